@@ -1,0 +1,139 @@
+/** A village is told alike wherever it appears: what it offers, its fee, price, place and status. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { renderPage } from '../../renderer/render.tsx'
+import { VILLAGE_LIST_DATA, address, dataFile, pageDataPath } from '../../src/core/addresses.ts'
+import type { ComparePage, DescribedSite, VillagePage } from '../../src/core/page-data/page-data.ts'
+import { decodeVillageList, type VillageListRow } from '../../src/core/search/village-list-file.ts'
+import { ResultCard } from '../../src/features/search/result-card.tsx'
+import { listedAddresses } from './sitemap.ts'
+import {
+	careCounts,
+	contradictions,
+	hasCare,
+	readCards,
+	readComparison,
+	readRows,
+	readTableRow,
+	readVillagePage,
+	type Telling,
+} from './tellings.ts'
+
+const dist = path.resolve('dist')
+const readText = (file: string) => readFile(path.join(dist, file), 'utf8')
+const readJson = async <T>(file: string) => JSON.parse(await readText(file)) as T
+
+let rows: VillageListRow[]
+let site: DescribedSite
+let pages: Map<string, ReturnType<typeof parseDocument>['children']>
+beforeAll(async () => {
+	rows = decodeVillageList(await readJson(VILLAGE_LIST_DATA))
+	site = siteIn(await readText('compare.html'))
+	pages = new Map()
+	for (const listed of await listedAddresses(dist)) {
+		const html = await readText(listed === '/' ? 'index.html' : `${listed}.html`)
+		pages.set(listed, parseDocument(html).children)
+	}
+})
+
+/** The views that tell about every listed village, besides its rows. */
+const VIEWS = [
+	'its card',
+	'the top of its page',
+	'a message about it',
+	'the head of a comparison',
+	'“Homes and care” of a comparison',
+	'the table of villages',
+]
+
+test('every view of a village tells the same', async () => {
+	const tellings = [...onPages(), ...inCards(), ...(await inComparisons()), ...(await inOpenData())]
+	const viewsOf = new Map<string, Set<string>>()
+	for (const { village, view } of tellings) viewsOf.set(village, (viewsOf.get(village) ?? new Set()).add(view))
+	const untold = rows.flatMap(({ slug }) => {
+		const views = [...(viewsOf.get(slug) ?? [])]
+		const hasRow = views.some((view) => view.startsWith('its row on'))
+		return [...VIEWS.filter((view) => !views.includes(view)), ...(hasRow ? [] : ['its rows'])].map(
+			(view) => `${slug} is missing in ${view}`,
+		)
+	})
+	expect(untold).toEqual([])
+	expect(contradictions(tellings)).toEqual([])
+})
+
+test('a place counts care as the rows of its villages do', () => {
+	const wrong = [...pages].flatMap(([listed, nodes]) => {
+		const { villages, offered, unknown } = careCounts(readRows(listed, nodes))
+		const [sentence, total, some, open] =
+			/We list ([\d,]+) villages? .*? and at least ([\d,]+) of them ha(?:s|ve) care on site \(not known for ([\d,]+)\)/.exec(
+				DomUtils.innerText(nodes),
+			) ?? []
+		const isRight = Number(total) === villages && Number(some) === offered && Number(open) === unknown
+		return sentence === undefined || isRight
+			? []
+			: `${listed} says “${sentence}”, and its rows ${villages}, ${offered} and ${unknown}`
+	})
+	expect(wrong).toEqual([])
+})
+
+test('the list of a place with care on site has the villages whose rows on its page show care', () => {
+	const wrong = [...pages].flatMap(([listed, nodes]) => {
+		const place = pages.get(listed.replace(/^\/retirement-homes\//, '/region/'))
+		if (!listed.startsWith('/retirement-homes/') || !place) return []
+		const shown = new Set(readRows(listed, nodes).map(({ village }) => village))
+		const caring = new Set(
+			readRows(listed, place)
+				.filter(hasCare)
+				.map(({ village }) => village),
+		)
+		return [...shown.symmetricDifference(caring)].map((village) => `${listed}: ${village}`)
+	})
+	expect(wrong).toEqual([])
+})
+
+/** The site as a page carries it for scripts. */
+function siteIn(html: string): DescribedSite {
+	const [, data = ''] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? []
+	return { ...(JSON.parse(data) as { site: DescribedSite }).site, description: '' }
+}
+
+function onPages(): Telling[] {
+	return [...pages].flatMap(([listed, nodes]) => {
+		const [, village] = /^\/villages\/([^/]+)$/.exec(listed) ?? []
+		return [
+			...(village === undefined ? [] : readVillagePage(village, nodes)),
+			...readRows(`its row on ${listed}`, nodes),
+			...readComparison(listed, nodes),
+		]
+	})
+}
+
+/** As search, quiz and the saved villages draw them. */
+function inCards(): Telling[] {
+	return rows.flatMap((row) =>
+		readCards('its card', parseDocument(renderToStaticMarkup(createElement(ResultCard, { row }))).children),
+	)
+}
+
+/** Of all villages, four side by side, as the browser makes them. */
+async function inComparisons(): Promise<Telling[]> {
+	const { page } = await readJson<{ page: ComparePage }>(pageDataPath(address.compare))
+	const sides = await Promise.all(
+		rows.map(async ({ slug }) => (await readJson<{ page: VillagePage }>(pageDataPath(address.village(slug)))).page),
+	)
+	const tellings: Telling[] = []
+	for (let start = 0; start < sides.length; start += 4) {
+		const pair = { villages: sides.slice(start, start + 4) }
+		const html = await renderPage(address.compare, { ...page, pair }, site, { modules: () => [], styles: () => [] })
+		tellings.push(...readComparison('a comparison', parseDocument(html).children))
+	}
+	return tellings
+}
+
+async function inOpenData(): Promise<Telling[]> {
+	return (await readJson<Record<string, unknown>[]>(dataFile('/villages', 'json'))).flatMap(readTableRow)
+}
