@@ -74,6 +74,27 @@ test('what is still open since an audit is asked only of villages whose audit is
 	expect(perhaps).toHaveLength(list.length - known.length)
 })
 
+test('the terms of agreements narrow a search, and villages whose terms we have not found are listed apart', async ({
+	reader,
+}) => {
+	await reader.open('/search')
+	const list = await villages()
+	const { matches, perhaps } = find(list, { fee: ['25'] })
+	expect(matches.length).toBeGreaterThan(0)
+	expect(perhaps.length).toBeGreaterThan(0)
+	await heads(`All ${list.length} villages`)
+	await more(reader)
+	expect(screen.getByRole('heading', { name: 'What you pay and get back' })).toBeVisible()
+	await reader.click(screen.getByText('Fee when you leave', { selector: 'summary' }))
+	// No village keeps so little, so it is not proposed.
+	expect(find(list, { fee: ['20'] }).matches).toHaveLength(0)
+	expect(screen.queryByLabelText(/^At most 20%/)).toBeNull()
+	await reader.click(screen.getByLabelText(`At most 25% kept when you leave (${matches.length})`))
+	await arrival('/search?fee=25')
+	await heads(count(matches.length))
+	expect(screen.getByText(/but we haven’t found the fee when you leave as a share of the entry price/)).toBeVisible()
+})
+
 test('what the address gets wrong is named and left out', async ({ reader }) => {
 	await reader.open(
 		`/search?region=atlantis,silverhills&region=${'x'.repeat(2000)}&priceRange=%E0%A4%A&operator=nobody&sort=best&q=${'y'.repeat(500)}`,

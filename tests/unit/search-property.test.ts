@@ -2,11 +2,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FACETS, type Facet } from '../../src/core/search/facets.ts'
+import { TERM_CHOICES } from '../../src/core/search/term-choices.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { closest } from '../../src/core/search/closest-villages.ts'
 import { search, searchable, type SearchFilter } from '../../src/core/search/filter-villages.ts'
 import { CARE_SERVICES, type CareService } from '../../src/core/care-services.ts'
-import { AMENITIES, CARE_LEVELS, PRICE_RANGES, VILLAGE_STATUS, keysOf } from '../../src/core/vocabulary.ts'
+import { AMENITIES, CARE_LEVELS, PRICE_RANGES, VILLAGE_STATUS, isIn, keysOf } from '../../src/core/vocabulary.ts'
 import { encodeOffers } from '../../src/core/facts/offers.ts'
 import { village } from './village-row.ts'
 
@@ -26,6 +27,12 @@ const VALUES: Record<Facet, string[]> = {
 	postcode: ['2014', '5512', '9999'],
 	priceRange: keysOf(PRICE_RANGES),
 	careLevel: [...keysOf(CARE_LEVELS), 'rest-home', 'hospital', 'dementia', 'psychogeriatric'],
+	fee: ['20', '25', '30'],
+	feeRises: ['fixed', 'cpi', 'nz-super', 'reviewed', 'choice'],
+	repaid: ['3', '6', '9', '12', 'last-date'],
+	feesStop: ['yes'],
+	moneyBack: ['yes'],
+	gain: ['yes'],
 	operator: [...OPERATORS, 'nobody'],
 	entryAge: ['under-60', '60-64', '65-69', '70-74', '75-plus'],
 	size: ['up-to-50', '51-100', '101-200', 'over-200'],
@@ -41,6 +48,31 @@ const slugOf = (index: number) => `v${String(index).padStart(2, '0')}`
 /** The list that a village is on. */
 const neighbours = new WeakMap<VillageListRow, readonly VillageListRow[]>()
 
+/** Answers that all plans give, some of them, or none; or nothing at all, where nothing is known. */
+const answered = fc
+	.record(
+		Object.fromEntries(
+			keysOf(TERM_CHOICES).map((term) => [
+				term,
+				fc.array(fc.constantFrom('all', 'some', 'none'), {
+					minLength: VALUES[term].length,
+					maxLength: VALUES[term].length,
+				}),
+			]),
+		),
+		{ requiredKeys: [] },
+	)
+	.map((answers) => {
+		const those = (wanted: string) =>
+			Object.fromEntries(
+				keysOf(TERM_CHOICES).flatMap((term) => {
+					const given = answers[term]
+					return given ? [[term, VALUES[term].filter((_value, index) => given[index] === wanted)]] : []
+				}),
+			)
+		return { terms: those('all'), someTerms: those('some') }
+	})
+
 const facts = fc.record({
 	region: fc.constantFrom(...REGIONS),
 	area: fc.constantFrom(...AREAS),
@@ -49,6 +81,7 @@ const facts = fc.record({
 	care: fc.tuple(fc.subarray(keysOf(CARE_SERVICES)), fc.subarray(keysOf(CARE_SERVICES))),
 	postcode: fc.option(fc.constantFrom('2014', '5512')),
 	known: fc.nat(12),
+	answered,
 	audit: fc.option(fc.constantFrom('clear', 'open')),
 	amenities: fc.subarray(keysOf(AMENITIES)),
 	status: fc.constantFrom(...keysOf(VILLAGE_STATUS)),
@@ -63,10 +96,11 @@ const facts = fc.record({
 	prices: fc.tuple(fc.option(fc.constantFrom(...PRICES)), fc.option(fc.constantFrom(...PRICES))),
 })
 const list = fc.array(facts, { maxLength: 30 }).map((all) => {
-	const rows = all.map(({ prices: [a, b], care: [careServices, denied], fee, ...row }, index) =>
+	const rows = all.map(({ prices: [a, b], care: [careServices, denied], fee, answered, ...row }, index) =>
 		village(slugOf(index), {
 			...row,
 			...fee,
+			...answered,
 			offers: encodeOffers(careServices, denied),
 			priceFrom: a !== null && b !== null ? Math.min(a, b) : a,
 			priceTo: a !== null && b !== null ? Math.max(a, b) : b,
@@ -128,6 +162,10 @@ function answers(row: VillageListRow, facet: Facet, value: string): Verdict {
 		if (row.postcode !== null) return yes(value === row.postcode)
 		const near = neighbours.get(row)?.some((one) => one.postcode === value && one.locality === row.locality)
 		return near ? 'unknown' : 'no'
+	}
+	if (isIn(TERM_CHOICES, facet)) {
+		if (row.terms[facet]?.includes(value)) return 'yes'
+		return row.terms[facet] && !row.someTerms[facet]?.includes(value) ? 'no' : 'unknown'
 	}
 	if (facet === 'known') return yes(row.known >= Number(value))
 	if (facet === 'audit') return row.audit === null ? 'unknown' : yes(row.audit === value)
@@ -284,5 +322,49 @@ test('the closest villages are those that fail the fewest parts, in the order th
 			expect(closest(searchable(rows), filter, limit)).toEqual(expected)
 		}),
 		{ numRuns: 300 },
+	)
+})
+
+/** One fact of a village that is not known, at a time. How much we know is itself about what is known, and a postcode is looked for only near its own. */
+const NOT_KNOWN: Partial<VillageListRow>[] = [
+	{ priceFrom: null, priceTo: null },
+	{ entryAge: null },
+	{ units: null },
+	{ status: 'unconfirmed' },
+	{ audit: null },
+	{ amenities: [] },
+	{ dmfPercent: null, dmfWords: null },
+]
+const lacking = (row: VillageListRow): VillageListRow[] => [
+	...NOT_KNOWN.map((unknown) => ({ ...row, ...unknown })),
+	...keysOf(CARE_SERVICES).map((_service, at) => ({
+		...row,
+		offers: `${row.offers.slice(0, at)}?${row.offers.slice(at + 1)}`,
+	})),
+	...keysOf(TERM_CHOICES).map((term) => {
+		const { [term]: _answers, ...terms } = row.terms
+		return { ...row, terms }
+	}),
+]
+
+test('what is not known never makes a village match, hides it where it might, or brings it forward', () => {
+	fc.assert(
+		fc.property(list, filters, fc.nat(), (rows, filter, at) => {
+			const row = rows[at % rows.length]
+			if (!row) return
+			/** Its place among the villages that match, and among those that might; -1 where it isn't one of them. */
+			const placesOf = (village: VillageListRow) => {
+				const { matches, perhaps } = search(searchable(rows.map((one) => (one === row ? village : one))), filter)
+				return [matches, perhaps.map(({ row }) => row)].map((found) => slugs(found).indexOf(row.slug))
+			}
+			const [match = -1, might = -1] = placesOf(row)
+			for (const less of lacking(row)) {
+				const [matchThen = -1, mightThen = -1] = placesOf(less)
+				expect(matchThen >= 0 && match < 0).toBe(false)
+				expect(matchThen < 0 && mightThen < 0 && (match >= 0 || might >= 0)).toBe(false)
+				expect(matchThen < 0 || matchThen >= match).toBe(true)
+			}
+		}),
+		{ numRuns: 200 },
 	)
 })

@@ -26,6 +26,8 @@ export function village(slug: string, facts: Partial<VillageListRow> = {}): Vill
 		dmfWords: null,
 		dmfIsGeneral: false,
 		feesStop: null,
+		terms: {},
+		someTerms: {},
 		formerNames: [],
 		formerSlugs: [],
 		verified: true,

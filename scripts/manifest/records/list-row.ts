@@ -7,6 +7,7 @@ import type { Operator, Village } from '../../content/records/model.ts'
 import { localityOf } from './listed-village.ts'
 import type { PublishedFees } from './published-fees.ts'
 import { currentPrices, pricesOf, sourced } from './sourced.ts'
+import { termAnswers } from './term-answers.ts'
 
 /**
  * Returns the row of a village in the list that search, compare, quiz and the not-found page fetch.
@@ -36,6 +37,7 @@ export function listRow(
 		postcode: facts.postcode?.value ?? null,
 		oldPrice: oldPrice(village),
 		...fees.listed,
+		...termAnswers(village, fees),
 		formerNames: facts.formerNames?.value ?? [],
 		formerSlugs: village.formerSlugs ?? [],
 		verified: isVerified,

@@ -69,7 +69,7 @@ function feesStop(known: Known<boolean> | undefined): boolean | null {
 }
 
 /** Returns the value for all homes, those on which sources differ, and those for plans or some of the homes. */
-function valuesIn<T>(known: Known<T> | undefined): Known<T>[] {
+export function valuesIn<T>(known: Known<T> | undefined): Known<T>[] {
 	if (!known || !isSourced(known)) return []
 	const { differs = [], variants = [], partial } = known
 	return [...(partial ? [] : [known]), ...differs, ...variants]

@@ -4,6 +4,7 @@ import { groupBy } from '../group-by.ts'
 import type { Position } from '../distance.ts'
 import { offerState, type Offers, type OfferState } from '../facts/offer-signs.ts'
 import { OFFERS_UNKNOWN, careOnSite } from '../facts/offers.ts'
+import { TERM_CHOICES, type Term } from './term-choices.ts'
 import type { VillageListRow } from './village-list-file.ts'
 import { CARE_SERVICES } from '../care-services.ts'
 import {
@@ -76,6 +77,8 @@ interface FacetDefinition {
 	values: (choices: SearchChoices, rows: readonly VillageListRow[]) => FacetValue[]
 	/** Returns the values of a village; `null` if unknown, when it may have any. */
 	valuesOf: (row: VillageListRow) => readonly string[] | null
+	/** Whether a village must have all of the chosen values; else any one is enough. */
+	isAll?: true
 	/** Returns further values that a village with some values may have, because no source says that it lacks them. */
 	possibleOf?: (rows: readonly VillageListRow[]) => (row: VillageListRow) => readonly string[]
 }
@@ -95,6 +98,26 @@ const CARE: Readonly<Record<string, { label: string; state: (offers: Offers) => 
 
 /** The minimum number of known things for each group of "How much we know". */
 const KNOWN_FROM = [8, 6, 4] as const
+
+/** The facets of the agreements' terms: a village matches where all of its plans do, and might where some do. */
+const TERM_FACETS = Object.fromEntries(
+	keysOf(TERM_CHOICES).map((term): [Term, FacetDefinition] => {
+		const { label, fact, values } = TERM_CHOICES[term]
+		return [
+			term,
+			{
+				label,
+				fact,
+				values: () => Object.entries(values).map(([value, label]) => ({ value, label })),
+				valuesOf: ({ terms }) => terms[term] ?? null,
+				possibleOf:
+					() =>
+					({ someTerms }) =>
+						someTerms[term] ?? [],
+			},
+		]
+	}),
+) as Record<Term, FacetDefinition>
 
 /** The definitions of the facets. Their parameters in the address are in FACET_PARAMETERS. */
 export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
@@ -145,6 +168,7 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 			row.offers === OFFERS_UNKNOWN ? null : keysOf(CARE).filter((care) => careState(row, care) === 'offered'),
 		possibleOf: () => (row) => keysOf(CARE).filter((care) => careState(row, care) === 'unknown'),
 	},
+	...TERM_FACETS,
 	operator: {
 		label: 'Operator',
 		fact: 'the operator',
@@ -199,13 +223,16 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 	amenities: {
 		label: 'Shared facilities and services',
 		hint: 'Show only villages that list all of these.',
+		isAll: true,
 		fact: 'a full list of shared facilities and services',
 		choice: 'shared facility',
 		values: () =>
 			keysOf(AMENITIES)
 				.filter((value) => value !== 'pets-allowed')
 				.map((value) => ({ value, label: AMENITIES[value] })),
-		valuesOf: ({ amenities }) => amenities,
+		valuesOf: ({ amenities }) => (amenities.length > 0 ? amenities : null),
+		// Villages don’t list what they lack.
+		possibleOf: () => () => keysOf(AMENITIES),
 	},
 }
 

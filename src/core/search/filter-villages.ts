@@ -42,8 +42,8 @@ export interface SearchResult {
 	/** Villages that match as far as is known. None is left out because facts are unknown. */
 	perhaps: Perhaps[]
 	/**
-	 * For each value of each facet, how many villages match if it is the only choice of its facet; for shared places, which must
-	 * all match, if it is added. Values that no village would match are absent.
+	 * For each value of each facet, how many villages match if it is the only choice of its facet; where all
+	 * must match, if it is added. Values that no village would match are absent.
 	 */
 	counts: Record<Facet, ReadonlyMap<string, number>>
 	/** For each part that is set, how many villages there are without it. */
@@ -127,15 +127,13 @@ function isOutside({ from, within }: SearchFilter): (row: VillageListRow) => boo
 
 type Verdict = 'yes' | 'no' | 'unknown'
 
-/**
- * Whether a village has the chosen values. Any one is enough, except for shared places, which must all match.
- * A village that lists some places may have others, because villages don't list what they lack.
- */
+/** Whether a village has the chosen values: all of them, or any one, as the facet says. */
 function verdictOf({ values }: SearchableVillage, facet: Facet, chosen: readonly string[]): Verdict {
 	const { known, possible } = values[facet]
-	if (facet === 'amenities') return chosen.every((value) => known?.has(value)) ? 'yes' : 'unknown'
-	if (chosen.some((value) => known?.has(value))) return 'yes'
-	return known === null || chosen.some((value) => possible.has(value)) ? 'unknown' : 'no'
+	const some = (test: (value: string) => boolean) =>
+		FACET_DEFINITIONS[facet].isAll ? chosen.every(test) : chosen.some(test)
+	if (some((value) => known?.has(value) === true)) return 'yes'
+	return some((value) => known === null || known.has(value) || possible.has(value)) ? 'unknown' : 'no'
 }
 
 const isMatch = ({ excludedBy, unknown, open }: Judged) =>
@@ -154,8 +152,9 @@ function withoutPart(judged: readonly Judged[], part: FilterPart): Judged[] {
 /** Counts the villages that have each value of a facet and match all other parts. */
 function countValues(judged: readonly Judged[], facet: Facet): ReadonlyMap<string, number> {
 	const counts = new Map<string, number>()
-	// Shared places that are chosen must still match.
-	for (const { values } of (facet === 'amenities' ? judged : withoutPart(judged, facet)).filter(isMatch))
+	// Where all must match, what is chosen must still match.
+	const others = FACET_DEFINITIONS[facet].isAll ? judged : withoutPart(judged, facet)
+	for (const { values } of others.filter(isMatch))
 		for (const value of values[facet].known ?? []) counts.set(value, (counts.get(value) ?? 0) + 1)
 	return counts
 }

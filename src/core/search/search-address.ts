@@ -37,8 +37,8 @@ export const SORTS: Record<Sort, string> = {
 	nearest: 'Nearest to a place',
 	known: 'How much we know',
 	kept: 'Lowest fee when you leave',
-	price: 'Lowest current price',
 	largest: 'Most homes',
+	price: 'Lowest current price',
 }
 
 /** The maximum number of values of a parameter, and of notes: a link with more is broken. */

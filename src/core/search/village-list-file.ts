@@ -1,5 +1,6 @@
 /** Writes and reads the compact list of all villages: columns once, then one array a village. */
 import type { Offers } from '../facts/offer-signs.ts'
+import type { TermAnswers } from './term-choices.ts'
 import type { Amenity, VillageStatus } from '../vocabulary.ts'
 import { FORMAT, FormatError, checkFormat } from '../data-format.ts'
 
@@ -51,6 +52,10 @@ export interface VillageListRow extends ListedFacts {
 	dmfIsGeneral: boolean
 	/** Whether weekly fees stop when a resident leaves, by its operator's terms. */
 	feesStop: boolean | null
+	/** What its agreements answer to TERM_CHOICES, whichever plan a resident chooses. */
+	terms: TermAnswers
+	/** What only some of its plans or homes answer. */
+	someTerms: TermAnswers
 	formerNames: string[]
 	/** Former slugs, which saved lists and links may have. */
 	formerSlugs: string[]
@@ -92,6 +97,8 @@ const COLUMNS = [
 	'dmfWords',
 	'dmfIsGeneral',
 	'feesStop',
+	'terms',
+	'someTerms',
 	'opened',
 	'formerNames',
 	'formerSlugs',

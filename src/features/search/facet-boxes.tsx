@@ -1,7 +1,8 @@
 import { memo, useCallback, useMemo } from 'react'
 import { count, number } from '../../core/format.ts'
 import { FACET_DEFINITIONS, FACETS, type Chosen, type Facet, type FacetValue } from '../../core/search/facets.ts'
-import { CARE_LEVELS, isIn } from '../../core/vocabulary.ts'
+import { TERM_CHOICES } from '../../core/search/term-choices.ts'
+import { CARE_LEVELS, isIn, keysOf } from '../../core/vocabulary.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { withValues } from '../../core/search/search-address.ts'
 import type { SearchResult } from '../../core/search/filter-villages.ts'
@@ -12,7 +13,15 @@ const SHORT_LIST = 10
 
 /** The panel has these already. Suburbs are chosen on the map, and postcodes typed: a list of them would be as long as that of the villages. */
 const ELSEWHERE: readonly Facet[] = ['region', 'locality', 'postcode', 'priceRange']
-const BOXES = FACETS.filter((facet) => !ELSEWHERE.includes(facet))
+
+/** The boxes under their headings; what is known of the fewest villages comes last. */
+const GROUPS: Readonly<Record<string, readonly Facet[]>> = {
+	'What you pay and get back': keysOf(TERM_CHOICES),
+	'The village and its care': [
+		...FACETS.filter((facet) => ![...ELSEWHERE, ...keysOf(TERM_CHOICES), 'audit'].includes(facet)),
+		'audit',
+	],
+}
 
 /** The panel offers the specification's levels of care; its kinds are ticked here. */
 const isInPanel = (facet: Facet, value: string) => facet === 'careLevel' && isIn(CARE_LEVELS, value)
@@ -34,7 +43,7 @@ interface Props {
 /** All that a search can be narrowed down by, with what each choice would give. */
 export const FacetBoxes = memo(function FacetBoxes(props: Props) {
 	const { rows, values, chosen, counts, open, setLayout, setCriteria } = props
-	return BOXES.map((facet) => {
+	const box = (facet: Facet) => {
 		const ticked = chosen[facet] ?? NONE
 		const isOpen = open.includes(facet)
 		// What would find nothing is not proposed.
@@ -60,7 +69,13 @@ export const FacetBoxes = memo(function FacetBoxes(props: Props) {
 				{isOpen && <Values {...{ facet, rows, ticked, setCriteria }} values={worth} counts={counts[facet]} />}
 			</details>
 		)
-	})
+	}
+	return keysOf(GROUPS).map((heading) => (
+		<section key={heading}>
+			<h3>{heading}</h3>
+			<div className="facets">{GROUPS[heading]?.map(box)}</div>
+		</section>
+	))
 })
 
 interface ValuesProps {
@@ -74,7 +89,7 @@ interface ValuesProps {
 
 function Values({ facet, rows, values, ticked, counts, setCriteria }: ValuesProps) {
 	const { label, hint, valuesOf } = FACET_DEFINITIONS[facet]
-	const publishing = useMemo(() => rows.filter((row) => (valuesOf(row) ?? []).length > 0).length, [rows, valuesOf])
+	const publishing = useMemo(() => rows.filter((row) => valuesOf(row) !== null).length, [rows, valuesOf])
 	const tick = useCallback(
 		(value: string, wanted: boolean) =>
 			setCriteria((criteria) => {

@@ -24,19 +24,17 @@ export default function SearchFilters({ search, heading }: Props) {
 			<div className="nearest">
 				<NearField criteria={criteria} near={near} setCriteria={setCriteria} />
 			</div>
-			<div className="facets">
-				{isShown && (
-					<FacetBoxes
-						rows={list.rows}
-						values={search.values}
-						chosen={criteria.chosen}
-						counts={outcome.result.counts}
-						open={layout.open}
-						setCriteria={setCriteria}
-						setLayout={setLayout}
-					/>
-				)}
-			</div>
+			{isShown && (
+				<FacetBoxes
+					rows={list.rows}
+					values={search.values}
+					chosen={criteria.chosen}
+					counts={outcome.result.counts}
+					open={layout.open}
+					setCriteria={setCriteria}
+					setLayout={setLayout}
+				/>
+			)}
 			<p className="filters-done">
 				<Button
 					onClick={() => {

@@ -1,0 +1,59 @@
+/** The terms of a village's agreements that a search can ask for. */
+import type { FeeRises } from '../facts/statement.ts'
+
+/** The highest fees when leaving that a search can ask for, in percent of the entry price. */
+export const FEES_UP_TO = [20, 25, 30] as const
+
+/** The latest dates of repayment that a search can ask for, in months. */
+export const REPAID_WITHIN = [3, 6, 9, 12] as const
+
+interface TermChoice {
+	label: string
+	/** What we have not found of a village, as a sentence says it. */
+	fact: string
+	/** The label of each value, also shown on its own. */
+	values: Readonly<Record<string, string>>
+}
+
+/** In the order in which a page shows them. */
+export const TERM_CHOICES = {
+	fee: {
+		label: 'Fee when you leave',
+		fact: 'the fee when you leave as a share of the entry price',
+		values: Object.fromEntries(FEES_UP_TO.map((fee) => [fee, `At most ${fee}% kept when you leave`])),
+	},
+	feeRises: {
+		label: 'How the weekly fee may rise',
+		fact: 'how the weekly fee may rise',
+		values: {
+			fixed: 'A weekly fee that stays the same',
+			cpi: 'A weekly fee that rises no faster than inflation (the CPI)',
+			'nz-super': 'A weekly fee that rises no faster than NZ Super',
+			reviewed: 'A weekly fee that the operator reviews',
+			choice: 'A choice between a fixed weekly fee and one that rises',
+		} satisfies Record<FeeRises, string>,
+	},
+	repaid: {
+		label: 'When you’re repaid',
+		fact: 'a last date for repaying you',
+		values: {
+			...Object.fromEntries(REPAID_WITHIN.map((months) => [months, `Repaid within ${months} months`])),
+			'last-date': 'A last date for repaying you',
+		},
+	},
+	feesStop: {
+		label: 'Weekly fee after you leave',
+		fact: 'when the weekly fee stops',
+		values: { yes: 'The weekly fee stops when you leave' },
+	},
+	moneyBack: { label: 'Money back', fact: 'a money-back offer', values: { yes: 'A money-back offer' } },
+	gain: {
+		label: 'Share of a gain',
+		fact: 'whether you share in a gain',
+		values: { yes: 'Some of any gain is yours' },
+	},
+} as const satisfies Record<string, TermChoice>
+export type Term = keyof typeof TERM_CHOICES
+
+/** What the agreements of a village answer to each of the choices; one that is absent is unknown. */
+export type TermAnswers = { [T in Term]?: string[] }
