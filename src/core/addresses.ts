@@ -2,6 +2,7 @@
  * Every address of the site, and nothing else. No other module spells out a path.
  * Addresses are root-relative, lower case, without a trailing slash.
  */
+import type { FacetParameter } from './search/facet-parameters.ts'
 
 /** The three location addresses of a place; each answers a different question about it. */
 export const LOCATION_VARIANTS = ['best-retirement-villages', 'retirement-villages', 'retirement-homes'] as const
@@ -136,43 +137,20 @@ export function pageDataPath(canonical: string): string {
 	return canonical === '/' ? '/_data/index.json' : `/_data${canonical}.json`
 }
 
-/** The filters of a search that its address holds, in the order in which pages and addresses list them. */
-export const FACET_PARAMETERS = [
-	'region',
-	'locality',
-	'postcode',
-	'priceRange',
-	'careLevel',
-	'fee',
-	'feeRises',
-	'repaid',
-	'feesStop',
-	'moneyBack',
-	'gain',
-	'operator',
-	'entryAge',
-	'size',
-	'pets',
-	'status',
-	'known',
-	'audit',
-] as const
-const SEARCH_PARAMETERS = ['q', ...FACET_PARAMETERS, 'sort', 'near', 'within'] as const
 export type SearchParameters = {
-	readonly [P in (typeof SEARCH_PARAMETERS)[number]]?: string | readonly string[] | undefined
+	readonly [P in 'q' | FacetParameter | 'sort' | 'near' | 'within']?: string | readonly string[] | undefined
 }
 
 /**
- * Returns `/search` with the chosen parameters only. Several values of one are in alphabetical order with commas between them,
+ * Returns `/search` with the chosen parameters only, in the order in which they are given. Several values of one are in alphabetical order with commas between them,
  * so that each search has one address.
  * @example searchAddress({ region: 'otago' }) === '/search?region=otago'
  * @example searchAddress({ region: ['otago', 'auckland'], q: '' }) === '/search?region=auckland,otago'
  */
 export function searchAddress(chosen: SearchParameters): string {
 	const query = new URLSearchParams()
-	for (const key of SEARCH_PARAMETERS) {
-		const value = chosen[key] ?? ''
-		const text = typeof value === 'string' ? value : [...value].sort().join(',')
+	for (const [key, value] of Object.entries(chosen)) {
+		const text = typeof value === 'object' ? [...value].sort().join(',') : value
 		if (text) query.set(key, text)
 	}
 	const text = query.toString().replaceAll('%2C', ',')

@@ -86,12 +86,14 @@ test('the terms of agreements narrow a search, and villages whose terms we have 
 	await more(reader)
 	expect(screen.getByRole('heading', { name: 'What you pay and get back' })).toBeVisible()
 	await reader.click(screen.getByText('Fee when you leave', { selector: 'summary' }))
-	// No village keeps so little, so it is not proposed.
-	expect(find(list, { fee: ['20'] }).matches).toHaveLength(0)
-	expect(screen.queryByLabelText(/^At most 20%/)).toBeNull()
 	await reader.click(screen.getByLabelText(`At most 25% kept when you leave (${matches.length})`))
 	await arrival('/search?fee=25')
 	await heads(count(matches.length))
+	// What no village would match is not proposed.
+	const { counts } = find(list, { fee: ['25'] })
+	await reader.click(screen.getByText('How the weekly fee may rise', { selector: 'summary' }))
+	expect(screen.getAllByLabelText(/weekly fee.* \(\d+\)$/)).toHaveLength(counts.feeRises.size)
+	expect(counts.feeRises.has('nz-super')).toBe(false)
 	expect(screen.getByText(/but we haven’t found the fee when you leave as a share of the entry price/)).toBeVisible()
 })
 

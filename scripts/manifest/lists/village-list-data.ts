@@ -1,5 +1,5 @@
 /** Makes the compact list of all villages. */
-import { byName } from '../../../src/core/search/facets.ts'
+import { byName } from '../../../src/core/search/care-and-place.ts'
 import { encodeVillageList, type VillageListFile } from '../../../src/core/search/village-list-file.ts'
 import type { Context } from '../context.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { latestDay, type PageContent } from '../page.ts'
-import { byName } from '../../../src/core/search/facets.ts'
+import { byName } from '../../../src/core/search/care-and-place.ts'
 import { assumptionsOf, defaultsOf } from '../records/record-costs.ts'
 
 /** The cost calculator. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
-import { byName } from '../../../src/core/search/facets.ts'
+import { byName } from '../../../src/core/search/care-and-place.ts'
 import { localityOf } from '../records/listed-village.ts'
 import { placeLink } from '../records/places.ts'
 

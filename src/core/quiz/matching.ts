@@ -10,7 +10,7 @@ import { groupBy } from '../group-by.ts'
 import type { QuizOption, QuizQuestion, QuizWants } from './quiz-questions.ts'
 import type { VillageListRow } from '../search/village-list-file.ts'
 import { offerState, type OfferState } from '../facts/offer-signs.ts'
-import { byName, careState, isInPlace } from '../search/facets.ts'
+import { byName, careState, isInPlace } from '../search/care-and-place.ts'
 import { CARE_SERVICES, type CareService } from '../care-services.ts'
 import {
 	AMENITIES,

@@ -1,16 +1,14 @@
 /** The facets of the search, and the values of each village. */
-import { FACET_PARAMETERS, slugify } from '../addresses.ts'
+import { slugify } from '../addresses.ts'
 import { groupBy } from '../group-by.ts'
 import type { Position } from '../distance.ts'
-import { offerState, type Offers, type OfferState } from '../facts/offer-signs.ts'
-import { OFFERS_UNKNOWN, careOnSite } from '../facts/offers.ts'
+import { OFFERS_UNKNOWN } from '../facts/offers.ts'
+import { CARE, byName, careState } from './care-and-place.ts'
+import { FACET_PARAMETERS } from './facet-parameters.ts'
 import { TERM_CHOICES, type Term } from './term-choices.ts'
 import type { VillageListRow } from './village-list-file.ts'
-import { CARE_SERVICES } from '../care-services.ts'
 import {
 	AMENITIES,
-	CARE_LEVELS,
-	CERTIFIED_CARE,
 	ENTRY_AGES,
 	PRICE_RANGES,
 	SIZES,
@@ -81,19 +79,6 @@ interface FacetDefinition {
 	isAll?: true
 	/** Returns further values that a village with some values may have, because no source says that it lacks them. */
 	possibleOf?: (rows: readonly VillageListRow[]) => (row: VillageListRow) => readonly string[]
-}
-
-/** What a search can ask of care: the specification's levels, and each kind of certified care by itself. */
-const CARE: Readonly<Record<string, { label: string; state: (offers: Offers) => OfferState }>> = {
-	independent: { ...CARE_LEVELS.independent, state: (offers) => offerState(offers, 'independent-living') },
-	assisted: { ...CARE_LEVELS.assisted, state: (offers) => offerState(offers, 'serviced-apartments') },
-	full: { ...CARE_LEVELS.full, state: careOnSite },
-	...Object.fromEntries(
-		CERTIFIED_CARE.map((service) => [
-			service,
-			{ label: CARE_SERVICES[service], state: (offers: Offers) => offerState(offers, service) },
-		]),
-	),
 }
 
 /** The minimum number of known things for each group of "How much we know". */
@@ -240,7 +225,7 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 function operatorsOf(rows: readonly VillageListRow[]): FacetValue[] {
 	return [...groupBy(rows, ({ operatorSlug }) => operatorSlug)]
 		.map(([value, villages]) => ({ value, label: villages[0]?.operator ?? value, villages: villages.length }))
-		.sort((a, b) => b.villages - a.villages || collator.compare(a.label, b.label))
+		.sort((a, b) => b.villages - a.villages || byName({ name: a.label }, { name: b.label }))
 }
 
 /** Returns the postcodes of each town and suburb: villages there without one may have the same. */
@@ -257,29 +242,12 @@ function labelled(vocabulary: Record<string, { label: string }>): FacetValue[] {
 	return Object.entries(vocabulary).map(([value, { label }]) => ({ value, label }))
 }
 
-const collator = new Intl.Collator('en-NZ')
-
-/** Compares names from A to Z; macrons and case count only if names are otherwise the same. */
-export function byName(a: { name: string }, b: { name: string }): number {
-	return collator.compare(a.name, b.name)
-}
-
 function groupOf(groups: Record<string, { from: number; to: number }>, amount: number | null): string[] | null {
 	if (amount === null) return null
 	return Object.keys(groups).filter((key) => {
 		const group = groups[key]
 		return group && amount >= group.from && amount < group.to
 	})
-}
-
-/** Whether the village is in the region or the area. */
-export function isInPlace(row: Pick<VillageListRow, 'region' | 'area'>, place: string): boolean {
-	return row.region === place || row.area === place
-}
-
-/** Returns whether the care that a search or the quiz asks for is on site. */
-export function careState({ offers }: Pick<VillageListRow, 'offers'>, care: string): OfferState {
-	return CARE[care]?.state(offers) ?? 'unknown'
 }
 
 /**

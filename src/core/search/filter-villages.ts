@@ -1,6 +1,7 @@
 /** Searches the list of villages: which match, which might, how many each further choice would find, and in what order. */
 import { distanceKm, type Position } from '../distance.ts'
-import { FACET_DEFINITIONS, FACETS, byName, eachFacet, type Chosen, type Facet } from './facets.ts'
+import { byName } from './care-and-place.ts'
+import { FACET_DEFINITIONS, FACETS, eachFacet, type Chosen, type Facet } from './facets.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
 /** How results are ordered; `closest` is to the free text, `nearest` to a point. */

@@ -5,6 +5,7 @@
  * the address, as the specification fixes it.
  */
 import { slugify, type SearchParameters } from '../addresses.ts'
+import { FACET_PARAMETERS } from './facet-parameters.ts'
 import { FACET_DEFINITIONS, FACETS, type Chosen, type Facet, type SearchChoices } from './facets.ts'
 import type { VillageListRow } from './village-list-file.ts'
 import type { Position } from '../distance.ts'
@@ -114,15 +115,14 @@ function readWithin(value: string, notes: Set<string>): Within | undefined {
 	return within
 }
 
-/** Returns the parameters of a search for `searchAddress`, without the default order. */
+/** Returns the parameters of a search for `searchAddress`, always in the same order, without the default order of results. */
 export function parametersOf(criteria: SearchCriteria): SearchParameters {
-	const { amenities: _kept, ...facets } = criteria.chosen
 	return {
-		...facets,
 		q: criteria.q,
+		...Object.fromEntries(FACET_PARAMETERS.map((facet) => [facet, criteria.chosen[facet]])),
+		sort: criteria.sort === usualSort(criteria) ? undefined : criteria.sort,
 		near: criteria.near,
 		within: criteria.within?.toString(),
-		sort: criteria.sort === usualSort(criteria) ? undefined : criteria.sort,
 	}
 }
 

@@ -12,7 +12,7 @@ import type {
 } from '../../../../src/core/page-data/page-data.ts'
 import type { Context } from '../../context.ts'
 import { memoize } from '../../memoize.ts'
-import { byName } from '../../../../src/core/search/facets.ts'
+import { byName } from '../../../../src/core/search/care-and-place.ts'
 import { operatorDetail } from '../../records/operator-details.ts'
 import { operatorSummary } from '../../records/operator-summary.ts'
 import { costsOfOperator } from '../../records/record-costs.ts'

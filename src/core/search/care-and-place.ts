@@ -1,0 +1,36 @@
+/** What the search and the quiz both ask of a village. */
+import { CARE_SERVICES } from '../care-services.ts'
+import { offerState, type Offers, type OfferState } from '../facts/offer-signs.ts'
+import { careOnSite } from '../facts/offers.ts'
+import { CARE_LEVELS, CERTIFIED_CARE } from '../vocabulary.ts'
+import type { VillageListRow } from './village-list-file.ts'
+
+/** What a search can ask of care: the specification's levels, and each kind of certified care by itself. */
+export const CARE: Readonly<Record<string, { label: string; state: (offers: Offers) => OfferState }>> = {
+	independent: { ...CARE_LEVELS.independent, state: (offers) => offerState(offers, 'independent-living') },
+	assisted: { ...CARE_LEVELS.assisted, state: (offers) => offerState(offers, 'serviced-apartments') },
+	full: { ...CARE_LEVELS.full, state: careOnSite },
+	...Object.fromEntries(
+		CERTIFIED_CARE.map((service) => [
+			service,
+			{ label: CARE_SERVICES[service], state: (offers: Offers) => offerState(offers, service) },
+		]),
+	),
+}
+
+const collator = new Intl.Collator('en-NZ')
+
+/** Compares names from A to Z; macrons and case count only if names are otherwise the same. */
+export function byName(a: { name: string }, b: { name: string }): number {
+	return collator.compare(a.name, b.name)
+}
+
+/** Whether the village is in the region or the area. */
+export function isInPlace(row: Pick<VillageListRow, 'region' | 'area'>, place: string): boolean {
+	return row.region === place || row.area === place
+}
+
+/** Returns whether the care that a search or the quiz asks for is on site. */
+export function careState({ offers }: Pick<VillageListRow, 'offers'>, care: string): OfferState {
+	return CARE[care]?.state(offers) ?? 'unknown'
+}
