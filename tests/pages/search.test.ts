@@ -97,6 +97,27 @@ test('the terms of agreements narrow a search, and villages whose terms we have 
 	expect(screen.getByText(/but we haven’t found the fee when you leave as a share of the entry price/)).toBeVisible()
 })
 
+test('several kinds of care mean all of them, and the page says so', async ({ reader }) => {
+	await reader.open('/search?careLevel=dementia,hospital')
+	const list = await villages()
+	const { matches } = find(list, { careLevel: ['dementia', 'hospital'] })
+	expect(matches.length).toBeLessThan(find(list, { careLevel: ['dementia'] }).matches.length)
+	await heads(count(matches.length))
+	expect(notes()).toHaveTextContent('You asked for dementia care and hospital care: we show villages with both.')
+})
+
+test('a home now with care on the same site later is one choice', async ({ reader }) => {
+	await reader.open('/search')
+	const { matches, perhaps } = find(await villages(), { careLevel: ['home-then-care'] })
+	expect(matches.length).toBeGreaterThan(0)
+	expect(perhaps.length).toBeGreaterThan(0)
+	await reader.selectOptions(screen.getByLabelText('Care level'), 'A home now, care later')
+	await reader.click(screen.getByRole('button', { name: 'Search Villages' }))
+	await arrival('/search?careLevel=home-then-care')
+	await heads(count(matches.length))
+	await waitFor(() => expect(line()).toHaveTextContent('A home now, care on the same site later'))
+})
+
 test('what the address gets wrong is named and left out', async ({ reader }) => {
 	await reader.open(
 		`/search?region=atlantis,silverhills&region=${'x'.repeat(2000)}&priceRange=%E0%A4%A&operator=nobody&sort=best&q=${'y'.repeat(500)}`,

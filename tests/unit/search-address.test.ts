@@ -6,6 +6,7 @@ import {
 	appliedOf,
 	parametersOf,
 	readSearch,
+	severalKindsNote,
 	usualSort,
 	without,
 	withValues,
@@ -191,6 +192,17 @@ describe('what is applied', () => {
 			'Entry age 70 to 74',
 			'Pool',
 		])
+	})
+
+	test('says that several kinds of care mean all of them', () => {
+		expect(severalKindsNote()).toBeUndefined()
+		expect(severalKindsNote(['full'])).toBeUndefined()
+		expect(severalKindsNote(['dementia', 'hospital'])).toBe(
+			'You asked for dementia care and hospital care: we show villages with both.',
+		)
+		expect(severalKindsNote(['dementia', 'hospital', 'rest-home'])).toBe(
+			'You asked for dementia care, hospital care and rest home care: we show villages with all of these.',
+		)
 	})
 
 	test('can be taken away, one value or all of a part', () => {

@@ -26,7 +26,7 @@ const VALUES: Record<Facet, string[]> = {
 	locality: ['howick-auckland', 'otaki', 'nowhere'],
 	postcode: ['2014', '5512', '9999'],
 	priceRange: keysOf(PRICE_RANGES),
-	careLevel: [...keysOf(CARE_LEVELS), 'rest-home', 'hospital', 'dementia', 'psychogeriatric'],
+	careLevel: [...keysOf(CARE_LEVELS), 'home-then-care', 'rest-home', 'hospital', 'dementia', 'psychogeriatric'],
 	fee: ['20', '25', '30'],
 	feeRises: ['fixed', 'cpi', 'nz-super', 'reviewed', 'choice'],
 	repaid: ['3', '6', '9', '12', 'last-date'],
@@ -180,6 +180,11 @@ function answers(row: VillageListRow, facet: Facet, value: string): Verdict {
 	if (value === 'hospital') return cares('hospital')
 	if (value === 'dementia') return cares('dementia')
 	if (value === 'psychogeriatric') return cares('psychogeriatric')
+	if (value === 'home-then-care') {
+		const [home, ...care] = [row.offers[0], row.offers[2], row.offers[3]]
+		if (home === 'n' || care.every((letter) => letter === 'n')) return 'no'
+		return home === 'y' && care.includes('y') ? 'yes' : 'unknown'
+	}
 	if (value === 'full') return cares('rest-home', 'hospital', 'dementia')
 	if (facet === 'priceRange') {
 		if (prices.length === 0) return 'unknown'
@@ -204,10 +209,12 @@ function answers(row: VillageListRow, facet: Facet, value: string): Verdict {
 	return yes(homes > 200)
 }
 
-/** Of several values of a facet any one is enough; of amenities each is asked for. */
+/** The facets whose chosen values are all asked for; of the others any one is enough. */
+const ALL: readonly Facet[] = ['careLevel', 'amenities']
+
 function facetVerdict(row: VillageListRow, facet: Facet, chosen: readonly string[]): Verdict {
 	const each = chosen.map((value) => answers(row, facet, value))
-	if (facet === 'amenities') return each.includes('unknown') ? 'unknown' : 'yes'
+	if (ALL.includes(facet)) return each.includes('no') ? 'no' : each.includes('unknown') ? 'unknown' : 'yes'
 	return each.length === 0 || each.includes('yes') ? 'yes' : each.includes('unknown') ? 'unknown' : 'no'
 }
 
@@ -270,7 +277,7 @@ test('the count beside a choice is what choosing it gives', () => {
 			const { counts } = search(searchable(rows), filter)
 			for (const facet of FACETS)
 				for (const value of VALUES[facet]) {
-					const others = facet === 'amenities' ? (filter.chosen[facet] ?? []) : []
+					const others = ALL.includes(facet) ? (filter.chosen[facet] ?? []) : []
 					const chosen = { ...filter.chosen, [facet]: [...new Set([...others, value])] }
 					expect(counts[facet].get(value) ?? 0, `${facet} ${value}`).toBe(amount(rows, { ...filter, chosen }, 'match'))
 				}

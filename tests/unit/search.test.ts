@@ -90,11 +90,11 @@ describe('search', () => {
 		expect(slugs(perhaps.map(({ row }) => row))).toEqual(['alpha', 'Ōtau', 'zeta'])
 	})
 
-	test('counts what each choice would give, beside what is chosen in its own facet', () => {
+	test('counts what each choice would give: instead of what is chosen in its own facet, or of care, besides it', () => {
 		const { counts } = find(rows, { region: ['dunedin'], careLevel: ['full'] })
 		expect(Object.fromEntries(counts.region)).toEqual({ otago: 1, dunedin: 1, auckland: 1 })
 		// What no village would match is absent.
-		expect(Object.fromEntries(counts.careLevel)).toEqual({ independent: 1, full: 1, 'rest-home': 1 })
+		expect(Object.fromEntries(counts.careLevel)).toEqual({ full: 1, 'rest-home': 1 })
 		expect(Object.fromEntries(counts.amenities)).toEqual({})
 	})
 

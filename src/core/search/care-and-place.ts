@@ -1,15 +1,16 @@
 /** What the search and the quiz both ask of a village. */
 import { CARE_SERVICES } from '../care-services.ts'
 import { offerState, type Offers, type OfferState } from '../facts/offer-signs.ts'
-import { careOnSite } from '../facts/offers.ts'
-import { CARE_LEVELS, CERTIFIED_CARE } from '../vocabulary.ts'
+import { careOnSite, homeThenCare } from '../facts/offers.ts'
+import { CARE_LEVELS, CERTIFIED_CARE, HOME_THEN_CARE } from '../vocabulary.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
-/** What a search can ask of care: the specification's levels, and each kind of certified care by itself. */
+/** What a search can ask of care: the specification's levels, a home with care to move into, and each kind of certified care by itself. */
 export const CARE: Readonly<Record<string, { label: string; state: (offers: Offers) => OfferState }>> = {
 	independent: { ...CARE_LEVELS.independent, state: (offers) => offerState(offers, 'independent-living') },
 	assisted: { ...CARE_LEVELS.assisted, state: (offers) => offerState(offers, 'serviced-apartments') },
 	full: { ...CARE_LEVELS.full, state: careOnSite },
+	[HOME_THEN_CARE.value]: { ...HOME_THEN_CARE, state: homeThenCare },
 	...Object.fromEntries(
 		CERTIFIED_CARE.map((service) => [
 			service,

@@ -147,6 +147,8 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 	},
 	careLevel: {
 		label: 'Care level',
+		hint: 'Show only villages that offer all of these.',
+		isAll: true,
 		fact: 'whether this care is offered',
 		values: () => labelled(CARE),
 		valuesOf: (row) =>

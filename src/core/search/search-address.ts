@@ -4,7 +4,9 @@
  * understood as well, and so are names with capitals, macrons and spaces. `amenities` are part of the filter but never of
  * the address, as the specification fixes it.
  */
+import { list } from '../format.ts'
 import { slugify, type SearchParameters } from '../addresses.ts'
+import { CARE } from './care-and-place.ts'
 import { FACET_PARAMETERS } from './facet-parameters.ts'
 import { FACET_DEFINITIONS, FACETS, type Chosen, type Facet, type SearchChoices } from './facets.ts'
 import type { VillageListRow } from './village-list-file.ts'
@@ -156,6 +158,13 @@ export function appliedOf(
 			label: appliedLabel(part, labels.get(value) ?? value),
 		}))
 	})
+}
+
+/** Returns what several kinds of care mean, which links from before meant as any of them: undefined for fewer. */
+export function severalKindsNote(kinds: readonly string[] = []): string | undefined {
+	if (kinds.length < 2) return undefined
+	const names = list(kinds.map((kind) => CARE[kind]?.label.toLowerCase() ?? kind))
+	return `You asked for ${names}: we show villages with ${kinds.length === 2 ? 'both' : 'all of these'}.`
 }
 
 /** Returns a chosen value in words that are clear without the name of the facet. */

@@ -137,7 +137,7 @@ function take(
 	return left
 }
 
-/** Any one of several values of a facet is enough, as in the filters. */
+/** Several values of a facet mean what they mean in the filters. */
 function chosenOf(found: readonly Term[]): Chosen {
 	const chosen: Partial<Record<Facet, readonly string[]>> = {}
 	for (const { facet, values } of found) chosen[facet] = [...new Set([...(chosen[facet] ?? []), ...values])].sort()

@@ -2,7 +2,8 @@ import { memo, useCallback, useMemo } from 'react'
 import { count, number } from '../../core/format.ts'
 import { FACET_DEFINITIONS, FACETS, type Chosen, type Facet, type FacetValue } from '../../core/search/facets.ts'
 import { TERM_CHOICES } from '../../core/search/term-choices.ts'
-import { CARE_LEVELS, isIn, keysOf } from '../../core/vocabulary.ts'
+import { CARE_SERVICES } from '../../core/care-services.ts'
+import { isIn, keysOf } from '../../core/vocabulary.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { withValues } from '../../core/search/search-address.ts'
 import type { SearchResult } from '../../core/search/filter-villages.ts'
@@ -23,8 +24,8 @@ const GROUPS: Readonly<Record<string, readonly Facet[]>> = {
 	],
 }
 
-/** The panel offers the specification's levels of care; its kinds are ticked here. */
-const isInPanel = (facet: Facet, value: string) => facet === 'careLevel' && isIn(CARE_LEVELS, value)
+/** Levels of care are chosen in the panel, and kinds of care here. */
+const isInPanel = (facet: Facet, value: string) => facet === 'careLevel' && !isIn(CARE_SERVICES, value)
 
 const NONE: readonly string[] = []
 

@@ -106,7 +106,7 @@ export function Closest({ villages, outcome, ...cards }: Omit<Props, 'setCriteri
 function nameOf(part: FilterPart, applied: readonly Applied[]): string {
 	return listOf(
 		applied.filter((one) => one.part === part).map(({ label }) => label),
-		part === 'amenities' ? 'and' : 'or',
+		part !== 'q' && part !== 'within' && FACET_DEFINITIONS[part].isAll ? 'and' : 'or',
 	)
 }
 

@@ -2,7 +2,7 @@ import { memo, type ReactNode, type SubmitEvent } from 'react'
 import { address as at, searchAddress } from '../../core/addresses.ts'
 import type { PlaceChoice, SearchChoices } from '../../core/search/facets.ts'
 import { CARE_SERVICES } from '../../core/care-services.ts'
-import { MAX_TEXT_LENGTH, CARE_LEVELS, PRICE_RANGES, isIn, keysOf } from '../../core/vocabulary.ts'
+import { MAX_TEXT_LENGTH, CARE_LEVELS, HOME_THEN_CARE, PRICE_RANGES, isIn, keysOf } from '../../core/vocabulary.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 
 const FIELDS = ['q', 'region', 'priceRange', 'careLevel'] as const
@@ -97,6 +97,7 @@ const Choices = memo(function Choices({ choices, region, priceRange, careLevel }
 						{CARE_LEVELS[level].short}
 					</option>
 				))}
+				<option value={HOME_THEN_CARE.value}>{HOME_THEN_CARE.short}</option>
 				{/* One kind of care, which is chosen among the filters. */}
 				{isIn(CARE_SERVICES, careLevel) && <option value={careLevel}>{CARE_SERVICES[careLevel]}</option>}
 			</Choice>

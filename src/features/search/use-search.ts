@@ -2,7 +2,13 @@ import { useDeferredValue, useMemo } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
 import { FACET_DEFINITIONS, eachFacet, type SearchChoices } from '../../core/search/facets.ts'
 import { search, searchable, type SearchFilter, type SearchResult } from '../../core/search/filter-villages.ts'
-import { appliedOf, usualSort, type Applied, type SearchCriteria } from '../../core/search/search-address.ts'
+import {
+	appliedOf,
+	severalKindsNote,
+	usualSort,
+	type Applied,
+	type SearchCriteria,
+} from '../../core/search/search-address.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { useNear } from './near.ts'
 import { useSearchState } from './search-state.ts'
@@ -17,14 +23,13 @@ export interface SearchOutcome {
 	applied: readonly Applied[]
 	/** Where distances are counted from: `Taupō`, `you`. */
 	fromName: string | undefined
-	/** What was guessed of the text, in words. */
+	/** What was guessed of the text, and what several kinds of care mean, in words. */
 	textNotes: readonly string[]
 }
 
 export type Search = ReturnType<typeof useSearch>
 
 const NOTHING: SearchCriteria = { chosen: {} }
-const NO_NOTES: readonly string[] = []
 
 /** The search of the page: its criteria, its results, and what of them is still being loaded. */
 export function useSearch(choices: SearchChoices) {
@@ -54,6 +59,7 @@ export function useSearch(choices: SearchChoices) {
 		const asked = isNear ? (near.point ?? criteria.here) : undefined
 		// What the reader chose counts before what the text names.
 		const place = criteria.near === undefined && !criteria.here ? text.found?.place : undefined
+		const severalKinds = severalKindsNote(criteria.chosen.careLevel)
 		const filter: SearchFilter = {
 			// A text that cannot be looked for is left out, and the page says so.
 			...(criteria.q !== undefined && text.state !== 'failed' && { q: criteria.q, ...text.found }),
@@ -68,7 +74,7 @@ export function useSearch(choices: SearchChoices) {
 			result: search(villages, filter),
 			applied: appliedOf(filter, choices, rows),
 			fromName: criteria.near ? (isNear ? near.label : undefined) : (place?.name ?? 'you'),
-			textNotes: text.found?.notes ?? NO_NOTES,
+			textNotes: [...(text.found?.notes ?? []), ...(severalKinds ? [severalKinds] : [])],
 		}
 	}, [criteria, text, near, villages, choices, rows])
 
