@@ -5,7 +5,7 @@
 import type { ContractValues } from '../../src/core/facts/contract-facts.ts'
 import type { OperatorValues } from '../../src/core/facts/operator-facts.ts'
 import { shareInWords } from '../../src/core/facts/share-words.ts'
-import { FEE_RISES } from '../../src/core/facts/statement.ts'
+import { CARE_PROMISES, FEE_RISES } from '../../src/core/facts/statement.ts'
 import type { VillageFacts, VillageValues } from '../../src/core/facts/village-facts.ts'
 import { count, list, money, moneyRange, sentence } from '../../src/core/format.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
@@ -147,6 +147,14 @@ export const CONTRACT_RULES = {
 		isLong: true,
 		thing: 'moving into care',
 		operatorQuestion: 'What would I pay and get back if I moved into care?',
+	},
+	carePromise: {
+		words: (value) => sentence(value.map((promise) => CARE_PROMISES[promise]).join('; ')),
+		isSmallInside: true,
+		column: {
+			description:
+				'What the operator says about a place in care for residents: priority over others, only if there is room, a place elsewhere until there is, or none on site.',
+		},
 	},
 	couples: { isLong: true },
 	entryAge: {

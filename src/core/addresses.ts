@@ -2,7 +2,7 @@
  * Every address of the site, and nothing else. No other module spells out a path.
  * Addresses are root-relative, lower case, without a trailing slash.
  */
-import type { FacetParameter } from './search/facet-parameters.ts'
+import type { FacetParameter } from './facet-parameters.ts'
 
 /** The three location addresses of a place; each answers a different question about it. */
 export const LOCATION_VARIANTS = ['best-retirement-villages', 'retirement-villages', 'retirement-homes'] as const

@@ -104,7 +104,7 @@ function Care({ page: { village, care } }: { page: VillagePage }) {
 					<Cited about="Homes and care offered" known={sources} sources={village.sources} />
 				</CareLadder>
 			)}
-			{care.length > 0 && <FactGroups groups={[{ label: 'Care home', rows: care }]} village={village} hasReceipts />}
+			{care.length > 0 && <FactGroups groups={care} village={village} hasReceipts />}
 		</Section>
 	)
 }

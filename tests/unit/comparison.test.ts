@@ -68,6 +68,7 @@ function operator(name: string, facts: OperatorFacts = {}, more: Partial<Operato
 
 /** Facts whose value is a list. */
 const LISTS = new Set<string>([
+	'carePromise',
 	'careServices',
 	'careNotOffered',
 	'amenities',

@@ -30,6 +30,7 @@ const VALUES: Record<Facet, string[]> = {
 	fee: ['20', '25', '30'],
 	feeRises: ['fixed', 'cpi', 'nz-super', 'reviewed', 'choice'],
 	repaid: ['3', '6', '9', '12', 'last-date'],
+	intoCare: ['priority', 'if-room', 'elsewhere', 'none'],
 	feesStop: ['yes'],
 	moneyBack: ['yes'],
 	gain: ['yes'],

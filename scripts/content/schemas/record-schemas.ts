@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { ContractValues } from '../../../src/core/facts/contract-facts.ts'
 import type { OperatorValues } from '../../../src/core/facts/operator-facts.ts'
-import { FEE_RISES } from '../../../src/core/facts/statement.ts'
+import { CARE_PROMISES, FEE_RISES } from '../../../src/core/facts/statement.ts'
 import type { VillageValues } from '../../../src/core/facts/village-facts.ts'
 import { HOME_TYPES, SOURCE_KINDS, keysOf } from '../../../src/core/vocabulary.ts'
 import {
@@ -150,6 +150,7 @@ const contractValues = {
 	otherCharges: z.strictObject({ dollars: z.number().positive().max(10_000_000), what: text }),
 	transferWithinVillage: text,
 	transferToCare: text,
+	carePromise: z.array(z.enum(keysOf(CARE_PROMISES))).min(1),
 	couples: text,
 	entryAge: z.int().min(40).max(100),
 	pets: text,

@@ -1,6 +1,6 @@
 /** What the agreements of a village answer to the terms that a search can ask for. */
 import type { Known } from '../../../src/core/facts/source.ts'
-import { FEES_UP_TO, REPAID_WITHIN, type Term, type TermAnswers } from '../../../src/core/search/term-choices.ts'
+import { FEES_UP_TO, REPAID_WITHIN, type TermFacet, type TermAnswers } from '../../../src/core/search/term-choices.ts'
 import { keysOf } from '../../../src/core/vocabulary.ts'
 import type { Village } from '../../content/records/model.ts'
 import { valuesIn, type PublishedFees } from './published-fees.ts'
@@ -13,11 +13,12 @@ export function termAnswers(
 	const upTo = (limits: readonly number[], amount: number) => limits.filter((limit) => amount <= limit).map(String)
 	const yes = (isSo: boolean) => (isSo ? ['yes'] : [])
 	/** The answers of each plan. */
-	const answers: Record<Term, string[][]> = {
+	const answers: Record<TermFacet, string[][]> = {
 		fee: dmfPercent === null ? [] : [upTo(FEES_UP_TO, dmfPercent)],
 		// Who may choose can choose that it stays the same.
 		feeRises: each(facts.weeklyFeeRises, (rises) => (rises === 'choice' ? ['choice', 'fixed'] : [rises])),
 		repaid: each(facts.repaymentMonths, (months) => [...upTo(REPAID_WITHIN, months), 'last-date']),
+		intoCare: each(facts.carePromise, (promises) => promises),
 		feesStop: each(facts.feesStopOnExit, yes),
 		moneyBack: each(facts.moneyBackDays, (days) => yes(days > 0)),
 		gain: each(facts.gainShare, (share) => yes(share > 0)),

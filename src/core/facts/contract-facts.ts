@@ -1,7 +1,7 @@
 /** Money and contract: the facts that a village and an operator share, in the order of the residents' Key Terms Summary. */
 import type { FactEntry, ValuesOf } from './facts.ts'
 import type { Known } from './source.ts'
-import type { DeferredFee, FeeRises, Range } from './statement.ts'
+import type { CarePromise, DeferredFee, FeeRises, Range } from './statement.ts'
 
 /** The groups of terms on a village's page; scripts/facts/key-terms.ts has their labels and order. */
 export type TermSection =
@@ -103,6 +103,11 @@ export const CONTRACT_TABLE = {
 		isAsked: true,
 		question: 'What would I pay and get back if I moved into care?',
 	}),
+	/** The page of a village has it under what is offered, and not among the terms. */
+	carePromise: { group: 'care', section: 'promise', label: 'A place in care later' } as FactEntry<
+		CarePromise[],
+		'promise'
+	>,
 	couples: term<string>({
 		section: 'moving',
 		label: 'If one of you needs care',

@@ -74,6 +74,15 @@ export const FEE_RISES = {
 } as const
 export type FeeRises = keyof typeof FEE_RISES
 
+/** What an operator promises a resident who needs care later. */
+export const CARE_PROMISES = {
+	priority: 'residents have priority over people from outside the village',
+	'if-room': 'only if there’s room',
+	elsewhere: 'a place elsewhere until there’s room',
+	none: 'no care home on site',
+} as const
+export type CarePromise = keyof typeof CARE_PROMISES
+
 export interface OwnershipChange {
 	from?: string | undefined
 	to?: string | undefined

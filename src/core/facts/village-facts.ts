@@ -13,7 +13,7 @@ import type { Audit, CareNextDoor, Certification, OwnershipChange } from './stat
  * The parts of a village's page: what its heading and its contacts show, what only paper shows because "At a glance" isn't
  * printed, the care, the other facts, and the terms.
  */
-export type VillageSection = 'heading' | 'glance' | 'care-ladder' | 'care' | 'about' | TermSection
+export type VillageSection = 'heading' | 'glance' | 'care-ladder' | 'promise' | 'care' | 'about' | TermSection
 
 const fact = <V>(entry: FactEntry<V, VillageSection>) => entry
 

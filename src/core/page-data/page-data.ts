@@ -335,7 +335,8 @@ export interface VillagePage extends PageBase {
 	/** Known facts, in reading order; their words are in `village`. */
 	terms: TermGroup[]
 	moreTerms: TermGroup[]
-	care: ShownRow[]
+	/** What is promised about a place in care, and the care home. */
+	care: TermGroup[]
 	about: TermRow[]
 	/** What to ask the village, money first. */
 	questions: string[]

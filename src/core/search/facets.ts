@@ -4,8 +4,8 @@ import { groupBy } from '../group-by.ts'
 import type { Position } from '../distance.ts'
 import { OFFERS_UNKNOWN } from '../facts/offers.ts'
 import { CARE, byName, careState } from './care-and-place.ts'
-import { FACET_PARAMETERS } from './facet-parameters.ts'
-import { TERM_CHOICES, type Term } from './term-choices.ts'
+import { FACET_PARAMETERS } from '../facet-parameters.ts'
+import { TERM_CHOICES, type TermFacet } from './term-choices.ts'
 import type { VillageListRow } from './village-list-file.ts'
 import {
 	AMENITIES,
@@ -86,7 +86,7 @@ const KNOWN_FROM = [8, 6, 4] as const
 
 /** The facets of the agreements' terms: a village matches where all of its plans do, and might where some do. */
 const TERM_FACETS = Object.fromEntries(
-	keysOf(TERM_CHOICES).map((term): [Term, FacetDefinition] => {
+	keysOf(TERM_CHOICES).map((term): [TermFacet, FacetDefinition] => {
 		const { label, fact, values } = TERM_CHOICES[term]
 		return [
 			term,
@@ -102,7 +102,7 @@ const TERM_FACETS = Object.fromEntries(
 			},
 		]
 	}),
-) as Record<Term, FacetDefinition>
+) as Record<TermFacet, FacetDefinition>
 
 /** The definitions of the facets. Their parameters in the address are in FACET_PARAMETERS. */
 export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {

@@ -7,7 +7,7 @@
 import { list } from '../format.ts'
 import { slugify, type SearchParameters } from '../addresses.ts'
 import { CARE } from './care-and-place.ts'
-import { FACET_PARAMETERS } from './facet-parameters.ts'
+import { FACET_PARAMETERS } from '../facet-parameters.ts'
 import { FACET_DEFINITIONS, FACETS, type Chosen, type Facet, type SearchChoices } from './facets.ts'
 import type { VillageListRow } from './village-list-file.ts'
 import type { Position } from '../distance.ts'

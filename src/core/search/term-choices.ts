@@ -1,5 +1,5 @@
 /** The terms of a village's agreements that a search can ask for. */
-import type { FeeRises } from '../facts/statement.ts'
+import type { CarePromise, FeeRises } from '../facts/statement.ts'
 
 /** The highest fees when leaving that a search can ask for, in percent of the entry price. */
 export const FEES_UP_TO = [20, 25, 30] as const
@@ -41,6 +41,16 @@ export const TERM_CHOICES = {
 			'last-date': 'A last date for repaying you',
 		},
 	},
+	intoCare: {
+		label: 'Moving into care',
+		fact: 'what is promised about moving into care',
+		values: {
+			priority: 'Residents have priority for a place in care',
+			'if-room': 'A place in care only if there’s room',
+			elsewhere: 'A place elsewhere until there’s room',
+			none: 'No care home on site',
+		} satisfies Record<CarePromise, string>,
+	},
 	feesStop: {
 		label: 'Weekly fee after you leave',
 		fact: 'when the weekly fee stops',
@@ -53,7 +63,7 @@ export const TERM_CHOICES = {
 		values: { yes: 'Some of any gain is yours' },
 	},
 } as const satisfies Record<string, TermChoice>
-export type Term = keyof typeof TERM_CHOICES
+export type TermFacet = keyof typeof TERM_CHOICES
 
 /** What the agreements of a village answer to each of the choices; one that is absent is unknown. */
-export type TermAnswers = { [T in Term]?: string[] }
+export type TermAnswers = { [T in TermFacet]?: string[] }

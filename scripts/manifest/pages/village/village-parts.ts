@@ -4,8 +4,11 @@ import { glanceOf } from '../../../facts/glance.ts'
 import { RUN_BY } from '../../../facts/opening.ts'
 import { keyTerms, sectionRows } from '../../../facts/key-terms.ts'
 import { countThings } from '../../../facts/known-things.ts'
+import type { TermGroup } from '../../../../src/core/facts/facts.ts'
+import { OFFER_LETTERS } from '../../../../src/core/facts/offer-signs.ts'
+import { careOnSite } from '../../../../src/core/facts/offers.ts'
 import type { Known } from '../../../../src/core/facts/source.ts'
-import type { VillageDetail, VillageFacts } from '../../../../src/core/facts/village-facts.ts'
+import { VILLAGE_TABLE, type VillageDetail, type VillageFacts } from '../../../../src/core/facts/village-facts.ts'
 import type { VillagePage, VillageSide } from '../../../../src/core/page-data/page-data.ts'
 import { VILLAGE_STATUS } from '../../../../src/core/vocabulary.ts'
 
@@ -35,7 +38,7 @@ export function villageParts({ village, costs }: VillageSide, locality: string) 
 		things: countThings(facts),
 		terms: keyTerms(facts, planned, { folded: false, ...form }),
 		moreTerms: keyTerms(facts, planned, { folded: true, ...form }),
-		care: sectionRows('care', facts, planned),
+		care: careGroups(village, planned, isGone),
 		about: [
 			// Printed, because "At a glance" isn't.
 			...sectionRows('glance', facts, planned).map((row) => ({ ...row, onPaper: true as const })),
@@ -45,6 +48,21 @@ export function villageParts({ village, costs }: VillageSide, locality: string) 
 			})),
 		],
 	}
+}
+
+/** Returns what is promised about a place in care, or what to ask about it, and what is known of the care home. */
+function careGroups(
+	{ facts, offers: { signs } }: VillageDetail,
+	planned: Partial<VillageFacts>,
+	isGone: boolean,
+): TermGroup[] {
+	const promise = sectionRows('promise', facts, planned)
+	const isOpen = !isGone && signs.includes(OFFER_LETTERS.offered) && careOnSite(signs) !== 'not-offered'
+	const ask = isOpen ? [{ key: 'ask', label: 'Ask what happens if no room is free.' }] : []
+	return [
+		{ label: VILLAGE_TABLE.carePromise.label, rows: promise.length > 0 ? promise : ask },
+		{ label: 'Care home', rows: sectionRows('care', facts, planned) },
+	].filter(({ rows }) => rows.length > 0)
 }
 
 /** Returns a remark about a fact without a source, because this part of the page has no receipts. */

@@ -8,6 +8,7 @@ export const FACET_PARAMETERS = [
 	'fee',
 	'feeRises',
 	'repaid',
+	'intoCare',
 	'feesStop',
 	'moneyBack',
 	'gain',
