@@ -6,6 +6,9 @@ import type { BuiltPage } from './built-page.ts'
 
 // Kilobytes, compressed.
 const MAX_HTML = 20
+/** Of an author's text, such as how we compare. */
+const MAX_TEXT = 22
+const TEXTS: readonly PageKind[] = ['guide', 'legal']
 /** A page that lists many villages may weigh more: so much for the page, and so much for each card or each name. */
 const AROUND_CARDS = 12
 const CARD = 0.1
@@ -69,6 +72,7 @@ const SHOW_LESS = 'Show less on it, or part of it on another page.'
 const LOAD_LATER = 'Import what the page does not start with when it is needed.'
 
 function maxHtml(kind: PageKind, villages: number): number {
+	if (TEXTS.includes(kind)) return MAX_TEXT
 	if (LISTS_OF_NAMES.includes(kind)) return Math.max(MAX_HTML, AROUND_NAMES + NAME * villages)
 	return Math.max(MAX_HTML, (kind === 'operator' ? AROUND_OPERATOR_CARDS : AROUND_CARDS) + CARD * villages)
 }
