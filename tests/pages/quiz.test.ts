@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { QUIZ_KEY, QUIZ_RESULT_KEY } from '../../src/core/device/storage-keys.ts'
 import type { QuizQuestion } from '../../src/core/quiz/quiz-questions.ts'
+import { villages } from './list.ts'
 import { expect, refuseStorage, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const questions = JSON.parse(await readFile('tests/fixtures/farland/content/quiz.json', 'utf8')) as QuizQuestion[]
@@ -96,13 +97,36 @@ test('near a person: the place is typed, and the nearer of two equal villages co
 	expect(ask.getByText('What is the street address?')).toBeVisible()
 })
 
-test('at most 24 villages are listed; where none is near enough, the next nearest is named', async ({ reader }) => {
+test('six villages come first and all of them in the end; those that lack all that matters most are named below', async ({
+	reader,
+}) => {
 	await reader.open('/quiz')
 	await answer(reader, 1, { matters: ['A small village (60 homes or fewer)'] })
-	expect(document.querySelector('.lead')).toHaveTextContent(/We list 24 of them, the best match first/)
-	await press(reader, 'Show 10 more villages')
-	await press(reader, 'Show 4 more villages')
-	expect(results()).toHaveLength(24)
+	await firstGroup()
+	expect(results()).toHaveLength(6)
+	const listed = Number(/^(\d+) villages, the best match first/.exec(document.querySelector('.lead')!.textContent)?.[1])
+	const compared = [...results()].slice(0, 3).map((card) => card.dataset['village'])
+	expect(screen.getByRole('link', { name: 'Compare the first three side by side' })).toHaveAttribute(
+		'href',
+		`/compare?v=${compared.join(',')}`,
+	)
+	while (screen.queryByRole('button', { name: /^Show \d+ more/ }))
+		await reader.click(screen.getByRole('button', { name: /^Show \d+ more/ }))
+	expect(results()).toHaveLength(listed)
+	const apart = screen.getByRole('heading', { name: /^Nothing of what matters most/ }).closest('section')!
+	const large = (await villages()).filter(({ units }) => units !== null && units > 60)
+	expect(within(apart).getByRole('heading')).toHaveTextContent(`${large.length} villages`)
+	await reader.click(within(apart).getByText('See their names'))
+	for (const { name } of large) expect(within(apart).getByRole('link', { name })).toBeVisible()
+	await reader.click(within(apart).getByRole('link', { name: 'Change what matters most' }))
+	await at(positionOf('matters'))
+	await press(reader, 'See my villages')
+	await firstGroup()
+})
+
+test('where none is near enough, the next nearest is named', async ({ reader }) => {
+	await reader.open('/quiz')
+	await answer(reader, 1, { matters: ['A small village (60 homes or fewer)'] })
 	await reader.click(screen.getByText('Your answers, and how to change one'))
 	await change(reader, 'Where would you like to live?')
 	await at(positionOf('where'))

@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-	MAX_LISTED,
 	answerOf,
 	isForPlace,
 	rankVillages,
@@ -107,25 +106,76 @@ const IMPROVEMENTS: Record<string, (row: VillageListRow) => VillageListRow> = {
 	'puts right what its audit found': (row) => ({ ...row, audit: 'clear' }),
 }
 
+/** The columns of the list that are not facts which may be unknown. */
+type Always =
+	| 'slug'
+	| 'name'
+	| 'locality'
+	| 'region'
+	| 'area'
+	| 'operator'
+	| 'operatorSlug'
+	| 'lat'
+	| 'lng'
+	| 'postcode'
+	| 'weeklyIsGeneral'
+	| 'dmfIsGeneral'
+	| 'formerNames'
+	| 'formerSlugs'
+	| 'verified'
+	| 'known'
+	| 'ask'
+
+/** How each fact says that it is unknown. */
+const UNKNOWN: Omit<VillageListRow, Always> = {
+	offers: OFFERS_UNKNOWN,
+	amenities: [],
+	status: 'unconfirmed',
+	priceFrom: null,
+	priceTo: null,
+	oldPrice: null,
+	entryAge: null,
+	weeklyFrom: null,
+	weeklyTo: null,
+	dmfPercent: null,
+	dmfWords: null,
+	feesStop: null,
+	units: null,
+	opened: null,
+	audit: null,
+	terms: {},
+	someTerms: {},
+}
+
 /** Each makes one thing of a village unknown. */
 const FORGETTING: Record<string, (row: VillageListRow) => VillageListRow> = {
-	'whether it is open': (row) => ({ ...row, status: 'unconfirmed' }),
-	'its care': (row) => ({ ...row, offers: OFFERS_UNKNOWN }),
-	'its shared places': (row) => ({ ...row, amenities: [] }),
+	...Object.fromEntries(
+		keysOf(UNKNOWN).map((key) => [key, (row: VillageListRow) => ({ ...row, [key]: UNKNOWN[key] })]),
+	),
+	...Object.fromEntries(
+		[...OFFERS_UNKNOWN].map((sign, place) => [
+			`offer ${place}`,
+			({ offers, ...row }: VillageListRow) => ({
+				...row,
+				offers: (offers.slice(0, place) + sign + offers.slice(place + 1)) as Offers,
+			}),
+		]),
+	),
+	'whether it has a pool': (row) => ({ ...row, amenities: row.amenities.filter((amenity) => amenity !== 'pool') }),
 	'its price': (row) => ({ ...row, priceFrom: null, priceTo: null }),
 	'its weekly fee': (row) => ({ ...row, weeklyFrom: null, weeklyTo: null }),
 	'its deferred fee': (row) => ({ ...row, dmfPercent: null, dmfWords: null }),
-	'how its deferred fee compares': (row) => ({ ...row, dmfPercent: null }),
-	'when fees stop': (row) => ({ ...row, feesStop: null }),
-	'how large it is': (row) => ({ ...row, units: null }),
-	'when it opened': (row) => ({ ...row, opened: null }),
-	'its last audit': (row) => ({ ...row, audit: null }),
 }
 
 const slugs = (ranked: readonly RankedVillage[]) => ranked.map(({ row }) => row.slug)
+/** All that are named, in order: those that lack all that matters most come last. */
+const named = (rows: readonly VillageListRow[], asked: readonly Wish[]) => {
+	const { listed, lacking } = rankVillages(rows, asked)
+	return slugs([...listed, ...lacking])
+}
 /** The place in the order, from 0; the last of all for a village that is left out. */
 const placeOf = (rows: readonly VillageListRow[], asked: readonly Wish[], slug: string) => {
-	const position = slugs(rankVillages(rows, asked).listed).indexOf(slug)
+	const position = named(rows, asked).indexOf(slug)
 	return position === -1 ? Number.POSITIVE_INFINITY : position
 }
 
@@ -152,9 +202,9 @@ describe('for every list and every set of wishes', () => {
 				villages.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }))),
 				wishes,
 				([rows, shuffled], asked) => {
-					const order = slugs(rankVillages(rows, asked).listed)
-					expect(slugs(rankVillages(shuffled, asked).listed)).toEqual(order)
-					expect(slugs(rankVillages(rows, asked.toReversed()).listed)).toEqual(order)
+					const order = named(rows, asked)
+					expect(named(shuffled, asked)).toEqual(order)
+					expect(named(rows, asked.toReversed())).toEqual(order)
 				},
 			),
 			settings,
@@ -164,10 +214,10 @@ describe('for every list and every set of wishes', () => {
 	test('no must-have is silently broken', () => {
 		fc.assert(
 			fc.property(villages, wishes, (rows, asked) => {
-				const { listed, leftOut, leftOutInAll, elsewhere } = rankVillages(rows, asked)
+				const { listed, lacking, leftOut, leftOutInAll, elsewhere } = rankVillages(rows, asked)
 				const musts = asked.filter(({ must }) => must)
 				const verdicts = (row: VillageListRow) => musts.map(({ ask }) => answerOf(row, ask).verdict)
-				for (const { row, toAsk } of listed) {
+				for (const { row, toAsk } of [...listed, ...lacking]) {
 					expect(verdicts(row)).not.toContain('mismatch')
 					expect(toAsk).toBe(verdicts(row).includes('unpublished'))
 				}
@@ -202,48 +252,53 @@ describe('for every list and every set of wishes', () => {
 	})
 
 	for (const [what, forget] of Object.entries(FORGETTING)) {
-		test(`no answer drops a village because we don’t know ${what}`, () => {
+		test(`what is not known of ${what} neither matches nor hides a village`, () => {
 			fc.assert(
 				fc.property(villages, wishes, fc.nat(), (rows, asked, pick) => {
 					const slug = `v${pick % rows.length}`
+					const forgotten = rows.map((row) => (row.slug === slug ? forget(row) : row))
 					const before = slugs(rankVillages(rows, asked).listed)
-					const after = slugs(
-						rankVillages(
-							rows.map((row) => (row.slug === slug ? forget(row) : row)),
-							asked,
-						).listed,
-					)
-					expect(after).toEqual(expect.arrayContaining(before))
+					expect(slugs(rankVillages(forgotten, asked).listed)).toEqual(expect.arrayContaining(before))
+					const verdicts = (list: readonly VillageListRow[]) =>
+						list.flatMap((row) => asked.map(({ ask }) => answerOf(row, ask).verdict))
+					const known = verdicts(rows)
+					for (const [index, verdict] of verdicts(forgotten).entries()) {
+						expect([known[index], 'unpublished']).toContain(verdict)
+					}
 				}),
 				settings,
 			)
 		})
 	}
 
-	test('of more than can be listed near a place, the nearest are, whatever is known of them', () => {
-		const near = (must: boolean): Wish => ({
-			ask: { kind: 'near', near: { name: 'Mosgiel', km: 25, ...POINT } },
-			label: 'near',
-			priority: false,
-			must,
-			from: [0],
-		})
+	test('every village that lacks no must-have is named, and those apart lack all that matters most', () => {
 		fc.assert(
-			fc.property(fc.array(facts, { minLength: 30, maxLength: 60 }), wishes, fc.boolean(), (all, asked, must) => {
-				// Each at a distance of its own, up to 24 km.
-				const rows = all.map((one, index) =>
-					village(`v${index}`, { ...one, lat: POINT.lat + (index * 0.4) / 111, lng: POINT.lng }),
-				)
-				const { listed, inAll } = rankVillages(rows, [near(must), ...asked.filter((wish) => !isForPlace(wish))])
-				expect(listed).toHaveLength(Math.min(inAll, MAX_LISTED))
-				const farthest = Math.max(...listed.map(({ km }) => km))
-				const musts = asked.filter((wish) => wish.must && !isForPlace(wish))
-				const nearer = rows.filter((row) => (Number(row.slug.slice(1)) * 0.4) / 111 < (farthest - 0.2) / 111)
-				const fitting = nearer.filter((row) => musts.every(({ ask }) => answerOf(row, ask).verdict !== 'mismatch'))
-				expect(slugs(listed)).toEqual(expect.arrayContaining(fitting.map(({ slug }) => slug)))
-				for (const toAsk of [false, true]) {
-					const group = listed.filter((one) => one.toAsk === toAsk).map(({ km }) => km)
-					expect(group).toEqual(group.toSorted((a, b) => a - b))
+			fc.property(villages, wishes, (rows, asked) => {
+				const { listed, lacking, leftOutInAll, elsewhere } = rankVillages(rows, asked)
+				expect(listed.length + lacking.length + leftOutInAll + elsewhere).toBe(rows.length)
+				const most = asked.filter(({ priority }) => priority)
+				const lacksAll = ({ row }: RankedVillage) =>
+					most.length > 0 && most.every(({ ask }) => answerOf(row, ask).verdict === 'mismatch')
+				expect(lacking.every(lacksAll)).toBe(true)
+				expect(listed.some(lacksAll)).toBe(false)
+			}),
+			settings,
+		)
+	})
+
+	test('distance decides between villages that match as much, and never before that', () => {
+		fc.assert(
+			fc.property(villages, wishes, (rows, asked) => {
+				const { listed } = rankVillages(rows, asked)
+				for (const [index, after] of listed.slice(1).entries()) {
+					const before = listed[index]!
+					const steps = [
+						Number(before.toAsk) - Number(after.toAsk),
+						after.priorities - before.priorities,
+						after.others - before.others,
+						before.km - after.km,
+					]
+					expect(steps.find((step) => step !== 0) ?? 0).toBeLessThanOrEqual(0)
 				}
 			}),
 			settings,

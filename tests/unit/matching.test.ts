@@ -320,20 +320,33 @@ describe('the rule, worked by hand', () => {
 		expect(of(listed[3]?.mismatched)).toEqual(['$600,000 or less to move in'])
 	})
 
-	test('near a place, the nearest comes first whatever else matches, and what is too far is not listed', () => {
+	test('near a place, what matters most comes first, then distance; what is too far is not listed', () => {
 		const ranked = rankVillages(
 			[
 				village('a-far', { lat: -45.87, lng: 170.6, amenities: ['pool'], units: 20 }),
-				village('b-near', { lat: -45.875, lng: 170.35 }),
-				village('c-beyond', { lat: -46.5, lng: 170.35 }),
+				village('b-middle', { lat: -45.87, lng: 170.5 }),
+				village('c-near', { lat: -45.875, lng: 170.35 }),
+				village('d-beyond', { lat: -46.5, lng: 170.35, amenities: ['pool'], units: 20 }),
 			],
 			wishes({
 				where: [writeNear({ name: 'Mosgiel', lat: -45.875, lng: 170.348, km: 25 })],
 				matters: ['fit', 'small'],
 			}),
 		)
-		expect(slugs(ranked.listed)).toEqual(['b-near', 'a-far'])
-		expect(ranked).toMatchObject({ inAll: 2, elsewhere: 1, nearestElsewhere: { row: { slug: 'c-beyond' } } })
+		expect(slugs(ranked.listed)).toEqual(['a-far', 'c-near', 'b-middle'])
+		expect(ranked).toMatchObject({ lacking: [], elsewhere: 1, nearestElsewhere: { row: { slug: 'd-beyond' } } })
+	})
+
+	test('a village known to lack all that matters most is apart; one that might have some of it is listed', () => {
+		const { listed, lacking } = rankVillages(
+			[village('large', { units: 200 }), village('unknown'), village('cheap', { units: 200, priceFrom: 500_000 })],
+			wishes({ entry: ['600k'], matters: ['small'], now: ['none'] }),
+		)
+		expect(slugs(listed)).toEqual(['unknown'])
+		expect(slugs(lacking)).toEqual(['cheap', 'large'])
+		expect(
+			slugs(rankVillages([village('large', { units: 200 })], wishes({ matters: ['fit', 'small'] })).listed),
+		).toEqual(['large'])
 	})
 
 	test('without wishes all are alike, from A to Z; two of one name by address', () => {

@@ -258,14 +258,11 @@ export interface RankedVillage {
 	km: number
 }
 
-/** The maximum number of villages listed: more are too many to ask. */
-export const MAX_LISTED = 24
-
 export interface Ranking {
-	/** In order, at most MAX_LISTED. */
+	/** In order. */
 	listed: RankedVillage[]
-	/** How many villages would be listed, were there no limit. */
-	inAll: number
+	/** Those known to lack all that matters most, in order; they aren't listed. */
+	lacking: RankedVillage[]
 	/** How many villages are outside the chosen place or distance. */
 	elsewhere: number
 	/** The nearest of these, if a place was typed. */
@@ -282,28 +279,30 @@ export const isForPlace = ({ ask }: Wish): boolean => ask.kind === 'place' || as
 /** Judges every village, and sorts those in the chosen place that lack no must-have by RULE. */
 export function rankVillages(rows: readonly VillageListRow[], wishes: readonly Wish[]): Ranking {
 	const broken = new Map<Wish, number>()
-	const fitting: RankedVillage[] = []
+	const listed: RankedVillage[] = []
+	const lacking: RankedVillage[] = []
+	const priorities = wishes.filter(({ priority }) => priority).length
 	const elsewhere: RankedVillage[] = []
 	// The list is sorted by name already, and sorting is stable, so names needn't be compared, which is slow.
 	for (const row of [...rows].sort(byNameAndSlug)) {
 		const village = judge(row, wishes)
 		const breaks = village.mismatched.filter(({ wish }) => wish.must)
+		const lacks = village.mismatched.filter(({ wish }) => wish.priority).length
 		if (village.mismatched.some(({ wish }) => isForPlace(wish))) elsewhere.push(village)
-		else if (breaks.length === 0) fitting.push(village)
+		else if (breaks.length === 0) (priorities > 0 && lacks === priorities ? lacking : listed).push(village)
 		else for (const { wish } of breaks) broken.set(wish, (broken.get(wish) ?? 0) + 1)
 	}
-	const listed = fitting.sort(byRule).slice(0, MAX_LISTED)
 	const [nearest] = elsewhere.sort((a, b) => a.km - b.km)
 	return {
-		listed: listed.sort((a, b) => Number(a.toAsk) - Number(b.toAsk)),
-		inAll: fitting.length,
+		listed: listed.sort(byRule),
+		lacking: lacking.sort(byRule),
 		elsewhere: elsewhere.length,
 		...(nearest && nearest.km > 0 && { nearestElsewhere: nearest }),
 		leftOut: wishes.flatMap((wish) => {
 			const villages = broken.get(wish)
 			return villages === undefined ? [] : [{ wish, villages }]
 		}),
-		leftOutInAll: rows.length - fitting.length - elsewhere.length,
+		leftOutInAll: rows.length - listed.length - lacking.length - elsewhere.length,
 	}
 }
 
@@ -326,13 +325,12 @@ function judge(row: VillageListRow, wishes: readonly Wish[]): RankedVillage {
 	}
 }
 
-/** Compares by distance first, which is known for every village. */
 function byRule(a: RankedVillage, b: RankedVillage): number {
 	return (
-		a.km - b.km ||
 		Number(a.toAsk) - Number(b.toAsk) ||
 		b.priorities - a.priorities ||
 		b.others - a.others ||
+		a.km - b.km ||
 		a.mismatched.length - b.mismatched.length
 	)
 }
@@ -346,11 +344,12 @@ function byNameAndSlug(a: VillageListRow, b: VillageListRow): number {
 export const RULE: readonly string[] = [
 	'We list villages in the places you chose, or near a place you typed, within the distance you chose.',
 	'If we know a village lacks one of your must-haves, we leave it out. We say how many we’ve left out, and why.',
-	'We list up to twenty-four villages. If you typed a place, they’re the nearest ones. If not, they’re the first in the order below.',
-	'Villages that have all your must-haves come first. Next are villages where we couldn’t find out about one of your must-haves, so you’d have to ask. In each group, the nearest to the place you typed comes first.',
-	'If distance doesn’t settle it, we count the things that matter most to you. The village that matches more of them comes first.',
+	'If we know a village lacks everything that matters most to you, it isn’t on the list. We name it below the list.',
+	'Villages that have all your must-haves come first. Next are villages where we couldn’t find out about one of your must-haves, so you’d have to ask.',
+	'In each group, we count the things that matter most to you. The village that matches more of them comes first.',
 	'Next, we do the same with the other things you’d like.',
-	'If villages are still level, the one that lacks the fewest things, as far as we know, comes first. After that, they’re in alphabetical order.',
+	'If villages are still level and you typed a place, the nearest comes first.',
+	'If that doesn’t settle it, the one that lacks the fewest things, as far as we know, comes first. After that, they’re in alphabetical order.',
 	'If we haven’t found something, it doesn’t count for or against a village. The same goes for anything no source confirms, and for prices and fees that are undated or more than two years old.',
 ]
 

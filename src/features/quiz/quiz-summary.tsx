@@ -1,7 +1,7 @@
 import { LinkList } from '../../components/link-list.tsx'
-import { address as at, compareAddress, requestAddress, searchAddress } from '../../core/addresses.ts'
+import { address as at, compareAddress, requestAddress } from '../../core/addresses.ts'
 import { distanceInWords } from '../../core/distance.ts'
-import { count, sentence } from '../../core/format.ts'
+import { count, list, sentence } from '../../core/format.ts'
 import { isForPlace, type Ranking, type Wish } from '../../core/quiz/matching.ts'
 import { stepAddress } from '../../core/quiz/quiz-answers.ts'
 import { hasDraft, setDraft } from '../request/draft.ts'
@@ -18,7 +18,7 @@ interface SummaryProps {
 
 /** The number of villages, and links for the first of them. */
 export function Summary({ ranking, wishes, first }: SummaryProps) {
-	const { listed, inAll, leftOutInAll } = ranking
+	const { listed, lacking, leftOutInAll } = ranking
 	if (listed.length === 0) return <NoneListed ranking={ranking} wishes={wishes} />
 	const place = wishes.find(isForPlace)
 	const withAll = listed.filter(({ toAsk }) => !toAsk).length
@@ -27,49 +27,34 @@ export function Summary({ ranking, wishes, first }: SummaryProps) {
 		<>
 			<p className="lead">
 				{place && `${place.label}: `}
-				{sentence(count(inAll, 'village'))}
-				{inAll > listed.length && `. We list ${listed.length} of them`}
-				{place?.ask.kind === 'near' ? ', the nearest first.' : ', the best match first.'}{' '}
+				{sentence(count(listed.length, 'village'))}
+				{listed.length > 1 && ', the best match first'}.{' '}
 				{hasMusts &&
 					(withAll === 0
 						? 'We haven’t found all your must-haves at any of them, so there’s something to ask each of them.'
 						: `${sentence(count(withAll, 'has', 'have'))} all your must-haves.`)}{' '}
 				{leftOutInAll > 0 &&
-					`We left out ${count(leftOutInAll, 'village that lacks', 'villages that lack')} a must-have.`}
+					`We left out ${count(leftOutInAll, 'village that lacks', 'villages that lack')} a must-have.`}{' '}
+				{lacking.length > 0 &&
+					`Below the list ${count(lacking.length, 'is a village that has', 'are villages that have')} nothing of what matters most to you.`}
 			</p>
-			{inAll > listed.length && <Narrow place={place} />}
 			<Actions slugs={listed.slice(0, FIRST).map(({ row }) => row.slug)} first={first} />
 		</>
 	)
 }
 
-/** Suggests narrowing down, when too many villages match. */
-function Narrow({ place }: { place: Wish | undefined }) {
-	const ask = place?.ask
-	const search = searchAddress({
-		...(ask?.kind === 'place' && { region: ask.values }),
-		...(ask?.kind === 'near' && { near: ask.near.name }),
-	})
-	return (
-		<p>
-			For a shorter list that suits you better,{' '}
-			{place ? (
-				<a href={changeAddress(place)}>choose a smaller {ask?.kind === 'near' ? 'distance' : 'place'}</a>
-			) : (
-				'say where you’d like to live'
-			)}
-			. To see all of them, <a href={search}>use the search</a>.
-		</p>
-	)
-}
-
-/** Shown when no village is in the place, or all of them lack a must-have. */
-function NoneListed({ ranking: { elsewhere, nearestElsewhere, leftOutInAll }, wishes }: Omit<SummaryProps, 'first'>) {
+/** Shown when no village is in the place, or all of them lack a must-have or all that matters most. */
+function NoneListed({ ranking, wishes }: Omit<SummaryProps, 'first'>) {
+	const { lacking, elsewhere, nearestElsewhere, leftOutInAll } = ranking
 	const place = wishes.find(isForPlace)
+	const lacks = [
+		...(leftOutInAll > 0 ? ['one of your must-haves'] : []),
+		...(lacking.length > 0 ? ['everything that matters most to you'] : []),
+	]
 	return (
 		<p className="lead">
-			{leftOutInAll > 0
-				? `As far as we know, every village on our list${place ? ` ${lowerFirst(place.label)}` : ''} lacks one of your must-haves.`
+			{lacks.length > 0
+				? `As far as we know, every village on our list${place ? ` ${lowerFirst(place.label)}` : ''} lacks ${list(lacks, 'or')}.`
 				: place && `We have no villages on our list ${lowerFirst(place.label)}.`}{' '}
 			{nearestElsewhere && (
 				<>

@@ -1,5 +1,6 @@
 /** The villages in the order of the quiz, each with its reasons; and those that were left out. */
 import { QuietButton } from '../../components/button.tsx'
+import { LinkList } from '../../components/link-list.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { count, sentence } from '../../core/format.ts'
@@ -18,22 +19,22 @@ import { useEntryState } from '../../navigation/entry-state.ts'
 import { ResultCard, useFocusOnCard } from '../search/result-card.tsx'
 import { changeAddress } from './quiz-summary.tsx'
 
-/** How many villages are shown at a time. */
-const PAGE = 10
+/** How many villages are shown at first: enough to begin with, on a phone too. */
+const FIRST_VILLAGES = 6
+/** How many more are shown at a time: a page that a slow device draws quickly. */
+const PAGE = 20
 
 export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; wishes: readonly Wish[] }) {
 	const { listed } = ranking
-	const [pages, setPages] = useEntryState('quiz-pages', 1, (found) =>
-		typeof found === 'number' && found >= 1 ? found : 1,
-	)
-	const shown = listed.slice(0, pages * PAGE)
+	const [more, setMore] = useEntryState('quiz-more', 0, (found) => (typeof found === 'number' && found > 0 ? found : 0))
+	const shown = listed.slice(0, FIRST_VILLAGES + more * PAGE)
 	const left = listed.length - shown.length
 	const whole = groupRanked(listed)
 	const showFrom = useFocusOnCard()
 
 	function showMore() {
 		showFrom(listed[shown.length]?.row.slug)
-		setPages(pages + 1)
+		setMore(more + 1)
 	}
 
 	return (
@@ -62,6 +63,7 @@ export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; 
 					<QuietButton onClick={showMore}>Show {count(Math.min(PAGE, left), 'more village')}</QuietButton>
 				</p>
 			)}
+			<Lacking ranking={ranking} wishes={wishes} />
 			<LeftOut ranking={ranking} />
 		</>
 	)
@@ -126,9 +128,7 @@ function groupTitle({ toAsk }: RankedGroup, wishes: readonly Wish[]): string {
 		? toAsk
 			? 'ask about a must-have'
 			: 'all your must-haves'
-		: place?.ask.kind === 'near'
-			? 'the nearest first'
-			: 'the best match first'
+		: 'the best match first'
 	return place ? `${place.label}: ${musts}` : sentence(musts)
 }
 
@@ -153,6 +153,31 @@ function Verdicts({
 				</dd>
 			))}
 		</div>
+	)
+}
+
+/** Names the villages that have nothing of what matters most, as far as we know. */
+function Lacking({ ranking: { lacking }, wishes }: { ranking: Ranking; wishes: readonly Wish[] }) {
+	const [first] = wishes.filter(({ priority }) => priority)
+	if (!first || lacking.length === 0) return null
+	const isOne = lacking.length === 1
+	return (
+		<section>
+			<h3>
+				Nothing of what matters most <span className="meta">{sentence(count(lacking.length, 'village'))}</span>
+			</h3>
+			<p>
+				We know {isOne ? 'it lacks' : 'they lack'} everything that matters most to you, so{' '}
+				{isOne ? 'it isn’t' : 'they aren’t'} on your list. <a href={changeAddress(first)}>Change what matters most</a>
+			</p>
+			<details>
+				<summary>{isOne ? 'See its name' : 'See their names'}</summary>
+				<LinkList
+					className="links"
+					links={lacking.map(({ row }) => ({ label: row.name, address: at.village(row.slug) }))}
+				/>
+			</details>
+		</section>
 	)
 }
 
