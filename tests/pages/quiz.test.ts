@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readFile } from 'node:fs/promises'
 import { QUIZ_KEY, QUIZ_RESULT_KEY } from '../../src/core/device/storage-keys.ts'
+import { ALL_QUESTIONS, questionsIn } from '../../src/core/facts/open-questions.ts'
 import type { QuizQuestion } from '../../src/core/quiz/quiz-questions.ts'
 import { villages } from './list.ts'
 import { expect, refuseStorage, screen, test, waitFor, within, type Reader } from './reader.ts'
@@ -90,11 +91,21 @@ test('near a person: the place is typed, and the nearer of two equal villages co
 	expect(distances.length).toBeGreaterThan(3)
 	expect(distances).toEqual([...distances].sort((a, b) => a - b))
 	expect(screen.queryByRole('heading', { name: /^Elsewhere/ })).toBeNull()
-	// Each says what to ask it, money first.
-	const ask = within(results()[0]!.querySelector<HTMLElement>('.quiz-ask')!)
-	expect(ask.getAllByRole('listitem')[0]).toHaveTextContent(/entry price|keep when I leave/)
-	await reader.click(ask.getByText(/^\d+ more questions?$/i))
-	expect(ask.getByText('What is the street address?')).toBeVisible()
+	// What to ask all of them is said once, in the usual order; the rest on the cards.
+	const all = within((await screen.findByRole('heading', { name: /^What to ask all 6/ })).closest('section')!)
+	await reader.click(all.getByText(/^\d+ more questions?$/))
+	const shared = all.getAllByRole('listitem').map(({ textContent }) => textContent)
+	const rows = await villages()
+	for (const card of results()) {
+		const own = [...card.querySelectorAll('.quiz-ask li')].map(({ textContent }) => textContent)
+		const row = rows.find(({ slug }) => slug === card.dataset['village'])!
+		expect(new Set([...shared, ...own])).toEqual(new Set(questionsIn(row.ask)))
+		expect(shared.length + own.length).toBe(questionsIn(row.ask).length)
+	}
+	expect(shared).toEqual(ALL_QUESTIONS.filter((question) => shared.includes(question)))
+	const own = results()[0]!.querySelector('details')!
+	await reader.click(within(own).getByText(/^\d+ more questions? to ask/))
+	expect(own).toHaveAttribute('open')
 })
 
 test('six villages come first and all of them in the end; those that lack all that matters most are named below', async ({

@@ -153,11 +153,11 @@ const FORGETTING: Record<string, (row: VillageListRow) => VillageListRow> = {
 		keysOf(UNKNOWN).map((key) => [key, (row: VillageListRow) => ({ ...row, [key]: UNKNOWN[key] })]),
 	),
 	...Object.fromEntries(
-		[...OFFERS_UNKNOWN].map((sign, place) => [
+		OFFERS_UNKNOWN.split('').map((sign, place) => [
 			`offer ${place}`,
 			({ offers, ...row }: VillageListRow) => ({
 				...row,
-				offers: (offers.slice(0, place) + sign + offers.slice(place + 1)) as Offers,
+				offers: offers.slice(0, place) + sign + offers.slice(place + 1),
 			}),
 		]),
 	),

@@ -30,6 +30,7 @@ export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; 
 	const shown = listed.slice(0, FIRST_VILLAGES + more * PAGE)
 	const left = listed.length - shown.length
 	const whole = groupRanked(listed)
+	const shared = questionsOfAll(shown)
 	const showFrom = useFocusOnCard()
 
 	function showMore() {
@@ -39,6 +40,7 @@ export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; 
 
 	return (
 		<>
+			{shared.length > 0 && <AskAll questions={shared} villages={shown.length} />}
 			{groupRanked(shown).map((group, index) => (
 				<section key={String(group.toAsk)}>
 					<h3>
@@ -53,7 +55,7 @@ export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; 
 					)}
 					<ul role="list" className="cards results">
 						{group.villages.map((village) => (
-							<Card key={village.row.slug} village={village} wishes={wishes} />
+							<Card key={village.row.slug} village={village} wishes={wishes} shared={shared} />
 						))}
 					</ul>
 				</section>
@@ -69,7 +71,14 @@ export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; 
 	)
 }
 
-function Card({ village, wishes }: { village: RankedVillage; wishes: readonly Wish[] }) {
+interface CardProps {
+	village: RankedVillage
+	wishes: readonly Wish[]
+	/** The questions that are said above the list. */
+	shared: readonly string[]
+}
+
+function Card({ village, wishes, shared }: CardProps) {
 	return (
 		<ResultCard row={village.row} level={4}>
 			<p>
@@ -80,7 +89,11 @@ function Card({ village, wishes }: { village: RankedVillage; wishes: readonly Wi
 				<Verdicts kind="no" label="Doesn’t match" judged={village.mismatched} />
 				<Verdicts kind="unknown" label="Not found, so ask" judged={village.unpublished} />
 			</dl>
-			<ToAsk questions={questionsIn(village.row.ask)} />
+			<AskIt
+				name={village.row.name}
+				questions={questionsIn(village.row.ask).filter((question) => !shared.includes(question))}
+				isMore={shared.length > 0}
+			/>
 			<p className="print-only">
 				{location.origin}
 				{onHost(at.village(village.row.slug))}
@@ -90,34 +103,60 @@ function Card({ village, wishes }: { village: RankedVillage; wishes: readonly Wi
 	)
 }
 
+/** Returns the questions that the page of every one of these villages leaves open, those about money first. None for one village. */
+function questionsOfAll([first, ...others]: readonly RankedVillage[]): string[] {
+	if (!first || others.length === 0) return []
+	return questionsIn(others.reduce((bits, { row }) => bits & row.ask, first.row.ask))
+}
+
 /** The number of questions shown; the others are folded. */
 const FIRST_QUESTIONS = 3
 
-/** The questions that the village's page leaves open, those about money first. */
-function ToAsk({ questions }: { questions: readonly string[] }) {
+/** What to ask every village that is shown, said once. */
+function AskAll({ questions, villages }: { questions: readonly string[]; villages: number }) {
 	const rest = questions.slice(FIRST_QUESTIONS)
-	const list = (shown: readonly string[]) => (
+	return (
+		<section className="quiz-ask">
+			<h3>What to ask {villages === 2 ? 'both' : `all ${villages}`}</h3>
+			<Questions questions={questions.slice(0, FIRST_QUESTIONS)} />
+			{rest.length > 0 && (
+				<details>
+					<summary>{sentence(count(rest.length, 'more question'))}</summary>
+					<Questions questions={rest} />
+				</details>
+			)}
+		</section>
+	)
+}
+
+interface AskItProps {
+	name: string
+	questions: readonly string[]
+	/** Whether there are others above the list. */
+	isMore: boolean
+}
+
+/** What to ask one village, folded. */
+function AskIt({ name, questions, isMore }: AskItProps) {
+	if (questions.length === 0) return null
+	return (
+		<details className="quiz-ask">
+			<summary>
+				{sentence(count(questions.length, isMore ? 'more question' : 'question'))} to ask
+				<span className="visually-hidden"> {name}</span>
+			</summary>
+			<Questions questions={questions} />
+		</details>
+	)
+}
+
+function Questions({ questions }: { questions: readonly string[] }) {
+	return (
 		<ul>
-			{shown.map((question) => (
+			{questions.map((question) => (
 				<li key={question}>{question}</li>
 			))}
 		</ul>
-	)
-	return (
-		questions.length > 0 && (
-			<div className="quiz-ask">
-				<p>
-					<strong>What to ask</strong>
-				</p>
-				{list(questions.slice(0, FIRST_QUESTIONS))}
-				{rest.length > 0 && (
-					<details>
-						<summary>{sentence(count(rest.length, 'more question'))}</summary>
-						{list(rest)}
-					</details>
-				)}
-			</div>
-		)
 	)
 }
 
