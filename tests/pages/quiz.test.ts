@@ -76,6 +76,9 @@ test('near a person: the place is typed, and the nearer of two equal villages co
 	await reader.click(screen.getByLabelText('Near a person or a place'))
 	await press(reader, 'Next')
 	await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+	expect(screen.getByRole('alert')).toHaveTextContent(
+		'Type a suburb, town or city and choose it from the list, or select “I’m not sure”.',
+	)
 	await chooseNear(reader, 'mossdale')
 	expect(screen.getByText(/^You chose:/)).toHaveTextContent('up to 25 km from Mossdale')
 	await reader.selectOptions(screen.getByLabelText('How far away can it be?'), 'Up to 50 km')

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'r
 import type { QuizOption, QuizQuestion } from '../../core/quiz/quiz-questions.ts'
 import { UNSURE, type Answer } from '../../core/quiz/quiz-answers.ts'
 import { OptionBox } from './option-box.tsx'
-import { WhereOptions } from './where-options.tsx'
+import { NEAR, WhereOptions } from './where-options.tsx'
 
 interface Props {
 	question: QuizQuestion
@@ -28,11 +28,11 @@ function excludesOthers({ choose }: QuizQuestion, { wants, about }: QuizOption):
 export function QuizQuestionForm(props: Props) {
 	const { question, position, of, answer, changing, heading, onForward, onBack } = props
 	const { choose } = question
-	const { chosen, unanswered, refused, answerWith, tick, submit } = useAnswer(props)
+	const { chosen, missing, refused, answerWith, tick, submit } = useAnswer(props)
 	const alert = useRef<HTMLParagraphElement>(null)
 	useEffect(() => {
-		if (unanswered > 0) alert.current?.focus()
-	}, [unanswered])
+		if (missing) alert.current?.focus()
+	}, [missing])
 
 	const headingId = `question-of-${question.id}`
 	const hintId = question.hint ? `${headingId}-hint` : undefined
@@ -54,9 +54,9 @@ export function QuizQuestionForm(props: Props) {
 				</p>
 			)}
 			{answer === UNSURE && <p>You said you’re not sure. You can leave it at that, or choose now.</p>}
-			{unanswered > 0 && (
+			{missing && (
 				<p className="form-errors" role="alert" tabIndex={-1} ref={alert}>
-					{choose === 1 ? 'Choose an answer' : 'Choose one or more answers'}, or select “I’m not sure”.
+					{missing.words}, or select “I’m not sure”.
 				</p>
 			)}
 			{question.where ? (
@@ -83,15 +83,15 @@ export function QuizQuestionForm(props: Props) {
 /** The choice, and the handlers of the options and of Next. */
 function useAnswer({ question, answer, onAnswer, onForward }: Props) {
 	const { choose, options } = question
-	/** How often Next was selected without an answer. */
-	const [unanswered, setUnanswered] = useState(0)
+	/** What to do, after Next was selected without an answer: a new object each time, for the focus. */
+	const [missing, setMissing] = useState<{ words: string }>()
 	/** The option that was one too many. */
 	const [refused, setRefused] = useState<string>()
 	const chosen: readonly string[] = Array.isArray(answer) ? answer : []
 	const isFull = choose !== 'any' && choose > 1 && chosen.length >= choose
 
 	function answerWith(next: readonly string[] | undefined) {
-		setUnanswered(0)
+		setMissing(undefined)
 		setRefused(undefined)
 		onAnswer(next?.length ? next : undefined)
 	}
@@ -103,12 +103,17 @@ function useAnswer({ question, answer, onAnswer, onForward }: Props) {
 		const others = options.filter((one) => chosen.includes(one.id) && !excludesOthers(question, one))
 		answerWith([...others.map((one) => one.id), option.id])
 	}
-	function submit(event: SubmitEvent) {
+	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
-		if (chosen.length > 0) onForward(chosen)
-		else setUnanswered(unanswered + 1)
+		if (chosen.length > 0) return onForward(chosen)
+		setMissing({ words: whatIsMissing(question, new FormData(event.currentTarget)) })
 	}
-	return { chosen, unanswered, refused, answerWith, tick, submit }
+	return { chosen, missing, refused, answerWith, tick, submit }
+}
+
+function whatIsMissing({ id, choose, where }: QuizQuestion, form: FormData): string {
+	if (where && form.get(id) === NEAR) return 'Type a suburb, town or city and choose it from the list'
+	return choose === 1 ? 'Choose an answer' : 'Choose one or more answers'
 }
 
 interface OptionsProps {

@@ -7,7 +7,9 @@ import { OptionBox } from './option-box.tsx'
 /** The distance that is chosen at first. */
 const USUAL_KM = 25
 
-type Way = 'places' | 'near' | 'anywhere'
+/** The way of saying where that asks for a typed place. */
+export const NEAR = 'near'
+type Way = 'places' | typeof NEAR | 'anywhere'
 
 interface Props {
 	question: QuizQuestion
@@ -24,7 +26,7 @@ export function WhereOptions({ question, answer, labelledBy, describedBy, onChan
 	const chosen = Array.isArray(answer) && !near ? (answer as readonly string[]) : []
 	const [opened, setOpened] = useState<Way>()
 	const way =
-		opened ?? (near ? 'near' : chosen.includes(ANYWHERE) ? 'anywhere' : chosen.length > 0 ? 'places' : undefined)
+		opened ?? (near ? NEAR : chosen.includes(ANYWHERE) ? 'anywhere' : chosen.length > 0 ? 'places' : undefined)
 
 	function open(next: Way) {
 		setOpened(next)
@@ -45,8 +47,8 @@ export function WhereOptions({ question, answer, labelledBy, describedBy, onChan
 		<fieldset className="options" aria-labelledby={labelledBy} aria-describedby={describedBy}>
 			{radio('places', 'In places I choose')}
 			{way === 'places' && <Places question={question} chosen={chosen} onChange={onChange} />}
-			{radio('near', 'Near a person or a place')}
-			{way === 'near' && <Near near={near} onChange={onChange} />}
+			{radio(NEAR, 'Near a person or a place')}
+			{way === NEAR && <Near near={near} onChange={onChange} />}
 			{radio('anywhere', 'Anywhere in New Zealand')}
 		</fieldset>
 	)
