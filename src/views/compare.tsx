@@ -7,6 +7,7 @@ import { comparedIn, readCompare } from '../core/compare/compare-address.ts'
 import { bySlug } from '../core/search/village-list-file.ts'
 import { WithoutScripts } from '../features/compare/compare-start.tsx'
 import { Comparison } from '../features/compare/comparison.tsx'
+import { useKeptComparison } from '../features/compare/use-kept-comparison.ts'
 import { rowsOf, useChoosable, useSides } from '../features/compare/sides.ts'
 import { useQuery } from '../navigation/query.ts'
 import './compare.css'
@@ -23,6 +24,9 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 	const choosable = useChoosable(compared)
 	const listed = bySlug(choosable.rows)
 	const choice = readCompare(query, (slug) => listed.get(slug)?.slug)
+	const joined = useKeptComparison(choice, compared === 'villages' && choosable.state === 'ready', (slug) =>
+		listed.has(slug),
+	)
 	const rows = pair ? rowsOf(pair) : choice.shown.flatMap((slug) => listed.get(slug) ?? [])
 	const sides = useSides(compared, rows, pair)
 
@@ -42,6 +46,7 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 					page={page}
 					compared={compared}
 					choice={choice}
+					joined={joined}
 					rows={rows}
 					choosable={choosable.rows}
 					sides={sides}

@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright/test'
 import {
+	COMPARE_KEY,
 	DRAFT_KEY,
 	FAMILY_PLACE_KEY,
 	MONEY_KEY,
@@ -88,7 +89,7 @@ const LOCAL = {
 	[MONEY_KEY]: '/money',
 	[QUOTED_PRICES_KEY]: '/compare',
 }
-const SESSION = { [DRAFT_KEY]: '/request', [QUIZ_RESULT_KEY]: '/quiz' }
+const SESSION = { [COMPARE_KEY]: '/search', [DRAFT_KEY]: '/request', [QUIZ_RESULT_KEY]: '/quiz' }
 const POISONS = [
 	'',
 	'null',

@@ -4,7 +4,19 @@ import { VILLAGE_LIST_DATA, compareAddress, costsAddress } from '../../src/core/
 import { FAMILY_PLACE_KEY, SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
 import { village } from '../e2e/pages.ts'
 import { at, villages } from './list.ts'
-import { answerFromFiles, arrival, expect, here, lost, screen, test, waitFor, within, type Reader } from './reader.ts'
+import {
+	answerFromFiles,
+	arrival,
+	expect,
+	here,
+	lost,
+	refuseStorage,
+	screen,
+	test,
+	waitFor,
+	within,
+	type Reader,
+} from './reader.ts'
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
 const facts = () => screen.findByRole('table', { name: 'At a glance' })
@@ -122,7 +134,7 @@ test('unknown, repeated and surplus villages are named and left out', async ({ r
 	const slugs = [0, 6, 12, 18, 24].map((index) => at(rows, index).slug)
 	await reader.open(`/compare?v=${[...slugs, slugs[0], 'atlantis-gardens'].join(',')}`)
 	await heading('4 villages side by side')
-	const notice = screen.getByRole('alert')
+	const notice = await screen.findByRole('alert')
 	expect(notice).toHaveTextContent('“atlantis-gardens”')
 	expect(notice).toHaveTextContent(`“${at(rows, 0).name}” was named more than once`)
 	expect(notice).toHaveTextContent(`“${at(rows, 24).name}” is left out`)
@@ -349,4 +361,77 @@ test('where a village cannot be loaded the others are shown, and it can be tried
 	await openAll(reader)
 	expect(await within(row('Run by')!).findByRole('link', { name: second.operator })).toBeVisible()
 	expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+/** The Compare button of a village's page. */
+const compareButton = async () =>
+	within(await waitFor(() => document.querySelector<HTMLElement>('.village-actions')!)).findByRole('link', {
+		name: 'Compare',
+	})
+
+test('the Compare buttons of village pages add up for the visit, and the comparison says so', async ({ reader }) => {
+	const rows = await villages()
+	const [first, second, third] = [at(rows, 3), at(rows, 8), at(rows, 20)]
+	const buttonOf = async (slug: string) => {
+		await reader.open(`/villages/${slug}`)
+		expect(await compareButton()).toHaveAttribute('href', compareAddress([slug]))
+		await reader.click(await compareButton())
+	}
+	await buttonOf(first.slug)
+	await arrival(compareAddress([first.slug]))
+	await heading('1 village: add another to compare')
+	expect(screen.queryByText(/^You had/)).not.toBeInTheDocument()
+
+	await buttonOf(second.slug)
+	await arrival(compareAddress([first.slug, second.slug]))
+	await heading('2 villages side by side')
+	expect(await screen.findByText(/^You had/)).toHaveTextContent(
+		`You had ${first.name} in your comparison. We added ${second.name}.`,
+	)
+	await buttonOf(third.slug)
+	await heading('3 villages side by side')
+	// The search has them too, and can clear them.
+	await reader.open('/search')
+	expect(await screen.findByRole('link', { name: 'Compare 3 villages' })).toHaveAttribute(
+		'href',
+		compareAddress([first.slug, second.slug, third.slug]),
+	)
+	await buttonOf(second.slug)
+	await heading('3 villages side by side')
+	await reader.click(await screen.findByRole('button', { name: `Compare only ${second.name}` }))
+	await arrival(compareAddress([second.slug]))
+	expect(await heading('1 village: add another to compare')).toHaveFocus()
+	await reader.open(here())
+	await heading('1 village: add another to compare')
+})
+
+test('a link to several villages shows exactly those; where there is no room, what is left out is named', async ({
+	reader,
+}) => {
+	const rows = await villages()
+	const four = [0, 6, 12, 18].map((index) => at(rows, index))
+	await reader.open(compareAddress([at(rows, 24).slug]))
+	await heading('1 village: add another to compare')
+	await reader.open(compareAddress(four.map(({ slug }) => slug)))
+	await heading('4 villages side by side')
+	expect(screen.queryByText(/^You had/)).not.toBeInTheDocument()
+	await reader.open(compareAddress([at(rows, 24).slug]))
+	await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`“${four[0]!.name}” is left out`))
+	await heading('4 villages side by side')
+	expect(await screen.findByText(/^You had/)).toHaveTextContent(`We added ${at(rows, 24).name}.`)
+})
+
+test('where the browser refuses storage, the comparison adds up all the same', async ({ reader }) => {
+	refuseStorage('blocked')
+	const rows = await villages()
+	await reader.open(compareAddress([at(rows, 3).slug]))
+	await heading('1 village: add another to compare')
+	await reader.click(within(await facts()).getAllByRole('link')[0]!)
+	await waitFor(() => expect(here()).toBe(`/villages/${at(rows, 3).slug}`))
+	await reader.click(within(await screen.findByRole('region', { name: 'Nearby' })).getAllByRole('link')[0]!)
+	// The address changes before the page does.
+	const own = compareAddress([at(rows, 3).slug])
+	await waitFor(async () => expect((await compareButton()).getAttribute('href')).not.toBe(own))
+	await reader.click(await compareButton())
+	await heading('2 villages side by side')
 })

@@ -18,6 +18,8 @@ export const SHORTLIST_KEY = 'shortlist-v1'
 export const QUIZ_KEY = 'quiz-answers'
 /** JSON: the answers that the result was made from. */
 export const QUIZ_RESULT_KEY = 'quiz-result'
+/** JSON: the slugs of the villages to compare. */
+export const COMPARE_KEY = 'to-compare'
 /** `larger` or `largest`; absent for the usual size. Also read by src/startup/before-paint.js. */
 export const TEXT_SIZE_KEY = 'text-size'
 /** JSON: the suburb or town where family lives, with its position; only if the reader chose to keep it. */

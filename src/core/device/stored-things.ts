@@ -43,6 +43,13 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 		until: 'They stay until you start again or close the tab',
 	},
 	{
+		where: 'sessionStorage',
+		key: keys.COMPARE_KEY,
+		name: 'Your comparison',
+		what: 'The names of the villages you chose to compare, so that you can add another from its page.',
+		until: 'They stay until you clear them or close the tab',
+	},
+	{
 		where: 'localStorage',
 		key: keys.TEXT_SIZE_KEY,
 		name: 'Your text size',

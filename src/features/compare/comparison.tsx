@@ -1,4 +1,5 @@
 /** The comparison: the field that adds to it, and what is compared once it has loaded. */
+import { Suspense, lazy } from 'react'
 import { comparisonAddress } from '../../core/addresses.ts'
 import { COMPARE_LIMIT, type CompareChoice } from '../../core/compare/compare-address.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
@@ -6,24 +7,29 @@ import type { Named } from '../../core/search/text-search.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { ColumnControls } from './column-controls.tsx'
 import { FromShortlist, Start } from './compare-start.tsx'
-import { Dropped } from './dropped.tsx'
 import { FirstRows, OtherRows } from './side-by-side.tsx'
 import { nameIn, type Sides } from './sides.ts'
 import { Toolbar } from './toolbar.tsx'
 import { TownChoice } from './town-choice.tsx'
 import { useComparisonChanges } from './use-comparison-changes.ts'
 
+// Loaded later, because few readers see them. Without them, the rest still works.
+const Joined = lazy(() => import('./joined.tsx').catch(() => ({ default: () => <></> })))
+const Dropped = lazy(() => import('./dropped.tsx').catch(() => ({ default: () => <></> })))
+
 interface Props {
 	page: ComparePage
 	compared: Compared
 	choice: CompareChoice
+	/** The villages that were compared before the link named another. */
+	joined: readonly string[]
 	rows: readonly Named[]
 	choosable: readonly Named[]
 	sides: Sides
 	isPending: boolean
 }
 
-export function Comparison({ page, compared, choice, rows, choosable, sides, isPending }: Props) {
+export function Comparison({ page, compared, choice, joined, rows, choosable, sides, isPending }: Props) {
 	const slugs = rows.map(({ slug }) => slug)
 	const changes = useComparisonChanges({ compared, rows, choosable, settings: choice, isPair: Boolean(page.pair) })
 
@@ -35,7 +41,18 @@ export function Comparison({ page, compared, choice, rows, choosable, sides, isP
 			<p className="visually-hidden" role="status">
 				{changes.message}
 			</p>
-			{isLeftOut(choice) && !isPending && <Dropped choice={choice} nameOf={nameIn(choosable)} />}
+			{isLeftOut(choice) && !isPending && (
+				<Suspense>
+					<Dropped choice={choice} nameOf={nameIn(choosable)} />
+				</Suspense>
+			)}
+			<div role="status">
+				{!isPending && joined.length > 0 && (
+					<Suspense>
+						<Joined rows={rows} joined={joined} onKeepOnly={changes.keepOnly} />
+					</Suspense>
+				)}
+			</div>
 			<section aria-labelledby="comparison">
 				{isPending ? (
 					<p role="status">Loading the comparison…</p>

@@ -5,6 +5,7 @@ import { bySlug } from '../../core/search/village-list-file.ts'
 import type { Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
+import type { ComparisonEntry } from './use-kept-comparison.ts'
 
 interface Options {
 	compared: Compared
@@ -35,7 +36,10 @@ export function useComparisonChanges({ compared, rows, choosable, settings, isPa
 	/** @param isStep whether it gets an entry in the history, so that Back undoes it; moving and filtering don't */
 	function change(next: readonly string[], nextSettings: CompareSettings, words: string, isStep = true) {
 		setMessage(words)
-		navigate(comparisonAddress(compared, next, nextSettings), { replace: !isStep })
+		navigate(comparisonAddress(compared, next, nextSettings), {
+			replace: !isStep,
+			state: { joined: [] } satisfies ComparisonEntry,
+		})
 	}
 	function add({ slug, name }: Pick<Named, 'slug' | 'name'>) {
 		const next = [...current(), slug]
@@ -47,6 +51,10 @@ export function useComparisonChanges({ compared, rows, choosable, settings, isPa
 		const next = current().filter((other) => other !== slug)
 		focusOnceShown('comparison', next)
 		change(next, settings, `${nameOf(slug)} has been removed.`)
+	}
+	function keepOnly(slug: string) {
+		focusOnceShown('comparison', [slug])
+		change([slug], settings, `Only ${nameOf(slug)} is left.`)
 	}
 	/** @param control the id of the button that was pressed, to which the focus returns */
 	function move(slug: string, by: -1 | 1, control: string) {
@@ -62,7 +70,7 @@ export function useComparisonChanges({ compared, rows, choosable, settings, isPa
 		change(next, settings, `${nameOf(slug)} is now number ${to + 1} of ${now.length}.`, false)
 	}
 	const set = (next: CompareSettings, words: string) => change(slugs, next, words, false)
-	return { message, add, remove, move, set }
+	return { message, add, remove, keepOnly, move, set }
 }
 
 /** Returns a function that moves the focus to an element once the sides are on the screen in this order. */

@@ -43,7 +43,7 @@ function partsOf(matches: readonly VillageListRow[], sort: Sort) {
 export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, setLayout, heading }: Props) {
 	const { filter, fromName, result } = outcome
 	const { matches, perhaps } = result
-	const { toCompare, isFull, tick, clear } = useCompareChoice(bySlug, layout.compare, setLayout)
+	const { slugs, toCompare, isFull, tick, clear } = useCompareChoice(bySlug)
 	const showFrom = useFocusOnCard()
 	const parts = useMemo(() => partsOf(matches, filter.sort), [matches, filter.sort])
 
@@ -53,7 +53,7 @@ export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, 
 	const end = useDeferredValue(limit)
 	const perhapsEnd = end - matches.length
 	const left = Math.max(0, matches.length + perhaps.length - limit)
-	const cards = { filter, fromName, compare: layout.compare, onTick: tick }
+	const cards = { filter, fromName, compare: slugs, onTick: tick }
 
 	function showMore() {
 		showFrom((matches[limit] ?? perhaps[limit - matches.length]?.row)?.slug)
@@ -84,7 +84,7 @@ export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, 
 				</>
 			)}
 			{matches.length + perhaps.length === 0 && (
-				<Closest villages={villages} outcome={outcome} compare={layout.compare} onTick={tick} />
+				<Closest villages={villages} outcome={outcome} compare={slugs} onTick={tick} />
 			)}
 			{left > 0 && (
 				<p>

@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
 import { searchAddress } from '../../core/addresses.ts'
-import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 import { FACETS, type Facet, type SearchChoices } from '../../core/search/facets.ts'
 import type { Position } from '../../core/distance.ts'
 import { parametersOf, readSearch, withValues, type SearchCriteria } from '../../core/search/search-address.ts'
@@ -13,8 +12,6 @@ import { useNavigate } from '../../navigation/use-navigate.ts'
 
 /** How the page looks, apart from what is searched for. A new search keeps all of it but `pages`. */
 export interface SearchLayout {
-	/** Slugs of the villages to compare. */
-	compare: readonly string[]
 	/** How many pages of results are shown. */
 	pages: number
 	/** The facets whose values are shown. */
@@ -93,10 +90,9 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 }
 
 function readLayout(found: unknown): SearchLayout {
-	const { compare, pages, open, panel, filters, map } = (found ?? {}) as Partial<Record<keyof SearchLayout, unknown>>
+	const { pages, open, panel, filters, map } = (found ?? {}) as Partial<Record<keyof SearchLayout, unknown>>
 	const opened = FACETS.filter((facet) => texts(open).includes(facet))
 	return {
-		compare: texts(compare).slice(0, COMPARE_LIMIT),
 		pages: typeof pages === 'number' && pages >= 1 ? pages : 1,
 		open: opened,
 		...(typeof panel === 'boolean' && { panel }),
