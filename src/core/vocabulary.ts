@@ -115,13 +115,6 @@ export const CARE_LEVELS = {
 } as const satisfies Record<string, { label: string; short: string; services: readonly CareService[] }>
 export type CareLevel = keyof typeof CARE_LEVELS
 
-/** A choice of care that takes two services: independent living, and a rest home or hospital on the same site. */
-export const HOME_THEN_CARE = {
-	value: 'home-then-care',
-	label: 'A home now, care on the same site later',
-	short: 'A home now, care later',
-} as const
-
 /** The minimum age of residents in years, in groups: `from` inclusive, `to` exclusive. */
 export const ENTRY_AGES = {
 	'under-60': { label: 'Under 60', from: 0, to: 60 },

@@ -104,10 +104,7 @@ export const CONTRACT_TABLE = {
 		question: 'What would I pay and get back if I moved into care?',
 	}),
 	/** The page of a village has it under what is offered, and not among the terms. */
-	carePromise: { group: 'care', section: 'promise', label: 'A place in care later' } as FactEntry<
-		CarePromise[],
-		'promise'
-	>,
+	carePromise: { group: 'care', section: 'promise', label: 'A place in care' } as FactEntry<CarePromise[], 'promise'>,
 	couples: term<string>({
 		section: 'moving',
 		label: 'If one of you needs care',

@@ -104,13 +104,6 @@ export function careOnSite(offers: Offers): OfferState {
 	return anyOf(offers, CARE_ON_SITE)
 }
 
-/** Returns whether there are homes for independent living, and rest home or hospital care to move into. */
-export function homeThenCare(offers: Offers): OfferState {
-	const states = [anyOf(offers, ['independent-living']), anyOf(offers, ['rest-home', 'hospital'])]
-	if (states.includes('not-offered')) return 'not-offered'
-	return states.includes('unknown') ? 'unknown' : 'offered'
-}
-
 const NAMES: Readonly<Record<CareService, string>> = {
 	'independent-living': 'independent living',
 	'serviced-apartments': 'serviced apartments',

@@ -1,8 +1,9 @@
 /** What the search and the quiz both ask of a village. */
 import { CARE_SERVICES } from '../care-services.ts'
 import { offerState, type Offers, type OfferState } from '../facts/offer-signs.ts'
-import { careOnSite, homeThenCare } from '../facts/offers.ts'
-import { CARE_LEVELS, CERTIFIED_CARE, HOME_THEN_CARE } from '../vocabulary.ts'
+import { careOnSite } from '../facts/offers.ts'
+import { CARE_LEVELS, CERTIFIED_CARE } from '../vocabulary.ts'
+import { HOME_THEN_CARE, homeThenCare } from './home-then-care.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
 /** What a search can ask of care: the specification's levels, a home with care to move into, and each kind of certified care by itself. */

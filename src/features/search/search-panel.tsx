@@ -1,8 +1,9 @@
 import { memo, type ReactNode, type SubmitEvent } from 'react'
 import { address as at, searchAddress } from '../../core/addresses.ts'
+import { HOME_THEN_CARE } from '../../core/search/home-then-care.ts'
 import type { PlaceChoice, SearchChoices } from '../../core/search/facets.ts'
 import { CARE_SERVICES } from '../../core/care-services.ts'
-import { MAX_TEXT_LENGTH, CARE_LEVELS, HOME_THEN_CARE, PRICE_RANGES, isIn, keysOf } from '../../core/vocabulary.ts'
+import { MAX_TEXT_LENGTH, CARE_LEVELS, PRICE_RANGES, isIn, keysOf } from '../../core/vocabulary.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 
 const FIELDS = ['q', 'region', 'priceRange', 'careLevel'] as const
