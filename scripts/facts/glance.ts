@@ -82,10 +82,7 @@ function feeAtAGlance(known: Known<DeferredFee>): Read {
 		...(fees.some(({ of }) => of) ? [] : [FEE_BASES['entry-price']]),
 		...(isOneFee && years !== undefined ? [years === 1 ? 'after 1 year' : `after ${years} years`] : []),
 	]
-	return {
-		text,
-		note: [...(notes.length > 0 ? [notes.join(', ')] : []), ...(isMost ? ['the maximum'] : [])].join('; '),
-	}
+	return { text, note: [notes.join(', '), isMost ? 'the maximum' : ''].filter(Boolean).join('; ') }
 }
 
 /** Returns `From $640,000 (2022)`, for all homes. */

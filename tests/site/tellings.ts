@@ -91,7 +91,8 @@ export function readRows(view: string, nodes: Nodes): Telling[] {
 			if (!offers || !fee || !price) return []
 			return telling(slugIn(row), view, {
 				...offersIn(offers),
-				...feeIn(fee),
+				// Its limits are in another element than the share.
+				...feeIn(fee, /^(.*?),? kept/.exec(textOf(fee))?.[1] ?? ASK),
 				...priceIn(price),
 				...statusIn(remarks),
 				...(where !== undefined && { suburb: where.split(', ')[0] ?? '' }),
@@ -200,9 +201,9 @@ export function readTableRow(row: Readonly<Record<string, unknown>>): Telling[] 
 	})
 }
 
-/** Whether there is care on site, as the signs and words of a village say. */
+/** Whether there is care on site, as the signs of a village say. */
 export function hasCare({ said }: Telling): boolean {
-	return CARE.some((service) => said[service] === 'offered') || said['offers']?.includes('psychogeriatric') === true
+	return CARE.some((service) => said[service] === 'offered')
 }
 
 /** Counts the villages that rows show, those with care on site, and those of which they don't say. */
@@ -240,8 +241,7 @@ function marksIn(cell: Element): Telling['said'] {
 	)
 }
 
-function feeIn(element: Element): Telling['said'] {
-	const fee = wordsOf(element)
+function feeIn(element: Element, fee = wordsOf(element)): Telling['said'] {
 	return { fee, shares: sharesIn(fee), ...(fee !== ASK && { whose: whoseIn(element) }) }
 }
 
