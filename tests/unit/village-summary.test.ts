@@ -85,7 +85,10 @@ describe('at a glance', () => {
 		const statusAtAGlance = (planned: Partial<VillageFacts>) =>
 			glanceOf({ ...bare, status: statusOf(bareOf('open'), planned) }).find(({ key }) => key === 'status')
 		expect(statusOf(bareOf('open'), plans)).toMatchObject({ value: 'plans-only', sources: [3, 4] })
-		expect(statusAtAGlance(plans)).toMatchObject({ text: 'Not confirmed as open', note: 'we’ve read of plans only' })
+		expect(statusAtAGlance(plans)).toMatchObject({
+			text: 'Not confirmed as open',
+			note: 'we’ve read only of plans, and we couldn’t confirm that it has opened',
+		})
 		expect(statusAtAGlance({})).toEqual({ key: 'status', label: 'Status', text: 'Not confirmed as open' })
 		for (const told of [
 			{ units: known(90) },
