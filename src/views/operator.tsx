@@ -11,6 +11,7 @@ import { PageHeader } from '../components/page-header.tsx'
 import { PrintNotes } from '../components/print-notes.tsx'
 import { SourcesList } from '../components/sources-list.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
+import { SignKey } from '../components/sign-key.tsx'
 import { MapNumber, mapEntryId } from '../components/map/map-number.tsx'
 import { VillageRows } from '../components/village-rows.tsx'
 import { address as at, costsAddress, dataFile, requestAddress } from '../core/addresses.ts'
@@ -166,11 +167,11 @@ function Villages({ page: { villages, regions, map } }: ViewProps<'operator'>) {
 			)}
 			{villages.length > 1 && (
 				<p className="meta">
-					<span className="numbered-note">Numbers match the map; villages close together share one. </span>If a village
-					has hospital and rest home care, we mention only hospital care. The operator may count differently, for
-					example by including planned ones.
+					<span className="numbered-note">Numbers match the map; villages close together share one. </span>The operator
+					may count differently, for example by including planned ones.
 				</p>
 			)}
+			{villages.length > 0 && <SignKey />}
 			{regions.map((region) => {
 				const rows = region.villages.flatMap((position) => {
 					const village = villages[position]

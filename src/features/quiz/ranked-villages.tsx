@@ -16,6 +16,7 @@ import {
 } from '../../core/quiz/matching.ts'
 import { scoreInWords } from '../../core/quiz/score-in-words.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
+import { SignKey } from '../../components/sign-key.tsx'
 import { ResultCard, useFocusOnCard } from '../search/result-card.tsx'
 import { changeAddress } from './quiz-summary.tsx'
 
@@ -60,6 +61,7 @@ export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; 
 					</ul>
 				</section>
 			))}
+			<SignKey />
 			{left > 0 && (
 				<p className="no-print">
 					<QuietButton onClick={showMore}>Show {count(Math.min(PAGE, left), 'more village')}</QuietButton>

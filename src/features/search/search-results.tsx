@@ -5,6 +5,7 @@ import { byFee, type SearchResult, type Sort } from '../../core/search/filter-vi
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { CompareBar } from './compare-choice.tsx'
 import { Closest, PerhapsHeading, Relaxations } from './no-matches.tsx'
+import { SignKey } from '../../components/sign-key.tsx'
 import { ResultCards } from './result-cards.tsx'
 import { useFocusOnCard } from './result-card.tsx'
 import { useCompareChoice } from './use-compare-choice.ts'
@@ -86,6 +87,7 @@ export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, 
 			{matches.length + perhaps.length === 0 && (
 				<Closest villages={villages} outcome={outcome} compare={slugs} onTick={tick} />
 			)}
+			{matches.length + perhaps.length > 0 && <SignKey />}
 			{left > 0 && (
 				<p>
 					<QuietButton onClick={showMore}>Show {count(Math.min(PAGE, left), 'more village')}</QuietButton>

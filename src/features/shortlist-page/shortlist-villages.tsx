@@ -9,6 +9,7 @@ import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { TownChoice } from '../compare/town-choice.tsx'
 import { useTicks } from '../compare/use-ticks.ts'
 import { CompareBar, CompareBox } from '../search/compare-choice.tsx'
+import { SignKey } from '../../components/sign-key.tsx'
 import { ResultCard } from '../search/result-card.tsx'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { setShortlist } from '../shortlist/shortlist-store.ts'
@@ -65,6 +66,7 @@ export function ShortlistVillages({ rows, all, own }: Props) {
 							/>
 						))}
 					</ul>
+					<SignKey />
 					<Actions
 						rows={rows}
 						ticked={ticked}
