@@ -70,6 +70,13 @@ export const VECTORS: readonly string[] = [
 	`<http://x.example/"onmouseover="${RUN}>`,
 ]
 
+interface PoisonedRecord {
+	name?: string
+	plans?: { name: string }[]
+	suburb?: string
+	facts?: { suburb?: { value: string }[] }
+}
+
 /** Writes the hostile country into `content`. @returns how many Markdown vectors the checks refuse. */
 export function writeHostileContent(content: string): { refused: number } {
 	cpSync('tests/fixtures/country/content', content, { recursive: true })
@@ -102,7 +109,10 @@ export function writeHostileContent(content: string): { refused: number } {
 	]) {
 		const file = path.join(content, name)
 		const record = JSON.parse(readFileSync(file, 'utf8')) as { name?: string; plans?: { name: string }[] }
-		const poisoned = poison(record, '') as { name?: string; plans?: { name: string }[] }
+		const poisoned = poison(record, '') as PoisonedRecord
+		// A village is filed under the suburb that its source names.
+		const [suburb] = poisoned.facts?.suburb ?? []
+		if (suburb) poisoned.suburb = suburb.value
 		// Statements name the plans.
 		for (const [index, { name: plan }] of (record.plans ?? []).entries()) {
 			const shown = poisoned.plans?.[index]

@@ -133,6 +133,7 @@ export const journeys: Journeys = (journey) => {
 			await finds(isOpen, false)
 
 			await press({ css: 'footer a[href="/search"]' })
+			await press({ css: 'main button', name: 'More filters' })
 			await type({ css: 'main [role="combobox"]', name: 'Near' }, 'tuuii')
 			await sees('[role="option"]', 'Tūī Bay')
 			await key('ArrowDown', 'Enter')
