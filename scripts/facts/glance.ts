@@ -63,7 +63,7 @@ function valuesOf<T>({ value, differs = [], variants = [], partial }: Known<T>):
 	return all.filter((one, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index)
 }
 
-/** `Not confirmed as open`, `we’ve read only of plans, and we couldn’t confirm that it has opened` */
+/** `Not confirmed as open`, `we’ve only read about plans, so we couldn’t confirm that it has opened` */
 function statusAtAGlance({ value }: Known<VillageStatus>): Read {
 	const [status = '', note] = STATUS_ON_PAGES[value].split('; ')
 	return { text: status, note }

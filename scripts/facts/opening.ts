@@ -6,7 +6,7 @@ import { VILLAGE_STATUS, type VillageStatus } from '../../src/core/vocabulary.ts
 /** Its words on pages: those of cards, and what else is known. */
 export const STATUS_ON_PAGES: Readonly<Record<VillageStatus, string>> = {
 	...VILLAGE_STATUS,
-	'plans-only': `${VILLAGE_STATUS['plans-only']}; we’ve read only of plans, and we couldn’t confirm that it has opened`,
+	'plans-only': `${VILLAGE_STATUS['plans-only']}; we’ve only read about plans, so we couldn’t confirm that it has opened`,
 }
 
 /** What its operator does or did, by status. */

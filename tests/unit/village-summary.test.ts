@@ -87,7 +87,7 @@ describe('at a glance', () => {
 		expect(statusOf(bareOf('open'), plans)).toMatchObject({ value: 'plans-only', sources: [3, 4] })
 		expect(statusAtAGlance(plans)).toMatchObject({
 			text: 'Not confirmed as open',
-			note: 'we’ve read only of plans, and we couldn’t confirm that it has opened',
+			note: 'we’ve only read about plans, so we couldn’t confirm that it has opened',
 		})
 		expect(statusAtAGlance({})).toEqual({ key: 'status', label: 'Status', text: 'Not confirmed as open' })
 		for (const told of [

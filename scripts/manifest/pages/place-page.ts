@@ -112,7 +112,9 @@ function careInWords({ offered, unknown }: CareCount, villages: number): string 
 	}
 	const some = offered === 1 ? 'has' : 'have'
 	if (unknown === 0)
-		return offered === 0 ? 'without care on site, our sources say' : `and ${offered} of them ${some} care on site`
+		return offered === 0
+			? `and our sources say ${villages === 1 ? 'it has no' : 'none of them has'} care on site`
+			: `and ${offered} of them ${some} care on site`
 	return offered === 0
 		? `but found no source that says ${villages === 1 ? 'it has' : 'they have'} care on site`
 		: `and at least ${offered} of them ${some} care on site (not known for ${unknown})`

@@ -79,7 +79,7 @@ export interface ListedVillage {
 	price?: CardWords
 	/** What else a page says about each: `63 care beds`. */
 	more?: string
-	/** What must not be missed, and how far away it is: `Being built`, `Not confirmed`. */
+	/** What must not be missed: `Being built`, `Not confirmed`. */
 	remarks: string[]
 }
 

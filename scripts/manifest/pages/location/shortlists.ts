@@ -55,7 +55,11 @@ function careNeed(rowOf: Context['rowOf']): Need {
 	return {
 		heading: 'Care on site',
 		rule: 'Villages with homes for independent living, and rest home and hospital care on the same site. You may be able to stay if you need care later.',
-		isKnown: (village) => NEEDED.every((service) => offerState(rowOf(village).offers, service) !== 'unknown'),
+		// One that isn't offered settles it.
+		isKnown: (village) => {
+			const states = NEEDED.map((service) => offerState(rowOf(village).offers, service))
+			return states.includes('not-offered') || !states.includes('unknown')
+		},
 		missing: 'out whether there are homes and both kinds of care',
 		otherwise: { known: 'our sources say that some of this isn’t offered' },
 		of: (village) => {
