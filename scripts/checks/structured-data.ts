@@ -1,6 +1,23 @@
 /** Reads structured data: it must be complete, have only properties that we chose, and say only what can be read on the page. */
 import { DomUtils, parseDocument } from 'htmlparser2'
-import type { Thing } from 'schema-dts'
+import type {
+	AnswerLeaf,
+	ArticleLeaf,
+	BreadcrumbListLeaf,
+	DataDownloadLeaf,
+	DatasetLeaf,
+	FAQPageLeaf,
+	GeoCoordinatesLeaf,
+	ItemListLeaf,
+	ListItemLeaf,
+	LocalBusinessLeaf,
+	LocationFeatureSpecificationLeaf,
+	OrganizationLeaf,
+	PostalAddressLeaf,
+	QuestionLeaf,
+	WebPageLeaf,
+	WebSiteLeaf,
+} from 'schema-dts'
 import { z } from 'zod'
 
 /** What readers can see in the text of the page. */
@@ -48,42 +65,52 @@ const PROPERTIES = {
 	value: z.boolean(),
 }
 
-/** The properties of a type that the vocabulary has. */
-type PropertyOf<Type extends string> = keyof Extract<Exclude<Thing, string>, { '@type': Type }>
+type Properties<Leaf> = readonly (keyof Leaf & keyof typeof PROPERTIES)[]
 
 /**
- * Returns the schema of a thing. The compiler refuses a type or property that the vocabulary does not have.
+ * Returns the schema of a thing. The compiler refuses a property that the vocabulary does not have for this type.
  * @param required by search engines, or by us
  * @param parts properties that are things
  */
-function thing<Type extends Exclude<Thing, string>['@type']>(
-	type: Type,
-	required: readonly (PropertyOf<Type> & keyof typeof PROPERTIES)[],
-	optional: readonly (PropertyOf<Type> & keyof typeof PROPERTIES)[] = [],
-	parts: { [P in PropertyOf<Type>]?: z.ZodType } = {},
-) {
-	return z.strictObject({
-		'@type': z.literal(type),
+function thing<Leaf extends { '@type': string }>(
+	type: Leaf['@type'],
+	required: Properties<Leaf>,
+	optional: Properties<Leaf> = [],
+	parts: { [P in keyof Leaf]?: z.ZodType } = {},
+): z.ZodObject<{ '@type': z.ZodLiteral<string> }, z.core.$strict> {
+	// Others are not in its type, which would take the compiler seconds.
+	const shape: { '@type': z.ZodLiteral<string> } = {
 		...Object.fromEntries(required.map((name) => [name, PROPERTIES[name]])),
 		...Object.fromEntries(optional.map((name) => [name, PROPERTIES[name].optional()])),
 		...parts,
-	})
+		'@type': z.literal<string>(type),
+	}
+	return z.strictObject(shape)
 }
 
 const some = (part: z.ZodType) => z.array(part).min(1)
 
 // The types that we publish. Anything else, such as a rating, is a mistake.
-const organization = thing('Organization', ['name'], ['@id', 'url', 'description', 'email', 'foundingDate'])
-const webPage = thing('WebPage', ['@id', 'url', 'name', 'description', 'inLanguage', 'dateModified', 'publisher'], [], {
-	isPartOf: thing('WebSite', ['@id', 'name', 'url']),
+const organization = thing<OrganizationLeaf>(
+	'Organization',
+	['name'],
+	['@id', 'url', 'description', 'email', 'foundingDate'],
+)
+const webPage = thing<WebPageLeaf>(
+	'WebPage',
+	['@id', 'url', 'name', 'description', 'inLanguage', 'dateModified', 'publisher'],
+	[],
+	{
+		isPartOf: thing<WebSiteLeaf>('WebSite', ['@id', 'name', 'url']),
+	},
+)
+const breadcrumbList = thing<BreadcrumbListLeaf>('BreadcrumbList', [], [], {
+	itemListElement: some(thing<ListItemLeaf>('ListItem', ['position', 'name', 'item'])),
 })
-const breadcrumbList = thing('BreadcrumbList', [], [], {
-	itemListElement: some(thing('ListItem', ['position', 'name', 'item'])),
+const itemList = thing<ItemListLeaf>('ItemList', ['@id', 'numberOfItems'], [], {
+	itemListElement: some(thing<ListItemLeaf>('ListItem', ['position', 'url'])),
 })
-const itemList = thing('ItemList', ['@id', 'numberOfItems'], [], {
-	itemListElement: some(thing('ListItem', ['position', 'url'])),
-})
-const article = thing('Article', [
+const article = thing<ArticleLeaf>('Article', [
 	'headline',
 	'description',
 	'datePublished',
@@ -93,28 +120,32 @@ const article = thing('Article', [
 	'author',
 	'publisher',
 ])
-const faqPage = thing('FAQPage', ['@id'], [], {
-	mainEntity: some(thing('Question', ['name'], [], { acceptedAnswer: thing('Answer', ['text']) })),
+const faqPage = thing<FAQPageLeaf>('FAQPage', ['@id'], [], {
+	mainEntity: some(
+		thing<QuestionLeaf>('Question', ['name'], [], { acceptedAnswer: thing<AnswerLeaf>('Answer', ['text']) }),
+	),
 })
 const address = ['addressLocality', 'addressRegion', 'addressCountry'] as const
-const localBusiness = thing(
+const localBusiness = thing<LocalBusinessLeaf>(
 	'LocalBusiness',
 	['@id', 'name', 'description', 'url'],
 	['sameAs', 'telephone', 'priceRange'],
 	{
-		address: thing('PostalAddress', address, ['streetAddress', 'postalCode']),
-		geo: thing('GeoCoordinates', ['latitude', 'longitude']),
-		amenityFeature: z.array(thing('LocationFeatureSpecification', ['name', 'value'])).optional(),
+		address: thing<PostalAddressLeaf>('PostalAddress', address, ['streetAddress', 'postalCode']),
+		geo: thing<GeoCoordinatesLeaf>('GeoCoordinates', ['latitude', 'longitude']),
+		amenityFeature: z
+			.array(thing<LocationFeatureSpecificationLeaf>('LocationFeatureSpecification', ['name', 'value']))
+			.optional(),
 		parentOrganization: organization,
 	},
 )
-const dataset = thing(
+const dataset = thing<DatasetLeaf>(
 	'Dataset',
 	['@id', 'name', 'url', 'license', 'isAccessibleForFree', 'creator', 'dateModified'],
 	[],
 	{
 		description: z.string().min(50).max(5000),
-		distribution: some(thing('DataDownload', ['name', 'contentUrl', 'encodingFormat'])),
+		distribution: some(thing<DataDownloadLeaf>('DataDownload', ['name', 'contentUrl', 'encodingFormat'])),
 	},
 )
 const graph = z.strictObject({
