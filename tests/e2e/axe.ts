@@ -20,13 +20,23 @@ export async function bringRules(page: Page): Promise<void> {
 	await page.addInitScript(AXE)
 }
 
+export type Theme = 'light' | 'dark'
+
 /** What axe finds wrong within an element of the page, by default all of it, in words, in both themes: the rules that depend on it in both, the others once. */
 export async function violations(page: Page, within = ':root'): Promise<string[]> {
-	const light = await run(page, 'light', within, { runOnly: { type: 'tag', values: RULES } })
+	const light = await violationsIn('light', page, within)
 	await page.emulateMedia({ colorScheme: 'dark' })
 	const dark = await run(page, 'dark', within, { runOnly: { type: 'rule', values: COLOUR_RULES } })
 	await page.emulateMedia({ colorScheme: 'light' })
 	return [...light, ...dark]
+}
+
+/** The same in one theme. */
+export async function violationsIn(theme: Theme, page: Page, within = ':root'): Promise<string[]> {
+	await page.emulateMedia({ colorScheme: theme })
+	const found = await run(page, theme, within, { runOnly: { type: 'tag', values: RULES } })
+	await page.emulateMedia({ colorScheme: 'light' })
+	return found
 }
 
 /** The same without the rules about colour, which take most of the time, and which no content changes. */
@@ -38,7 +48,7 @@ export function violationsOfContent(page: Page): Promise<string[]> {
 /** No page here holds another in a frame, and no rule asks for the style sheets themselves. */
 const ALONE: RunOptions = { resultTypes: ['violations'], iframes: false, preload: false }
 
-function run(page: Page, theme: string, within: string, options: RunOptions): Promise<string[]> {
+function run(page: Page, theme: Theme, within: string, options: RunOptions): Promise<string[]> {
 	return page.evaluate(
 		async ([name, part, given]) => {
 			const { violations: broken } = await window.axe.run(part, given)

@@ -68,8 +68,6 @@ async function open(page: Page, place: string): Promise<void> {
 		({ pathname }) => !pathname.startsWith('/admin/'),
 		(route) => route.fulfill({ contentType: 'text/html', body: '' }),
 	)
-	// Opened again, because after a save the editor goes back to its list.
-	await page.goto('about:blank')
 	await page.goto(`/admin/#/collections/${place}`)
 	await expect(saveButton(page)).toBeVisible()
 }
@@ -217,7 +215,7 @@ test('what the editor wrote passes the check', async ({ editor }) => {
 })
 
 test('a file that changed meanwhile is not written over', async ({ page, editor }) => {
-	await open(page, `villages/entries/${VILLAGE}`)
+	await page.goto('/admin/', { waitUntil: 'commit' })
 	const answer = await page.evaluate(
 		async (file) =>
 			(await fetch(`./files/content/${file}`, { method: 'PUT', body: '{}', headers: { 'If-Match': '"old"' } })).status,
@@ -252,6 +250,8 @@ test('what would run, hide or swell is kept out of the site', async ({ page, edi
 	for (const [[place, file], field, text, refusal] of pasted) {
 		await test.step(`${file}, ${field}: ${text.slice(0, 40)}`, async () => {
 			cpSync(SOURCE, editor.content, { recursive: true })
+			// The editor reads the files when it is opened.
+			await page.goto('about:blank')
 			await open(page, place)
 			const input = textbox(page, field).first()
 			const expand = page.getByRole('button', { name: 'Expand', exact: true }).first()

@@ -1,10 +1,11 @@
 /**
  * Every kind of page, opened once: it comes alive without a complaint, says what it is about, and holds to the rules of WCAG 2.2, A, AA
- * and AAA, as far as a machine can tell, and to our own measures, in windows of every width. At 1,280 px `npm test` looks for all of
- * it on a third of the pages; `npm run site -- test accessibility` on all. Every other page is compared with its picture
- * (`screenshots.spec.ts`), at one width.
+ * and AAA, as far as a machine can tell, and to our own measures, in windows of every width. `npm test` holds each page to the rules at
+ * one width and in one theme, which the seed draws; `npm run site -- test accessibility` at both widths and in both. Every other page is
+ * compared with its picture (`screenshots.spec.ts`), at one width.
  */
-import { bringRules, violations } from './axe.ts'
+import { SEED } from '../samples.ts'
+import { bringRules, violations, violationsIn } from './axe.ts'
 import {
 	lostInForcedColours,
 	moving,
@@ -22,50 +23,60 @@ import {
 } from './measure.ts'
 import { MORE_PAGES, PAGES } from './pages.ts'
 import { differenceInWords, MODE, pictureOf, WIDTHS } from './pictures.ts'
+import type { Page } from 'playwright/test'
 import { expect, fetchFonts, hydrated, test, watchRequests } from './site.ts'
 
 const PHONE = { width: 360, height: 800 }
 const COMPUTER = { width: 1280, height: 800 }
 
 const MEASURES: Measures = { 'too wide': tooWide, target: smallTargets, text: smallText }
-const RULES: Measures = {
-	rule: (page) => withoutBar(page, violations),
-	'in forced colours': lostInForcedColours,
-	'in reduced motion': moving,
+/** What the page may do for readers whose system asks for it, and the rules. */
+function rulesIn(find: (page: Page) => Promise<string[]>): Measures {
+	return {
+		rule: (page) => withoutBar(page, find),
+		'in forced colours': lostInForcedColours,
+		'in reduced motion': moving,
+	}
 }
+
+/** No rules. */
+const NONE: Measures = {}
+const isFull = process.env['ACCESSIBILITY_TEST'] === 'all'
 
 interface Visit {
 	address: string
 	says: RegExp
-	/** Whether it is of a kind that no other address stands for. */
-	isKind: boolean
-	/** Whether everything is looked for at 1,280 px too. */
-	isWide: boolean
+	/** The rules in a window of a phone. */
+	onPhone: Measures
+	/** The rules in a window of a computer, in which the page is opened too if there are any. */
+	onComputer: Measures
 	/** The width of its picture. */
 	drawn: number | undefined
 }
 
 const VISITS: readonly Visit[] = [
-	...PAGES.map(([address, says], index) => ({
-		address,
-		says,
-		isKind: true,
-		isWide: process.env['ACCESSIBILITY_TEST'] === 'all' || index % 9 < 3,
-		drawn: MODE === 'sample' ? WIDTHS[(index % 6) as 0] : undefined,
-	})),
-	...MORE_PAGES.map(([address, says]) => ({ address, says, isKind: false, isWide: false, drawn: undefined })),
+	...PAGES.map(([address, says], index): Visit => {
+		const drawn = MODE === 'sample' ? WIDTHS[(index % 6) as 0] : undefined
+		if (isFull) return { address, says, onPhone: rulesIn(violations), onComputer: rulesIn(violations), drawn }
+		const lot = (SEED + index) % 6
+		const rules = rulesIn((page) => violationsIn(lot % 2 === 0 ? 'light' : 'dark', page))
+		const isWide = lot < 2
+		return { address, says, onPhone: isWide ? NONE : rules, onComputer: isWide ? rules : NONE, drawn }
+	}),
+	// Of kinds that others stand for.
+	...MORE_PAGES.map(([address, says]): Visit => ({ address, says, onPhone: NONE, onComputer: NONE, drawn: undefined })),
 ]
 
-function windowsOf({ isKind, isWide }: Visit): InWindow[] {
+function windowsOf({ onPhone, onComputer }: Visit): InWindow[] {
 	return [
-		[PHONE, isKind ? { ...RULES, ...MEASURES } : MEASURES],
+		[PHONE, { ...onPhone, ...MEASURES }],
 		[
 			{ width: 320, height: 640 },
 			{ 'too wide': tooWide, 'too wide in text of double size': tooWideInLargeText },
 		],
 		// A window of 1280 by 1024 at 400%.
 		[{ width: 320, height: 256 }, { 'too wide': tooWide }],
-		[COMPUTER, { ...(isWide && RULES), ...MEASURES, narrow: narrowColumns }],
+		[COMPUTER, { ...onComputer, ...MEASURES, narrow: narrowColumns }],
 	]
 }
 
@@ -84,9 +95,9 @@ for (let part = 0; part < PARTS; part++) {
 		const easel = await context.newPage()
 		const found: string[] = []
 		for (const visit of VISITS.filter((_, index) => index % PARTS === part)) {
-			const { address, says, isWide, drawn } = visit
+			const { address, says, onComputer, drawn } = visit
 			await test.step(address, async () => {
-				for (const size of isWide ? [COMPUTER, PHONE] : [PHONE]) {
+				for (const size of onComputer === NONE ? [PHONE] : [COMPUTER, PHONE]) {
 					await page.setViewportSize(size)
 					const answer = await page.goto(address)
 					expect(answer?.status(), address).toBe(address === '/no-such-page' ? 404 : 200)
