@@ -18,7 +18,11 @@ import {
 	UPDATE,
 	WIDTHS,
 } from '../pictures.ts'
+import { within } from './engine.ts'
 import { expect, type Journeys, type Reader } from './test.ts'
+
+/** After so long the answer is lost, as WebKit's is now and then, and the picture is taken again. */
+const PICTURE_MS = 30_000
 
 /** An address, and what is on its page once all of it is: an element with a text. */
 type Sight = readonly [address: string, css: string, text: string]
@@ -103,13 +107,17 @@ async function look({ open, isAwake, sees, tab }: Reader, [address, css, text]: 
 async function compare(tab: Reader['tab'], easel: Page, name: string): Promise<void> {
 	let last = ''
 	const changed = async () => {
-		const now = await shrink(easel, await tab.screenshot())
+		const picture = await within(PICTURE_MS, tab.screenshot()).catch(() => null)
+		if (picture === null) return 1
+		const now = await shrink(easel, picture)
 		const isSame = now === last
 		last = now
 		return MODE === 'update' ? Number(!isSame) : differenceFromKept(easel, name, now)
 	}
 	try {
-		await expect.poll(changed, { message: `the difference of ${name}. ${UPDATE}` }).toBeLessThanOrEqual(SHARE)
+		await expect
+			.poll(changed, { message: `the difference of ${name}. ${UPDATE}`, timeout: 10 * PICTURE_MS })
+			.toBeLessThanOrEqual(SHARE)
 	} catch (error) {
 		console.error(`${name} differs, see ${show(name, last)}`)
 		throw error
