@@ -5,6 +5,7 @@
 import { escapeText } from 'entities/escape'
 import { address } from '../../src/core/addresses.ts'
 import { SECURITY_HEADERS } from '../shared/security-headers.ts'
+import { tidyEmail } from '../../src/core/request/email.ts'
 import {
 	REQUEST_FIELDS,
 	REQUEST_FORM,
@@ -44,9 +45,7 @@ const MAX_SPAM = 200
  * @param body null if it is larger than BODY_LIMIT_BYTES
  */
 export function readRequest(headers: Headers, body: Uint8Array | null): SentRequest | Refusal {
-	// Newer browsers say which site a post is from.
-	if (headers.get('Sec-Fetch-Site') === 'cross-site')
-		return { status: 403, reason: 'This form can only be sent from our own website.' }
+	if (isFromElsewhere(headers)) return { status: 403, reason: 'This form can only be sent from our own website.' }
 	const [type] = headers.get('Content-Type')?.split(';') ?? []
 	if (type?.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
 		return { status: 415, reason: 'A form is sent as application/x-www-form-urlencoded.' }
@@ -62,10 +61,10 @@ export function readRequest(headers: Headers, body: Uint8Array | null): SentRequ
 	if (!name) return { status: 400, reason: 'The form does not say which one it is: the field "form-name" is missing.' }
 	if (name !== REQUEST_FORM) return { status: 404, reason: 'This site has no form of that name.' }
 	// Without scripts the form can't require a number if an answer by telephone is chosen, but there is an email address.
-	const { phone: _optional, ...errors } = validateRequest(data)
-	const spam = (data.get(HONEYPOT) ?? '') !== ''
+	const { phone: _optional, ...errors } = validateRequest({ get: (field) => valueOf(data, field) })
+	const spam = valueOf(data, HONEYPOT) !== ''
 	const problems: string[] = [...Object.values(errors), ...(spam ? [] : tooLong(data))]
-	const contact = data.get('preferred-contact') ?? ''
+	const contact = valueOf(data, 'preferred-contact')
 	if (!['', 'email', 'phone'].includes(contact)) problems.push('Choose a reply by "email" or by "phone".')
 	if (problems.length > 0) return { status: 422, reason: problems.join(' ') }
 
@@ -98,12 +97,11 @@ const valueOf = (data: URLSearchParams, field: string) => data.getAll(field).joi
 
 /**
  * Removes characters that show a person something else than what is there: control characters, and those that turn the direction of
- * the text around them (the marks that only hint at it stay, because people type them). A field of one line stays one line, and an
- * email address has no character that cannot be seen.
+ * the text around them (the marks that only hint at it stay, because people type them). A field of one line stays one line.
  */
 function clean(name: string, value: string): string {
+	if (name === 'email') return tidyEmail(value)
 	const visible = value.replace(/[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu, '')
-	if (name === 'email') return visible.replace(/[\p{Cc}\p{Cf}]/gu, '')
 	return name === 'message' || name === 'village-interest' ? visible : visible.replace(/[\t\n\r]+/g, ' ')
 }
 

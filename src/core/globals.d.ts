@@ -18,3 +18,7 @@ declare class URLSearchParams implements Iterable<[string, string]> {
 	[Symbol.iterator](): IterableIterator<[string, string]>
 	toString(): string
 }
+
+declare class TextEncoder {
+	encode(text: string): Uint8Array
+}

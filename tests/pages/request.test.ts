@@ -165,6 +165,11 @@ test('suggests what a slip in the email address may have meant, and does not ins
 	expect(email).toHaveValue('mere@gmail.com')
 	expect(email).toHaveFocus()
 	expect(screen.queryByText(/Did you mean/)).toBeNull()
+	await enter(reader, 'Email Address *', 'hēni@xtra,co.nz')
+	await send(reader)
+	expect(email).toHaveAccessibleDescription(/without spaces, commas or brackets/)
+	await reader.click(await screen.findByRole('button', { name: 'Yes, use it' }))
+	expect(email).toHaveValue('hēni@xtra.co.nz')
 	await enter(reader, 'Email Address *', 'mere@xtra.co.zn')
 	await waitFor(() =>
 		expect(form.getAllByRole('status').map((one) => one.textContent)).toContain(

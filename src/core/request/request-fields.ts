@@ -1,5 +1,6 @@
 /** The fields, rules and messages of the information request, for the browser and every host. */
 import { cleanWords } from '../sent-words.ts'
+import { isEmail, tidyEmail } from './email.ts'
 
 /** The value of `form-name`. */
 export const REQUEST_FORM = 'village-inquiry'
@@ -58,14 +59,15 @@ export function validateRequest(fields: { get: (name: string) => unknown }): Req
 		const value = fields.get(name)
 		return typeof value === 'string' ? value.trim() : ''
 	}
-	const email = text('email')
+	const email = tidyEmail(text('email'))
 	const errors: RequestErrors = {}
 	if (!text('name')) errors.name = 'Enter your name, so that we know who to write to.'
 	if (!email) errors.email = 'Enter your email address, so that we can send the information pack.'
 	else if (!email.includes('@'))
 		errors.email = 'This email address has no @ sign. It should look like name@example.co.nz.'
-	else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {
-		errors.email = 'Check this email address. It should look like name@example.co.nz, without spaces.'
+	else if (!isEmail(email)) {
+		errors.email =
+			'Check this email address. It should look like name@example.co.nz, without spaces, commas or brackets.'
 	}
 	const phone = text('phone')
 	if (text('preferred-contact') === 'phone' && (phone.match(/\p{Nd}/gu)?.length ?? 0) < MIN_PHONE_DIGITS) {
@@ -81,7 +83,8 @@ export function requestBody(fields: { get: (name: string) => unknown }): string 
 	const body = new URLSearchParams({ 'form-name': REQUEST_FORM })
 	for (const name of REQUEST_FIELDS) {
 		const value = fields.get(name)
-		body.append(name, typeof value === 'string' ? value : '')
+		const text = typeof value === 'string' ? value : ''
+		body.append(name, name === 'email' ? tidyEmail(text) : text)
 	}
 	return body.toString()
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { validateRequest } from '../../core/request/request-fields.ts'
 import { RequestField } from './request-field.tsx'
 
 /** How long after the last key a suggestion appears, so that it isn't about half-written words. */
 const PAUSE_MS = 500
 
-/** The email field, which suggests a correction for a likely slip. */
+/** The email field, which suggests a correction for a likely slip, or for what is no address yet and nearly one. */
 export function EmailField({ form, error }: { form: string; error: string | undefined }) {
 	const input = useRef<HTMLInputElement>(null)
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -18,7 +17,7 @@ export function EmailField({ form, error }: { form: string; error: string | unde
 		setSuggestion(undefined)
 		timer.current = setTimeout(() => {
 			const email = input.current?.value ?? ''
-			if (validateRequest(new Map([['email', email]])).email) return
+			if (!/[@＠]/.test(email)) return
 			// If its code can't be loaded, there is no suggestion.
 			import('./email-suggestion.ts').then(
 				({ suggestEmail }) => setSuggestion(suggestEmail(email)),

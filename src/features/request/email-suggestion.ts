@@ -1,44 +1,77 @@
 /** Suggests corrections for likely slips in an email address: `mere@gmial.com` → `mere@gmail.com`. */
-import { POPULAR_DOMAINS, POPULAR_TLDS, run } from '@zootools/email-spell-checker'
+import { isEmail, tidyEmail } from '../../core/request/email.ts'
 
-/** Mail services of New Zealand, besides the international ones of the library. */
-const DOMAINS = [
-	'xtra.co.nz',
+/**
+ * Mail services that many New Zealanders use. Those with short or common names aren't here, because they have real neighbours: live.com
+ * and love.com, kinect.co.nz and kinetic.co.nz.
+ */
+const SERVICES = [
+	'gmail.com',
 	'hotmail.com',
+	'hotmail.co.nz',
 	'outlook.com',
+	'outlook.co.nz',
+	'icloud.com',
 	'yahoo.com',
-	'live.com',
 	'yahoo.co.nz',
+	'protonmail.com',
+	'xtra.co.nz',
 	'slingshot.co.nz',
 	'orcon.net.nz',
-	'ihug.co.nz',
 	'paradise.net.nz',
 	'clear.net.nz',
 	'inspire.net.nz',
 	'actrix.co.nz',
-	'kinect.co.nz',
-	...POPULAR_DOMAINS,
-]
-const ENDINGS = [
-	'co.nz',
-	'net.nz',
-	'org.nz',
-	'ac.nz',
-	'govt.nz',
-	'school.nz',
-	'geek.nz',
-	'kiwi.nz',
-	'kiwi',
-	'nz',
-	...POPULAR_TLDS,
+	'vodafone.co.nz',
+	'vodafone.net.nz',
 ]
 
-/** Real domains that are too rare to be suggested: `hotmail.con` means `hotmail.com`. */
-const RARE = /@(hotmail|outlook)\.co\.nz$/i
+/** Out of habit people add the ending of their country at services that have .com only. */
+const HABIT = /^(gmail|icloud)\.(com?\.)?(nz|au|uk)$/
+/** Endings that don't exist, of any domain. */
+const NO_COM = /\.(con|cmo|ocm|vom|xom|comm|ccom|coom|c0m|cpm)$/
+const NO_NZ = /\.(zn|nzz)$/
 
-/** Returns the address that was probably meant; undefined if this one looks right. */
-export function suggestEmail(email: string): string | undefined {
-	if (RARE.test(email.trim())) return undefined
-	const suggestion = run({ email: email.trim(), domains: DOMAINS, topLevelDomains: ENDINGS })?.full
-	return suggestion?.toLowerCase() === email.trim().toLowerCase() ? undefined : suggestion
+/** Returns the address that was probably meant; undefined if this one looks right, or if nothing like it would be. */
+export function suggestEmail(typed: string): string | undefined {
+	const tidy = tidyEmail(typed)
+	const email = isEmail(tidy) ? tidy : withoutSigns(tidy)
+	const at = email.lastIndexOf('@') + 1
+	const meant = meantDomain(email.slice(at).toLowerCase())
+	const suggestion = meant ? email.slice(0, at) + meant : email
+	return suggestion !== tidy && isEmail(suggestion) ? suggestion : undefined
+}
+
+/** Undefined: this one. */
+function meantDomain(domain: string): string | undefined {
+	if (SERVICES.includes(domain)) return undefined
+	const ended = domain.replace(NO_COM, '.com').replace(NO_NZ, '.nz').replace(HABIT, '$1.com')
+	const meant = SERVICES.find((service) => isSlipOf(ended, service)) ?? ended
+	return meant === domain ? undefined : meant
+}
+
+/** Whether name and ending have one slip each at most. What people mistype is not the first letter: ymail.com is real. */
+function isSlipOf(domain: string, service: string): boolean {
+	const [name = '', ...ending] = domain.split('.')
+	const [meantName = '', ...meantEnding] = service.split('.')
+	return name[0] === meantName[0] && isNear(name, meantName) && isNear(ending.join('.'), meantEnding.join('.'))
+}
+
+/** Whether two words are the same but for one letter that is added, missing, wrong or swapped with the next. */
+function isNear(one: string, other: string): boolean {
+	let same = 0
+	while (same < one.length && one[same] === other[same]) same++
+	const [a, b] = [one.slice(same), other.slice(same)]
+	const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
+	return a.slice(1) === b.slice(1) || a === b.slice(1) || a.slice(1) === b || isSwapped
+}
+
+/** Returns an address without what came with it: a name, brackets, `mailto:`, a comma or a space that a phone put in. */
+function withoutSigns(text: string): string {
+	const plain = text.normalize('NFKC').replace(/[‘’]/g, "'").replace(/[‐-―]/g, '-').replace(/。/g, '.')
+	const [local = '', ...domain] = (/<([^<>]+)>/.exec(plain)?.[1] ?? plain)
+		.replace(/^[\s"'(<]*(?:mailto:|e-?mail:)?\s*/i, '')
+		.replace(/[\s"'()<>,.;:\\]+$|\?.*$/, '')
+		.split(/\s*@+[\s.]*/)
+	return `${local}@${domain.join('@').replace(/\s*[.,]+\s*/g, '.')}`
 }
