@@ -133,6 +133,10 @@ export function createProgram(run: Run): CommandUnknownOpts {
 	return program
 }
 
+/** Ends a command whose --database is a file of something else, before anything of it is changed. */
+const refuseOtherFile = async (_: unknown, actionCommand: CommandUnknownOpts) =>
+	(await import('./requests.ts')).refuseOtherDatabase(String(actionCommand.opts()['database']))
+
 /** Adds a command, or a group of commands. */
 const command = (group: Command, name: string, description: string) => group.command(name).description(description)
 
@@ -143,7 +147,10 @@ const ofContent = (...parts: CommandParts) => command(...parts).addOption(conten
 /** Adds a command about the built site. */
 const ofSite = (...parts: CommandParts) => command(...parts).addOption(siteFolder())
 /** Adds a command about stored requests. */
-const ofRequests = (...parts: CommandParts) => command(...parts).addOption(database())
+const ofRequests = (...parts: CommandParts) =>
+	command(...parts)
+		.addOption(database())
+		.hook('preAction', refuseOtherFile)
 /** Adds a command about one of them. */
 const ofRequest = (...parts: CommandParts) =>
 	ofRequests(...parts).argument('<number>', 'of the request', wholeNumber(1))
@@ -174,6 +181,7 @@ function addDailyCommands(program: Command, run: Run): void {
 	ofSite(program, 'preview', 'serves the built site as its host does, and stores the requests that visitors send')
 		.addOption(port(4173))
 		.addOption(database())
+		.hook('preAction', refuseOtherFile)
 		.action(run(async (options) => (await import('./preview.ts')).previewCommand(options)))
 	ofContent(program, 'check', 'checks content, words, types, lint, format and unit tests, before a commit')
 		.addOption(
@@ -306,6 +314,7 @@ function addHostCommands(site: Command, run: Run): void {
 	ofSite(group, 'serve', 'serves it and stores its requests; NOTIFY_… say who is notified: docs/operating.md')
 		.addOption(port(8080))
 		.addOption(database())
+		.hook('preAction', refuseOtherFile)
 		.option('--keep-months <number>', 'deletes older requests; as content/site.json says unless given', wholeNumber(1))
 		.option('--behind-proxy', 'visitors are told apart by the last address of X-Forwarded-For', false)
 		.option('--retry-seconds <number>', 'until someone is notified again, the first time', parseSeconds, 60)

@@ -14,11 +14,21 @@ import {
 	requestState,
 	waitingRequests,
 } from '../host/request-life.ts'
+import { refuseOtherFile } from '../host/request-database.ts'
 import { UsageError } from './outcome.ts'
 
 interface InDatabase {
 	/** The SQLite file. */
 	database: string
+}
+
+/** Ends a command that was given a file of something else, before it changes anything of it. */
+export function refuseOtherDatabase(database: string): void {
+	try {
+		refuseOtherFile(database)
+	} catch (error) {
+		throw asUsageError(error)
+	}
 }
 
 /** Prints people's requests, newest first, or those that filled in the hidden field; as a table for a spreadsheet with `csv`. */
@@ -75,7 +85,14 @@ export function deleteRequestCommand(id: number, { database }: InDatabase): void
 
 /** Deletes requests older than a length of time such as `12months`. */
 export function purgeRequestsCommand(age: string, { database }: InDatabase): void {
-	console.log(`${purgeRequests(database, before(age))} requests received more than ${age} ago are deleted.`)
+	const now = new Date()
+	const moment = before(age, now)
+	if (moment > before('1d', now))
+		throw new UsageError(
+			`"${age}" would delete requests of less than a day ago, which no one may have answered.`,
+			'Write a day or more, such as 12months. One request is deleted by its number: requests delete 12',
+		)
+	console.log(`${purgeRequests(database, moment)} requests received more than ${age} ago are deleted.`)
 }
 
 /**
@@ -103,8 +120,8 @@ export async function backUpRequestsCommand(file: string, { database }: InDataba
 	console.log(`The requests are copied to ${copy}`)
 }
 
-function before(age: string): Date {
-	const moment = momentBefore(new Date(), age)
+function before(age: string, now = new Date()): Date {
+	const moment = momentBefore(now, age)
 	if (!moment) throw new UsageError(`"${age}" is no length of time.`, 'Write one such as 24h, 90d or 12months.')
 	return moment
 }

@@ -1,10 +1,10 @@
 /** Finds, corrects, marks as answered, deletes and backs up stored requests. */
 import { existsSync } from 'node:fs'
 import { backup } from 'node:sqlite'
-import { REQUEST_FIELDS } from '../../src/core/request/request-fields.ts'
+import { REQUEST_FIELDS, validateRequest } from '../../src/core/request/request-fields.ts'
 import { requestFromRow, type StoredRequest } from './stored-request.ts'
 import { listRequests } from './request-list.ts'
-import { createPrivateFile, openDatabase } from './request-database.ts'
+import { createPrivateFile, openStored } from './request-database.ts'
 
 /** What became of a request, beside its words. */
 export interface RequestState {
@@ -37,7 +37,8 @@ function folded(text: string): string {
 
 /** Returns what became of a request. */
 export function requestState(database: string, id: number): RequestState {
-	using db = openDatabase(database)
+	using db = openStored(database)
+	if (!db) return { answeredAt: null, deliveries: [] }
 	const answer = db.prepare('SELECT answered_at FROM answers WHERE request = ?').get(id)
 	const deliveries = db.prepare(
 		'SELECT channel, attempts, delivered_at AS deliveredAt, error FROM deliveries WHERE request = ? ORDER BY channel',
@@ -51,24 +52,26 @@ export function requestState(database: string, id: number): RequestState {
 /**
  * Replaces fields of a request.
  * @returns false when there is no such request
- * @throws when the form has no such field
+ * @throws when the form has no such field, or the email address is none
  */
 export function correctRequest(database: string, id: number, changes: Readonly<Record<string, string>>): boolean {
 	for (const field of Object.keys(changes)) {
 		if (!(REQUEST_FIELDS as readonly string[]).includes(field))
 			throw new Error(`A request has no field "${field}". Its fields are: ${REQUEST_FIELDS.join(', ')}.`)
 	}
-	using db = openDatabase(database)
-	const row = db.prepare('SELECT * FROM requests WHERE id = ?').get(id)
-	if (row === undefined) return false
+	const wrong = 'email' in changes && validateRequest(new Map(Object.entries(changes))).email
+	if (wrong) throw new Error(wrong)
+	using db = openStored(database)
+	const row = db?.prepare('SELECT * FROM requests WHERE id = ?').get(id)
+	if (!db || !row) return false
 	const fields = JSON.stringify({ ...requestFromRow(row).fields, ...changes })
 	return db.prepare('UPDATE requests SET fields = ? WHERE id = ?').run(fields, id).changes === 1
 }
 
 /** Marks a request as answered, which also ends attempts to notify anyone of it. Returns false when there is no such request. */
 export function markAnswered(database: string, id: number, now: Date): boolean {
-	using db = openDatabase(database)
-	if (db.prepare('SELECT 1 FROM requests WHERE id = ?').get(id) === undefined) return false
+	using db = openStored(database)
+	if (!db?.prepare('SELECT 1 FROM requests WHERE id = ?').get(id)) return false
 	db.prepare('INSERT INTO answers (request, answered_at) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
 		id,
 		now.toISOString(),
@@ -78,8 +81,8 @@ export function markAnswered(database: string, id: number, now: Date): boolean {
 
 /** Deletes a request and all that is stored with it. Returns false when there is no such request. */
 export function deleteRequest(database: string, id: number): boolean {
-	using db = openDatabase(database)
-	return db.prepare('DELETE FROM requests WHERE id = ?').run(id).changes === 1
+	using db = openStored(database)
+	return db?.prepare('DELETE FROM requests WHERE id = ?').run(id).changes === 1
 }
 
 /** Deletes what was received before ?1, spam too, and gives a row for each. */
@@ -87,9 +90,8 @@ export const PURGE = 'DELETE FROM requests WHERE received_at < ?1 RETURNING id'
 
 /** Deletes what was received before `moment`, spam too, and returns how many requests those were. */
 export function purgeRequests(database: string, moment: Date): number {
-	if (!existsSync(database)) return 0
-	using db = openDatabase(database)
-	return db.prepare(PURGE).all(moment.toISOString()).length
+	using db = openStored(database)
+	return db?.prepare(PURGE).all(moment.toISOString()).length ?? 0
 }
 
 /** Rows of the requests received before ?1 that were neither delivered to anyone nor marked as answered, oldest first. */
@@ -101,9 +103,8 @@ export const WAITING = `SELECT * FROM requests
 
 /** Returns the requests received before `moment` that were neither delivered to anyone nor marked as answered, oldest first. */
 export function waitingRequests(database: string, moment: Date): StoredRequest[] {
-	if (!existsSync(database)) return []
-	using db = openDatabase(database)
-	return db.prepare(WAITING).all(moment.toISOString()).map(requestFromRow)
+	using db = openStored(database)
+	return db?.prepare(WAITING).all(moment.toISOString()).map(requestFromRow) ?? []
 }
 
 /**
@@ -111,9 +112,9 @@ export function waitingRequests(database: string, moment: Date): StoredRequest[]
  * @throws when there is no database, or the copy exists already
  */
 export async function backUpRequests(database: string, copy: string): Promise<void> {
-	if (!existsSync(database)) throw new Error(`There is no database ${database}.`)
+	using db = openStored(database)
+	if (!db) throw new Error(`There is no database ${database}.`)
 	if (existsSync(copy)) throw new Error(`${copy} exists already. Name a new file.`)
 	createPrivateFile(copy)
-	using db = openDatabase(database)
 	await backup(db, copy)
 }

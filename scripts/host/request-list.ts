@@ -1,8 +1,7 @@
 /** The stored requests, and the page that lists them. */
-import { existsSync } from 'node:fs'
 import { escapeText } from 'entities/escape'
 import { requestFromRow, type StoredRequest } from './stored-request.ts'
-import { openDatabase } from './request-database.ts'
+import { openStored } from './request-database.ts'
 
 /**
  * Returns all stored requests, newest first; none if there is no database yet.
@@ -11,9 +10,8 @@ import { openDatabase } from './request-database.ts'
  * @throws when the file exists and is not such a database
  */
 export function listRequests(database: string): StoredRequest[] {
-	if (!existsSync(database)) return []
-	using db = openDatabase(database)
-	return db.prepare('SELECT * FROM requests ORDER BY id DESC').all().map(requestFromRow)
+	using db = openStored(database)
+	return db?.prepare('SELECT * FROM requests ORDER BY id DESC').all().map(requestFromRow) ?? []
 }
 
 /** Returns a plain HTML page that lists stored requests in the order given. */

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OutboxDatabase } from './outbox.ts'
-import { openDatabase } from './request-database.ts'
+import { errorCode, openDatabase } from './request-database.ts'
 
 /** Thrown when the database can't store a request now, but may in a moment. */
 export class StoreBusyError extends Error {
@@ -42,16 +42,11 @@ async function run(database: string, sql: string, values: (string | number | nul
 			using db = openDatabase(database, 0)
 			return { results: db.prepare(sql).all(...values) }
 		} catch (error) {
-			const code = codeOf(error)
+			const code = errorCode(error)
 			if (!TEMPORARY.includes(code)) throw error
 			if (!LOCKED.includes(code) || performance.now() > until)
 				throw new StoreBusyError('The database is busy.', { cause: error })
 		}
 		await wait(PAUSE_MS)
 	}
-}
-
-/** The lower byte is the kind of error; the rest has the details. */
-function codeOf(error: unknown): number {
-	return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
 }

@@ -1,12 +1,23 @@
 /** What people who run the site do with stored requests: the commands, on a database of their own. */
 import { spawn } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+	chmodSync,
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { momentBefore } from '../../scripts/host/duration.ts'
+import { openDatabase } from '../../scripts/host/request-database.ts'
 import { insertRequest } from './insert-request.ts'
 import { typeCommand } from '../typed-command.ts'
 
@@ -68,6 +79,7 @@ test('corrects the fields that are named and no others', async () => {
 		['9', '--set', 'name=x'],
 		['1', '--set', 'fax=1'],
 		['1', '--set', 'name'],
+		['1', '--set', 'email=mere@xtra,co.nz'],
 		['x', '--set', 'name=x'],
 	]) {
 		expect([wrong, (await requests('correct', ...wrong)).code]).toEqual([wrong, 2])
@@ -89,7 +101,9 @@ test('a deleted request leaves nothing in the file', async () => {
 test('purges what is older than a length of time', async () => {
 	receivedAgo(1, '13months')
 	receivedAgo(3, '13months')
-	expect((await requests('purge', '12 years')).code).toBe(2)
+	for (const age of ['12 years', '0months', '0d', '0h', '23h', '00 months'])
+		expect([age, (await requests('purge', age)).code]).toEqual([age, 2])
+	expect(names()).toHaveLength(3)
 	expect((await requests('purge', '12months')).stdout).toContain('2 requests')
 	expect(names()).toEqual(['Hana'])
 })
@@ -123,6 +137,41 @@ test('the file is readable by its owner only, an older one too', async () => {
 	const copy = join(folder, 'copy.sqlite')
 	expect((await requests('backup', copy)).code).toBe(0)
 	expect(mode(copy)).toBe('600')
+})
+
+test('a file of something else is named, and nothing of it is changed', async () => {
+	const text = join(folder, 'notes.txt')
+	writeFileSync(text, 'Words of someone')
+	const empty = join(folder, 'empty')
+	writeFileSync(empty, '')
+	const other = join(folder, 'other.sqlite')
+	{
+		using db = new DatabaseSync(other)
+		db.exec('CREATE TABLE requests (id INTEGER, url TEXT)')
+	}
+	const dir = join(folder, 'dir')
+	mkdirSync(dir)
+	const now = () => [text, empty, other].map((file) => [statSync(file).mode, readFileSync(file).toString('latin1')])
+	for (const file of [text, empty, other]) chmodSync(file, 0o644)
+	chmodSync(dir, 0o755)
+	const before = now()
+	const commands = [['list'], ['find', 'x'], ['correct', '1', '--set', 'name=x'], ['answered', '1'], ['delete', '1']]
+	for (const command of [...commands, ['purge', '1d'], ['waiting', '1d'], ['backup', join(folder, 'copy')]]) {
+		for (const file of [text, other, dir, '/dev/null']) {
+			const { code, stderr } = await typeCommand('site', 'requests', ...command, '--database', file)
+			expect([command, code, stderr]).toEqual([command, 2, expect.stringContaining('is not a database of requests.')])
+		}
+		// Nor is a file made where there is none, or one that is empty filled.
+		for (const file of [empty, join(folder, 'none')])
+			await typeCommand('site', 'requests', ...command, '--database', file)
+	}
+	for (const command of [['site', 'host', 'serve'], ['preview']])
+		expect((await typeCommand(...command, '--port', '0', '--dir', folder, '--database', text)).code).toBe(2)
+	expect(() => openDatabase(other)).toThrow('is not a database of requests.')
+	expect(now()).toEqual(before)
+	expect(statSync(dir).mode & 0o777).toBe(0o755)
+	expect(existsSync(join(folder, 'none'))).toBe(false)
+	expect(existsSync(join(folder, 'copy'))).toBe(false)
 })
 
 test('a copy made while requests arrive is whole', async () => {
