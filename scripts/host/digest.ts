@@ -1,7 +1,6 @@
-/** The daily email about requests: numbers and times, and nothing that a visitor wrote. */
+/** The daily message about requests: numbers and times, and nothing that a visitor wrote. It uses only web standards. */
 import { momentBefore } from './duration.ts'
-import { DeliveryError, createQuery, type Channel, type OutboxDatabase } from './outbox.ts'
-import { WAITING } from './request-life.ts'
+import { DeliveryError, WAITING, createQuery, type Channel, type Digest, type OutboxDatabase } from './outbox.ts'
 
 const TIME_ZONE = 'Pacific/Auckland'
 /** The hour in New Zealand from which it is sent. */
@@ -10,8 +9,10 @@ const HOUR = 8
 // If two processes try, only one claims the day.
 const CLAIM_DAY = 'INSERT INTO digests (day, sent_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING RETURNING day'
 const RELEASE_DAY = 'DELETE FROM digests WHERE day = ?1'
-const LAST = 'SELECT max(sent_at) AS last FROM digests'
-const RECEIVED = 'SELECT count(*) AS received FROM requests WHERE spam = 0 AND received_at >= ?1'
+// Before the first digest no one was told of anything.
+const SINCE = `SELECT COALESCE(max(sent_at), (SELECT min(received_at) FROM requests)) AS since FROM digests`
+const RECEIVED = `SELECT count(*) FILTER (WHERE spam = 0) AS received, count(*) FILTER (WHERE spam = 1) AS apart
+	FROM requests WHERE received_at >= ?1`
 
 /**
  * Sends the day's digest, unless it is too early, it has been sent, or there is nothing to report. A digest that could not be
@@ -21,7 +22,7 @@ const RECEIVED = 'SELECT count(*) AS received FROM requests WHERE spam = 0 AND r
  */
 export async function sendDigest(
 	db: OutboxDatabase,
-	send: NonNullable<Channel['sendDigest']>,
+	send: Channel['sendDigest'],
 	now: Date,
 	log: (line: string) => void,
 ): Promise<boolean> {
@@ -29,22 +30,16 @@ export async function sendDigest(
 	const hour = Number(now.toLocaleTimeString('en-NZ', { timeZone: TIME_ZONE, hour: '2-digit', hourCycle: 'h23' }))
 	if (hour < HOUR) return false
 	const aDayAgo = momentBefore(now, '24h') ?? now
-	const last = (await run(LAST))[0]?.['last']
-	const since = typeof last === 'string' ? last : aDayAgo.toISOString()
-	const received = Number((await run(RECEIVED, since))[0]?.['received'])
-	const waiting = await run(WAITING, aDayAgo.toISOString())
-	if (received === 0 && waiting.length === 0) return false
+	const since = String((await run(SINCE))[0]?.['since'])
+	const [counts = {}] = await run(RECEIVED, since)
+	const [received, apart] = [Number(counts['received']), Number(counts['apart'])]
+	const waiting = (await run(WAITING, aDayAgo.toISOString())).map(({ id }) => Number(id))
+	if (received === 0 && apart === 0 && waiting.length === 0) return false
 
 	const day = now.toLocaleDateString('en-CA', { timeZone: TIME_ZONE })
 	if ((await run(CLAIM_DAY, day, now.toISOString())).length === 0) return false
 	try {
-		await send(
-			digestOf(
-				new Date(since),
-				received,
-				waiting.map(({ id }) => Number(id)),
-			),
-		)
+		await send(digestOf(new Date(since), received, apart, waiting))
 		return true
 	} catch (error) {
 		await run(RELEASE_DAY, day)
@@ -53,21 +48,26 @@ export async function sendDigest(
 	}
 }
 
-function digestOf(since: Date, received: number, waiting: readonly number[]): { subject: string; text: string } {
+/** `received` and `apart` are counts since then, and `waiting` the numbers of requests. */
+function digestOf(since: Date, received: number, apart: number, waiting: readonly number[]): Digest {
 	const from = since.toLocaleString('en-NZ', { timeZone: TIME_ZONE, dateStyle: 'full', timeStyle: 'short' })
-	const isAre = (count: number) => (count === 1 ? '1 information request has' : `${count} information requests have`)
-	const warning = [
-		`${isAre(waiting.length)} waited for more than 24 hours without being delivered to anyone or marked as answered:`,
-		waiting.map((id) => `number ${id}`).join(', '),
-		'Look at them with: npm run site -- requests list',
+	const have = (count: number) => (count === 1 ? '1 information request has' : `${count} information requests have`)
+	const subject = [
+		waiting.length > 0
+			? `${have(waiting.length)} waited for more than 24 hours`
+			: received > 0 && `${have(received)} arrived`,
+		apart > 0 && `${have(apart)} been kept apart`,
 	]
-	return {
-		subject:
-			waiting.length > 0 ? `${isAre(waiting.length)} waited for more than 24 hours` : `${isAre(received)} arrived`,
-		text: [
-			`${isAre(received)} arrived since ${from} (New Zealand time).`,
-			...(waiting.length > 0 ? ['', ...warning] : []),
-			'',
-		].join('\n'),
-	}
+	const text = [
+		`${have(received)} arrived since ${from} (New Zealand time).`,
+		waiting.length > 0 &&
+			`${have(waiting.length)} waited for more than 24 hours without being delivered to anyone or marked as answered:
+${waiting.map((id) => `number ${id}`).join(', ')}
+Look at them with: npm run site -- requests list`,
+		apart > 0 &&
+			`${have(apart)} been kept apart since then and not delivered, because the hidden field was filled in.
+Robots do that, and so do some password managers, so look whether a person wrote any. What is kept apart is deleted after 30 days.
+Look at them with: npm run site -- requests list --spam`,
+	]
+	return { subject: subject.filter(Boolean).join('; '), text: `${text.filter(Boolean).join('\n\n')}\n` }
 }

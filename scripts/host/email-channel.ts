@@ -2,6 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { REQUEST_FIELDS, HONEYPOT, REPLY_WITHIN } from '../../src/core/request/request-fields.ts'
+import { isEmail, tidyEmail } from '../../src/core/request/email.ts'
+import { credentialsOf } from './credentials.ts'
 import type { StoredRequest } from './stored-request.ts'
 import { DeliveryError, type Channel } from './outbox.ts'
 import { isLoopback } from './webhook-channel.ts'
@@ -17,7 +19,6 @@ export interface EmailOptions {
 }
 
 const TIMEOUT_MS = 15_000
-const ADDRESS = /^[\w.+'-]+@[\w-]+(\.[\w-]+)+$/
 
 /**
  * @throws when the address of the server or of a mailbox is malformed
@@ -28,7 +29,7 @@ export function emailChannel({ url, from, to, timeoutMs = TIMEOUT_MS }: EmailOpt
 		['NOTIFY_FROM', from],
 		['NOTIFY_TO', to],
 	] as const) {
-		if (!ADDRESS.test(address)) throw new Error(`${name} must be one email address, such as requests@example.nz.`)
+		if (!isEmail(address)) throw new Error(`${name} must be one email address, such as requests@example.nz.`)
 	}
 	const send = async (message: Pick<SendMailOptions, 'subject' | 'text' | 'replyTo' | 'messageId' | 'date'>) => {
 		const transport = createTransport({
@@ -61,7 +62,7 @@ function serverOf(url: string) {
 	if (parsed === null || !/^smtps?:$/.test(parsed.protocol) || !parsed.hostname)
 		throw new Error('NOTIFY_SMTP_URL must look like smtps://user:password@mail.example.nz:465')
 	const secure = parsed.protocol === 'smtps:'
-	const auth = { user: decodeURIComponent(parsed.username), pass: decodeURIComponent(parsed.password) }
+	const { user, password } = credentialsOf(parsed)
 	return {
 		host: parsed.hostname.replace(/^\[|\]$/g, ''),
 		port: Number(parsed.port || (secure ? 465 : 587)),
@@ -69,7 +70,7 @@ function serverOf(url: string) {
 		// What people wrote is never sent unencrypted.
 		requireTLS: !secure && !isLoopback(parsed.hostname),
 		ignoreTLS: !secure && isLoopback(parsed.hostname),
-		...(auth.user ? { auth } : {}),
+		...(user ? { auth: { user, pass: password } } : {}),
 	}
 }
 
@@ -78,12 +79,13 @@ function messageOf({ id, receivedAt, fields }: StoredRequest, from: string) {
 	const lines = REQUEST_FIELDS.filter((field) => field !== HONEYPOT && fields[field]?.trim()).map(
 		(field) => `${field}: ${fields[field]}`,
 	)
-	const email = fields['email'] ?? ''
+	const email = tidyEmail(fields['email'] ?? '')
 	const received = new Date(receivedAt)
 	const time = received.toLocaleString('en-NZ', { timeZone: 'Pacific/Auckland', dateStyle: 'full', timeStyle: 'short' })
 	return {
-		// Not an address of unusual form, which could add recipients to the reply: it is in the text only.
-		...(ADDRESS.test(email) ? { replyTo: { name: '', address: email } } : {}),
+		// Not what has another form, which could add recipients to the reply, nor letters that many mail servers refuse in a header: those
+		// are in the text only.
+		...(isEmail(email) && /^[\x21-\x7e]+@/.test(email) ? { replyTo: { name: '', address: email } } : {}),
 		subject: `Information request ${id}`,
 		text: [
 			`Information request ${id} was received on ${time} (New Zealand time).`,

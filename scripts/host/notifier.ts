@@ -8,11 +8,11 @@ import {
 	deliverDue,
 	failureLine,
 	RETRY_TIMES,
+	WAITING,
 	type Channel,
 	type OutboxDatabase,
 	type RetryTimes,
 } from './outbox.ts'
-import { WAITING } from './request-life.ts'
 import { requestStore } from './request-store.ts'
 import { webhookChannel } from './webhook-channel.ts'
 
@@ -44,6 +44,8 @@ export function startNotifier({
 	log = console.error,
 }: NotifierOptions): Notifier {
 	const db = requestStore(database)
+	// One tells of the day; with no one to tell, it is in the log.
+	const digestSenders = channels.length > 0 ? channels.map(({ sendDigest }) => sendDigest) : [logDigest(log)]
 	let isClosed = false
 	const deliver = async (channel: Channel) => {
 		if (isClosed || !existsSync(database)) return
@@ -61,7 +63,7 @@ export function startNotifier({
 		if (!existsSync(database)) return
 		try {
 			await warnOfWaiting(db, log)
-			for (const channel of channels) if (channel.sendDigest) await sendDigest(db, channel.sendDigest, new Date(), log)
+			for (const send of digestSenders) if (await sendDigest(db, send, new Date(), log)) break
 		} catch {
 			log('The outbox could not be read.')
 		}
@@ -81,6 +83,11 @@ export function startNotifier({
 		},
 	}
 }
+
+const logDigest =
+	(log: (line: string) => void): Channel['sendDigest'] =>
+	async ({ text }) =>
+		log(text.trimEnd())
 
 async function warnOfWaiting(db: OutboxDatabase, log: (line: string) => void): Promise<void> {
 	const aDayAgo = momentBefore(new Date(), '24h') ?? new Date(0)

@@ -4,6 +4,12 @@
  */
 import { requestFromRow, type StoredRequest } from './stored-request.ts'
 
+/** What is said once a day about requests. It holds nothing that a visitor wrote. */
+export interface Digest {
+	subject: string
+	text: string
+}
+
 /** A way to notify a person. */
 export interface Channel {
 	name: 'email' | 'webhook'
@@ -13,10 +19,10 @@ export interface Channel {
 	 */
 	notify: (request: StoredRequest) => Promise<void>
 	/**
-	 * Sends a text of ours; only email does.
+	 * Sends a text of ours.
 	 * @throws DeliveryError
 	 */
-	sendDigest?: (digest: { subject: string; text: string }) => Promise<void>
+	sendDigest: (digest: Digest) => Promise<void>
 }
 
 /** Why a notification was not accepted. It has only a code, because an answer in words may repeat what the visitor wrote. */
@@ -67,6 +73,12 @@ const DUE = `SELECT r.*, COALESCE(d.attempts, 0) AS attempts FROM requests r
 		AND (d.due_at IS NULL OR d.due_at <= ?2 OR d.due_at > ?3)
 		AND r.id NOT IN (SELECT request FROM answers)
 	ORDER BY r.id LIMIT ${MAX_PER_ROUND}`
+/** Rows of the requests received before ?1 that were neither delivered to anyone nor marked as answered, oldest first. */
+export const WAITING = `SELECT * FROM requests
+	WHERE spam = 0 AND received_at < ?1
+		AND id NOT IN (SELECT request FROM answers)
+		AND id NOT IN (SELECT request FROM deliveries WHERE delivered_at IS NOT NULL)
+	ORDER BY id`
 // Counts the attempt and sets the time of the next before making it: if the process is killed, the request is due again, and if two
 // processes try, only one gets the row.
 const CLAIM = `INSERT INTO deliveries (request, channel, attempts, due_at) VALUES (?1, ?2, 1, ?4)
@@ -95,7 +107,7 @@ export function createQuery(db: OutboxDatabase) {
  */
 export async function deliverDue(
 	db: OutboxDatabase,
-	channel: Channel,
+	channel: Pick<Channel, 'name' | 'notify'>,
 	onFailure: (attempt: FailedAttempt) => void,
 	times = RETRY_TIMES,
 ): Promise<number> {

@@ -37,7 +37,7 @@ export interface Refusal {
 }
 
 export const BODY_LIMIT_BYTES = 64 * 1024
-/** The maximum length of each stored field of spam. */
+/** How many characters are stored of a field of spam for which the form has no limit. */
 const MAX_SPAM = 200
 
 /**
@@ -72,7 +72,7 @@ export function readRequest(headers: Headers, body: Uint8Array | null): SentRequ
 	return {
 		form: name,
 		fields: Object.fromEntries(
-			sent.map((field) => [field, valueOf(data, field).slice(0, spam ? MAX_SPAM : undefined)]),
+			sent.map((field) => [field, spam ? cut(field, valueOf(data, field)) : valueOf(data, field)]),
 		),
 		spam,
 		requestId,
@@ -105,13 +105,22 @@ function clean(name: string, value: string): string {
 	return name === 'message' || name === 'village-interest' ? visible : visible.replace(/[\t\n\r]+/g, ' ')
 }
 
-/** Returns a message if a field is longer than the form allows. A line break counts as one character, as in a browser. */
+/** Returns a message if a field is longer than the form allows. */
 function tooLong(data: URLSearchParams): string[] {
 	const limits = Object.entries(MAX_LENGTHS) as [RequestFieldName, number][]
 	return limits
-		.filter(([field, limit]) => valueOf(data, field).replaceAll('\r\n', '\n').length > limit)
+		.filter(([field, limit]) => isLonger(valueOf(data, field), limit))
 		.map(([field, limit]) => `Shorten the field "${field}" to ${limit} characters.`)
 }
+
+/** Returns what is stored of a field of spam. Password managers fill in the hidden field too, so what the form lets a person type is whole. */
+function cut(field: RequestFieldName, value: string): string {
+	const limit = MAX_LENGTHS[field] ?? MAX_SPAM
+	return isLonger(value, limit) ? value.slice(0, limit) : value
+}
+
+/** A line break counts as one character, as in a browser. */
+const isLonger = (text: string, limit: number) => text.replaceAll('\r\n', '\n').length > limit
 
 /**
  * The answer to a form that was stored or refused. Spam is answered like any other, so that a robot learns nothing.

@@ -5,6 +5,7 @@ import { REQUEST_FIELDS, validateRequest } from '../../src/core/request/request-
 import { requestFromRow, type StoredRequest } from './stored-request.ts'
 import { listRequests } from './request-list.ts'
 import { createPrivateFile, openStored } from './request-database.ts'
+import { WAITING } from './outbox.ts'
 
 /** What became of a request, beside its words. */
 export interface RequestState {
@@ -93,13 +94,6 @@ export function purgeRequests(database: string, moment: Date): number {
 	using db = openStored(database)
 	return db?.prepare(PURGE).all(moment.toISOString()).length ?? 0
 }
-
-/** Rows of the requests received before ?1 that were neither delivered to anyone nor marked as answered, oldest first. */
-export const WAITING = `SELECT * FROM requests
-	WHERE spam = 0 AND received_at < ?1
-		AND id NOT IN (SELECT request FROM answers)
-		AND id NOT IN (SELECT request FROM deliveries WHERE delivered_at IS NOT NULL)
-	ORDER BY id`
 
 /** Returns the requests received before `moment` that were neither delivered to anyone nor marked as answered, oldest first. */
 export function waitingRequests(database: string, moment: Date): StoredRequest[] {

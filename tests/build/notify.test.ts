@@ -380,16 +380,22 @@ test('on Cloudflare the webhook is notified after the answer, and again by the t
 
 	using db = new DatabaseSync(database)
 	db.exec("UPDATE deliveries SET due_at = '2026-01-01'")
-	await retryWorker.scheduled({}, env)
-	await retryWorker.scheduled({}, env)
+	// In New Zealand it is six in the morning, and then nine: time for the digest.
+	const scheduledTime = Date.parse('2026-06-02T18:00:00.000Z')
+	await retryWorker.scheduled({ scheduledTime }, env)
+	await retryWorker.scheduled({ scheduledTime }, env)
 	expect(hook.taken).toHaveLength(1)
+	await retryWorker.scheduled({ scheduledTime: scheduledTime + 3 * 3_600_000 }, env)
+	expect(JSON.parse(hook.taken[1]?.body ?? '')).toMatchObject({
+		type: 'requests.digest',
+		data: { subject: '1 information request has arrived' },
+	})
 })
 
 test('a digest by mail says once a day what arrived and what has waited for more than a day, without words of anyone', async () => {
 	const port = await startSmtp()
 	const db = requestStore(database)
 	const { sendDigest: send } = email(port)
-	if (!send) throw new Error('Email sends digests')
 	const digestAt = (time: string) => sendDigest(db, send, new Date(time), (line) => log.push(line))
 	const storeAt = (time: string) => {
 		store()
@@ -423,6 +429,82 @@ test('a digest by mail says once a day what arrived and what has waited for more
 	expect(await digestAt('2026-06-06T20:30:00.000Z')).toBe(false)
 	expect(mails).toHaveLength(2)
 	for (const mail of mails) expect(`${mail.subject}${mail.text}`).not.toMatch(/Mere|Secret|mere@/)
+})
+
+test('a request kept apart as spam is told of within a day, on every channel and without one', async () => {
+	const port = await startSmtp()
+	const hook = await startWebhook()
+	const db = requestStore(database)
+	const storeAt = (time: string, spam: boolean) => {
+		store({}, spam)
+		using direct = openDatabase(database)
+		direct.prepare('UPDATE requests SET received_at = ? WHERE id = (SELECT max(id) FROM requests)').run(time)
+	}
+	// Days before the first digest, when no one could be told yet.
+	storeAt('2026-05-30T03:00:00.000Z', true)
+	await sendDigest(db, email(port).sendDigest, new Date('2026-06-02T20:30:00.000Z'), () => {})
+	expect(mails[0]?.subject).toBe('1 information request has been kept apart')
+	expect(mails[0]?.text).toContain('npm run site -- requests list --spam')
+
+	storeAt('2026-06-02T21:00:00.000Z', true)
+	storeAt('2026-06-02T22:00:00.000Z', true)
+	await sendDigest(db, webhook(hook.url, SECRET).sendDigest, new Date('2026-06-03T20:30:00.000Z'), () => {})
+	const told = JSON.parse(hook.taken[0]?.body ?? '') as { type: string; data: { subject: string; text: string } }
+	expect([told.type, told.data.subject]).toEqual(['requests.digest', '2 information requests have been kept apart'])
+	expect(hook.taken[0]?.headers['webhook-signature']).toMatch(/^v1,/)
+
+	// What is new is said once, beside what else there is to say.
+	storeAt('2026-06-03T21:00:00.000Z', true)
+	storeAt('2026-06-04T20:00:00.000Z', false)
+	vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-06-04T20:00:00.000Z') })
+	onTestFinished(() => void vi.useRealTimers())
+	const notifier = startNotifier({ database, channels: [], log: (line) => log.push(line) })
+	vi.advanceTimersByTime(3_600_000)
+	await notifier.close()
+	expect(log.join('\n')).toMatch(
+		/^1 information request has arrived since [^]*\n1 information request has been kept apart/,
+	)
+	expect(JSON.stringify([log, told, mails.map(({ text }) => text)])).not.toMatch(/Mere|Secret|mere@/)
+})
+
+test('what arrives under an address that can be answered is answered to it', async () => {
+	const port = await startSmtp()
+	const addresses = ["o'brien+x@xtra.co.nz", 'tom&mere@xtra.co.nz', ' mere@xtra.co.nz ']
+	const others = ['mere@henare.māori.nz', 'hēni@xtra.co.nz', 'mere..h@xtra.co.nz']
+	for (const address of [...addresses, ...others]) store({ email: address })
+	notify(email(port))
+	await until(() => mails.length === 6)
+	expect(mails.map(({ replyTo }) => replyTo?.map(({ address }) => address).join())).toEqual([
+		...addresses.map((address) => address.trim()),
+		'mere@henare.xn--mori-qsa.nz',
+		undefined,
+		undefined,
+	])
+})
+
+test('user name and password in the address of a service are sent as they are, whatever they hold', async () => {
+	const hook = await startWebhook()
+	store()
+	notify(webhook(hook.url.replace('://', '://m%C4%93re:50%off%40%ff:x@')))
+	await until(() => hook.taken.length === 1)
+	const [scheme, code = ''] = hook.taken[0]?.headers.authorization?.split(' ') ?? []
+	expect([scheme, Buffer.from(code, 'base64').toString()]).toEqual(['Basic', 'mēre:50%off@%ff:x'])
+
+	let found: unknown
+	const server = new SMTPServer({
+		disabledCommands: ['STARTTLS'],
+		logger: false,
+		onAuth: ({ username, password }, _session, done) => {
+			found = [username, password]
+			done(null, { user: username ?? '' })
+		},
+	})
+	stops.push(() => new Promise<void>((done) => server.close(() => done())))
+	const port = await listening(server.listen(0, '127.0.0.1'))
+	const url = `smtp://site%40x.nz:100%@127.0.0.1:${port}`
+	const { notify: send } = emailChannel({ url, from: 'a@b.nz', to: 'c@d.nz', timeoutMs: PATIENCE_MS })
+	await send({ ...listRequests(database)[0]!, fields: {} })
+	expect(found).toEqual(['site@x.nz', '100%'])
 })
 
 test('a database in memory leaves no file behind', () => {

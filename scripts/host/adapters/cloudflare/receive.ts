@@ -18,7 +18,7 @@ export async function receiveRequest(context: Context): Promise<Response> {
 	if ('status' in read) refusal = read
 	else {
 		await storeRequest(env.REQUESTS, read)
-		context.waitUntil(notifyDue(env))
+		context.waitUntil(notifyDue(env, null))
 	}
 	return formAnswer(refusal, request.headers, new URL(request.url).pathname)
 }

@@ -1,6 +1,8 @@
-/** Retries notifications that failed. It is a separate Worker, because functions of Pages have no timer. */
+/** Retries notifications that failed, and sends the day's digest. It is a separate Worker, because functions of Pages have no timer. */
 import { notifyDue, type NotifyEnvironment } from '../notify-due.ts'
 
 export default {
-	scheduled: (_event: unknown, env: NotifyEnvironment): Promise<void> => notifyDue(env),
+	/** `scheduledTime` is in milliseconds since 1970. */
+	scheduled: ({ scheduledTime }: { scheduledTime: number }, env: NotifyEnvironment): Promise<void> =>
+		notifyDue(env, new Date(scheduledTime)),
 }
