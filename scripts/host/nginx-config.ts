@@ -51,6 +51,9 @@ server {
 	absolute_redirect off;
 	server_tokens off;
 	client_max_body_size 64k;
+	# nginx knows a file by its time and size, which a page that changed may have in common with the page before.
+	etag off;
+	if_modified_since off;
 
 	if ($moved_to) {
 		return 301 $moved_to$is_args$args;

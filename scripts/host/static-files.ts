@@ -1,5 +1,6 @@
 /** Finds the file of an address, and sends it, as Netlify's "pretty URLs" do. */
-import { closeSync, fstatSync, openSync, readFileSync, statSync, type Stats } from 'node:fs'
+import { hash } from 'node:crypto'
+import { readFileSync, statSync, type Stats } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { contentType } from '../shared/content-type.ts'
@@ -57,33 +58,28 @@ export function findFile(dir: string, canonical: string): string | null {
  * Sends a file with its content type and ETag; answers 304 to a matching If-None-Match.
  * Headers that are already set on the response are kept.
  *
- * No library sends it, because a new build may be swapped in at any moment: size, ETag and text are read from one
- * open file here, while sirv and send look a file up by its name and open it later (see docs/decisions/0001).
+ * No library sends it, because a new build may be swapped in at any moment: size, ETag and text are of one reading
+ * here, while sirv and send look a file up by its name and open it later (see docs/decisions/0001). Their ETag is of time and
+ * size, which a page that changed may have in common with the page before: builds, archives and copies set times as they like.
  * Synchronous: a page has some thirty files, and promises would take longer than the steps themselves.
  *
  * @param status 200, or 404 for the not-found page
  * @throws when the file cannot be read
  */
 export function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status: 200 | 404): void {
-	const handle = openSync(file, 'r')
-	try {
-		const { size, mtimeMs } = fstatSync(handle)
-		// Weak, because the compressed and the plain answer share it.
-		const etag = `W/"${size.toString(36)}-${mtimeMs.toString(36)}"`
-		response.setHeader('ETag', etag)
-		if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
-			response.writeHead(304).end()
-			return
-		}
-		if (!response.hasHeader('Content-Type')) {
-			response.setHeader('Content-Type', contentType(file))
-		}
-		const body = readFileSync(handle)
-		response.writeHead(status, { 'Content-Length': body.length })
-		response.end(request.method === 'HEAD' ? undefined : body)
-	} finally {
-		closeSync(handle)
+	const body = readFileSync(file)
+	// Weak, because the compressed and the plain answer share it.
+	const etag = `W/"${hash('sha256', body, 'base64url')}"`
+	response.setHeader('ETag', etag)
+	if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
+		response.writeHead(304).end()
+		return
 	}
+	if (!response.hasHeader('Content-Type')) {
+		response.setHeader('Content-Type', contentType(file))
+	}
+	response.writeHead(status, { 'Content-Length': body.length })
+	response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -32,6 +32,8 @@ test.each([
 	expect(at(`${base}/assets/`)).toContain('immutable')
 	expect(at(`${base}/admin/`)).toContain(POLICY)
 	expect(shared).toContain(` ${home} permanent;`)
+	// By time and size nginx takes a page that changed for the one before.
+	expect(shared).toMatch(/^\tetag off;\n\tif_modified_since off;$/m)
 	expect(config.split(POLICY)).toHaveLength(2)
 	expect(locations.at(-1)).toContain("add_header Content-Security-Policy \"default-src 'none'; script-src 'self';")
 	// Beside the site's folder, where every host looks for it.
