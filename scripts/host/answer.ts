@@ -36,6 +36,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 /** Answers one request. Rejects on failure, when part of the answer may have been sent. */
 export async function answer(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
 	setHeaders(response, SECURITY_HEADERS)
+	if (!namesHostOnce(request)) return sendText(response, 400, 'The header Host must name one host.')
 	const method = request.method ?? ''
 	if (!METHODS.includes(method)) {
 		response.setHeader('Allow', METHODS.join(', '))
@@ -68,6 +69,12 @@ export async function answer(served: Served, request: IncomingMessage, response:
 	response.setHeader('Cache-Control', REVALIDATE)
 	response.setHeaders(headersFor(site.headers, canonical))
 	return sendFile(request, response, file, 200)
+}
+
+/** Of two Host headers a proxy may heed one and we the other (RFC 9112, 3.2). Only HTTP/1.0, where Node lets it through, has none. */
+function namesHostOnce({ headersDistinct }: IncomingMessage): boolean {
+	const hosts = headersDistinct['host'] ?? []
+	return hosts.length <= 1 && hosts.every((host) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i.test(host))
 }
 
 /** Stores a form that was posted to a page, and answers. */

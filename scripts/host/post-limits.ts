@@ -1,4 +1,5 @@
 /** Limits how many posts a server accepts: from one address, and in all. */
+import { isIPv6, SocketAddress } from 'node:net'
 
 export interface PostLimits {
 	/** Posts in ten minutes from one address, which a whole household or a village's office may share. */
@@ -34,9 +35,16 @@ export function createPostLimit({ perAddress, total }: PostLimits, now = () => p
 	}
 }
 
-/** Returns an IPv4 address, or the first half of an IPv6 address: one connection may use all addresses that share it. */
+/**
+ * Returns an IPv4 address, or the first half of an IPv6 address (its /64): one connection may use all addresses that share it. However
+ * the address is written, and with a port or without; some proxies add it. What is no address is the same for all.
+ */
 function networkOf(address: string): string {
-	const mapped = /^::ffff:([\d.]+)$/i.exec(address)
-	if (mapped?.[1]) return mapped[1]
-	return address.split('::')[0]?.split(':').slice(0, 4).join(':') ?? address
+	const plain = address.replace(/%\w+/, '')
+	const ip = SocketAddress.parse(isIPv6(plain) ? `[${plain}]` : plain)?.address ?? ''
+	const [, mapped] = /^::ffff:([\d.]+)$/.exec(ip) ?? []
+	if (mapped || !ip.includes(':')) return mapped ?? ip
+	const [start = [], end = []] = ip.split('::').map((part) => part.split(':').filter(Boolean))
+	const zeros = Array.from({ length: 8 - start.length - end.length }, () => '0')
+	return [...start, ...zeros, ...end].slice(0, 4).join(':')
 }

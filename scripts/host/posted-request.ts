@@ -79,6 +79,22 @@ export function readRequest(headers: Headers, body: Uint8Array | null): SentRequ
 	}
 }
 
+/**
+ * Whether a page of another website sent the post. Newer browsers say it in Sec-Fetch-Site; older ones, and those that reached us without
+ * TLS, name the page's origin. As there, another port is the same site. X-Forwarded-Host is what a proxy was asked for, if it asks us by
+ * a name of its own; no page can send that header to another website.
+ */
+function isFromElsewhere(headers: Headers): boolean {
+	const site = headers.get('Sec-Fetch-Site')
+	const origin = headers.get('Origin')
+	if (site !== null || origin === null) return site === 'cross-site'
+	const own = `${headers.get('Host') ?? ''},${headers.get('X-Forwarded-Host') ?? ''}`.split(',')
+	// The origin of a page without one is "null", which is no address.
+	return !URL.canParse(origin) || !own.some((host) => hostnameOf(`http://${host.trim()}`) === hostnameOf(origin))
+}
+
+const hostnameOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : null)
+
 /** Returns the fields; null if the bytes are not what a browser would send, which `URLSearchParams` doesn't check. */
 function parseForm(body: Uint8Array): URLSearchParams | null {
 	try {

@@ -31,6 +31,8 @@ export interface HostOptions {
 	keepReleases?: boolean
 	/** How many posts are accepted. */
 	limits?: PostLimits
+	/** How long a request may take to arrive, in milliseconds. */
+	arrivalMs?: number
 	/** Whether to take a visitor's address from the end of X-Forwarded-For, where the proxy writes it. */
 	isBehindProxy?: boolean
 	/** Called with every failure that a visitor is answered 500 for. Written to the console when absent. */
@@ -50,6 +52,10 @@ export interface Host {
 }
 
 const CLOSE_TIMEOUT_MS = 5_000
+/** A request at its maximum length takes 25 seconds on the slowest mobile connection (20 kbit/s). */
+const ARRIVAL_MS = 30_000
+/** How often the server looks for requests that have taken too long. */
+const CHECK_EVERY_MS = 5_000
 
 // Typed for Express, of which it uses nothing.
 const compress = compression() as unknown as (
@@ -71,6 +77,7 @@ export async function startHost({
 	showRequests = false,
 	keepReleases = false,
 	limits = POST_LIMITS,
+	arrivalMs = ARRIVAL_MS,
 	isBehindProxy = false,
 	onError = console.error,
 	onStored = () => {},
@@ -92,7 +99,12 @@ export async function startHost({
 		onError,
 		onStored,
 	}
-	const server = createServer((request, response) => {
+	const waits = {
+		requestTimeout: arrivalMs,
+		headersTimeout: arrivalMs,
+		connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, arrivalMs),
+	}
+	const server = createServer(waits, (request, response) => {
 		compress(request, response, () => {
 			answer(served, request, response).catch((error: unknown) => {
 				if (!isDisconnect(error)) fail(served, response, error)

@@ -1,5 +1,7 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -237,6 +239,22 @@ test('headers: types, caching, rules', async () => {
 	})
 })
 
+test('a page that changed is sent, whatever its time and size', async () => {
+	const changed = join(folder, 'changed')
+	await write(changed, { 'index.html': 'Fee 25%', 'same.html': 'Fee 25%' })
+	const at = await startHost({ dir: changed, port: 0, database })
+	const day = new Date('2026-01-01')
+	await utimes(join(changed, 'index.html'), day, day)
+	const etag = (await send('/', { at })).headers.etag ?? ''
+	await writeFile(join(changed, 'index.html'), 'Fee 30%')
+	await utimes(join(changed, 'index.html'), day, day)
+	const headers = { 'if-none-match': etag, 'if-modified-since': day.toUTCString() }
+	expect(await send('/', { headers, at })).toMatchObject({ status: 200, text: 'Fee 30%' })
+	// The page that it was before.
+	expect((await send('/same', { headers, at })).status).toBe(304)
+	await at.close()
+})
+
 test('an unchanged file is answered 304', async () => {
 	const { headers } = await send('/about')
 	const etag = headers.etag ?? ''
@@ -332,10 +350,14 @@ test('a filled honeypot is answered the same and marked', async () => {
 	expect(listRequests(database)).toMatchObject([{ spam: true, fields: { 'bot-field': 'buy now' } }])
 })
 
-test('of spam only the beginning is kept, the newest thousand pieces, and those of thirty days', async () => {
+test('of spam what the form lets a person type is kept, the newest thousand pieces, and those of thirty days', async () => {
+	// A password manager has filled in the hidden field.
+	const message = 'Kia ora\r\n'.repeat(500)
+	await post('/', { ...REQUEST, 'bot-field': 'Mere', message })
+	expect(listRequests(database)[0]?.fields['message']).toBe(message)
 	await post('/', { ...REQUEST, 'bot-field': 'x'.repeat(9_000), message: 'x'.repeat(9_000) })
 	const [spam] = listRequests(database)
-	expect(Object.values(spam?.fields ?? {}).map((value) => value.length)).toEqual([10, 14, 200, 200])
+	expect(Object.values(spam?.fields ?? {}).map((value) => value.length)).toEqual([10, 14, 4000, 200])
 	{
 		using db = new DatabaseSync(database)
 		db.exec('BEGIN')
@@ -364,16 +386,33 @@ test('another website cannot send the form; this one, and a browser that does no
 		['none', 200],
 	] as const)
 		expect([site, (await post('/', REQUEST, { 'sec-fetch-site': site })).status]).toEqual([site, status])
+	// Browsers that don't say it name the page's origin.
+	for (const [origin, headers, status] of [
+		[host.url, {}, 200],
+		['https://localhost', {}, 200],
+		['https://other.example', {}, 403],
+		['https://localhost.other.example', {}, 403],
+		['null', {}, 403],
+		['', {}, 403],
+		// A proxy that asks us by a name of its own.
+		['https://villages.example', { 'x-forwarded-host': 'villages.example' }, 200],
+		['https://other.example', { 'x-forwarded-host': 'villages.example' }, 403],
+	] as const)
+		expect([origin, (await post('/', REQUEST, { origin, ...headers })).status]).toEqual([origin, status])
 	const page = await post('/', REQUEST, { 'sec-fetch-site': 'cross-site', accept: 'text/html' })
 	expect([page.status, page.text.includes('This form can only be sent from our own website.')]).toEqual([403, true])
 })
 
 test('a field longer than the form lets one type is refused in words', async () => {
 	for (const [field, limit] of Object.entries(MAX_LENGTHS)) {
-		const value = (length: number) => (field === 'email' ? `${'x'.repeat(length - 5)}@x.nz` : 'x'.repeat(length))
+		const address = (length: number) => `${'x'.repeat(length - 247)}@${`${'x'.repeat(60)}.`.repeat(4)}nz`
+		const value = (length: number) => (field === 'email' ? address(length) : 'x'.repeat(length))
 		expect([field, (await post('/', { ...REQUEST, [field]: value(limit) })).status]).toEqual([field, 200])
 		const longer = await post('/', { ...REQUEST, [field]: value(limit + 1) })
-		expect([longer.status, longer.text]).toEqual([422, `Shorten the field "${field}" to ${limit} characters.`])
+		expect([longer.status, longer.text]).toEqual([
+			422,
+			expect.stringContaining(`Shorten the field "${field}" to ${limit} characters.`),
+		])
 	}
 	// A browser counts a line break once and sends two characters.
 	expect((await post('/', { ...REQUEST, message: '\r\n'.repeat(4_000) })).status).toBe(200)
@@ -413,8 +452,9 @@ test('too many posts are asked to wait, from one address and in all; pages are n
 		return answers
 	}
 	expect(await from('198.51.100.1', 4)).toEqual([200, 200, 200, 429])
-	// What a visitor writes before the proxy's own word makes no other visitor of them.
+	// What a visitor writes before the proxy's own word makes no other visitor of them, nor does a port.
 	expect(await from('203.0.113.9, 198.51.100.1', 1)).toEqual([429])
+	expect(await from('198.51.100.1:40123', 1)).toEqual([429])
 	expect(await from('2001:db8:1:2:3::1', 2)).toEqual([200, 200])
 	expect(await from('2001:db8:1:2:ffff::2', 2)).toEqual([200, 429])
 	expect(await from('198.51.100.2', 3)).toEqual([200, 200, 429])
@@ -675,6 +715,22 @@ test('every answer has the security headers: pages, redirects, errors, posts', a
 		expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
 	}
 	await other.close()
+})
+
+test('a post that comes too slowly is ended, and is no error', async () => {
+	const hasty = await startHost({ dir, port: 0, database, arrivalMs: 100, onError: (error) => errors.push(error) })
+	const slow = connect(hasty.port, 'localhost', () => {
+		slow.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n')
+		slow.write('Content-Length: 1000\r\n\r\nname=')
+	})
+	let sent = 0
+	const drip = setInterval(() => slow.write('x', () => sent++), 10)
+	slow.on('error', () => {}).resume()
+	await once(slow, 'close')
+	clearInterval(drip)
+	expect(sent).toBeLessThan(900)
+	expect([(await send('/', { at: hasty })).status, errors]).toEqual([200, []])
+	await hasty.close()
 })
 
 test('a visitor who leaves early is no error', async () => {

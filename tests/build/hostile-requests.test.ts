@@ -54,7 +54,8 @@ function exchange(bytes: string | Buffer, endsThere = false): Promise<string> {
 	})
 }
 
-const get = (target: string) => exchange(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+const get = (target: string, ...more: string[]) =>
+	exchange([`GET ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...more, '', ''].join('\r\n'))
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 
 /** Each way to write "up one folder" before each file that is not for strangers. */
@@ -148,10 +149,17 @@ const MALFORMED: [what: string, bytes: string | Buffer, isUnfinished?: true][] =
 	['20,000 fields', form(GOOD + '&x=1'.repeat(20_000))],
 	['a name of 10,000 letters', form(GOOD.replace('Mere', 'x'.repeat(10_000)))],
 	['another website', withBody(GOOD, TYPE, 'Sec-Fetch-Site: cross-site')],
+	['a page of another website', withBody(GOOD, TYPE, 'Origin: https://other.example')],
+	['two hosts', withBody(GOOD, TYPE, 'Host: other.example')],
+	['the same host twice', withBody(GOOD, TYPE, 'Host: localhost')],
+	...['', 'a b', 'a,b', 'a@b', 'a/b', 'http://a', 'a:b', '[::1', 'a:999999'].map((host): [string, Buffer] => [
+		`the host "${host}"`,
+		Buffer.from(form(GOOD).toString().replace('Host: localhost', `Host: ${host}`)),
+	]),
 ]
 
 test(`${MALFORMED.length} malformed posts are refused, and nothing is stored`, async () => {
-	expect(MALFORMED.length).toBeGreaterThanOrEqual(34)
+	expect(MALFORMED.length).toBeGreaterThanOrEqual(46)
 	const accepted: string[] = []
 	for (const [what, bytes, isUnfinished] of MALFORMED) {
 		const status = statusOf(await exchange(bytes, isUnfinished))
@@ -161,6 +169,7 @@ test(`${MALFORMED.length} malformed posts are refused, and nothing is stored`, a
 	}
 	expect(accepted).toEqual([])
 	expect(errors).toEqual([])
+	expect(statusOf(await get('/', 'Host: other.example'))).toBe(400)
 	expect(statusOf(await exchange(form(GOOD)))).toBe(200)
 	expect(listRequests(database)).toHaveLength(1)
 })
