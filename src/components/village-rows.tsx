@@ -26,8 +26,9 @@ export function VillageRows({ rows, isText = false, Action }: Props) {
 			{rows.map(({ village, number, id }) => (
 				<li key={village.slug} {...(id && { id, tabIndex: -1 })}>
 					<span className="village-row-name">
+						{number}
 						<a href={at.village(village.slug)}>{village.name}</a>
-						<About village={village} number={number} />
+						<About village={village} />
 					</span>
 					<span className="village-row-offers data-rows">
 						<OfferLine offers={village.offers} words={village.offersWords} />
@@ -42,11 +43,10 @@ export function VillageRows({ rows, isText = false, Action }: Props) {
 }
 
 /** Where it is, who runs it, and what must not be missed. */
-function About({ village, number }: VillageRow) {
+function About({ village }: { village: ListedVillage }) {
 	const { operatorName } = village
 	return (
 		<span className="village-row-about">
-			{number}
 			{village.where && <span>{village.where}</span>}
 			{operatorName && <span className="village-row-operator">{operatorName}</span>}
 			{village.remarks.map((remark) => (

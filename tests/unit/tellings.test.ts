@@ -22,7 +22,7 @@ const VIEWS = {
 		<ul><li>${line}</li><li><b>30%</b> kept when you leave <small>(operator’s terms)</small></li><li><b>From $450,000</b> <small>(2022)</small></li></ul>
 	</li>`,
 	row: `<ul class="village-rows data-rows"><li>
-		<span><a href="/villages/tui-court">Tui Court</a><span class="village-row-about"><span class="map-badge">1</span><span>Kamo</span><span>Formerly Kamo Court</span><span>Being built</span></span></span>
+		<span><span class="map-badge">1</span><a href="/villages/tui-court">Tui Court</a><span class="village-row-about"><span>Kamo</span><span>Formerly Kamo Court</span><span>Being built</span></span></span>
 		<span class="village-row-offers">${line}</span>
 		<span class="village-row-figures"><span><b>30%</b> kept<span> (operator’s terms)</span></span><span><b>From $450,000</b> (2022)</span></span>
 	</li></ul>`,
