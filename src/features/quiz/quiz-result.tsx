@@ -2,6 +2,7 @@ import { Suspense, lazy, useMemo, type RefObject } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { LinkList } from '../../components/link-list.tsx'
 import { ListFailed } from '../../components/load-failed.tsx'
+import { SignKey } from '../../components/sign-key.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import type { Link } from '../../core/facts/source.ts'
@@ -55,8 +56,9 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 					{hasWishes && (
 						<>
 							<details>
-								<summary>How we put them in order</summary>
+								<summary>How we put them in order, and what the signs mean</summary>
 								<RankingRule />
+								<SignKey />
 							</details>
 							<Suspense>
 								<RankedVillages ranking={ranking} wishes={wishes} />
@@ -86,8 +88,8 @@ function ReadNext({ links }: { links: readonly Link[] }) {
 
 function KeepResult({ answers }: { answers: Answers }) {
 	return (
-		<section className="no-print">
-			<h3>Keep this result</h3>
+		<details className="no-print">
+			<summary>Keep this result, or send it</summary>
 			<p>
 				We keep it only until you close this tab. The link brings it back on any device. Your answers are in the link,
 				so send it only to people you want to see them.
@@ -97,6 +99,6 @@ function KeepResult({ answers }: { answers: Answers }) {
 				label="The link to this result"
 				link={location.origin + onHost(at.quiz) + writeResult(answers)}
 			/>
-		</section>
+		</details>
 	)
 }

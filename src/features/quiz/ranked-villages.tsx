@@ -16,7 +16,6 @@ import {
 } from '../../core/quiz/matching.ts'
 import { scoreInWords } from '../../core/quiz/score-in-words.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
-import { SignKey } from '../../components/sign-key.tsx'
 import { ResultCard, useFocusOnCard } from '../search/result-card.tsx'
 import { changeAddress } from './quiz-summary.tsx'
 
@@ -42,6 +41,7 @@ export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; 
 	return (
 		<>
 			{shared.length > 0 && <AskAll questions={shared} villages={shown.length} />}
+			{wishes.some(({ priority }) => priority) && <p className="meta">Bold: what matters most to you.</p>}
 			{groupRanked(shown).map((group, index) => (
 				<section key={String(group.toAsk)}>
 					<h3>
@@ -61,7 +61,6 @@ export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; 
 					</ul>
 				</section>
 			))}
-			<SignKey />
 			{left > 0 && (
 				<p className="no-print">
 					<QuietButton onClick={showMore}>Show {count(Math.min(PAGE, left), 'more village')}</QuietButton>
@@ -187,10 +186,10 @@ function Verdicts({
 		<div className={`verdict verdict-${kind}`}>
 			<dt>{label}</dt>
 			{judged.map(({ wish, figure }) => (
-				<dd key={wish.label}>
-					{wish.label}
-					{figure && `: ${figure}`}
-					{wish.must ? ' (must-have)' : wish.priority && ' (matters most)'}
+				<dd key={wish.label} {...(wish.priority && { className: 'verdict-first' })}>
+					{isForPlace(wish) && figure ? figure : [wish.label, figure].filter(Boolean).join(': ')}
+					{wish.must && ' (must-have)'}
+					{wish.priority && <span className="visually-hidden"> (matters most)</span>}
 				</dd>
 			))}
 		</div>
