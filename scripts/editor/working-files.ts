@@ -1,10 +1,12 @@
 /** Reads and writes the files of a content folder for the editor, which asks over HTTP. */
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { withEndingsOf } from '../content/files/canonical-form.ts'
 import { MAX_IMAGE_BYTES } from '../content/files/limits.ts'
 import { readBody } from '../shared/read-body.ts'
+import { isMissing, realPathInside } from '../shared/real-path-inside.ts'
 import { isFromThisMachine } from '../shared/this-machine.ts'
 import type { WorkingFile } from './working-file.ts'
 
@@ -12,48 +14,151 @@ import type { WorkingFile } from './working-file.ts'
 const PATH = /^content(?:\/[\p{L}\p{N}_-][^\p{C}/\\:]*)+\.(?:json|md|svg|png|jpe?g|webp|avif|gif)$/u
 /** Drawings are text, and so small that they come with the list. */
 const PICTURE = /^content\/images\/.*\.(?!svg$)\w+$/
+/** What people write, on systems with different line endings. */
+const WRITTEN = /\.(?:json|md)$/
+
+/** Why a request isn't carried out, in words for its author. */
+class Refusal extends Error {
+	readonly status: number
+
+	constructor(status: number, reason: string) {
+		super(reason)
+		this.status = status
+	}
+}
+
+/** What the file system refuses, by its codes. */
+const REFUSED: Record<string, [status: number, reason: string] | undefined> = {
+	ENAMETOOLONG: [400, 'has a name that is too long for this machine. Choose a shorter one.'],
+	ENOTDIR: [400, 'would be inside a file. Choose another name.'],
+	EISDIR: [400, 'is a folder. Choose another name.'],
+	ELOOP: [400, 'is a link that leads back to itself.'],
+	EACCES: [403, 'can’t be read or changed by the account that runs the editor.'],
+	EPERM: [403, 'can’t be read or changed by the account that runs the editor.'],
+	EROFS: [403, 'is on a disk that can’t be written.'],
+	ENOSPC: [507, 'wasn’t saved, because the disk is full.'],
+}
 
 /**
  * Answers a request for the files, whose list is at the empty path.
  * @param folder the folder that authors edit, whatever its name
- * @param file what follows the address of the list: `content/faq.json`
+ * @param address what follows the address of the list, encoded: `content/faq.json`
  */
 export async function answerFiles(
+	folder: string,
+	address: string,
+	request: IncomingMessage,
+	response: ServerResponse,
+): Promise<void> {
+	try {
+		// Another site in the same browser can't read answers, but without this it could send changes.
+		if (!isFromThisPage(request)) throw new Refusal(403, 'Only the editor on this machine may ask for files.')
+		if (address === '') response.setHeader('content-type', 'application/json').end(await listFiles(folder))
+		else await answerFile(folder, decoded(address), request, response)
+	} catch (error) {
+		const { status, message } = error instanceof Refusal ? error : refusalOf(error, address)
+		response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(message)
+	}
+}
+
+/** @throws Refusal when it isn't encoded as addresses are */
+function decoded(address: string): string {
+	try {
+		return decodeURIComponent(address)
+	} catch {
+		throw new Refusal(400, `${address} is not the address of a file.`)
+	}
+}
+
+/** @throws an error that the file system has no code for, or one that says nothing to an author */
+function refusalOf(error: unknown, address: string): Refusal {
+	const { code = '', path: file = '' } = error as NodeJS.ErrnoException
+	const [status, reason] = REFUSED[code] ?? []
+	if (status === undefined) throw error
+	return new Refusal(status, `${address === '' ? file : decoded(address)} ${reason}`)
+}
+
+async function answerFile(
 	folder: string,
 	file: string,
 	request: IncomingMessage,
 	response: ServerResponse,
 ): Promise<void> {
-	const refuse = (status: number, reason: string) =>
-		void response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(reason)
-	// Another site in the same browser can't read answers, but without this it could send changes.
-	if (!isFromThisPage(request)) return refuse(403, 'Only the editor on this machine may ask for files.')
-	if (file === '')
-		return void response.setHeader('content-type', 'application/json').end(JSON.stringify(await listFiles(folder)))
-	if (!PATH.test(file)) return refuse(400, `${file} has no name that a file of content may have.`)
-
-	const target = path.join(folder, file.slice('content/'.length))
-	const parent = await realpath(path.dirname(target)).catch(() => null)
-	if (parent && !`${parent}/`.startsWith(`${await realpath(folder)}/`))
-		return refuse(400, `${file} is outside the content folder.`)
-	const before = await readFile(target).catch(() => null)
-	if (request.method === 'GET') return before ? void response.end(before) : refuse(404, `${file} is not there.`)
-	if (request.method === 'DELETE') {
-		await rm(target, { force: true })
-		return void response.writeHead(204).end()
-	}
-	if (request.method !== 'PUT') return refuse(405, 'Files are read, written and removed.')
-
-	const body = await readBody(request, MAX_IMAGE_BYTES)
-	if (!body) return refuse(413, `${file} is too long.`)
+	if (!PATH.test(file)) throw new Refusal(400, `${file} has no name that a file of content may have.`)
+	const target = await realPathInside(folder, file.slice('content/'.length))
+	if (target === null) throw new Refusal(400, `${file} is outside the content folder.`)
 	const expected = request.headers['if-match']
-	if (expected === undefined ? before !== null : !before || versionOf(before) !== expected)
-		return refuse(412, `${file} has changed since it was opened. Reload the editor, and make the change again.`)
+	switch (request.method) {
+		case 'GET': {
+			const bytes = await readIfThere(target)
+			if (!bytes) throw new Refusal(404, `${file} is not there.`)
+			return void response.end(bytes)
+		}
+		case 'PUT': {
+			const body = await readBody(request, MAX_IMAGE_BYTES)
+			if (!body) throw new Refusal(413, `${file} is too long.`)
+			const version = await change(target, file, expected, (before) => write(target, body, before))
+			return void response.writeHead(204, { ETag: version }).end()
+		}
+		case 'DELETE':
+			await change(target, file, expected, () => rm(target, { force: true }))
+			return void response.writeHead(204).end()
+		default:
+			throw new Refusal(405, 'Files are read, written and removed.')
+	}
+}
+
+/** The change that is being made, and those that wait for it. */
+let changes = Promise.resolve<unknown>(undefined)
+
+/**
+ * Changes a file if it is as its author saw it. One change after the other, so that of several that saw the same only the first is made.
+ * @param expected the version that its author saw; undefined for a new file
+ * @param make gets the file as it is, null if there is none
+ * @throws Refusal when the file has changed
+ */
+function change<T>(
+	target: string,
+	file: string,
+	expected: string | undefined,
+	make: (before: Buffer | null) => Promise<T>,
+): Promise<T> {
+	const changed = changes.then(async () => {
+		const before = await readIfThere(target)
+		if ((before ? versionOf(before) : undefined) !== expected)
+			throw new Refusal(412, `${file} has changed since it was opened. Reload the editor, and make the change again.`)
+		return make(before)
+	})
+	changes = changed.catch(() => {})
+	return changed
+}
+
+/**
+ * Writes a file whole or not at all. One that is replaced keeps its line endings and byte order mark, which Sveltia CMS doesn't.
+ * @returns its version
+ */
+async function write(target: string, body: Buffer, before: Buffer | null): Promise<string> {
+	const bytes = before && WRITTEN.test(target) ? Buffer.from(withEndingsOf(before.toString(), body.toString())) : body
 	await mkdir(path.dirname(target), { recursive: true })
 	const written = path.join(path.dirname(target), `.${randomUUID()}`)
-	await writeFile(written, body)
-	await rename(written, target)
-	response.writeHead(204, { ETag: versionOf(body) }).end()
+	try {
+		await writeFile(written, bytes)
+		await rename(written, target)
+	} catch (error) {
+		await rm(written, { force: true })
+		throw error
+	}
+	return versionOf(bytes)
+}
+
+/** Null: there is no such file. */
+async function readIfThere(file: string): Promise<Buffer | null> {
+	try {
+		return await readFile(file)
+	} catch (error) {
+		if (isMissing(error)) return null
+		throw error
+	}
 }
 
 /** The browser's own word counts only on this machine: elsewhere anyone can send these headers. */
@@ -61,19 +166,19 @@ function isFromThisPage(request: IncomingMessage): boolean {
 	return request.headers['sec-fetch-site'] === 'same-origin' && isFromThisMachine(request)
 }
 
-async function listFiles(folder: string): Promise<WorkingFile[]> {
+/** Returns the list of all files, as JSON. */
+async function listFiles(folder: string): Promise<string> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true })
 	const paths = entries
 		.filter((entry) => entry.isFile())
 		.map((entry) => path.join(entry.parentPath, entry.name))
 		.map((file) => ({ file, path: `content/${path.relative(folder, file).replaceAll('\\', '/')}` }))
 		.filter((one) => PATH.test(one.path))
-	return Promise.all(
-		paths.map(async ({ file, path }) => {
-			const bytes = await readFile(file)
-			return { path, version: versionOf(bytes), text: PICTURE.test(path) ? null : bytes.toString() }
-		}),
-	)
+	const files = paths.map(async ({ file, path }): Promise<WorkingFile[]> => {
+		const bytes = await readIfThere(file)
+		return bytes ? [{ path, version: versionOf(bytes), text: PICTURE.test(path) ? null : bytes.toString() }] : []
+	})
+	return JSON.stringify((await Promise.all(files)).flat())
 }
 
 const versionOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url')}"`

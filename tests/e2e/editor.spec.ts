@@ -51,7 +51,7 @@ test.use({ expectedErrors: [/status of 412/] })
 /** The lines of a file that were replaced, and those that took their place. */
 function changes({ content }: Editor, file: string): string[] {
 	const [before = [], after = []] = [SOURCE, content].map((folder) =>
-		readFileSync(path.join(folder, file), 'utf8').split('\n'),
+		readFileSync(path.join(folder, file), 'utf8').replace('\uFEFF', '').split(/\r?\n/),
 	)
 	const start = before.findIndex((line, index) => line !== after[index])
 	if (start === -1) return []
@@ -115,20 +115,27 @@ test('the editor listens on this machine alone, in a container too', ({ editor }
 	for (const address of addresses) expect(['127.0.0.1', '::1']).toContain(address)
 })
 
-test('an edit of a text is a change of its line alone', async ({ page, editor }) => {
+/** As Git and editors write files on Windows. */
+const asOnWindows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`
+
+test('an edit of a text is a change of its line alone, whatever the line endings', async ({ page, editor }) => {
 	for (const [place, file, field] of EDITS) {
 		await test.step(file, async () => {
+			const [before, copy] = [path.join(SOURCE, file), path.join(editor.content, file)]
+			writeFileSync(copy, asOnWindows(readFileSync(before, 'utf8')))
 			await open(page, place)
 			const input = textbox(page, field).first()
 			// Long lists are folded up.
 			const expand = page.getByRole('button', { name: 'Expand', exact: true }).first()
 			await expect(input.or(expand).first()).toBeVisible()
 			if (await input.isHidden()) await expand.click()
-			const before = await input.inputValue()
-			await input.fill(`${before} (edited)`)
-			const lines = await save(page, editor, file)
-			expect(lines.length).toBe(2)
-			expect(lines[1]).toContain('(edited)')
+			const value = await input.inputValue()
+			await input.fill(`${value} (edited)`)
+			const [old = '', edited = '', ...others] = await save(page, editor, file)
+			expect(others).toEqual([])
+			expect(edited).toContain('(edited)')
+			const after = readFileSync(before, 'utf8').replace(old.slice(1), edited.slice(1))
+			expect(readFileSync(copy, 'utf8')).toBe(asOnWindows(after))
 		})
 	}
 })

@@ -68,9 +68,10 @@ export function printMarkdown({ frontMatter, body }: Markdown): string {
 	return `---\n${frontMatter.toString({ lineWidth: 0 })}---\n${body}${body === '' ? '' : '\n'}`
 }
 
-/** Returns a text with the byte order mark and the line endings of another, whose first line decides. */
+/** Returns a text with the byte order mark of another, and with the line ending that most of its lines have. */
 export function withEndingsOf(original: string, text: string): string {
 	const mark = original.startsWith('\uFEFF') ? '\uFEFF' : ''
-	const ending = /\r?\n/.exec(original)?.[0] ?? '\n'
-	return mark + text.replace(/\r?\n/g, ending)
+	const count = (ending: RegExp) => original.match(ending)?.length ?? 0
+	const ending = count(/\r\n/g) * 2 > count(/\n/g) ? '\r\n' : '\n'
+	return mark + text.replace(/^\uFEFF/, '').replace(/\r?\n/g, ending)
 }

@@ -41,7 +41,8 @@ async function write(path: string, data: Blob): Promise<void> {
 }
 
 async function remove(path: string): Promise<void> {
-	if (files.get(path)?.version) await ask(`/${path}`, { method: 'DELETE' })
+	const version = files.get(path)?.version
+	if (version) await ask(`/${path}`, { method: 'DELETE', headers: { 'If-Match': version } })
 	files.delete(path)
 }
 
