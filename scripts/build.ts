@@ -145,7 +145,7 @@ async function writeAndCheck(content: Content, manifest: Manifest, parts: Parts)
 	const [bundleKey, server] = [await bundling, path.join(work, 'server')]
 	const [rendered, stubs] = await bothOf(
 		prerender(manifest, { base, output, server, bundleKey, store, threads }),
-		writeOtherFiles(content, manifest, drawingWith, options),
+		writeOtherFiles(content, manifest, { ...drawingWith, threads }, options),
 	)
 
 	// Some hosts can't set the policy of the not-found page, so the page holds it itself.
@@ -170,10 +170,10 @@ async function bothOf<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]>
 async function writeOtherFiles(
 	content: Content,
 	manifest: Manifest,
-	drawing: { tools: DrawingTools; output: Output; store: Store },
+	drawing: { tools: DrawingTools; output: Output; store: Store; threads: Threads },
 	{ content: folder, base, host, work }: BuildOptions,
 ): Promise<number> {
-	const { output } = drawing
+	const { output, threads } = drawing
 
 	// The browser's part of the bundle.
 	writeApplication(manifest, path.join(work, 'client'), output)
@@ -188,7 +188,7 @@ async function writeOtherFiles(
 	await writeAppIcons(manifest.site, base, drawing)
 
 	const { site } = content
-	if (site.repository) await publishEditor(site, site.repository, output, work)
+	if (site.repository) await publishEditor(site, site.repository, output, threads)
 	return stubs
 }
 

@@ -1,5 +1,4 @@
 /** Serves the site from its sources, and shows each change of the content in the open pages. */
-import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -15,7 +14,7 @@ import { encodePath } from '../host/rules.ts'
 import { decodePath } from '../host/static-files.ts'
 import { contentType } from '../shared/content-type.ts'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
-import { removeOfEnded } from '../shared/swap.ts'
+import { realPathInside } from '../shared/real-path-inside.ts'
 import { showEdit, showMistakes, startViteServer } from './vite-server.ts'
 import { watchFolders } from './watch-folders.ts'
 import { WorkingContent } from './working-content.ts'
@@ -42,12 +41,9 @@ const PAINT_MS = 500
  * @returns its address, where the editor is, and what closes it
  */
 export async function startDev({ content: folder, port, words, host, edit }: DevOptions) {
-	const folders = path.join(PROJECT_ROOT, '.work', 'dev-')
-	removeOfEnded(folders)
-	const work = folders + process.pid
 	const content = new WorkingContent(folder)
 	await content.read()
-	const editor = edit ? await createEditorServer(folder, path.join(work, 'editor')) : undefined
+	const editor = edit ? await createEditorServer(folder) : undefined
 	const server = await startViteServer({
 		port,
 		isOpen: host,
@@ -65,10 +61,7 @@ export async function startDev({ content: folder, port, words, host, edit }: Dev
 	return {
 		url,
 		editorUrl: editor && new URL(EDITOR_FOLDER, url).href,
-		close: async () => {
-			rmSync(work, { recursive: true, force: true })
-			await server.close()
-		},
+		close: () => server.close(),
 	}
 }
 
@@ -139,7 +132,10 @@ function pageOfMistakes({ wrong }: WorkingContent): string {
 async function fileAt(pathname: string, { folder, site }: WorkingContent): Promise<Buffer | string | undefined> {
 	if (/^\/(_data|data|maps)\//.test(pathname)) return site?.fileAt(pathname)
 	if (pathname === ICON_FILE) return iconFile()
-	const read = (file: string) => readFile(path.join(folder, file)).catch(() => undefined)
+	const read = async (file: string) => {
+		const real = await realPathInside(folder, file).catch(() => null)
+		return real === null ? undefined : await readFile(real).catch(() => undefined)
+	}
 	if (pathname.startsWith('/images/landscapes/')) {
 		const [, name = '', dark] = /^\/images\/(landscapes\/.*?)(-dark)?\.svg$/.exec(pathname) ?? []
 		const drawing = await read(`images/${name}.svg`)

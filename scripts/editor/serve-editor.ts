@@ -4,8 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
 import type { SiteContent } from '../content/schemas/schemas.ts'
-import { exitCode } from '../shared/run.ts'
 import { contentType } from '../shared/content-type.ts'
+import { createThreads } from '../shared/threads.ts'
+import { bundleEditor, type EditorFiles } from './bundle-editor.ts'
 import { editorConfig } from './config.ts'
 import { editorPolicy } from './editor-policy.ts'
 import { answerFiles } from './working-files.ts'
@@ -13,18 +14,16 @@ import { answerFiles } from './working-files.ts'
 /** Answers a request if it is for the editor; resolves to whether it answered. */
 export type EditorServer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
-/**
- * @param content the folder that authors edit
- * @param folder where the editor is put
- */
-export async function createEditorServer(content: string, folder: string): Promise<EditorServer> {
-	if ((await exitCode('scripts/editor/editor-worker.ts', folder)) !== 0)
-		throw new Error('The editor could not be bundled')
+/** @param content the folder that authors edit */
+export async function createEditorServer(content: string): Promise<EditorServer> {
+	const threads = createThreads()
+	const files = await bundleEditor(threads)
+	await threads.destroy()
 	const site = JSON.parse(await readFile(path.join(content, 'site.json'), 'utf8')) as SiteContent
 	const config = JSON.stringify(editorConfig(site, { name: 'test-repo' }))
 
 	return async (request, response) => {
-		const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+		const { pathname } = new URL(request.url ?? '/', 'http://localhost')
 		if (`${pathname}/` === EDITOR_FOLDER) {
 			response.writeHead(302, { location: EDITOR_FOLDER }).end()
 			return true
@@ -35,13 +34,13 @@ export async function createEditorServer(content: string, folder: string): Promi
 		const listed = /^files(?:\/(?<file>.*))?$/s.exec(file)
 		if (listed) await answerFiles(content, listed.groups?.['file'] ?? '', request, response)
 		else if (file === 'config.json') response.setHeader('content-type', 'application/json').end(config)
-		else await sendFile(path.join(folder, path.posix.normalize(`/${file || 'index.html'}`)), response)
+		else sendFile(file || 'index.html', files, response)
 		return true
 	}
 }
 
-async function sendFile(file: string, response: ServerResponse): Promise<void> {
-	const body = await readFile(file).catch(() => null)
-	if (body) response.setHeader('content-type', contentType(file)).end(body)
-	else response.writeHead(404).end()
+function sendFile(file: string, files: EditorFiles, response: ServerResponse): void {
+	const body = files.get(file)
+	if (body === undefined) response.writeHead(404).end()
+	else response.setHeader('content-type', contentType(file)).end(body)
 }

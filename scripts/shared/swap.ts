@@ -47,16 +47,8 @@ export function putBack(folder: string): void {
 
 /** Removes what killed builds have left beside a site, and their folders of temporary files. */
 export function removeLeftovers(folder: string, work: string): void {
-	for (const prefix of [beside(folder, 'next'), beside(folder, 'previous'), work]) removeOfEnded(prefix, LEFT_BEHIND_MS)
-}
-
-/**
- * Removes the folders with names of this beginning whose processes have ended.
- * @param afterMs the longest time that such a process takes
- */
-export function removeOfEnded(prefix: string, afterMs = Infinity): void {
-	for (const each of ofProcesses(prefix))
-		if (isLeftBehind(each, afterMs)) rmSync(each.folder, { recursive: true, force: true })
+	for (const each of [beside(folder, 'next'), beside(folder, 'previous'), work].flatMap(ofProcesses))
+		if (isLeftBehind(each, LEFT_BEHIND_MS)) rmSync(each.folder, { recursive: true, force: true })
 }
 
 const beside = (folder: string, what: string) => path.join(path.dirname(folder), `.${path.basename(folder)}-${what}-`)

@@ -1,6 +1,6 @@
 /** npm run dev and npm run edit: who can reach them, and what they never hand out. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { networkInterfaces, tmpdir } from 'node:os'
@@ -18,6 +18,8 @@ let content: string
 let server: ChildProcess | undefined
 /** What the server has printed on standard error. */
 let warnings: string
+/** The programs of Node that the server has run in processes of their own until it was ready. */
+let programs: Set<string>
 
 beforeAll(() => {
 	mkdirSync(path.join(PROJECT_ROOT, '.work'), { recursive: true })
@@ -36,6 +38,23 @@ afterAll(() => {
 	rmSync(folder, { recursive: true, force: true })
 })
 
+/** The programs of Node that a process runs now, besides itself; none where the system doesn't say. */
+function programsOf({ pid }: ChildProcess): string[] {
+	const read = (file: string) => {
+		try {
+			return readFileSync(file, 'utf8')
+		} catch {
+			// It has ended meanwhile.
+			return ''
+		}
+	}
+	const children = read(`/proc/${pid}/task/${pid}/children`).trim().split(' ')
+	// A process that is being made still has the name of the one that makes it.
+	const itself = read(`/proc/${pid}/cmdline`)
+	const lines = children.map((child) => read(`/proc/${child}/cmdline`))
+	return lines.filter((line) => line.startsWith(process.execPath) && line !== itself)
+}
+
 /** Starts a command as it runs in a container of a workflow; resolves to its port. */
 function start(command: 'dev' | 'edit', ...options: string[]): Promise<number> {
 	const args = ['scripts/cli.ts', command, '--content', content, '--no-words', ...options]
@@ -45,14 +64,16 @@ function start(command: 'dev' | 'edit', ...options: string[]): Promise<number> {
 	})
 	server = started
 	warnings = ''
+	programs = new Set()
+	const look = setInterval(() => programsOf(started).forEach((program) => programs.add(program)), 5)
 	started.stderr.on('data', (text: Buffer) => (warnings += text.toString()))
-	return new Promise((resolve, reject) => {
+	return new Promise<number>((resolve, reject) => {
 		started.stdout.on('data', (text: Buffer) => {
 			const port = /running at http:\/\/[^/]+:(\d+)\//.exec(text.toString())?.[1]
 			if (port) resolve(Number(port))
 		})
 		started.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${warnings}`)))
-	})
+	}).finally(() => clearInterval(look))
 }
 
 interface Answer {
@@ -97,13 +118,18 @@ test('npm run dev listens on this machine alone, in a container too', async () =
 	expect(warnings).toBe('')
 })
 
-test('npm run edit -- --host opens to the network with a warning, and still hands out no requests and takes no edits', async () => {
+test('npm run edit -- --host opens to the network with a warning, starts no process, writes no file, and still hands out no requests and takes no edits', async () => {
 	const port = await start('edit', '--host')
 	expect(server ? listening(server) : []).toEqual(expect.arrayContaining([expect.stringMatching(/^(::|0\.0\.0\.0)$/)]))
 	expect(warnings).toContain('Every machine on this network can read the site')
 
+	// So that it leaves neither, however it ends.
+	expect([...programs]).toEqual([])
+	expect(existsSync(path.join(PROJECT_ROOT, `.work/dev-${server?.pid}`))).toBe(false)
+
 	const here = { host: 'localhost', port }
 	const absolute = path.join(PROJECT_ROOT, DATABASE)
+	symlinkSync(absolute, path.join(content, 'images/linked.svg'))
 	for (const target of [
 		`/${DATABASE}`,
 		`/${DATABASE}?raw`,
@@ -113,6 +139,7 @@ test('npm run edit -- --host opens to the network with a warning, and still hand
 		`/.WORK/${path.basename(DATABASE)}`,
 		`/@fs${absolute}`,
 		`/@fs${absolute}?import&raw`,
+		'/images/linked.svg',
 		`/images/..%2f..%2f..%2f..%2f..%2f..%2f..${absolute.replaceAll('/', '%2f')}`,
 	]) {
 		const { text } = await send(here, target)

@@ -6,6 +6,7 @@ import { EDITOR_FOLDER, EDITOR_PAGE } from '../../src/core/addresses.ts'
 import { editorPolicy } from '../../scripts/editor/editor-policy.ts'
 import { publishEditor } from '../../scripts/editor/publish-editor.ts'
 import { startHost } from '../../scripts/host/server.ts'
+import { createThreads } from '../../scripts/shared/threads.ts'
 import { hostHeaders, withPolicy } from '../../scripts/site-files/host-headers.ts'
 import { expect, test as base } from './site.ts'
 
@@ -21,7 +22,9 @@ const test = base.extend<object, { origin: string }>({
 				return ''
 			}
 			const site = { name: 'Testland Compass', url: 'https://testland.example' }
-			await publishEditor(site, { host: 'github', name: 'o/r', branch: 'main' }, { write }, folder)
+			const threads = createThreads()
+			await publishEditor(site, { host: 'github', name: 'o/r', branch: 'main' }, { write }, threads)
+			await threads.destroy()
 			const editor = { policy: editorPolicy('github'), folders: ['admin', 'assets'] }
 			write('_headers', hostHeaders({ base: '', host: 'netlify', editor }))
 			const host = await startHost({ dir, port: 0, database: path.join(folder, 'requests.sqlite') })
