@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { isComposing } from '../core/composing.ts'
 
 interface Props<T> {
 	label: string
@@ -125,6 +126,7 @@ function useCombobox<T>({ isTyped, found, sure, onPick }: HookOptions<T>) {
 		onPick(item)
 	}
 	function press(event: KeyboardEvent) {
+		if (isComposing(event.nativeEvent)) return
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
 		if (step) {
 			event.preventDefault()

@@ -2,6 +2,8 @@
  * Records what the reader does before the application runs, and replays it then, so that no click, tap, key or character is lost.
  * Until then the browser handles links.
  */
+import { isComposing } from '../core/composing.ts'
+
 declare global {
 	interface Window {
 		/** Returns what the reader has done so far; from before-paint.js, called once. Absent if that file did not load. */
@@ -48,7 +50,7 @@ export function holdInput(onFirstTouch: () => void): {
 	// Not what the browser has done already, such as moving the caret.
 	const keyed = (event: KeyboardEvent) => {
 		const { target, key } = event
-		if (target && key.length > 1 && key !== 'Tab')
+		if (target && key.length > 1 && key !== 'Tab' && !isComposing(event))
 			again.push(() => target.dispatchEvent(new KeyboardEvent('keydown', event)))
 	}
 	const typed = ({ target }: Event) => {

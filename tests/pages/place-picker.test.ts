@@ -1,7 +1,18 @@
 // @vitest-environment happy-dom
 /** The field that asks for a place: by keyboard and by a press, as people spell, and when its list cannot be loaded. */
 import { GAZETTEER_DATA, address } from '../../src/core/addresses.ts'
-import { arrival, expect, lost, screen, test, waitFor, within, type Reader } from './reader.ts'
+import {
+	arrival,
+	expect,
+	here,
+	lost,
+	pressWhileComposing,
+	screen,
+	test,
+	waitFor,
+	within,
+	type Reader,
+} from './reader.ts'
 
 const box = () => screen.getByRole('combobox', { name: 'Near (optional)' })
 /** Opens the filters, which the field is among. */
@@ -31,6 +42,21 @@ test('fetches its list when it is used, proposes as people spell, and is worked 
 	await reader.keyboard('{ArrowDown}{ArrowDown}{Enter}')
 	await waitFor(() => expect(box()).toHaveDisplayValue(/^Tūī Bay/))
 	await arrival(/near=T%C5%AB/)
+})
+
+test('leaves to an input method the keys that are for it', async ({ reader }) => {
+	await openField(reader, address.search)
+	await reader.type(box(), 'tuuii')
+	await firstIs('Tūī Bay, Harbourside')
+	for (const key of ['ArrowDown', 'ArrowUp', 'Escape', 'Enter']) expect(pressWhileComposing(box(), key)).toBe(true)
+	expect((await options())[0]).toHaveAttribute('aria-selected', 'false')
+	await reader.keyboard('{ArrowDown}')
+	expect(pressWhileComposing(box(), 'Enter')).toBe(true)
+	expect((await options())[0]).toHaveAttribute('aria-selected', 'true')
+	expect(box()).toHaveValue('tuuii')
+	expect(here()).toBe(address.search)
+	await reader.keyboard('{Enter}')
+	await waitFor(() => expect(box()).toHaveDisplayValue(/^Tūī Bay/))
 })
 
 test('asks whether another was meant, and takes a press', async ({ reader }) => {

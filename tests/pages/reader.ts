@@ -51,6 +51,17 @@ export function refuseStorage(how: 'full' | 'blocked'): void {
 	}
 }
 
+/**
+ * Presses a key that is for the reader's input method, as browsers tell of it: before the composition ends and, in Safari, after it.
+ * @returns whether the page left both to the input method
+ */
+export function pressWhileComposing(field: Element, key: string): boolean {
+	const ways = [{ isComposing: true }, { keyCode: 229 }]
+	return ways.every((way) =>
+		field.dispatchEvent(new KeyboardEvent('keydown', { key, ...way, bubbles: true, cancelable: true })),
+	)
+}
+
 export interface Reader extends UserEvent {
 	/** Opens an address as a new document: nothing is left of the page before but what the device stores. Resolves when it is hydrated. */
 	open: (address: string, answer?: Answer) => Promise<void>

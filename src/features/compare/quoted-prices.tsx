@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Fold } from '../../components/fold.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { quotedSums } from '../../core/compare/quoted-sums.ts'
+import { isComposing } from '../../core/composing.ts'
 import { readPrice } from '../../core/costs/cost-inputs.ts'
 import type { KnownCosts, KnownPlan } from '../../core/costs/cost-terms.ts'
 import { feePlans, type QuotedPrice } from '../../core/costs/quoted-price.ts'
@@ -109,8 +110,8 @@ function QuotedField({ slug, name, costs, quoted }: FieldProps) {
 			value={text}
 			onChange={({ target }) => setText(target.value)}
 			onBlur={() => keep(plan)}
-			onKeyDown={({ key }) => {
-				if (key === 'Enter') keep(plan)
+			onKeyDown={({ key, nativeEvent }) => {
+				if (key === 'Enter' && !isComposing(nativeEvent)) keep(plan)
 			}}
 		>
 			{plans.length > 1 && (
