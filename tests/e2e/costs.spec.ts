@@ -92,11 +92,22 @@ test('fits 320 pixels', async ({ page }) => {
 	await expect(page.locator(`${table} .repaid td`).first()).toBeVisible()
 })
 
+/** The text's own colour, so light that lines are seen over it. */
+const SHADE = ['rgb(0, 0, 0)', '0.2']
+
 test('prints as one sheet, with what was worked with', async ({ page }) => {
 	await fetchFonts(page)
 	await page.goto(`${HARROW}&plan=2&years=12&rent=600`)
 	await expect(page.getByRole('img', { name: /Money paid/ })).toBeVisible()
-	await page.emulateMedia({ media: 'print' })
+	// Also without our colours, the gap and its swatch are drawn, and not as the ground is.
+	const fills = () =>
+		page
+			.locator('.cost-between')
+			.evaluateAll((all) => all.map((one) => [getComputedStyle(one).fill, getComputedStyle(one).fillOpacity]))
+	await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+	expect(await fills()).toEqual([SHADE, SHADE])
+	await page.emulateMedia({ forcedColors: 'none', media: 'print' })
+	expect(await fills()).toEqual([SHADE, SHADE])
 	await expect(page.getByText('Harrow Villages: 25% plan')).toBeVisible()
 	await expect(page.getByLabel('Entry price, in dollars')).toBeHidden()
 	await expect(page.locator(table)).toBeVisible()

@@ -187,9 +187,23 @@ test('staying at home and renting are compared by the visitor’s own figures', 
 	expect(await screen.findByRole('row', { name: /^Staying at home/ })).toHaveTextContent('$20,857')
 })
 
-test('the chart says what its table says, and New South Wales’ figure has its source', async ({ reader }) => {
+test('the chart says what its table says, its legend shows what is drawn, and New South Wales’ figure has its source', async ({
+	reader,
+}) => {
 	await reader.open('/costs')
-	expect(await screen.findByRole('img', { name: /Money paid and money repaid over 10 years/ })).toBeVisible()
+	const image = await screen.findByRole('img', { name: /Money paid and money repaid over 10 years/ })
+	expect(image).toBeVisible()
+	const chart = image.closest('figure')
+	const drawn = Array.from(chart?.querySelectorAll('figcaption path') ?? [], (piece) => [
+		piece.getAttribute('class'),
+		piece.closest('span')?.textContent.trim(),
+	])
+	expect(drawn).toEqual([
+		['cost-paid', 'Paid so far'],
+		['cost-repaid', 'Repaid if you leave then'],
+		['cost-between', 'The gap between them: what your stay costs'],
+	])
+	for (const [name] of drawn) expect(image.querySelector(`.${name}`)).not.toBeNull()
 	await reader.click(screen.getByText('The chart as a table'))
 	expect(await screen.findByRole('row', { name: /^After 1 year / })).toHaveTextContent('$630,000')
 	const comparing = screen.getByText('One figure for comparing villages')

@@ -1,5 +1,5 @@
 import type { ScaleLinear } from 'd3-scale'
-import type { ReactNode } from 'react'
+import type { ReactNode, SVGProps } from 'react'
 import { wholeDollars } from '../../core/costs/cost-rows.ts'
 
 /** The size of the drawing in its own units. It is stretched to the available width; its labels are outside it, so that they aren't. */
@@ -45,5 +45,17 @@ export function ChartFrame({ className = 'cost-chart', label, legend, y, xTicks,
 				{xUnit}
 			</p>
 		</figure>
+	)
+}
+
+/** What a line or an area of a chart is: a piece of it, drawn as it is in the chart on every screen and on paper, and its name. */
+export function ChartKey({ children, ...shape }: SVGProps<SVGPathElement>) {
+	return (
+		<span>
+			<svg aria-hidden="true" className="chart-key" viewBox="0 0 44 20">
+				<path d="M0 10H44" {...shape} />
+			</svg>{' '}
+			{children}
+		</span>
 	)
 }

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { costOfStay, daysOf, type CostTerms } from '../../core/costs/cost-model.ts'
 import { count } from '../../core/format.ts'
-import { ChartFrame, SIDE } from './chart-frame.tsx'
+import { ChartFrame, ChartKey, SIDE } from './chart-frame.tsx'
 
 /** Points a year: enough to show bends at anniversaries. */
 const STEPS = 4
@@ -40,8 +40,11 @@ export function CostChart({ terms, years, stay }: { terms: CostTerms; years: num
 			label={`Money paid and money repaid over ${count(last, 'year')}; the table below has the same figures`}
 			legend={
 				<>
-					<span className="key-paid">Paid so far</span> <span className="key-repaid">Repaid if you leave then</span>{' '}
-					<span className="key-cost">The gap between them: what your stay costs</span>
+					<ChartKey className="cost-paid">Paid so far</ChartKey>{' '}
+					<ChartKey className="cost-repaid">Repaid if you leave then</ChartKey>{' '}
+					<ChartKey className="cost-between" d="M0 0H44V20H0Z">
+						The gap between them: what your stay costs
+					</ChartKey>
 				</>
 			}
 			y={y}

@@ -4,7 +4,7 @@ import { line } from 'd3-shape'
 import type { SVGProps } from 'react'
 import { MONTHS_PER_YEAR } from '../../core/money/money-model.ts'
 import type { WayName } from '../../core/money/money-inputs.ts'
-import { ChartFrame, SIDE } from '../costs/chart-frame.tsx'
+import { ChartFrame, ChartKey, SIDE } from '../costs/chart-frame.tsx'
 import type { AnswerForWay } from './answers.ts'
 
 /** The years between the ages under the chart. */
@@ -35,12 +35,9 @@ export function MoneyChart({ age, answers }: { age: number; answers: readonly An
 			className="cost-chart money-chart"
 			label="Money in hand at each age; the table below has the same figures"
 			legend={answers.map(({ name, label }) => (
-				<span key={name} className="money-key">
-					<svg aria-hidden="true" viewBox="0 0 44 8">
-						<path {...LINES[name]} strokeWidth={4} d="M0 4H44" />
-					</svg>{' '}
+				<ChartKey key={name} {...LINES[name]} strokeWidth={4}>
 					{label}
-				</span>
+				</ChartKey>
 			))}
 			y={y}
 			xTicks={Array.from({ length: years / step + 1 }, (_, tick) => age + tick * step)}
