@@ -1,6 +1,6 @@
 /**
- * Keeps visited pages readable without a connection. It always asks the network first. If there is no answer, it shows the cached
- * page and tells the page so.
+ * Keeps visited pages readable without a connection. It always asks the network first. If there is no answer, or none for too long,
+ * it shows the cached page and tells the page so.
  */
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -8,12 +8,17 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { EDITOR_FOLDER, address } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
-import { ASSET_CACHE, PAGE_CACHE, type WorkerMessage } from '../core/device/storage-keys.ts'
+import { ASSET_CACHE, PAGE_CACHE, type WhyCached, type WorkerMessage } from '../core/device/storage-keys.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const MAX_PAGES = 80
 const MAX_FILES = 200
+/**
+ * How long the network may take to begin an answer where there is a cached one: four turns on the slowest mobile networks, which is
+ * what a first connection takes.
+ */
+const networkTimeoutSeconds = 4
 
 type Plugin = NonNullable<StrategyOptions['plugins']>[number]
 
@@ -30,18 +35,24 @@ const wholePages: Plugin = {
 /** Deletes the oldest entries, and all if the device is full. */
 const limitedTo = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as Plugin
 
-/** Pages that are shown from the cache; each asks whether it is one once it is hydrated. */
-const shownFromCache = new Set<string>()
+/** Pages that are shown from the cache, and why; each asks whether it is one once it is hydrated. */
+const shownFromCache = new Map<string, WhyCached>()
 const noted: Plugin = {
-	cachedResponseWillBeUsed: ({ cachedResponse, event }) => {
+	fetchDidFail: ({ state }) => {
+		if (state) state['hasFailed'] = true
+		return Promise.resolve()
+	},
+	cachedResponseWillBeUsed: ({ cachedResponse, event, state }) => {
 		const { resultingClientId } = event as FetchEvent
-		if (cachedResponse && resultingClientId) shownFromCache.add(resultingClientId)
+		if (cachedResponse && resultingClientId)
+			shownFromCache.set(resultingClientId, state?.['hasFailed'] ? 'offline' : 'slow')
 		return Promise.resolve(cachedResponse ?? null)
 	},
 }
 
 const pages = new NetworkFirst({
 	cacheName: PAGE_CACHE,
+	networkTimeoutSeconds,
 	plugins: [wholePages, noted, limitedTo(MAX_PAGES)],
 })
 registerRoute(
@@ -60,14 +71,14 @@ registerRoute(
 // Pictures keep their names when they change.
 registerRoute(
 	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(onHost('/images/')),
-	new NetworkFirst({ cacheName: ASSET_CACHE, plugins: [wholePages, limitedTo(MAX_FILES)] }),
+	new NetworkFirst({ cacheName: ASSET_CACHE, networkTimeoutSeconds, plugins: [wholePages, limitedTo(MAX_FILES)] }),
 )
 // For a page that was never visited, shows a page that says so and lists those that were.
 setCatchHandler(async ({ request, event }) => {
 	const { resultingClientId } = event as FetchEvent
 	const page =
 		request.mode === 'navigate' ? await caches.match(self.location.origin + onHost(address.offline)) : undefined
-	if (page && resultingClientId) shownFromCache.add(resultingClientId)
+	if (page && resultingClientId) shownFromCache.set(resultingClientId, 'offline')
 	return page ?? Response.error()
 })
 
@@ -80,7 +91,7 @@ self.addEventListener('message', (event) => {
 	const { source, ports } = event
 	const data = event.data as WorkerMessage
 	if (data.kind === 'keep') event.waitUntil(addToCaches(data.pages, data.files))
-	else ports[0]?.postMessage(source instanceof Client && shownFromCache.has(source.id))
+	else ports[0]?.postMessage(source instanceof Client ? shownFromCache.get(source.id) : undefined)
 })
 
 /** Caches a page and every file that it names, so that it can hydrate without a connection. */

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { SERVICE_WORKER_STUB } from '../../scripts/site-files/service-worker-stub.ts'
+import { ICON_FILE } from '../../src/core/icons.ts'
 import { areKept, test } from './own-host.ts'
 import { village as slug } from './pages.ts'
 import { expect, hydrated } from './site.ts'
@@ -49,6 +50,27 @@ test('visited pages stay readable without a network, and say so', async ({ page,
 		.getByRole('link', { name: /Amelia Hart/ })
 		.click()
 	await expect(page.getByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeVisible()
+})
+
+test('visited pages open, and say so, when the network takes a connection and does not answer', async ({
+	page,
+	host,
+}) => {
+	// Not as long as readers wait.
+	const worker = path.join(host.site, 'sw.js')
+	const limit = /networkTimeoutSeconds:[^,}]+/g
+	const code = readFileSync(worker, 'utf8')
+	expect(code.match(limit)).toHaveLength(2)
+	writeFileSync(worker, code.replaceAll(limit, 'networkTimeoutSeconds:.1'))
+	await visit(page, '/faq')
+	await areKept(page, ICON_FILE)
+
+	await host.hang()
+	const slow = page.getByText('This page was taking too long to load')
+	await page.goto('/faq')
+	await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible()
+	await expect(slow).toBeVisible()
+	await expect(note(page)).toHaveCount(0)
 })
 
 test('a comparison that was looked at stays readable', async ({ page, host }) => {

@@ -1,5 +1,7 @@
 /** A copy of the fixture site on a host of its own, for tests that change the site or stop the host. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { listRequests } from '../../scripts/host/request-list.ts'
@@ -16,6 +18,7 @@ const PARTS = [
 	'sw.js',
 	'404.html',
 	'_data/lists',
+	'images/icons.svg',
 	...['index', 'faq', 'quiz', 'request', 'compare', 'offline', 'operator', 'thank-you', `villages/${village}`].flatMap(
 		(page) => [`${page}.html`, `_data/${page}.json`],
 	),
@@ -27,8 +30,10 @@ export interface OwnHost {
 	site: string
 	/** The names on the requests that have arrived. */
 	storedNames(): (string | undefined)[]
-	/** From now on nothing answers. */
+	/** From now on there is no connection. */
 	stop(): Promise<void>
+	/** From now on connections are taken, and never answered. */
+	hang(): Promise<void>
 	/** At the same address as before. */
 	start(): Promise<void>
 }
@@ -41,13 +46,19 @@ export const test = base.extend<{ host: OwnHost & { url: string } }>({
 		const site = path.join(folder, 'site')
 		const database = path.join(folder, 'captured.sqlite')
 		for (const part of PARTS) cpSync(path.join(FIXTURE_SITE, part), path.join(site, part), { recursive: true })
-		let host: Host = await startHost({ dir: site, port: 0, database })
-		const { port, url } = host
+		let host: Pick<Host, 'close'>
+		const started = await startHost({ dir: site, port: 0, database })
+		host = started
+		const { port, url } = started
 		await use({
 			site,
 			url,
 			storedNames: () => listRequests(database).map(({ fields }) => fields['name']),
 			stop: () => host.close(),
+			hang: async () => {
+				await host.close()
+				host = await startSilentHost(port)
+			},
 			start: async () => {
 				host = await startHost({ dir: site, port, database })
 			},
@@ -57,6 +68,20 @@ export const test = base.extend<{ host: OwnHost & { url: string } }>({
 	},
 	baseURL: async ({ host }, use) => use(host.url),
 })
+
+/** Starts a host that takes every connection and answers none. */
+async function startSilentHost(port: number): Promise<Pick<Host, 'close'>> {
+	const connections = new Set<Socket>()
+	const server = createServer((connection) => void connections.add(connection.on('error', () => {}))).listen(port)
+	await once(server, 'listening')
+	return {
+		close: async () => {
+			server.close()
+			for (const connection of connections) connection.destroy()
+			await once(server, 'close')
+		},
+	}
+}
 
 /** Waits until the device keeps these addresses, and the files of the page that is shown. */
 export async function areKept(page: Page, ...addresses: readonly string[]): Promise<void> {

@@ -11,7 +11,9 @@ export const ASSET_CACHE = 'site-files'
 /** The service worker's own address. */
 export const SERVICE_WORKER = '/sw.js'
 /** A message from a page to the service worker. */
-export type WorkerMessage = { kind: 'keep'; pages: string[]; files: string[] } | { kind: 'shown-from-cache' }
+export type WorkerMessage = { kind: 'keep'; pages: string[]; files: string[] } | { kind: 'why-cached' }
+/** Its answer to `why-cached`, if the page is shown from the cache: there was no connection, or no answer for too long. */
+export type WhyCached = 'offline' | 'slow'
 /** JSON: the slugs of the villages, in the order in which they were added. */
 export const SHORTLIST_KEY = 'shortlist-v1'
 /** JSON: the answers to the quiz, while it is not finished. */

@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../../components/site.ts'
+import type { WhyCached } from '../../core/device/storage-keys.ts'
 
-/** Starts the service worker, and shows a note while there is no connection. */
+/** Starts the service worker, and shows a note while there is no connection, or on a page that didn't come in time. */
 export function OfflineNote() {
 	const { offline } = useSite()
-	const [isOffline, setOffline] = useState(false)
+	const [why, setWhy] = useState<WhyCached>()
 	useEffect(() => {
 		// Not in development, where a cached page would hide what was just changed.
 		if (!offline || !import.meta.env.PROD) return
-		const look = () => setOffline(!navigator.onLine)
+		const look = () => setWhy(navigator.onLine ? undefined : 'offline')
 		look()
 		addEventListener('online', look)
 		addEventListener('offline', look)
 		const start = async () => {
-			const { isShownFromCache, startOffline } = await import('./worker-client.ts')
+			const { startOffline, whyCached } = await import('./worker-client.ts')
 			// The device may report a connection that doesn't work.
-			if (await isShownFromCache()) setOffline(true)
+			const reason = await whyCached()
+			if (reason) setWhy(reason)
 			await startOffline()
 		}
 		// Storage is refused, or this file couldn't be loaded: the page works without.
@@ -27,9 +29,11 @@ export function OfflineNote() {
 	}, [offline])
 	return (
 		<div role="status">
-			{isOffline && (
+			{why && (
 				<p className="offline-note">
-					You’re offline. Pages you’ve visited on this device will open as you last saw them.
+					{why === 'offline'
+						? 'You’re offline. Pages you’ve visited on this device will open as you last saw them.'
+						: 'This page was taking too long to load, so it’s shown as you last saw it. Load it again to see the latest.'}
 				</p>
 			)}
 		</div>
