@@ -225,6 +225,7 @@ function addContentCommands(site: Command, run: Run): void {
 		.argument('<name>')
 		.requiredOption('--operator <id>', 'who runs it: the name of a file in content/operators')
 		.requiredOption('--city <town>', 'a town of content/geo/places.json')
+		.option('--region <slug>', 'where several regions have a town of that name')
 		.action(run(async (name, options) => (await import('./new.ts')).newVillageCommand(name, options)))
 	ofContent(create, 'operator', 'of an operator')
 		.argument('<name>')

@@ -56,6 +56,7 @@ import {
 	sourcesSeenSchema,
 	type CostDefaultsContent,
 	type FaqContent,
+	type GazetteerContent,
 	type SiteContent,
 } from './schemas/schemas.ts'
 import { shareReplacements } from './text/share-figures.ts'
@@ -91,6 +92,29 @@ export async function readLaw(root: string): Promise<Entry<LawContent>[]> {
 	)
 	if (reader.issues.length > 0) throw new ContentError(reader.issues)
 	return entries
+}
+
+/**
+ * Reads the gazetteer and the ids of operators alone, so that a problem elsewhere doesn't matter.
+ * @param operator the id that is asked for
+ * @throws {ContentError} when the gazetteer can't be read, or when the operator may be in a file that can't
+ */
+export async function readPlacesAndOperators(
+	root: string,
+	operator: string,
+): Promise<{ gazetteer: GazetteerContent[]; operators: string[] }> {
+	const listing = await listContent(root)
+	const reader: Reader = { root, memo: new Map(), issues: [] }
+	const { files, schema } = CONTENT_KINDS.places
+	const gazetteer = listing.singles.includes(files) ? readJson(files, schema, noTools(reader)) : undefined
+	if (!gazetteer)
+		throw new ContentError([...listing.issues.filter(({ file }) => file === issueFile(files)), ...reader.issues])
+	const { entries } = readFolder(listing.slugs.operators, (slug) =>
+		readRecord('operators', slug, operatorSchema, noTools(reader)),
+	)
+	const operators = entries.map(({ record }) => record.id)
+	if (!operators.includes(operator) && reader.issues.length > 0) throw new ContentError(reader.issues)
+	return { gazetteer: gazetteer.record, operators }
 }
 
 /** Returns the day in New Zealand, YYYY-MM-DD. */

@@ -11,6 +11,25 @@ import { positionsOf, type TextPosition } from './position.ts'
 /** What a slug looks like. The names of files are slugs. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
+/** Names that Windows keeps for devices, with any ending: whoever has such a file can't check out the project there. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+/** In letters. Systems take names of 255 bytes, to which the built site adds endings; Windows takes 260 letters for a whole path. */
+const MAX_SLUG = 100
+
+/** Returns why a slug can't be the name of a file, and so part of an address; undefined if it can. */
+export function wrongSlug(slug: string): Wrong | undefined {
+	if (!SLUG.test(slug))
+		return {
+			message: `the name "${slug}" cannot be part of an address`,
+			fix: 'Use a to z, 0 to 9 and hyphens only, such as: acacia-cove-village',
+		}
+	if (DEVICE.test(slug))
+		return { message: `Windows has no files called "${slug}"`, fix: 'Add a word, such as: aux-cables' }
+	if (slug.length > MAX_SLUG)
+		return { message: `the name is ${slug.length} letters long`, fix: `Shorten it to at most ${MAX_SLUG}.` }
+	return undefined
+}
+
 /** The folder's name in issues, whatever its real name. */
 const ROOT_NAME = 'content'
 
@@ -165,16 +184,13 @@ function place(path: string, listing: Listing): void {
 	}
 	const extension = FOLDERS[folder]
 	const slug = name.slice(0, -extension.length)
+	const wrong = wrongSlug(slug)
 	if (!name.endsWith(extension))
 		report(
 			`files in ${ROOT_NAME}/${folder} must end in ${extension}`,
 			'Rename the file, or move it to where it belongs.',
 		)
-	else if (!SLUG.test(slug))
-		report(
-			`the name "${slug}" cannot be part of an address`,
-			'Use a to z, 0 to 9 and hyphens only, such as: acacia-cove-village',
-		)
+	else if (wrong) report(wrong.message, wrong.fix)
 	else listing.slugs[folder].push(slug)
 }
 
