@@ -1,14 +1,21 @@
 /** `npm run site -- data import`. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { extractText } from 'unpdf'
+import { printJson } from '../content/files/canonical-form.ts'
+import { issueFile } from '../content/files/content-files.ts'
+import { ContentError } from '../content/files/issues.ts'
+import { MAX_TEXT_BYTES } from '../content/files/limits.ts'
+import { parseJson } from '../content/files/json.ts'
+import { checkRawText } from '../content/files/raw-text.ts'
 import { importSchema } from '../content/schemas/import-schema.ts'
+import { validate } from '../content/schemas/validate.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
-import { pageInstead, decodeRegister } from '../import/bytes.ts'
+import { pageInstead, decodeRegister, type ImportProblem } from '../import/bytes.ts'
 import { candidatesIn } from '../import/candidates.ts'
 import { draftStatements } from '../import/disclosure-statement.ts'
-import type { ImportRecord } from '../import/import-record.ts'
-import { MAX_VANISHED, mergeImport } from '../import/merge-import.ts'
+import type { Importer, ImportRecord, SetAside } from '../import/import-record.ts'
+import { isIncomplete, mergeImport } from '../import/merge-import.ts'
 import { proposeJoins } from '../import/propose-joins.ts'
 import { REGISTERS, type Register } from '../import/registers.ts'
 import { reportImport } from '../import/report-import.ts'
@@ -47,34 +54,21 @@ async function importFiles(
 	files: readonly string[],
 	{ content, date = dayOfBuild(), fewer }: ImportOptions,
 ): Promise<void> {
-	const records: ImportRecord[] = []
-	const notes: string[] = []
-	const refusals: string[] = []
-	for (const file of files) {
-		const result = read(readFileSync(file))
-		if ('refused' in result)
-			refusals.push(...result.refused.map(({ line, column, message }) => `${file}:${line}:${column}  ${message}`))
-		else {
-			records.push(...result.records)
-			notes.push(...result.notes.map((note) => `${file}: ${note}`))
-		}
-	}
-	if (refusals.length > 0) refuse(refusals)
-
+	const { records, setAside, notes } = readFiles(files, read)
+	// First, so that nothing is written beside content that has a problem.
+	const { villages, closedVillages, operators } = await readContent(content)
 	const kept = path.join(content, 'imports', `${name}.json`)
 	const before = existsSync(kept) ? importSchema.parse(JSON.parse(readFileSync(kept, 'utf8'))) : undefined
 	const { publisher, kind, url } = about
 	const source = { id: `as-of-${date}`, url, publisher, kind, asOf: date }
-	const { file, report } = mergeImport(before, records, source, isWhole)
-	const share = report.vanished.length / Object.keys(before?.records ?? {}).length
-	if (share > MAX_VANISHED && !fewer)
+	const { file, report } = mergeImport(before, records, source, isWhole, setAside)
+	const missing = report.vanished.length + report.unread.length
+	if (isIncomplete(report, setAside.length) && !fewer)
 		refuse([
-			`${files.join(', ')}:1:1  it lacks ${report.vanished.length} records of the last import, more than a fifth: is it cut off? If not, add --fewer`,
+			`${files.join(', ')}:1:1  it lacks ${missing} records of the last import, more than a fifth: is it cut off? If not, add --fewer`,
 		])
+	writeChecked(content, `imports/${name}.json`, printJson(file))
 
-	mkdirSync(path.dirname(kept), { recursive: true })
-	writeFileSync(kept, `${JSON.stringify(importSchema.parse(file), null, '\t')}\n`)
-	const { villages, closedVillages, operators } = await readContent(content)
 	const all = [...villages, ...closedVillages]
 	const joined = new Map(all.flatMap(({ slug, joins }) => (joins?.[name] ? [[joins[name], slug]] : [])))
 	const open = records.filter(({ key }) => !joined.has(key))
@@ -82,7 +76,51 @@ async function importFiles(
 		all.filter(({ joins }) => !joins?.[name]),
 		operators,
 	)
-	console.log(reportImport(name, { merge: report, proposals: proposeJoins(open, free), joined, notes }))
+	const unread = setAside.map((problem) => placed(problem))
+	console.log(
+		reportImport(name, { merge: report, proposals: proposeJoins(open, free), joined, setAside: unread, notes }),
+	)
+}
+
+type Placed<P extends ImportProblem> = P & { file: string }
+
+const placed = ({ file, line, column, message }: Placed<ImportProblem>) => `${file}:${line}:${column}  ${message}`
+
+/** @throws CommandError if one is refused */
+function readFiles(files: readonly string[], read: Importer) {
+	const records: ImportRecord[] = []
+	const setAside: Placed<SetAside>[] = []
+	const notes: string[] = []
+	const refusals: string[] = []
+	for (const file of files) {
+		const result = read(readFileSync(file))
+		if ('refused' in result) refusals.push(...result.refused.map((problem) => placed({ ...problem, file })))
+		else {
+			records.push(...result.records)
+			setAside.push(...result.setAside.map((problem) => ({ ...problem, file })))
+			notes.push(...result.notes.map((note) => `${file}: ${note}`))
+		}
+	}
+	if (refusals.length > 0) refuse(refusals)
+	return { records, setAside, notes }
+}
+
+/**
+ * Writes an import, whole or not at all.
+ * @throws ContentError if the check would refuse it: nobody edits the file, so nobody could put that right
+ */
+function writeChecked(content: string, file: string, text: string): void {
+	const { issues: found, ...parsed } = parseJson(text, issueFile(file))
+	const { issues: unfit } = validate(importSchema, parsed, issueFile(file), 'json')
+	const issues = [...checkRawText(text, file).issues, ...found, ...unfit]
+	if (issues.length > 0) throw new ContentError(issues)
+	if (Buffer.byteLength(text) > MAX_TEXT_BYTES)
+		refuse([`${issueFile(file)} would be longer than the ${MAX_TEXT_BYTES / 1e6} MB that are read of a file.`])
+	const target = path.join(content, file)
+	mkdirSync(path.dirname(target), { recursive: true })
+	const unfinished = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`)
+	writeFileSync(unfinished, text)
+	renameSync(unfinished, target)
 }
 
 async function draftFrom([file = '']: readonly string[], out: string | undefined): Promise<void> {

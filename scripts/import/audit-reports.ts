@@ -2,8 +2,9 @@
 import { positionsOf } from '../content/files/position.ts'
 import { pageInstead, decodeRegister, type ImportProblem } from './bytes.ts'
 import { registerDay } from './cells.ts'
-import { premisesKey } from './certified-providers.ts'
-import type { Importer } from './import-record.ts'
+import { premisesKey } from './home-record.ts'
+import { whyNoRecord, type Importer, type ImportRecord } from './import-record.ts'
+import { registerText, whyDamaged, whyNoName } from './register-text.ts'
 
 /** The outcome areas of the standards of 2008 and of 2021. */
 const AREAS = [
@@ -31,9 +32,9 @@ export const importAuditReport: Importer = (bytes) => {
 	const { text } = read
 	const page = pageInstead(text)
 	if (page) return { refused: [page] }
-	const field = (label: string) => new RegExp(`^[ \\t]*${label}:(.*)$`, 'im').exec(text)?.[1]?.trim() || undefined
-	const premises = field('Premises audited')?.split(/\s{2,}|;/)[0]
-	const operator = field('Legal entity')
+	const field = (label: string) => new RegExp(`^[ \\t]*${label}:(.*)$`, 'im').exec(text)?.[1]?.trim() ?? ''
+	const premises = registerText(field('Premises audited').split(/\s{2,}|;/)[0] ?? '')
+	const operator = registerText(field('Legal entity'))
 	const end =
 		/end date:\s*(\d{1,2}[ /-]\w+[ /-]\d{4})/i.exec(text) ?? /start date:\s*(\d{1,2}[ /-]\w+[ /-]\d{4})/i.exec(text)
 	const date = end?.[1] && registerDay(end[1])
@@ -44,18 +45,17 @@ export const importAuditReport: Importer = (bytes) => {
 	const kind = KINDS.find((name) => new RegExp(`${name} audit`, 'i').test(text.slice(0, 3000)))
 	const findings = areas.flatMap(({ area, risk, status }) => (risk ? [{ area, risk, status }] : []))
 	const audit = { date, premises, operator, kind, findings: findings.length > 0 ? findings : undefined }
-	return {
-		notes: [],
-		records: [
-			{
-				key: premisesKey(premises, ''),
-				name: premises,
-				operator,
-				// Not its care: the report says what it was on the day, and other registers say what it is now.
-				facts: { audit: [{ value: audit, ...(beds && { note: `${beds} beds were taken on its first day` }) }] },
-			},
-		],
+	const record: ImportRecord = {
+		key: premisesKey(premises, ''),
+		name: premises,
+		operator,
+		// Not its care: the report says what it was on the day, and other registers say what it is now.
+		facts: { audit: [{ value: audit, ...(beds && { note: `${beds} beds were taken on its first day` }) }] },
 	}
+	const wrong = whyNoName(premises) ?? whyDamaged(JSON.stringify(record, null, 1)) ?? whyNoRecord(record)
+	return wrong === undefined
+		? { records: [record], setAside: [], notes: read.notes }
+		: { refused: [{ ...positionsOf(text)(text.indexOf(field('Premises audited'))), message: wrong }] }
 }
 
 interface Area {

@@ -1,114 +1,119 @@
 /** The Ministry of Health's list of certified providers of aged residential care: LegalEntitySummaryAgedCare.csv. */
-import { slugify } from '../../src/core/addresses.ts'
-import type { CareService } from '../../src/core/care-services.ts'
-import type { ImportProblem } from './bytes.ts'
+import { url } from '../content/schemas/schema-parts.ts'
 import { careIn } from './care-words.ts'
-import { registerDay, readCells, type Cells } from './cells.ts'
+import { DAY_FORMS, readCells, registerDay, registerMonths, registerNumber, type Cells } from './cells.ts'
+import { homeRecord, premisesKey, type Home } from './home-record.ts'
 import type { Importer, ImportRecord } from './import-record.ts'
+import { mergeCertificates } from './merge-certificates.ts'
+import { addProblem, leaveOut, needed, optional, readRows, type Reading } from './reading.ts'
+import { whyNoName, whyUnfit } from './register-text.ts'
 
-/** The columns as published; several have a space in front. After them each address of the legal entity has a column. */
-const COLUMNS = [
-	'Premises Name',
-	'Certification Service Type',
-	'Service Types',
-	'Total Beds',
-	'Premises Website',
-	'Premises Address Other',
-	'Premises Address',
-	'Premises Address Suburb/Road',
-	'Premises Address Town/City',
-	'Premises Address Post Code',
-	'DHB Name',
-	'Certificate Name',
-	'Certification Period (Months)',
-	'Certificate/License End Date',
-	'Current Auditor',
-	'Legal Name',
-] as const
-const OF_THE_ENTITY = /^Legal Entity (Postal )?(Address|Website)/
+/** Those that we take. Several have a space in front. */
+const COLUMNS = {
+	name: { names: ['Premises Name'] },
+	services: { names: ['Service Types'] },
+	beds: { names: ['Total Beds'] },
+	website: { names: ['Premises Website'] },
+	building: { names: ['Premises Address Other'], isOptional: true },
+	street: { names: ['Premises Address'] },
+	suburb: { names: ['Premises Address Suburb/Road'] },
+	town: { names: ['Premises Address Town/City'] },
+	postcode: { names: ['Premises Address Post Code'] },
+	certificate: { names: ['Certificate Name'] },
+	months: { names: ['Certification Period (Months)'] },
+	until: { names: ['Certificate/License End Date', 'Certificate/Licence End Date'] },
+	auditor: { names: ['Current Auditor'] },
+	operator: { names: ['Legal Name'] },
+} as const
+type Column = keyof typeof COLUMNS
+type Row = Cells<Column>
 
-/** Returns the key of a home in every import of the Ministry: its name and town. */
-export function premisesKey(name: string, town: string): string {
-	return slugify(`${name} ${town}`)
-}
+/** The addresses of the legal entity have columns of their own. */
+const IGNORED = /^(?:Certification Service Type|DHB Name|Legal Entity (?:Postal )?(?:Address|Website).*)$/i
 
 export const importCertifiedProviders: Importer = (bytes) => {
-	const read = readCells(bytes, COLUMNS, OF_THE_ENTITY)
-	if ('refused' in read) return read
-	const refused: ImportProblem[] = []
-	const { notes } = read
-	const records = new Map<string, { record: ImportRecord; line: number }>()
-	for (const row of read.rows) {
-		const found = recordOf(row)
-		if ('refused' in found) refused.push(...found.refused)
-		else {
-			const { record, unknown } = found
-			for (const name of unknown) notes.push(`line ${row.line}: we don’t know the service "${name}"`)
-			const before = records.get(record.key)
-			if (!before) records.set(record.key, { record, line: row.line })
-			else if (JSON.stringify(before.record) === JSON.stringify(record))
-				notes.push(`line ${row.line}: the same as line ${before.line}, so read once`)
-			else refused.push(row.refuse('Premises Name', `line ${before.line} says other things of the same home`))
-		}
-	}
-	if (refused.length > 0) return { refused }
-	return { records: Array.from(records.values(), ({ record }) => record), notes }
+	const table = readCells(bytes, COLUMNS, IGNORED)
+	if ('refused' in table) return table
+	const keyOf = ({ text }: Row) =>
+		(whyNoName(text('name')) ?? whyUnfit(text('town'))) ? undefined : premisesKey(text('name'), text('town'))
+	const read = readRows(table.rows, readRow, keyOf)
+	const setAside = [...table.setAside, ...read.setAside].toSorted((a, b) => a.line - b.line)
+	if (read.records.length === 0) return { refused: setAside }
+	const { records, notes } = mergeCertificates(read.records)
+	return { records, setAside, notes: [...table.notes, ...read.notes, ...notes] }
 }
 
-function recordOf(row: Cells): { record: ImportRecord; unknown: string[] } | { refused: ImportProblem[] } {
-	const name = row.text('Premises Name')
-	const town = row.text('Premises Address Town/City')
-	const beds = wholeNumber(row, 'Total Beds')
-	const months = wholeNumber(row, 'Certification Period (Months)')
-	const endText = row.text('Certificate/License End Date')
-	const until = registerDay(endText)
-	const refused = [
-		...(name ? [] : [row.refuse('Premises Name', 'is empty')]),
-		...(until || !endText
-			? []
-			: [row.refuse('Certificate/License End Date', `"${endText}" is no day written d-m-Y, d/m/Y or d Month Y`)]),
-		...[beds, months].flatMap((number) => (typeof number === 'object' ? [number] : [])),
-	]
-	if (refused.length > 0 || typeof beds === 'object' || typeof months === 'object') return { refused }
-	const { services, unknown } = careIn(row.text('Service Types'))
-	const operator = row.text('Legal Name')
-	const street = [row.text('Premises Address Other'), row.text('Premises Address')].filter(Boolean).join(', ')
-	return { unknown, record: homeRecord({ name, street, town, operator, months, until, beds, services }) }
+function readRow(reading: Reading<Column>): ImportRecord {
+	const { text } = reading.row
+	// It is part of the key.
+	const wrongTown = whyUnfit(text('town'))
+	if (wrongTown !== undefined) addProblem(reading, 'town', wrongTown)
+	const { services, unknown } = careIn(text('services'))
+	for (const service of unknown) reading.notes.push(`we don’t know the service "${service}"`)
+	return homeRecord({
+		name: needed(reading, 'name'),
+		town: text('town'),
+		...addressOf(reading),
+		operator: needed(reading, 'operator'),
+		...periodOf(reading),
+		until: dayOf(reading),
+		beds: bedsOf(reading),
+		services,
+		certificate: optional(reading, 'certificate'),
+		auditor: optional(reading, 'auditor'),
+		website: websiteOf(reading),
+	})
 }
 
-interface Home {
-	name: string
-	/** Empty where the register has none. */
-	street: string
-	town: string
-	operator: string
-	months: number | undefined
-	until: string | undefined
-	beds: number | undefined
-	services: readonly CareService[]
+function numberOf(reading: Reading<Column>, column: 'beds' | 'months', read: number | null | undefined) {
+	if (read !== null) return read
+	addProblem(reading, column, `"${reading.row.text(column)}" is no whole number`)
+	return undefined
 }
 
-/** Returns the record of a home with what its certificate says. */
-export function homeRecord({ name, street, town, operator, months, until, beds, services }: Home): ImportRecord {
-	const about = { operator: operator || undefined }
-	const certified = services.length > 0 ? services : undefined
+function periodOf(reading: Reading<Column>): Pick<Home, 'months' | 'note'> {
+	const { months, note } = registerMonths(reading.row.text('months'))
+	return { months: numberOf(reading, 'months', months), note }
+}
+
+function bedsOf(reading: Reading<Column>): number | undefined {
+	const beds = numberOf(reading, 'beds', registerNumber(reading.row.text('beds'), 'beds?'))
+	if (beds === 0) addProblem(reading, 'beds', 'there are no beds')
+	return beds
+}
+
+function dayOf(reading: Reading<Column>): string | undefined {
+	const text = reading.row.text('until')
+	const day = registerDay(text)
+	if (text !== '' && day === undefined) addProblem(reading, 'until', `"${text}" is ${DAY_FORMS}`)
+	return day
+}
+
+function websiteOf(reading: Reading<Column>): string | undefined {
+	const text = reading.row.text('website')
+	if (text === '') return undefined
+	const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
+	if (url.safeParse(address).success && /^https?:\/\/[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/i.test(address)) return address
+	leaveOut(reading, 'website', `"${text}" is no web address`)
+	return undefined
+}
+
+/** How a road ends: the register has roads in its column for suburbs too. */
+const ROAD =
+	/\b(?:road|rd|street|st|avenue|ave|drive|dr|lane|place|pl|crescent|cres|terrace|tce|way|highway|parade|close|court|grove|quay|boulevard|esplanade|rise|track)\.?$/i
+
+function addressOf(reading: Reading<Column>): Pick<Home, 'street' | 'suburb' | 'postcode'> {
+	// What is in front of the street, such as the name of a building, stands in for it.
+	const street = optional(reading, 'street') ?? optional(reading, 'building')
+	const place = optional(reading, 'suburb')
+	const isRoad = place !== undefined && ROAD.test(place) && !ROAD.test(street ?? '')
+	// Spreadsheets drop the 0 in front.
+	const postcode = reading.row.text('postcode').padStart(4, '0')
+	const isPostcode = /^\d{4}$/.test(postcode) && Number(postcode) > 0
+	if (!isPostcode && reading.row.text('postcode') !== '') leaveOut(reading, 'postcode', `"${postcode}" is no postcode`)
 	return {
-		key: premisesKey(name, town),
-		name,
-		street: street || undefined,
-		town: town || undefined,
-		...about,
-		facts: {
-			certification: [{ value: { premises: name, ...about, months, until, beds, services: certified } }],
-			...(certified && { careServices: [{ value: certified }] }),
-			...(beds !== undefined && { careBeds: [{ value: beds }] }),
-		},
+		street: isRoad ? [street, place].filter(Boolean).join(' ') : street,
+		suburb: isRoad || place === reading.row.text('town') ? undefined : place,
+		postcode: isPostcode ? postcode : undefined,
 	}
-}
-
-/** Returns a positive whole number, undefined for an empty cell or 0, or a refusal. */
-function wholeNumber(row: Cells, column: string): number | ImportProblem | undefined {
-	const text = row.text(column)
-	if (!/^\d{0,4}$/.test(text)) return row.refuse(column, `"${text}" is no whole number`)
-	return Number(text) || undefined
 }

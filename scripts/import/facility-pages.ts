@@ -3,9 +3,10 @@ import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Type
 import { positionsOf } from '../content/files/position.ts'
 import { pageInstead, decodeRegister, type ImportProblem } from './bytes.ts'
 import { careIn } from './care-words.ts'
-import { splitAddress, registerDay } from './cells.ts'
-import { homeRecord } from './certified-providers.ts'
-import type { Importer } from './import-record.ts'
+import { DAY_FORMS, registerDay, registerMonths, registerNumber, splitAddress } from './cells.ts'
+import { homeRecord } from './home-record.ts'
+import { whyNoRecord, type Importer } from './import-record.ts'
+import { registerText, whyDamaged, whyNoName } from './register-text.ts'
 
 /** The columns of the table of corrective actions, in order. */
 const ACTIONS = [
@@ -57,28 +58,39 @@ export const importFacilityPage: Importer = (bytes) => {
 		message: `it has no "${label}": has the page changed?`,
 	}))
 	const dayIn = (cell: Cell | undefined): string | undefined => {
-		if (!cell) return undefined
+		if (!cell?.text) return undefined
 		const day = registerDay(cell.text)
-		if (!day) refused.push({ ...cell, message: `"${cell.text}" is no day written d-m-Y, d/m/Y or d Month Y` })
+		if (!day) refused.push({ ...cell, message: `"${cell.text}" is ${DAY_FORMS}` })
 		return day
 	}
 	const { street, town } = splitAddress(value('address', 'premises address')?.text ?? '')
-	const operator = value(...LABELS[4])?.text
+	const operator = value(...LABELS[4])?.text || undefined
 	const { services, unknown } = careIn(value(...LABELS[0])?.text ?? '')
 	const until = dayIn(value(...LABELS[2]))
 	const audited = dayIn(value('date of last audit'))
-	const notes: string[] = []
+	const notes = [...read.notes]
 	const actions = correctiveActions(rows, refused, notes)
 	if (actions && !audited && refused.length === 0)
 		refused.push({ ...end, message: 'it has corrective actions, and no "Date of last audit"' })
+	const numberIn = <N>(cell: Cell | undefined, number: N | null) => {
+		if (cell && number === null) refused.push({ ...cell, message: `"${cell.text}" is no whole number` })
+		return number ?? undefined
+	}
+	const { months, note } = registerMonths(value(...LABELS[3])?.text ?? '')
+	const certified = {
+		operator,
+		months: numberIn(value(...LABELS[3]), months),
+		note,
+		beds: numberIn(value(...LABELS[1]), registerNumber(value(...LABELS[1])?.text ?? '', 'beds?')) || undefined,
+	}
 	if (refused.length > 0) return { refused }
-	const months = numberIn(value(...LABELS[3])?.text)
-	const beds = numberIn(value(...LABELS[1])?.text)
-	const home = { name: name.text, street, town, operator: operator ?? '', months, until, beds, services }
-	const record = homeRecord(home)
+	const record = homeRecord({ name: name.text, street: street || undefined, town, until, services, ...certified })
 	if (audited) record.facts['audit'] = [{ value: auditOf(audited, name.text, operator, actions) }]
 	for (const service of unknown) notes.push(`we don’t know the service "${service}"`)
-	return { records: [record], notes }
+	const wrong = whyNoName(name.text) ?? whyDamaged(JSON.stringify(record, null, 1)) ?? whyNoRecord(record)
+	return wrong === undefined
+		? { records: [record], setAside: [], notes }
+		: { refused: [{ line: name.line, column: name.column, message: wrong }] }
 }
 
 /** Refuses a page that isn't a provider's. */
@@ -139,10 +151,6 @@ function correctiveActions(rows: readonly TableRow[], refused: ImportProblem[], 
 
 const labelOf = (text: string) => text.replace(/:$/, '').trim().toLowerCase()
 
-function numberIn(text: string | undefined): number | undefined {
-	return Number(/\d+/.exec(text ?? '')?.[0]) || undefined
-}
-
 /** Returns the cells of each row of a table, and each term with its value. */
 function rowsOf(document: Types.Document): TableRow[] {
 	const rows: TableRow[] = []
@@ -168,7 +176,7 @@ function cellsIn(row: Types.Element, names: readonly string[]): Cell[] {
 		tree.isElementNode(node) && names.includes(node.tagName)
 			? [
 					{
-						text: textIn(node).replace(/\s+/g, ' ').trim(),
+						text: registerText(textIn(node)),
 						line: node.sourceCodeLocation?.startLine ?? 1,
 						column: node.sourceCodeLocation?.startCol ?? 1,
 					},

@@ -1,7 +1,6 @@
 /** Merges an import with the last one of its register, and reports what is new, changed and gone. Nothing that a register said is deleted. */
 import type { ImportContent } from '../content/schemas/import-schema.ts'
-
-import type { ImportRecord } from './import-record.ts'
+import type { ImportRecord, SetAside } from './import-record.ts'
 
 export type ImportFile = ImportContent
 type StoredRecord = ImportFile['records'][string]
@@ -15,29 +14,44 @@ export interface MergeReport {
 	changed: Record<string, string[]>
 	/** Keys of records that are no longer in the register: they are kept, and marked with the day. */
 	vanished: string[]
+	/** Keys of records that may be in rows that couldn't be read: they stay as they are. */
+	unread: string[]
 }
 
 /** If more than this share is gone since the last import, the file must be incomplete. */
-export const MAX_VANISHED = 0.2
+const MAX_VANISHED = 0.2
+
+/**
+ * Whether so much of a register is gone that the file must be incomplete.
+ * @param setAside the number of rows that couldn't be read: as many records may be in them
+ */
+export function isIncomplete({ same, changed, vanished, unread }: MergeReport, setAside: number): boolean {
+	const known = same.length + Object.keys(changed).length + vanished.length + unread.length
+	return vanished.length + Math.max(0, unread.length - setAside) > MAX_VANISHED * known
+}
 
 /**
  * Returns the import's file with the records of today.
  * @param isWhole whether the files hold the whole register, so that what they lack is gone
+ * @param setAside rows that couldn't be read: what they may be about is not gone
  */
 export function mergeImport(
 	before: ImportFile | undefined,
 	records: readonly ImportRecord[],
 	source: Source,
 	isWhole: boolean,
+	setAside: readonly SetAside[] = [],
 ): { file: ImportFile; report: MergeReport } {
-	const report: MergeReport = { same: [], new: [], changed: {}, vanished: [] }
-	const old = before?.records ?? {}
-	const merged: Record<string, StoredRecord> = {}
+	const report: MergeReport = { same: [], new: [], changed: {}, vanished: [], unread: [] }
+	const old = new Map(Object.entries(before?.records ?? {}))
+	const merged = new Map<string, StoredRecord>()
+	const isUnread = (key: string) =>
+		setAside.some(({ key: its }) => its === undefined || key === its || key.startsWith(`${its}-`))
 	const now = new Map<string, ImportRecord>()
 	for (const record of records) now.set(record.key, joined(now.get(record.key), record))
 	for (const { key, facts, ...about } of now.values()) {
-		const known = old[key]
-		merged[key] = { ...about, facts: mergeFacts(known?.facts ?? {}, facts, source.id) }
+		const known = old.get(key)
+		merged.set(key, { ...about, facts: mergeFacts(known?.facts ?? {}, facts, source.id) })
 		if (!known) report.new.push(key)
 		else {
 			const differing = Object.keys(facts).filter(
@@ -47,16 +61,14 @@ export function mergeImport(
 			else report.same.push(key)
 		}
 	}
-	for (const [key, record] of Object.entries(old)) {
+	for (const [key, record] of old) {
 		if (now.has(key)) continue
-		const isGone = isWhole && record.vanished === undefined
-		if (isGone) report.vanished.push(key)
-		merged[key] = isGone ? { ...record, vanished: source.asOf } : record
+		const isMissing = isWhole && record.vanished === undefined
+		if (isMissing) report[isUnread(key) ? 'unread' : 'vanished'].push(key)
+		merged.set(key, isMissing && !isUnread(key) ? { ...record, vanished: source.asOf } : record)
 	}
 	const cited = new Set(
-		Object.values(merged)
-			.flatMap(({ facts }) => Object.values(facts).flat())
-			.map((one) => one.source),
+		[...merged.values()].flatMap(({ facts }) => Object.values(facts).flat()).map((one) => one.source),
 	)
 	const sources = [...(before?.sources ?? []).filter(({ id }) => id !== source.id), source].filter(({ id }) =>
 		cited.has(id),
@@ -101,9 +113,17 @@ function says(
 	a: { value?: unknown; note?: string | undefined },
 	b: { value?: unknown; note?: string | undefined },
 ): boolean {
-	return JSON.stringify([a.value, a.note]) === JSON.stringify([b.value, b.note])
+	return orderedJson([a.value, a.note]) === orderedJson([b.value, b.note])
 }
 
-function inOrder(records: Record<string, StoredRecord>): Record<string, StoredRecord> {
-	return Object.fromEntries(Object.entries(records).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+/** JSON in which the order of names doesn't matter: reading a file changes it. */
+function orderedJson(value: unknown): string {
+	const isObject = (part: unknown): part is object => typeof part === 'object' && part !== null && !Array.isArray(part)
+	return JSON.stringify(value, (_, part: unknown) =>
+		isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+	)
+}
+
+function inOrder(records: ReadonlyMap<string, StoredRecord>): Record<string, StoredRecord> {
+	return Object.fromEntries([...records].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

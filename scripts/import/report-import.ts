@@ -8,19 +8,23 @@ interface Imported {
 	proposals: Proposals
 	/** Key → slug of the village that a person joined to it. */
 	joined: ReadonlyMap<string, string>
+	/** Rows that weren't read, each with its place. */
+	setAside: readonly string[]
 	notes: readonly string[]
 }
 
 /** @param name of the register */
-export function reportImport(name: string, { merge, proposals, joined, notes }: Imported): string {
+export function reportImport(name: string, { merge, proposals, joined, setAside, notes }: Imported): string {
 	const inWords = (key: string) => `  ${key}${joined.has(key) ? ` (${joined.get(key)})` : ''}`
 	const changed = Object.entries(merge.changed).map(([key, facts]) => `${inWords(key)}: ${facts.join(', ')}`)
 	const proposed = proposals.proposed.map((one) => `${candidates(one)}\n    "joins": { "${name}": "${one.key}" }`)
 	return [
 		`Matched: ${count(joined.size, 'record')} joined to a village; ${merge.same.length} as before`,
+		part('Set aside: these rows were not read', setAside),
 		part('New', merge.new.map(inWords)),
 		part('Changed', changed),
 		part('Vanished: kept, and marked', merge.vanished.map(inWords)),
+		part('Not in a row that could be read: kept as they were', merge.unread.map(inWords)),
 		part('Ambiguous: more than one is as likely', proposals.ambiguous.map(candidates)),
 		part('Proposed: write the join into the village’s file if it is right', proposed),
 		part('To look at', notes),

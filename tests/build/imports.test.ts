@@ -88,6 +88,35 @@ test('the command refuses a broken file with line and column, and leaves the las
 	expect(await readFile(kept, 'utf8')).toBe(before)
 })
 
+test('the command sets aside rows that it can’t read, and writes what the check of content takes', async () => {
+	const spoilt = path.join(path.dirname(content), 'spoilt.csv')
+	const text = await readFile(path.join(REGISTERS, 'LegalEntitySummaryAgedCare.csv'), 'utf8')
+	const empty = `${','.repeat(23)}\r\n`
+	await writeFile(
+		spoilt,
+		text.replace('Linden Living Limited', 'N/A').replace('Tern Trust', 'Tern &amp; Trust') + empty,
+	)
+	const { code, stdout } = await importFile('certified-providers', spoilt, '2026-11-04')
+	expect(code).toBe(0)
+	expect(stdout).toMatch(
+		/Set aside: these rows were not read \(1\)\n.*spoilt\.csv:3:16 {2}Legal Name: there is no name/,
+	)
+	expect(stdout).toContain('Not in a row that could be read: kept as they were (1)\n  linden-at-kestrel-kestrel')
+	expect(await readFile(path.join(content, 'imports/certified-providers.json'), 'utf8')).toContain('"Tern & Trust"')
+	await readContent(content, TODAY)
+})
+
+test('the command writes nothing beside content that has a problem', async () => {
+	const kept = path.join(content, 'imports/certified-providers.json')
+	const [before, faq] = [await readFile(kept, 'utf8'), await readFile(path.join(content, 'faq.json'), 'utf8')]
+	await writeFile(path.join(content, 'faq.json'), '{')
+	const file = path.join(REGISTERS, 'LegalEntitySummaryAgedCare.csv')
+	const refused = await importFile('certified-providers', file, '2026-11-05')
+	expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/^content\/faq\.json:1:2/) })
+	expect(await readFile(kept, 'utf8')).toBe(before)
+	await writeFile(path.join(content, 'faq.json'), faq)
+})
+
 test('drafts of a disclosure statement go to no file of content', async () => {
 	const out = path.join(path.dirname(content), 'drafts.json')
 	const statement = path.join(REGISTERS, 'disclosure-statement.txt')

@@ -8,8 +8,8 @@ import { importCertifiedProviders } from '../../scripts/import/certified-provide
 import { registerDay } from '../../scripts/import/cells.ts'
 import { draftStatements } from '../../scripts/import/disclosure-statement.ts'
 import { importFacilityPage } from '../../scripts/import/facility-pages.ts'
-import type { Importer, ImportRecord } from '../../scripts/import/import-record.ts'
-import { mergeImport } from '../../scripts/import/merge-import.ts'
+import type { Importer, ImportRecord, SetAside } from '../../scripts/import/import-record.ts'
+import { isIncomplete, mergeImport } from '../../scripts/import/merge-import.ts'
 import { importVillagesRegister } from '../../scripts/import/villages-register.ts'
 
 const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/registers', name))
@@ -68,12 +68,6 @@ describe('the list of certified providers', () => {
 			PROVIDERS.slice(0, PROVIDERS.indexOf('Tern Trust')),
 			['4:17 the row has 16 cells, and the heading has 24: is the file cut off?'],
 		],
-		[
-			'a day that there is not',
-			PROVIDERS.replace('04/06/2028', '31/06/2028'),
-			['3:14 Certificate/License End Date: "31/06/2028" is no day written d-m-Y, d/m/Y or d Month Y'],
-		],
-		['beds in words', PROVIDERS.replace(',38,', ',many,'), ['3:4 Total Beds: "many" is no whole number']],
 		['nothing', '', ['1:1 the file is empty']],
 		[
 			'a page for robots',
@@ -91,35 +85,89 @@ describe('the list of certified providers', () => {
 		expect(refusalsOf(importCertifiedProviders, cut)[0]).toMatch(/^2:\d+ it is not CSV from here on/)
 	})
 
-	test('is refused in another encoding, where its first character can’t be read', () => {
+	test.each([
+		[
+			'a day that there is not',
+			PROVIDERS.replace('04/06/2028', '31/06/2028'),
+			'3:14 Certificate/License End Date: "31/06/2028" is no day written d-m-Y, d/m/Y, d Month Y or Y-m-d',
+		],
+		['beds in words', PROVIDERS.replace(',38,', ',many,'), '3:4 Total Beds: "many" is no whole number'],
+		[
+			'more beds than any home has',
+			PROVIDERS.replace(',38,', ',9999,'),
+			'3:1 "value" must be at most 2000, and is 9999',
+		],
+		['a cell too many', PROVIDERS.replace(',38,', ',38,,'), '3:25 the row has 25 cells, and the heading has 24'],
+		[
+			'a quotation mark too many',
+			PROVIDERS.replace('Linden at', '"Linden at'),
+			expect.stringMatching(/^3:1 it is not CSV from here on/),
+		],
+	])('is read but for a row with %s', (_, text, problem) => {
+		const read = importCertifiedProviders(bytes(text))
+		if ('refused' in read) throw new Error(JSON.stringify(read.refused))
+		expect(read.setAside.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([problem])
+		expect(read.records.map(({ name }) => name)).toEqual(['Amelia Hart Care Home', 'Wharekōwhai'])
+	})
+
+	test('is read as UTF-8, and line by line as Windows-1252 where it isn’t', () => {
 		const latin = Buffer.from(PROVIDERS.replace('\uFEFF', '').replace('Wharekōwhai', 'Café'), 'latin1')
-		expect(importCertifiedProviders(latin)).toMatchObject({ refused: [{ line: 4, column: 4 }] })
+		const named = PROVIDERS.replace('Wharekōwhai', 'Tōtara')
+		const mixed = Buffer.concat([Buffer.from(named), latin.subarray(latin.indexOf('Caf'))])
+		const read = importCertifiedProviders(mixed)
+		expect(read).toMatchObject({
+			records: [{}, {}, { name: 'Tōtara' }, { name: 'Café' }],
+			notes: ['line 5: this is not UTF-8, and was read as Windows-1252, which has no macrons'],
+		})
 		expect(importCertifiedProviders(Buffer.from(PROVIDERS, 'utf16le'))).toHaveProperty('refused')
 	})
 
-	test('reads a row once that is there twice, and refuses two that differ', () => {
+	test('reads a row once that is there twice, and both certificates of a home', () => {
 		const rows = PROVIDERS.trimEnd().split('\r\n')
-		const twice = importCertifiedProviders(bytes([...rows, rows[2], ''].join('\r\n')))
+		const twice = importCertifiedProviders(
+			bytes([...rows, rows[2]?.replace('Linden at', 'LINDEN AT'), ''].join('\r\n')),
+		)
 		expect(twice).toMatchObject({ notes: ['line 5: the same as line 3, so read once'] })
-		const other = [...rows, rows[2]?.replace(',38,', ',39,')].join('\r\n')
-		expect(refusalsOf(importCertifiedProviders, other)).toEqual([
-			'5:1 Premises Name: line 3 says other things of the same home',
+		const other = rows[2]?.replace(',38,', ',39,').replace('Rest home care', 'Dementia care')
+		const both = importCertifiedProviders(bytes([...rows, other, ''].join('\r\n')))
+		expect(both).toMatchObject({
+			records: [{}, { facts: { careServices: [{ value: ['rest-home', 'dementia'] }] } }, {}],
+			notes: [
+				'line 5: another certificate of the home on line 3',
+				'line 3: its certificates say 38 and 39 beds, so we say of neither that it is all',
+			],
+		})
+		const [, linden] = 'records' in both ? both.records : []
+		expect(linden?.facts['certification']?.map(({ value }) => (value as { beds: number }).beds)).toEqual([38, 39])
+		expect(linden?.facts).not.toHaveProperty('careBeds')
+	})
+
+	test('tells two homes of one name in one town apart by their house numbers', () => {
+		const rows = PROVIDERS.trimEnd().split('\r\n')
+		const other = rows[2]?.replace('2 Kestrel Road', '40 Kestrel Road')
+		expect(recordsOf(importCertifiedProviders, [...rows, other, ''].join('\r\n')).map(({ key }) => key)).toEqual([
+			'amelia-hart-care-home-port-ferry',
+			'linden-at-kestrel-kestrel-2-kestrel-road',
+			'linden-at-kestrel-kestrel-40-kestrel-road',
+			'wharekowhai-bayfield',
 		])
 	})
 
-	test('of 10 MB is read whole', () => {
+	test('of 2 MB is read whole', () => {
 		const [heading = '', , row = ''] = PROVIDERS.split('\r\n')
-		const count = Math.ceil(10_000_000 / row.length)
+		const count = Math.ceil(2_000_000 / row.length)
 		const rows = Array.from({ length: count }, (_, index) => row.replace('Linden at Kestrel', `Home ${index}`))
 		expect(recordsOf(importCertifiedProviders, [heading, ...rows].join('\r\n'))).toHaveLength(count)
 	})
 })
 
-test('a day is read in three forms, and no other', () => {
-	expect(['4-11-2027', '04/11/2027', '4 November 2027', '4 Nov 2027'].map(registerDay)).toEqual(
-		Array(4).fill('2027-11-04'),
+test('a day is read in four forms, and no other', () => {
+	expect(['4-11-2027', '04/11/2027', '4 November 2027', '4 Nov 2027', '2027-11-04'].map(registerDay)).toEqual(
+		Array(5).fill('2027-11-04'),
 	)
-	expect(['2027-11-04', '31/02/2027', '4 Smarch 2027', ''].map(registerDay)).toEqual(Array(4).fill(undefined))
+	expect(['11/30/2027', '31/02/2027', '4 Smarch 2027', '31/12/9999', ''].map(registerDay)).toEqual(
+		Array(5).fill(undefined),
+	)
 })
 
 describe('a provider’s page', () => {
@@ -198,15 +246,22 @@ describe('the register of villages', () => {
 		})
 	})
 
-	test('is refused where two villages have one number', () => {
-		expect(refusalsOf(importVillagesRegister, REGISTER.replace('1000124', '1000123'))).toEqual([
-			'3:2 Number: 1000123 is the number of "Amelia Hart Village" as well',
-		])
+	test('sets both rows aside where two villages have one number', () => {
+		const twins = `${REGISTER}${REGISTER.split('\n')[2]?.replace('Linden at', 'Linden near')}\n`
+		expect(importVillagesRegister(bytes(twins))).toMatchObject({
+			records: [{ key: '1000123' }],
+			setAside: [3, 4].map((line) => ({
+				line,
+				message: 'lines 3, 4 say different things of number 1000124',
+				key: '1000124',
+			})),
+		})
+		expect(refusalsOf(importVillagesRegister, REGISTER.replace('1000124', '1000123'))).toHaveLength(2)
 	})
 
-	test('of 10 MB is read whole', () => {
+	test('of 2 MB is read whole', () => {
 		const [heading = '', row = ''] = REGISTER.split(/\r?\n/)
-		const rows = Array.from({ length: Math.ceil(10_000_000 / row.length) }, (_, index) =>
+		const rows = Array.from({ length: Math.ceil(2_000_000 / row.length) }, (_, index) =>
 			row.replace('1000123', String(2_000_000 + index)),
 		)
 		expect(recordsOf(importVillagesRegister, [heading, ...rows].join('\n'))).toHaveLength(rows.length)
@@ -267,6 +322,7 @@ describe('an import after another', () => {
 			new: [],
 			changed: { [linden!]: ['certification', 'careBeds'] },
 			vanished: [gone],
+			unread: [],
 		})
 		expect(file.records[linden!]?.facts['careBeds']).toEqual([
 			{ value: 38, source: 'as-of-2026-01-01' },
@@ -274,6 +330,23 @@ describe('an import after another', () => {
 		])
 		expect(file.records[gone!]).toMatchObject({ vanished: '2026-06-01', facts: first.file.records[gone!]?.facts })
 		expect(mergeImport(file, changed, source('2026-09-01'), true).file.records[gone!]?.vanished).toBe('2026-06-01')
+	})
+
+	test('keeps as they were what may be in rows that could not be read', () => {
+		const [hart, linden, tern] = records.map(({ key }) => key)
+		const place = { line: 3, column: 1, message: 'unread' }
+		const after = (...setAside: SetAside[]) =>
+			mergeImport(first.file, records.slice(0, 1), source('2026-06-01'), true, setAside)
+		expect(after({ ...place, key: linden! }).report).toMatchObject({ same: [hart], unread: [linden], vanished: [tern] })
+		expect(after(place).report).toMatchObject({ unread: [linden, tern], vanished: [] })
+		expect(after(place).file.records[tern!]).toEqual(first.file.records[tern!])
+		expect(isIncomplete(after({ ...place, key: linden! }).report, 1)).toBe(true)
+		expect(isIncomplete(after(place, place).report, 2)).toBe(false)
+	})
+
+	test('is compared as it was written, whatever the order of its parts', () => {
+		const kept = importSchema.parse(JSON.parse(JSON.stringify(first.file)))
+		expect(mergeImport(kept, records, source('2026-06-01'), true).report.same).toHaveLength(3)
 	})
 
 	test('of some of a register makes nothing vanish', () => {

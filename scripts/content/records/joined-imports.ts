@@ -10,7 +10,7 @@ import { issueAt, type Records } from './records.ts'
 export function withImports(village: VillageFile, imports: ReadonlyMap<string, ImportContent>): VillageFile {
 	const joined = Object.entries(village.joins ?? {}).flatMap(([name, key]) => {
 		const file = imports.get(name)
-		const record = file?.records[key]
+		const record = file && new Map(Object.entries(file.records)).get(key)
 		return file && record ? [{ name, file, record }] : []
 	})
 	if (joined.length === 0) return village

@@ -12,21 +12,21 @@ const facts: z.ZodType<Facts> = z.strictObject(
 	Object.fromEntries(Object.entries(villageValues).map(([fact, value]) => [fact, statementsOf(value).optional()])),
 ) as never
 
+/** What a register says of a village or home. */
+export const importRecordSchema = z.strictObject({
+	name: text,
+	street: text.optional(),
+	town: text.optional(),
+	operator: text.optional(),
+	/** The day of the first import without it. */
+	vanished: day.optional(),
+	facts,
+})
+
 export const importSchema = z.strictObject({
 	/** The imports that a value of this file is from. */
 	sources: z.array(z.strictObject({ id: slug, url, publisher: text, kind: z.enum(['regulator', 'register']), asOf })),
 	/** By the key that a village's `joins` names. */
-	records: z.record(
-		text,
-		z.strictObject({
-			name: text,
-			street: text.optional(),
-			town: text.optional(),
-			operator: text.optional(),
-			/** The day of the first import without it. */
-			vanished: day.optional(),
-			facts,
-		}),
-	),
+	records: z.record(text, importRecordSchema),
 })
 export type ImportContent = z.infer<typeof importSchema>

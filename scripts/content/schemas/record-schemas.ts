@@ -208,11 +208,13 @@ export const villageValues = {
 		.describe('A care home that someone else runs, or that is a separate business.'),
 	certification: z.strictObject({
 		premises: text.optional(),
+		certificate: text.optional().describe('Its own name.'),
 		operator: text.optional(),
 		months: months.optional(),
 		until: day.optional(),
 		beds: beds.optional(),
 		services: z.array(careService).optional(),
+		auditor: text.optional(),
 	}),
 	audit: z.strictObject({
 		date: asOf,

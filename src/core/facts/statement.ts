@@ -101,12 +101,16 @@ export interface CareNextDoor {
 
 export interface Certification {
 	premises?: string | undefined
+	/** Its own name, such as "Harrow Villages Limited - Amelia Hart". */
+	certificate?: string | undefined
 	operator?: string | undefined
 	months?: number | undefined
 	/** YYYY-MM-DD */
 	until?: string | undefined
 	beds?: number | undefined
 	services?: CareService[] | undefined
+	/** Who audits it. */
+	auditor?: string | undefined
 }
 
 export interface Audit {
