@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { extractText } from 'unpdf'
-import { printJson } from '../content/files/canonical-form.ts'
+import { printJson, withEndingsOf } from '../content/files/canonical-form.ts'
 import { issueFile } from '../content/files/content-files.ts'
 import { ContentError } from '../content/files/issues.ts'
 import { MAX_TEXT_BYTES } from '../content/files/limits.ts'
@@ -26,6 +26,8 @@ interface ImportOptions {
 	content: string
 	/** The day that the files were saved; today by default. */
 	date?: string | undefined
+	/** Writes the proposed joins into the files of villages. */
+	join: boolean
 	/** Accepts a register that lost more than a fifth of its records. */
 	fewer: boolean
 	/** Where drafts are written; to standard output by default. */
@@ -52,7 +54,7 @@ async function importFiles(
 	name: string,
 	{ read, isWhole, ...about }: Register,
 	files: readonly string[],
-	{ content, date = dayOfBuild(), fewer }: ImportOptions,
+	{ content, date = dayOfBuild(), join, fewer }: ImportOptions,
 ): Promise<void> {
 	const { records, setAside, notes } = readFiles(files, read)
 	// First, so that nothing is written beside content that has a problem.
@@ -76,10 +78,32 @@ async function importFiles(
 		all.filter(({ joins }) => !joins?.[name]),
 		operators,
 	)
+	const proposals = proposeJoins(open, free)
+	if (join)
+		for (const { key, candidates } of proposals.proposed) writeJoin(content, candidates[0]?.slug ?? '', name, key)
 	const unread = setAside.map((problem) => placed(problem))
-	console.log(
-		reportImport(name, { merge: report, proposals: proposeJoins(open, free), joined, setAside: unread, notes }),
-	)
+	const imported = {
+		records,
+		villages: free,
+		merge: report,
+		proposals,
+		joined,
+		isWritten: join,
+		setAside: unread,
+		notes,
+	}
+	console.log(reportImport(name, imported))
+}
+
+/** Writes a join into a village's file, after the day on which it was checked. */
+function writeJoin(content: string, slug: string, name: string, key: string): void {
+	const file = path.join(content, 'villages', `${slug}.json`)
+	const text = readFileSync(file, 'utf8')
+	const village = JSON.parse(text.replace(/^\uFEFF/, '')) as { joins?: Record<string, string> }
+	const { joins, ...others } = village
+	const parts = Object.entries(others)
+	parts.splice(parts.findIndex(([part]) => part === 'checked') + 1, 0, ['joins', { ...joins, [name]: key }])
+	writeFileSync(file, withEndingsOf(text, printJson(Object.fromEntries(parts))))
 }
 
 type Placed<P extends ImportProblem> = P & { file: string }

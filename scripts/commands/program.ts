@@ -300,6 +300,11 @@ function addDataCommands(site: Command, run: Run): void {
 		.argument('<register>', 'such as certified-providers')
 		.argument('<files...>', 'that someone has saved', collect(existingFile))
 		.option('--date <day>', 'on which the files were saved; today unless given', parseDay)
+		.option(
+			'--join',
+			'writes the proposed joins into the files of villages, to look at before they are committed',
+			false,
+		)
 		.option('--fewer', 'accepts a register that lost more than a fifth of its records', false)
 		.option('--out <file>', 'where to write the drafts of a disclosure statement')
 		.action(

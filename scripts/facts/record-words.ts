@@ -42,7 +42,7 @@ export function nextDoorInWords({ name, operator, services, beds, where }: CareN
  * @param today YYYY-MM-DD; without it, as its source told it
  */
 export function certificationInWords(certificate: Certification, today = ''): string {
-	const { premises, operator, months, until, beds, services } = certificate
+	const { premises, operator, months, until, beds, services, auditor } = certificate
 	const care = [
 		...(beds ? [count(beds, 'bed')] : []),
 		...(services && services.length > 0 ? [wordsOf(CARE_SERVICES, services).toLowerCase()] : []),
@@ -63,6 +63,7 @@ export function certificationInWords(certificate: Certification, today = ''): st
 					...(care ? [care] : []),
 					...(period ? [`certified ${period}`] : []),
 					...(operator ? [`${operator} holds the certificate`] : []),
+					...(auditor ? [`${auditor} audits it`] : []),
 				]
 	const text = sentences.map(sentence).join('. ')
 	return premises && text ? `${premises}: ${uncapitalised(text)}` : (premises ?? text)

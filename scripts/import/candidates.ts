@@ -9,7 +9,12 @@ export function candidatesIn(villages: readonly VillageFile[], operators: readon
 		return {
 			slug,
 			name,
-			formerNames: [...said(facts.name), ...said(facts.formerNames).flat()].filter((one) => one !== name),
+			formerNames: [
+				...said(facts.name),
+				...said(facts.formerNames).flat(),
+				// What its care home is called.
+				...[...said(facts.certification), ...said(facts.audit)].flatMap(({ premises }) => premises ?? []),
+			].filter((one) => one !== name),
 			streets: said(facts.street),
 			places: [...new Set([city, ...(suburb ? [suburb] : []), ...said(facts.city), ...said(facts.suburb)])],
 			operators: [operators.find(({ id }) => id === operator)?.name ?? operator, ...said(facts.legalName)],

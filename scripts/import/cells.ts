@@ -9,6 +9,8 @@ export interface Cells<Column extends string> {
 	line: number
 	/** The cleaned text of a cell; empty where it has nothing. */
 	text: (column: Column) => string
+	/** What is in a cell. */
+	raw: (column: Column) => string
 	/** What is wrong with a cell, and its place. */
 	problem: (column: Column, message: string) => ImportProblem
 }
@@ -73,6 +75,7 @@ export function readCells<Column extends string>(
 		rows: good.map(({ line, cells }) => ({
 			line,
 			text: (column) => registerText(cells[places.get(column) ?? -1] ?? ''),
+			raw: (column) => cells[places.get(column) ?? -1] ?? '',
 			problem: (column, message) => {
 				const place = places.get(column) ?? 0
 				return { line, column: place + 1, message: `${names[place]}: ${message}` }

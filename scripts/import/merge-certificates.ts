@@ -38,7 +38,7 @@ function merge([first, ...others]: readonly ReadRow[], notes: string[]): ImportR
 	const beds = new Set(all('careBeds').map(({ value }) => value))
 	if (beds.size > 1)
 		notes.push(
-			`line ${first.line}: its certificates say ${[...beds].join(' and ')} beds, so we say of neither that it is all`,
+			`line ${first.line}: its certificates say ${[...beds].join(' and ')} beds, so we don’t say how many the home has`,
 		)
 	const { careBeds, ...facts } = Object.assign(
 		{},

@@ -62,8 +62,10 @@ export function leaveOut<Column extends string>({ row, notes }: Reading<Column>,
 /** Returns a name that the row must have. */
 export function needed<Column extends string>(reading: Reading<Column>, column: Column): string {
 	const text = reading.row.text(column)
+	const raw = reading.row.raw(column).trim()
 	const why = whyNoName(text)
-	if (why !== undefined) addProblem(reading, column, why)
+	if (why !== undefined)
+		addProblem(reading, column, text === '' && raw !== '' ? `"${raw.slice(0, 50)}" is no name` : why)
 	return text
 }
 

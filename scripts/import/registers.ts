@@ -18,7 +18,7 @@ export interface Register {
 const MINISTRY = {
 	publisher: 'Ministry of Health',
 	kind: 'regulator',
-	url: 'https://www.health.govt.nz/your-health/certified-providers/aged-care',
+	url: 'https://www.health.govt.nz/regulation-legislation/certification-of-health-care-services/certified-providers/rest-homes',
 } as const
 
 export const REGISTERS: Readonly<Record<string, Register>> = {

@@ -1,42 +1,71 @@
 /** Writes the report of an import. */
-import { count } from '../../src/core/format.ts'
+import { count, sentence } from '../../src/core/format.ts'
+import type { ImportRecord } from './import-record.ts'
 import type { MergeReport } from './merge-import.ts'
-import type { Proposal, Proposals } from './propose-joins.ts'
+import type { Candidate, Proposal, Proposals } from './propose-joins.ts'
 
 interface Imported {
+	records: readonly ImportRecord[]
+	/** Villages that aren't joined to a record of the register. */
+	villages: readonly Candidate[]
 	merge: MergeReport
 	proposals: Proposals
 	/** Key → slug of the village that a person joined to it. */
 	joined: ReadonlyMap<string, string>
+	/** Whether the proposals have been written into the villages' files. */
+	isWritten: boolean
 	/** Rows that weren't read, each with its place. */
 	setAside: readonly string[]
 	notes: readonly string[]
 }
 
 /** @param name of the register */
-export function reportImport(name: string, { merge, proposals, joined, setAside, notes }: Imported): string {
+export function reportImport(name: string, imported: Imported): string {
+	const { records, merge, proposals, joined, isWritten, setAside, notes } = imported
 	const inWords = (key: string) => `  ${key}${joined.has(key) ? ` (${joined.get(key)})` : ''}`
 	const changed = Object.entries(merge.changed).map(([key, facts]) => `${inWords(key)}: ${facts.join(', ')}`)
-	const proposed = proposals.proposed.map((one) => `${candidates(one)}\n    "joins": { "${name}": "${one.key}" }`)
+	const pairs = pairsInWords(imported)
+	const isFirst = merge.new.length === records.length
+	// The least sure first.
+	const proposed = proposals.proposed.toSorted((a, b) => (a.candidates[0]?.score ?? 0) - (b.candidates[0]?.score ?? 0))
 	return [
-		`Matched: ${count(joined.size, 'record')} joined to a village; ${merge.same.length} as before`,
-		part('Set aside: these rows were not read', setAside),
-		part('New', merge.new.map(inWords)),
+		`${sentence(count(records.length, 'record'))} read: ${merge.new.length} new, ${changed.length} changed, ${merge.same.length} as before. ${joined.size} were joined to a village before.`,
+		part('Set aside: these rows were not read', setAside.map(indented)),
+		part('New', isFirst ? [] : merge.new.map(inWords)),
 		part('Changed', changed),
 		part('Vanished: kept, and marked', merge.vanished.map(inWords)),
 		part('Not in a row that could be read: kept as they were', merge.unread.map(inWords)),
-		part('Ambiguous: more than one is as likely', proposals.ambiguous.map(candidates)),
-		part('Proposed: write the join into the village’s file if it is right', proposed),
-		part('To look at', notes),
+		part('Ambiguous: more than one is as likely', proposals.ambiguous.map(pairs)),
+		isWritten
+			? part('Joined: take back what is wrong', proposed.map(pairs))
+			: part(
+					'Proposed: write the join into the village’s file if it is right',
+					proposed.map((one) => `${pairs(one)}\n    "joins": { "${name}": "${one.key}" }`),
+				),
+		part('To look at', notes.map(indented)),
 	]
 		.filter(Boolean)
 		.join('\n\n')
 }
 
+const indented = (line: string) => `  ${line}`
+
 function part(heading: string, lines: readonly string[]): string {
 	return lines.length === 0 ? '' : `${heading} (${lines.length})\n${lines.join('\n')}`
 }
 
-function candidates({ name, key, candidates }: Proposal): string {
-	return `  ${name} (${key}): ${candidates.map(({ slug, score }) => `${slug} ${score.toFixed(2)}`).join(', ')}`
+/** Returns a function that writes a record below each other with the villages that it may be about. */
+function pairsInWords({ records, villages }: Imported): (proposal: Proposal) => string {
+	const recordOf = new Map(records.map((record) => [record.key, record]))
+	const villageOf = new Map(villages.map((village) => [village.slug, village]))
+	return ({ key, name, candidates }) => {
+		const { street, town, operator } = recordOf.get(key) ?? {}
+		const theirs = [name, street, town, operator].filter(Boolean).join(', ')
+		const ours = candidates.map(({ slug, score }) => {
+			const { name: its, streets = [], places = [], operators = [] } = villageOf.get(slug) ?? {}
+			const about = [its, streets[0], ...places.slice(0, 2).toReversed(), operators[0]].filter(Boolean).join(', ')
+			return `    ${score.toFixed(2)} ${slug}: ${about}`
+		})
+		return [`  ${theirs}`, ...ours].join('\n')
+	}
 }

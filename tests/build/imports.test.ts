@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Content } from '../../scripts/content/records/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
+import { terminalPicture } from '../terminal-picture.ts'
 import { typeCommand } from '../typed-command.ts'
 
 const TODAY = '2026-11-22'
@@ -17,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(path.dirname(content), { recursive: true, force: true }))
 
-const importFile = (name: string, file: string, date: string) =>
-	typeCommand('site', 'data', 'import', name, file, '--content', content, '--date', date)
+const importFile = (name: string, file: string, date: string, ...more: string[]) =>
+	typeCommand('site', 'data', 'import', name, file, '--content', content, '--date', date, ...more)
 const villageIn = ({ villages }: Content, slug: string) => villages.find((village) => village.slug === slug)?.known
 const quayside = async () => villageIn(await readContent(content, TODAY), 'harrow-at-quayside')
 
@@ -70,6 +71,42 @@ test('the command writes what a register says and proposes joins, which join not
 	expect(again.stdout).toContain('3 as before')
 })
 
+/** After a change of the report: npx vitest run tests/build/imports.test.ts --update */
+test('docs/registers.md shows what the command says of a first import', async () => {
+	const folder = path.join(path.dirname(content), 'first')
+	await cp(path.resolve('tests/fixtures/farland/content'), folder, { recursive: true })
+	const file = path.join(path.dirname(content), 'LegalEntitySummaryAgedCare.csv')
+	await cp(path.join(REGISTERS, 'farland-homes.csv'), file)
+	const args = ['data', 'import', 'certified-providers', file, '--join']
+	const { stdout } = await typeCommand('site', ...args, '--content', folder, '--date', TODAY)
+	const shown = `$ npm run site -- ${args.join(' ')}\n\n${stdout.trimEnd()}`.replaceAll(`${path.dirname(file)}/`, '')
+	await expect(terminalPicture(shown)).toMatchFileSnapshot('../../docs/images/import.svg')
+})
+
+test('joins are written into the files of villages when asked for, and fill what nothing else tells', async () => {
+	const file = path.join(content, 'villages/amelia-hart-village.json')
+	const before = await readFile(file, 'utf8')
+	const list = path.join(REGISTERS, 'LegalEntitySummaryAgedCare.csv')
+	const { stdout } = await importFile('certified-providers', list, '2026-11-02', '--join')
+	expect(stdout).toContain(
+		'Joined: take back what is wrong (1)\n  Amelia Hart Care Home, 12 Chapel Road, Port Ferry, Harrow',
+	)
+	const joined = await readFile(file, 'utf8')
+	expect(joined.replace(/\t"joins": \{ "certified-providers": "amelia-hart-care-home-port-ferry" \},\n/, '')).toBe(
+		before,
+	)
+	const read = await readContent(content, TODAY)
+	const hart = villageIn(read, 'amelia-hart-village')
+	expect(hart?.facts.certification?.text).toContain(
+		'Harrow Villages Limited holds the certificate. Example Audit Limited audits it',
+	)
+	const own = JSON.parse(before) as { facts: { website: { value: string }[]; postcode?: unknown } }
+	expect(hart?.facts.website?.value).toBe(own.facts.website[0]?.value)
+	expect(own.facts.postcode).toBeUndefined()
+	expect(hart?.facts.postcode).toMatchObject({ value: '0610', asOf: '2026-11-02' })
+	await writeFile(file, before)
+})
+
 test('the command refuses a broken file with line and column, and leaves the last import as it was', async () => {
 	const kept = path.join(content, 'imports/certified-providers.json')
 	const before = await readFile(kept, 'utf8')
@@ -99,7 +136,7 @@ test('the command sets aside rows that it can’t read, and writes what the chec
 	const { code, stdout } = await importFile('certified-providers', spoilt, '2026-11-04')
 	expect(code).toBe(0)
 	expect(stdout).toMatch(
-		/Set aside: these rows were not read \(1\)\n.*spoilt\.csv:3:16 {2}Legal Name: there is no name/,
+		/Set aside: these rows were not read \(1\)\n.*spoilt\.csv:3:16 {2}Legal Name: "N\/A" is no name/,
 	)
 	expect(stdout).toContain('Not in a row that could be read: kept as they were (1)\n  linden-at-kestrel-kestrel')
 	expect(await readFile(path.join(content, 'imports/certified-providers.json'), 'utf8')).toContain('"Tern & Trust"')

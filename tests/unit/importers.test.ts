@@ -134,7 +134,7 @@ describe('the list of certified providers', () => {
 			records: [{}, { facts: { careServices: [{ value: ['rest-home', 'dementia'] }] } }, {}],
 			notes: [
 				'line 5: another certificate of the home on line 3',
-				'line 3: its certificates say 38 and 39 beds, so we say of neither that it is all',
+				'line 3: its certificates say 38 and 39 beds, so we don’t say how many the home has',
 			],
 		})
 		const [, linden] = 'records' in both ? both.records : []

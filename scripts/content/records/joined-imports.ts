@@ -6,6 +6,12 @@ import type { VillageFile } from './model.ts'
 import { didYouMean } from '../files/nearest.ts'
 import { issueAt, type Records } from './records.ts'
 
+/**
+ * What a register says about a care home, and a village beside it may say otherwise of itself: its own entrance, its own website. It counts
+ * only where nothing else is known.
+ */
+const OF_THE_HOME = new Set(['street', 'suburb', 'postcode', 'website'])
+
 /** Returns a village with the statements of the records that it is joined to, after its own. */
 export function withImports(village: VillageFile, imports: ReadonlyMap<string, ImportContent>): VillageFile {
 	const joined = Object.entries(village.joins ?? {}).flatMap(([name, key]) => {
@@ -20,6 +26,7 @@ export function withImports(village: VillageFile, imports: ReadonlyMap<string, I
 		const idOf = (source: string) => `${name}-${source}`
 		const cited = new Set<string>()
 		for (const [fact, said] of Object.entries(record.facts)) {
+			if (OF_THE_HOME.has(fact) && isKnown(village, fact)) continue
 			const statements = said.map(({ value, note, source }): Statement => {
 				cited.add(source)
 				// It was certified, or on the register, until the day that it was gone from the register.
@@ -33,6 +40,10 @@ export function withImports(village: VillageFile, imports: ReadonlyMap<string, I
 		)
 	}
 	return { ...village, facts, sources }
+}
+
+function isKnown({ facts, suburb }: VillageFile, fact: string): boolean {
+	return (fact === 'suburb' && suburb !== undefined) || Object.hasOwn(facts, fact)
 }
 
 /** Checks that each join names a record of the import. */
