@@ -79,13 +79,13 @@ export default async function bundleInThread(): Promise<EditorFiles> {
 }
 
 /**
- * What Sveltia CMS does to the text of a file before our formats read it: it takes away the byte order mark and turns all line endings
- * into its own, so that a save would change every line of a file that has others.
+ * What Sveltia CMS does to the text of a file before our formats read it and after they write it → nothing: it takes byte order marks
+ * away and turns line endings into its own, so that a save would change every line of a file that has others.
  */
-const OWN_ENDINGS = '.trim().replace(/\\r\\n?/g,`\n`)'
+const OWN_ENDINGS = { '.trim().replace(/\\r\\n?/g,`\n`)': '', '.trim()}\\n`': '}`' } as const
 
-/** Changes of the code of Sveltia CMS, as text → what takes its place. */
-const CHANGES = { ...ELSEWHERE, [OWN_ENDINGS]: '' }
+/** Code of Sveltia CMS → what takes its place. */
+const CHANGES = { ...ELSEWHERE, ...OWN_ENDINGS }
 
 const ownCode: Plugin = {
 	name: 'own-code',
