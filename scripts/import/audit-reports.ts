@@ -1,7 +1,7 @@
 /** Reads an audit report of the Ministry of Health from text: who was audited, when, how full it was, and how each outcome area was met. */
 import { positionsOf } from '../content/files/position.ts'
 import { pageInstead, decodeRegister, type ImportProblem } from './bytes.ts'
-import { registerDay } from './cells.ts'
+import { registerDay, registerNumber } from './cells.ts'
 import { premisesKey } from './home-record.ts'
 import { whyNoRecord, type Importer, type ImportRecord } from './import-record.ts'
 import { registerText, whyDamaged, whyNoName } from './register-text.ts'
@@ -41,7 +41,7 @@ export const importAuditReport: Importer = (bytes) => {
 	const areas = findingsIn(text)
 	const refused = missing(text, { premises, operator, date, areas })
 	if (refused.length > 0 || !premises || !operator || !date) return { refused }
-	const beds = /total beds occupied[^:\n]{0,200}:\s*(\d+)/i.exec(text)?.[1]
+	const beds = registerNumber(/total beds occupied[^:\n]{0,200}:\s*(\d[\d.,]*)/i.exec(text)?.[1] ?? '', 'beds?')
 	const kind = KINDS.find((name) => new RegExp(`${name} audit`, 'i').test(text.slice(0, 3000)))
 	const findings = areas.flatMap(({ area, risk, status }) => (risk ? [{ area, risk, status }] : []))
 	const audit = { date, premises, operator, kind, findings: findings.length > 0 ? findings : undefined }

@@ -2,6 +2,7 @@
  * Drafts statements from a disclosure statement that follows the template of the Retirement Villages (General) Regulations 2006.
  * Each has its page and the words that it was read from. A person checks them against the document and copies what is right.
  */
+import { parseNumber } from '../../src/core/typed-number.ts'
 
 export interface Draft {
 	/** `1a` to `2e`, or `3`. */
@@ -24,23 +25,25 @@ const PARTS = ['1a', '1b', '1c', '1d', '1e', '2a', '2b', '2c', '2d', '2e', '3']
 /** `Part 1(a)`, `1 a)`, `2(e) Title`, `Part 3`. */
 const HEADING = /^[ \t]*(?:part[ \t]+)?(?:([12])[ \t]*\(?([a-e])[).:\s]|part[ \t]+(3)\b)/i
 
-const dollars = (text: string) => Number(text.replaceAll(',', ''))
+/** Returns a number as a fact; undefined for one that could be read in two ways, whose words a person reads. */
+const numberFact =
+	(kind: 'dollars' | 'percent' | 'whole', factOf: (value: number) => unknown = (value) => value) =>
+	(text: string) => {
+		const value = parseNumber(text, kind)
+		return Number.isNaN(value) ? undefined : factOf(value)
+	}
 
-/** Patterns that each read one fact from one sentence. */
-const READERS: [fact: string, pattern: RegExp, value: (match: RegExpExecArray) => unknown][] = [
-	[
-		'weeklyFee',
-		/\$([\d,]+(?:\.\d\d)?) (?:per|a) week/i,
-		(match) => ({ from: dollars(match[1] ?? ''), to: dollars(match[1] ?? '') }),
-	],
+/** Patterns that each read one fact from one sentence: from their first group. */
+const READERS: [fact: string, pattern: RegExp, value: (text: string) => unknown][] = [
+	['weeklyFee', /\$ ?(\S+) (?:per|a) week/i, numberFact('dollars', (value) => ({ from: value, to: value }))],
 	[
 		'dmf',
-		/(?:deferred management fee|fixed deduction|facilities fee)[^.]*?(\d+(?:\.\d+)?)\s?(?:%|per cent)/i,
-		(match) => ({ percent: Number(match[1]) }),
+		/(?:deferred management fee|fixed deduction|facilities fee)[^.]*?(?<![\d.,])(\d[\d.,]*)\s?(?:%|per cent)/i,
+		numberFact('percent', (percent) => ({ percent })),
 	],
-	['statutorySupervisor', /statutory supervisor(?: of the village)? is ([^.]+)\./i, (match) => match[1]?.trim()],
-	['units', /\b(\d+) (?:residential units|units|villas and apartments)\b/i, (match) => Number(match[1])],
-	['coolingOffWorkingDays', /cooling[- ]off[^.]*?(\d+) working days/i, (match) => Number(match[1])],
+	['statutorySupervisor', /statutory supervisor(?: of the village)? is ([^.]+)\./i, (text) => text.trim()],
+	['units', /(?<![\d.,])(\d[\d.,]*) (?:residential units|units|villas and apartments)\b/i, numberFact('whole')],
+	['coolingOffWorkingDays', /cooling[- ]off[^.]*?(?<![\d.,])(\d[\d.,]*) working days/i, numberFact('whole')],
 ]
 
 /** @param pages the text of each page, in order */
@@ -69,7 +72,10 @@ function draftsIn(section: Draft): Draft[] {
 	const text = section.quotation.replace(/\s+/g, ' ')
 	const found = READERS.flatMap(([fact, pattern, value]) => {
 		const match = pattern.exec(text)
-		return match ? [{ ...section, quotation: sentenceAt(text, match.index), fact, value: value(match) }] : []
+		const read = match && value(match[1] ?? '')
+		return match && read !== undefined
+			? [{ ...section, quotation: sentenceAt(text, match.index), fact, value: read }]
+			: []
 	})
 	return found.length > 0 ? found : [section]
 }

@@ -16,25 +16,40 @@ const MONTHS = [
 ]
 
 /**
+ * Returns a number in digits, as fields and addresses hold it: never with an exponent.
+ * @example digits(12921.5) === '12921.5'
+ * @example digits(1e-7) === '0.0000001'
+ */
+export function digits(value: number): string {
+	const text = String(value)
+	const [known = '', zeros] = text.split('e+')
+	if (zeros) return known.replace('.', '').padEnd(Number(zeros) + (value < 0 ? 2 : 1), '0')
+	return text.includes('e') ? value.toFixed(9).replace(/\.?0+$/, '') : text
+}
+
+/**
  * Returns a number with thousands commas.
  * @example number(12921) === '12,921'
  */
 export function number(value: number): string {
-	const [whole = '', part] = String(Math.abs(value)).split('.')
+	const [whole = '', part] = digits(Math.abs(value)).split('.')
 	let grouped = whole.slice(-3)
 	for (let end = whole.length - 3; end > 0; end -= 3) grouped = `${whole.slice(Math.max(0, end - 3), end)},${grouped}`
 	return `${value < 0 ? '-' : ''}${grouped}${part ? `.${part}` : ''}`
 }
 
 /**
- * Returns New Zealand dollars; with cents if the amount has any, because rounding would change what the source says.
+ * Returns New Zealand dollars; with cents if the amount has any, because rounding would change what the source says. Of an amount that is
+ * too large for a number to hold its cents, from 90 trillion, it returns only the first 15 digits: the others would be made up.
  * @example money(895000) === '$895,000'
  * @example money(172.5) === '$172.50'
  */
 export function money(dollars: number): string {
 	const cents = Math.round(Math.abs(dollars) * 100)
-	const part = cents % 100
-	return `${dollars < 0 && cents > 0 ? '−' : ''}$${number(Math.floor(cents / 100))}${part ? `.${String(part).padStart(2, '0')}` : ''}`
+	const isExact = Number.isSafeInteger(cents)
+	const part = isExact ? cents % 100 : 0
+	const whole = isExact ? Math.floor(cents / 100) : Number(Math.round(Math.abs(dollars)).toPrecision(15))
+	return `${dollars < 0 && cents > 0 ? '−' : ''}$${number(whole)}${part ? `.${String(part).padStart(2, '0')}` : ''}`
 }
 
 /**

@@ -334,6 +334,13 @@ const JSON_FILES: Case[] = [
 		],
 	},
 	{
+		name: 'text that could be two numbers where a number belongs',
+		change: [ALPHA, '"from": 450000', '"from": "450,00"'],
+		issues: [
+			'content/villages/alpha-court.json:16:31  "from" must be a number, not text  Write it as a number without quotes.',
+		],
+	},
+	{
 		name: 'an unknown operator',
 		change: [ALPHA, '"operator": "alpha"', '"operator": "alpa"'],
 		issues: ['content/villages/alpha-court.json:3:2  there is no operator with the id "alpa"  Did you mean "alpha"?'],

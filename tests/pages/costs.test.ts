@@ -53,6 +53,33 @@ test('thousands are separated when a field is left; what is no number is told in
 	expect(await within(results()).findByRole('table')).toBeVisible()
 })
 
+test('a figure is shown as it is read; one that could be two is refused', async ({ reader }) => {
+	await reader.open('/costs')
+	await reader.click(screen.getByText(ASSUMED))
+	await screen.findByLabelText('Yearly rise in the weekly fee (%)')
+	await enter(reader, 'Entry price, in dollars', 'NZ$1.2m')
+	await enter(reader, 'Yearly rise in the weekly fee (%)', '2,5')
+	await reader.tab()
+	expect(entry()).toHaveValue('1,200,000')
+	expect(field('Yearly rise in the weekly fee (%)')).toHaveValue('2.5')
+	await arrival(/entry=1200000.*fee-rise=2\.5/)
+	await enter(reader, 'Entry price, in dollars', '650,00')
+	await reader.tab()
+	expect(entry()).toHaveAccessibleDescription(/Write it like 650,000 or 172\.50\./)
+	await waitFor(() => expect(results()).toHaveTextContent('We can’t work this out yet'))
+})
+
+test('a field whose hint asks for a minus sign has every key of a phone, and one for a number only those for numbers', async ({
+	reader,
+}) => {
+	await reader.open('/costs')
+	await reader.click(screen.getByText(ASSUMED))
+	const hint = await screen.findByText(/use a minus sign/)
+	expect(hint.parentElement?.querySelector('input')).toHaveAttribute('inputmode', 'text')
+	expect(entry()).toHaveAttribute('inputmode', 'decimal')
+	expect(field('Months until you’re repaid')).toHaveAttribute('inputmode', 'numeric')
+})
+
 test('a price that the reader was quoted is kept once: calculator, village page and comparison use it, and erasing ends it', async ({
 	reader,
 }) => {
@@ -184,7 +211,7 @@ test('staying at home and renting are compared by the visitor’s own figures', 
 	await reader.click(screen.getByText(ASSUMED))
 	await reader.type(await screen.findByLabelText('Staying at home, dollars a week'), '200')
 	// 730 ÷ 7 × 200 = 20,857.14
-	expect(await screen.findByRole('row', { name: /^Staying at home/ })).toHaveTextContent('$20,857')
+	await waitFor(() => expect(screen.getByRole('row', { name: /^Staying at home/ })).toHaveTextContent('$20,857'))
 })
 
 test('the chart says what its table says, its legend shows what is drawn, and New South Wales’ figure has its source', async ({

@@ -52,6 +52,15 @@ test('what cannot be is told beside its field, and the rest is kept', async ({ r
 	await waitFor(() => expect(answer()).toHaveTextContent('Until 81 and 4 months'))
 })
 
+test('a figure that may fall has every key of a phone; a sum that could be two is refused', async ({ reader }) => {
+	await reader.open('/money')
+	expect(field(/^Yearly change in the price of your home/)).toHaveAttribute('inputmode', 'text')
+	expect(field('Savings, in dollars')).toHaveAttribute('inputmode', 'decimal')
+	await enter(reader, 'Savings, in dollars', '100.000')
+	await reader.tab()
+	expect(field('Savings, in dollars')).toHaveAccessibleDescription(/Write it like 650,000 or 172\.50\./)
+})
+
 test('figures are kept once the reader asks for it, and gone when the tick goes', async ({ reader }) => {
 	const keep = /^Keep these figures on this device/
 	await reader.open('/money')

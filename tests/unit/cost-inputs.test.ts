@@ -4,6 +4,7 @@ import { glanceOf } from '../../scripts/facts/glance.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { costsOfOperator, defaultsOf } from '../../scripts/manifest/records/record-costs.ts'
 import {
+	asRead,
 	costQuery,
 	inputsOf,
 	readCostAddress,
@@ -127,6 +128,17 @@ const anyInputs: fc.Arbitrary<CostInputs> = fc
 	.map(({ schedule, ...rest }) => ({ ...rest, ...schedule }))
 const settings = { numRuns: 300 }
 
+test('a result is whole dollars, however large the figures are', () => {
+	fc.assert(
+		fc.property(anyInputs, fc.constantFrom(0, 40, 50), (inputs, priceChange) => {
+			const large = { ...inputs, entry: 100_000_000, priceChange, gainShare: 100, dmfOf: 'resale-price' as const }
+			const rows = costRows(termsOf(large), [30, 47, 60], inputs.earns / 100).filter(({ key }) => key !== 'wait')
+			for (const { values } of rows) expect(values.join(' ')).toMatch(/^((−?\$[\d,]+|None)( |$))+$/)
+		}),
+		settings,
+	)
+})
+
 test('an address gives back every input that it was made from', () => {
 	fc.assert(
 		fc.property(
@@ -183,16 +195,46 @@ test('numbers are read as people write them', () => {
 	})
 })
 
+test('a schedule has commas or semicolons between its years; with semicolons, commas are decimal ones', () => {
+	expect(read({ dmfEach: '6, 12, 12' }).inputs.dmfEach).toEqual([6, 12, 12])
+	expect(read({ dmfEach: '6,5; 7,25; 8' }).inputs.dmfEach).toEqual([6.5, 7.25, 8])
+})
+
+test('a figure is shown as it was read, so that nobody misses a misreading', () => {
+	const typed = {
+		entry: 'NZ$1.2m',
+		fee: '180.5',
+		feeRise: '2,5 %',
+		repaidAfter: '9 months',
+		years: '4 years',
+		once: '650,00',
+	}
+	expect(asRead({ ...textsOf(usual), ...typed })).toMatchObject({
+		entry: '1,200,000',
+		fee: '180.5',
+		feeRise: '2.5',
+		repaidAfter: '9',
+		years: '4',
+		// Which is refused.
+		once: '650,00',
+	})
+})
+
 test.each<[Partial<InputTexts>, keyof InputTexts, string]>([
 	[{ entry: 'lots' }, 'entry', 'Enter the entry price in dollars, from 0 to 100,000,000.'],
 	[{ entry: '-1' }, 'entry', 'Enter the entry price in dollars, from 0 to 100,000,000.'],
 	[{ entry: '' }, 'entry', 'Enter the entry price in dollars, from 0 to 100,000,000.'],
-	[{ entry: '1.005' }, 'entry', 'Enter the entry price in dollars, from 0 to 100,000,000.'],
+	[
+		{ entry: '1.005' },
+		'entry',
+		'Enter the entry price in dollars, from 0 to 100,000,000. Write it like 650,000 or 172.50.',
+	],
 	[{ fee: '1e5' }, 'fee', 'Enter the weekly fee in dollars, from 0 to 100,000.'],
 	[{ years: '0' }, 'years', 'Enter the length of your stay in years as a whole number, from 1 to 60.'],
 	[{ years: '2.5' }, 'years', 'Enter the length of your stay in years as a whole number, from 1 to 60.'],
 	[{ priceChange: '-51' }, 'priceChange', 'Enter the yearly change in price as a percentage, from −50 to 50.'],
 	[{ dmf: '130' }, 'dmf', 'Enter the deferred management fee as a percentage, from 0 to 100.'],
+	[{ dmfEach: '6 12 12' }, 'dmfEach', 'Enter a percentage for each year, from 0 to 100, for no more than 30 years.'],
 	[{ dmfEach: '60,60' }, 'dmfEach', 'The percentages add up to 120%. They can’t add up to more than 100%.'],
 	[{ dmfEach: '10,x' }, 'dmfEach', 'Enter a percentage for each year, from 0 to 100, for no more than 30 years.'],
 	[

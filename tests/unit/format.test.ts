@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
 	count,
@@ -20,6 +21,8 @@ test.each([
 	[1234.5, '1,234.5'],
 	[-999, '-999'],
 	[-1234567, '-1,234,567'],
+	[1e-7, '0.0000001'],
+	[2e21, '2,000,000,000,000,000,000,000'],
 ])('number(%d) is %s', (value, text) => expect(number(value)).toBe(text))
 
 test.each([
@@ -29,7 +32,20 @@ test.each([
 	[172.5, '$172.50'],
 	[99.999, '$100'],
 	[-1200, '−$1,200'],
+	[90_071_992_547_409.91, '$90,071,992,547,409.91'],
+	[5.0326841575259424e17, '$503,268,415,752,594,000'],
 ])('money(%d) is %s', (value, text) => expect(money(value)).toBe(text))
+
+test('an amount that is too large to hold its cents is shown without them, and with no digits that nobody worked out', () => {
+	fc.assert(
+		fc.property(fc.double({ min: 2 ** 53 / 100 + 1, max: 1e25, noNaN: true }), (dollars) => {
+			expect(money(dollars)).toMatch(/^\$[\d,]+$/)
+			const shown = Number(money(dollars).replaceAll(/[$,]/g, ''))
+			expect(Math.abs(shown - dollars) / dollars).toBeLessThan(1e-13)
+			expect(money(dollars).replaceAll(/[$,]/g, '').slice(15)).toMatch(/^0*$/)
+		}),
+	)
+})
 
 test.each([
 	[300000, 1500000, '$300,000 to $1,500,000'],

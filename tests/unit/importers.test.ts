@@ -305,6 +305,30 @@ test('drafts of a disclosure statement have the page and the words that they are
 	expect(drafts.find(({ part }) => part === '3')?.quotation).toContain('an estimated 80% is returned')
 })
 
+test.each([
+	['The weekly fee is $1,152.50 per week.', { from: 1152.5, to: 1152.5 }],
+	['The weekly fee is $650,00 per week.', undefined],
+	['The deferred management fee is 2,5% of the price.', { percent: 2.5 }],
+	['The deferred management fee is 25,000% of the price.', undefined],
+	['It has 1,200 residential units.', 1200],
+	['It has 1,20 residential units.', undefined],
+	['Cooling-off: within 1,5 working days.', undefined],
+])('a number in a statement is read as the one that it means, or left to a person: %s', (words, value) => {
+	const [draft] = draftStatements([`Part 1(a)\n${words}`]).drafts
+	expect(draft?.value).toEqual(value)
+})
+
+test('numbers of a page and of a report are read whole, or refused with their place', () => {
+	const page = (text: string) =>
+		importFacilityPage(Buffer.from(fixture('facility-page.html').toString().replace('>60<', `>${text}<`)))
+	expect(page('1,024')).toMatchObject({ records: [{ facts: { careBeds: [{ value: 1024 }] } }] })
+	expect(page('6,0')).toMatchObject({ refused: [{ message: '"6,0" is no whole number' }] })
+	const report = fixture('audit-report.txt').toString().replace('audit: 54', 'audit: 1,054')
+	expect(importAuditReport(Buffer.from(report))).toMatchObject({
+		records: [{ facts: { audit: [{ note: '1054 beds were taken on its first day' }] } }],
+	})
+})
+
 describe('an import after another', () => {
 	const records = recordsOf(importCertifiedProviders, PROVIDERS)
 	const first = mergeImport(undefined, records, source('2026-01-01'), true)

@@ -43,6 +43,8 @@ describe('what the device keeps', () => {
 		{},
 		[1, null, ['a'], ['a', null], ['a', { price: '9', plan: '' }]],
 		[['a', { price: 0, plan: '' }]],
+		[['a', { price: 1e300, plan: '' }]],
+		[['a', { price: 7.005, plan: '' }]],
 	])('may be anything: %j has no price', (found) => expect(readPriceEntries(found)).toEqual([]))
 
 	test('one is changed or removed, and the oldest of too many goes', () => {

@@ -1,5 +1,6 @@
 /** Checks a file against its schema and says what is wrong in words for people who write no code. */
 import { z } from 'zod'
+import { parseNumber } from '../../../src/core/typed-number.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import { didYouMean, nearest } from '../files/nearest.ts'
 import type { Parsed, Path } from '../files/position.ts'
@@ -121,10 +122,11 @@ function wrongType(expected: string, value: unknown, syntax: Syntax): Wrong {
 	}
 }
 
-/** Returns advice with the number that a text such as "$895,000" means. */
+/** Returns advice with the number that a text such as "$895,000" or "2.5%" means. */
 function asNumber(value: unknown, otherwise: string): string {
-	const digits = typeof value === 'string' ? value.replace(/[$,\s%]/g, '') : ''
-	return digits !== '' && Number.isFinite(Number(digits)) ? `Write it without quotes: ${Number(digits)}` : otherwise
+	if (typeof value !== 'string') return otherwise
+	const meant = parseNumber(value, value.includes('%') ? 'percent' : 'dollars')
+	return Number.isNaN(meant) ? otherwise : `Write it without quotes: ${meant}`
 }
 
 function wrongWord(allowed: readonly string[], value: unknown): Wrong {

@@ -3,8 +3,10 @@
  * Fields and addresses have the same texts, so a link always matches the page.
  */
 import { costProblems, daysOf, evenSteps, type CostTerms } from './cost-model.ts'
-import { number } from '../format.ts'
+import { digits, number } from '../format.ts'
 import { cleanWords, quoteWords } from '../sent-words.ts'
+import { readNumber, type NumberField } from '../typed-number.ts'
+import { MAX_PRICE } from './quoted-price.ts'
 
 /** The inputs. */
 export interface CostInputs {
@@ -50,37 +52,27 @@ export type InputTexts = Record<InputName, string>
 /** By input: what is wrong with its text and how to fix it. */
 export type InputProblems = Partial<Record<InputName, string>>
 
-/** A field for a number. */
-export interface NumberField {
-	kind: 'dollars' | 'percent' | 'whole'
-	min: number
-	max: number
-	/** The input in a sentence: "Enter the weekly fee …". */
-	what: string
-}
-
-const MAX_DOLLARS = 100_000_000
 const MAX_A_WEEK = 100_000
 /** The maximum length of a schedule: a longer one is a typing mistake. */
 const MAX_YEARS_OF_FEE = 30
 
 /** What each input takes, in the order of addresses: a number, one of some words, or a percentage for each year. */
 const FIELDS = {
-	entry: { kind: 'dollars', min: 0, max: MAX_DOLLARS, what: 'the entry price' },
+	entry: { kind: 'dollars', min: 0, max: MAX_PRICE, what: 'the entry price' },
 	fee: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly fee' },
 	feeRise: { kind: 'percent', min: 0, max: 50, what: 'the yearly rise in the weekly fee' },
-	once: { kind: 'dollars', min: 0, max: MAX_DOLLARS, what: 'the one-off charges' },
+	once: { kind: 'dollars', min: 0, max: MAX_PRICE, what: 'the one-off charges' },
 	dmfOf: { kind: 'word', words: ['entry-payment', 'resale-price'] },
 	dmf: { kind: 'percent', min: 0, max: 100, what: 'the deferred management fee' },
 	dmfStart: { kind: 'percent', min: 0, max: 100, what: 'the part of the fee taken on the first day' },
-	dmfYears: { kind: 'whole', min: 1, max: MAX_YEARS_OF_FEE, what: 'the years over which the fee builds up' },
+	dmfYears: { kind: 'years', min: 1, max: MAX_YEARS_OF_FEE, what: 'the years over which the fee builds up' },
 	dmfEach: { kind: 'each year' },
 	priceChange: { kind: 'percent', min: -50, max: 50, what: 'the yearly change in price' },
 	gainShare: { kind: 'percent', min: 0, max: 100, what: 'your share of any gain' },
 	lossShare: { kind: 'percent', min: 0, max: 100, what: 'your share of any loss' },
-	repaidAfter: { kind: 'whole', min: 0, max: 120, what: 'the months until you’re repaid' },
+	repaidAfter: { kind: 'months', min: 0, max: 120, what: 'the months until you’re repaid' },
 	feeAfter: { kind: 'word', words: ['stops', 'goes-on'] },
-	years: { kind: 'whole', min: 1, max: 60, what: 'the length of your stay in years' },
+	years: { kind: 'years', min: 1, max: 60, what: 'the length of your stay in years' },
 	home: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly cost of staying at home' },
 	rent: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly rent' },
 	livingRise: { kind: 'percent', min: 0, max: 50, what: 'the yearly rise in those costs' },
@@ -146,20 +138,29 @@ export function textsOf(inputs: CostInputs): InputTexts {
 	return Object.fromEntries(
 		NAMES.map((name) => {
 			const value = inputs[name]
-			return [name, Array.isArray(value) ? value.join(',') : String(value)]
+			return [
+				name,
+				Array.isArray(value) ? value.map(digits).join(',') : typeof value === 'number' ? digits(value) : value,
+			]
 		}),
 	) as InputTexts
 }
 
-/** Returns the texts with amounts of dollars as people write them: `700000` → `700,000`. Texts that can't be read are unchanged. */
-export function withThousands(texts: InputTexts): InputTexts {
+/** Returns the texts with each number as it was read: `1.2m` → `1,200,000`, `2,5 %` → `2.5`. Texts that can't be read are unchanged. */
+export function asRead(texts: InputTexts): InputTexts {
 	const written = { ...texts }
 	for (const name of NAMES) {
-		const field: Field = FIELDS[name]
-		const value = field.kind === 'dollars' && readNumber(texts[name], field)
+		const field = numberField(name)
+		const value = field && readNumber(texts[name], field)
 		if (typeof value === 'number') written[name] = number(value)
 	}
 	return written
+}
+
+/** Returns what a field for one number takes; undefined for another field. */
+export function numberField(name: InputName): NumberField | undefined {
+	const field: Field = FIELDS[name]
+	return field.kind === 'word' || field.kind === 'each year' ? undefined : field
 }
 
 /**
@@ -203,11 +204,6 @@ function sound(inputs: CostInputs, otherwise: CostInputs, problems: InputProblem
 	// Other problems are reported in the words of the cost model.
 	for (const { message } of costProblems(termsOf(inputs), daysOf(inputs.years))) problems.entry ??= message
 	return problems.entry ? { ...inputs, entry: otherwise.entry } : inputs
-}
-
-/** Reads a price that someone has typed: returns dollars, or what is wrong with it. */
-export function readPrice(text: string): number | { problem: string } {
-	return readNumber(text, { ...FIELDS.entry, min: 1 })
 }
 
 /** The village or operator whose terms the figures begin with, if any. */
@@ -262,28 +258,12 @@ export function costQuery(start: CostStart, inputs: CostInputs): string {
 	return `?${query.toString().replaceAll('%2C', ',')}`
 }
 
-/** Reads a number as people write it, `$700,000`, `2.5 %` or `−2`: returns it, or what is wrong with it. */
-export function readNumber(text: string, { kind, min, max, what }: NumberField): number | { problem: string } {
-	const digits = text
-		.replace(/[−–]/g, '-')
-		.replace(/[\s,_]/g, '')
-		.replace(/^(-?)\$/, '$1')
-		.replace(/%$/, '')
-	const value = /^-?\d{1,12}(\.\d{1,10})?$/.test(digits) ? Number(digits) : Number.NaN
-	const fits = value >= min && value <= max
-	const isExact =
-		kind === 'whole'
-			? Number.isInteger(value)
-			: kind === 'percent' || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-	// Otherwise −0 would be written with a sign.
-	if (fits && isExact) return value || 0
-	const unit = { dollars: ' in dollars', percent: ' as a percentage', whole: ' as a whole number' }[kind]
-	return { problem: `Enter ${what}${unit}, from ${number(min).replace('-', '−')} to ${number(max)}.` }
-}
-
 function readEach(text: string): number[] | { problem: string } {
 	if (text.trim() === '') return []
-	const shares = text.split(/[,;]/).map((one) => readNumber(one, { kind: 'percent', min: 0, max: 100, what: '' }))
+	// With semicolons between the years, commas are decimal ones.
+	const shares = text
+		.split(/[;；]/.test(text) ? /[;；]/ : /[,，]/)
+		.map((one) => readNumber(one, { kind: 'percent', min: 0, max: 100, what: '' }))
 	const values = shares.filter((share) => typeof share === 'number')
 	return values.length === shares.length && values.length <= MAX_YEARS_OF_FEE
 		? values

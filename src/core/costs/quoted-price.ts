@@ -1,5 +1,6 @@
 /** The entry prices that a reader was quoted, by village. They never leave the device. Pure: nothing here stores anything. */
 
+import type { NumberField } from '../typed-number.ts'
 import type { KnownCosts, KnownPlan } from './cost-terms.ts'
 
 /** A price that the reader was quoted. */
@@ -11,6 +12,15 @@ export interface QuotedPrice {
 }
 /** By slug of the village. */
 export type QuotedPrices = ReadonlyMap<string, QuotedPrice>
+
+/** The maximum entry price, in dollars: a higher one is a typing mistake. */
+export const MAX_PRICE = 100_000_000
+export const PRICE_FIELD: NumberField = { kind: 'dollars', min: 1, max: MAX_PRICE, what: 'the entry price' }
+
+/** Whether a value is a price that the field takes. */
+function isPrice(value: unknown): value is number {
+	return typeof value === 'number' && value >= 1 && value <= MAX_PRICE && Math.round(value * 100) / 100 === value
+}
 
 /** The maximum number of stored prices: the oldest are removed. */
 const MAX_PRICES = 50
@@ -27,9 +37,7 @@ export function readPriceEntries(found: unknown): [slug: string, quoted: QuotedP
 		if (!Array.isArray(entry)) return []
 		const [slug, quoted] = entry as [unknown, Partial<QuotedPrice> | null | undefined]
 		const { price, plan } = quoted ?? {}
-		return typeof slug === 'string' && typeof price === 'number' && price >= 1 && typeof plan === 'string'
-			? [[slug, { price, plan }]]
-			: []
+		return typeof slug === 'string' && isPrice(price) && typeof plan === 'string' ? [[slug, { price, plan }]] : []
 	})
 	return entries.slice(-MAX_PRICES)
 }

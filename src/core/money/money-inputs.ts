@@ -2,8 +2,9 @@
  * Reads someone's figures from the form and makes their plans: one for each way to live that has figures. An empty field isn't
  * a mistake. An impossible figure is reported beside its field, and the others are used.
  */
-import { readNumber, termsOf, type CostInputs, type NumberField } from '../costs/cost-inputs.ts'
-import { list, sentence } from '../format.ts'
+import { termsOf, type CostInputs } from '../costs/cost-inputs.ts'
+import { digits, list, sentence } from '../format.ts'
+import { readNumber, type NumberField } from '../typed-number.ts'
 import { MONTHS_PER_YEAR, type CareLater, type MoneyPlan, type Way } from './money-model.ts'
 
 interface Field extends NumberField {
@@ -26,8 +27,8 @@ const dollars = (what: string, max: number, more: Partial<Field> = {}): Field =>
 const percent = (what: string, min: number): Field => ({ kind: 'percent', min, max: 15, what, empty: 0 })
 
 const FIELDS = {
-	age: { kind: 'whole', min: 40, max: OLDEST - 1, what: 'your age', needed: true },
-	until: { kind: 'whole', min: 41, max: OLDEST, what: 'the age to work it out to', needed: true },
+	age: { kind: 'years', min: 40, max: OLDEST - 1, what: 'your age', needed: true },
+	until: { kind: 'years', min: 41, max: OLDEST, what: 'the age to work it out to', needed: true },
 	savings: dollars('your savings', MAX_DOLLARS, { needed: true }),
 	interest: percent('the interest on savings', 0),
 	inflation: percent('inflation', 0),
@@ -44,7 +45,7 @@ const FIELDS = {
 	changes: dollars('the cost of changes to the house', MAX_DOLLARS, { empty: 0 }),
 	rent: dollars('the rent', MAX_A_WEEK),
 	rentRise: percent('the yearly rise in the rent', 0),
-	careAge: { kind: 'whole', min: 41, max: OLDEST, what: 'the age at which care starts' },
+	careAge: { kind: 'years', min: 41, max: OLDEST, what: 'the age at which care starts' },
 	careCost: dollars('the cost of care', MAX_A_WEEK),
 	careExtras: dollars('your own spending money', MAX_A_WEEK, { empty: 0 }),
 	careLimit: dollars('the asset limit', MAX_DOLLARS),
@@ -60,7 +61,7 @@ type Values = Partial<Record<MoneyInput, number>>
 
 /** The first values of the form. Rates are assumptions, and marked as such; the rest is for the reader to fill in. */
 export function emptyTexts(inflation: number): MoneyTexts {
-	const rise = String(inflation)
+	const rise = digits(inflation)
 	return {
 		...(Object.fromEntries(MONEY_INPUTS.map((name) => [name, ''])) as MoneyTexts),
 		interest: '0',
@@ -184,8 +185,8 @@ function wayOf(name: WayName, values: Values, problems: MoneyProblems, villages:
 	return terms && { kind: 'village', terms: termsOf(terms) }
 }
 
-/** The unit of a figure. */
-export const unitOf = (name: MoneyInput): Field['kind'] => FIELDS[name].kind
+/** What the field of a figure takes. */
+export const figureField = (name: MoneyInput): NumberField => FIELDS[name]
 
 /** Figures in a sentence: `your age, your savings and your everyday costs`. */
 export function namesInWords(names: readonly MoneyInput[]): string {

@@ -1,13 +1,13 @@
 /** Loaded when it is used: the prices that the reader was quoted, and the sums from them. */
 import { useEffect, useId, useRef, useState } from 'react'
 import { Fold } from '../../components/fold.tsx'
-import { TextField } from '../../components/text-field.tsx'
+import { NumberInput } from '../../components/number-input.tsx'
 import { quotedSums } from '../../core/compare/quoted-sums.ts'
 import { isComposing } from '../../core/composing.ts'
-import { readPrice } from '../../core/costs/cost-inputs.ts'
 import type { KnownCosts, KnownPlan } from '../../core/costs/cost-terms.ts'
-import { feePlans, type QuotedPrice } from '../../core/costs/quoted-price.ts'
+import { PRICE_FIELD, feePlans, type QuotedPrice } from '../../core/costs/quoted-price.ts'
 import { number } from '../../core/format.ts'
+import { readNumber } from '../../core/typed-number.ts'
 import { setQuotedPrice, useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
 import { CompareTable } from './compare-table.tsx'
 import type { Side } from './sides.ts'
@@ -94,19 +94,17 @@ function QuotedField({ slug, name, costs, quoted }: FieldProps) {
 
 	/** Stores the field's text once it is a price. Text that is no price stays in the field. */
 	function keep(wanted: string) {
-		const price = text.trim() === '' ? undefined : readPrice(text)
+		const price = text.trim() === '' ? undefined : readNumber(text, PRICE_FIELD)
 		setProblem(typeof price === 'object' ? price.problem : '')
 		if (typeof price === 'object' || (price === quoted?.price && wanted === quoted?.plan)) return
 		if (price !== undefined) setText(number(price))
 		setQuotedPrice(slug, price === undefined ? undefined : { price, plan: wanted })
 	}
 	return (
-		<TextField
+		<NumberInput
+			takes={PRICE_FIELD}
 			label={`Price at ${name}, in dollars`}
 			error={problem}
-			inputMode="decimal"
-			autoComplete="off"
-			maxLength={40}
 			value={text}
 			onChange={({ target }) => setText(target.value)}
 			onBlur={() => keep(plan)}
@@ -124,7 +122,7 @@ function QuotedField({ slug, name, costs, quoted }: FieldProps) {
 					}}
 				/>
 			)}
-		</TextField>
+		</NumberInput>
 	)
 }
 

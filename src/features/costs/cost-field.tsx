@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Receipt } from '../../components/fact.tsx'
-import { TextField } from '../../components/text-field.tsx'
-import type { InputName, InputProblems, InputTexts } from '../../core/costs/cost-inputs.ts'
+import { NumberInput } from '../../components/number-input.tsx'
+import { numberField, type InputName, type InputProblems, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import type { CostInput, CostPlan } from '../../core/costs/cost-terms.ts'
 import type { Source } from '../../core/facts/source.ts'
 import { number } from '../../core/format.ts'
+import { readNumber } from '../../core/typed-number.ts'
 
 /** The props that all fields share. */
 export interface CostFormProps {
@@ -61,20 +62,18 @@ export function FieldList({ fields, children, ...props }: CostFormProps & { fiel
 export function CostField({ children, ...props }: FieldProps) {
 	const { name, label, hint, hintIfUneven, texts, problems, onChange, onDone } = props
 	return (
-		<TextField
+		<NumberInput
+			takes={numberField(name)}
 			label={label}
 			hint={(texts.dmfEach.trim() !== '' && hintIfUneven) || hint}
 			error={problems[name]}
-			inputMode={name === 'dmfEach' ? 'text' : 'decimal'}
-			autoComplete="off"
-			maxLength={200}
 			value={texts[name]}
 			onChange={(event) => onChange(name, event.target.value)}
 			onBlur={onDone}
 		>
 			<Basis {...props} />
 			{children}
-		</TextField>
+		</NumberInput>
 	)
 }
 
@@ -84,7 +83,8 @@ export function Basis({ name, label, basis, texts, start, fromLink, plan, source
 	const isChanged = texts[name].trim() !== start[name]
 	const isFromLink = fromLink?.has(name) === true
 	const offer = found?.offer
-	const isUsed = offer !== undefined && isChanged && texts[name].replace(/[$,%\s]/g, '') === String(offer.value)
+	const takes = numberField(name)
+	const isUsed = offer !== undefined && isChanged && takes && readNumber(texts[name], takes) === offer.value
 	if (!isChanged && !found) return null
 	return (
 		<div className="hint">

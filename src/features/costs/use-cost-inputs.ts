@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import {
+	asRead,
 	costQuery,
 	inputsOf,
 	readCostAddress,
 	readTexts,
 	textsOf,
-	withThousands,
 	type CostAddress,
 	type InputName,
 	type InputProblems,
@@ -45,8 +45,8 @@ const namesOf = (texts: Partial<InputTexts>) => Object.keys(texts) as InputName[
 function useAddress({ address, sent, plan, early }: Options) {
 	const base = inputsOf(plan.terms)
 	/** The texts for inputs that the address doesn't name. */
-	const start = withThousands(textsOf(base))
-	const fromAddress = withThousands({ ...start, ...address.given })
+	const start = asRead(textsOf(base))
+	const fromAddress = asRead({ ...start, ...address.given })
 	const { state } = useShownLocation()
 	const before: unknown = (state as Partial<EntryState> | null)?.typed
 	const typedBefore: EntryState['typed'] = Array.isArray(before) ? before : []
@@ -118,7 +118,7 @@ export function useCostInputs(options: Options) {
 		change,
 		/** Writes the texts to the address now. */
 		finish: () => {
-			const written = withThousands(texts)
+			const written = asRead(texts)
 			setTexts(written)
 			if (JSON.stringify(written) !== JSON.stringify(fromAddress)) write(written, typed)
 			else setUnanswered({})

@@ -1,6 +1,6 @@
 import { Receipt } from '../../components/fact.tsx'
-import { TextField } from '../../components/text-field.tsx'
-import type { MoneyInput, MoneyProblems, MoneyTexts } from '../../core/money/money-inputs.ts'
+import { NumberInput } from '../../components/number-input.tsx'
+import { figureField, type MoneyInput, type MoneyProblems, type MoneyTexts } from '../../core/money/money-inputs.ts'
 import type { MoneyNote, MoneyPage } from '../../core/page-data/page-data.ts'
 
 /** The props that all fields share. */
@@ -28,13 +28,11 @@ interface Props extends MoneyFormProps, Omit<FigureWords, 'note'> {
 /** A field for one of the reader's figures. */
 export function MoneyField({ name, label, hint, note, texts, problems, onChange, onDone }: Props) {
 	return (
-		<TextField
+		<NumberInput
+			takes={figureField(name)}
 			label={label}
 			hint={hint}
 			error={problems[name]}
-			inputMode="decimal"
-			autoComplete="off"
-			maxLength={20}
 			value={texts[name]}
 			onChange={(event) => onChange(name, event.target.value)}
 			onBlur={onDone}
@@ -48,6 +46,6 @@ export function MoneyField({ name, label, hint, note, texts, problems, onChange,
 					)}
 				</details>
 			)}
-		</TextField>
+		</NumberInput>
 	)
 }

@@ -1,5 +1,5 @@
-import { money } from '../../core/format.ts'
-import { MONEY_LABELS, MONEY_INPUTS, readMoney, unitOf } from '../../core/money/money-inputs.ts'
+import { money, number } from '../../core/format.ts'
+import { MONEY_LABELS, MONEY_INPUTS, figureField, readMoney } from '../../core/money/money-inputs.ts'
 import type { Figures } from './stored-figures.ts'
 
 /** The figures in words, for paper. */
@@ -12,11 +12,11 @@ export function PrintedFigures({ figures: { texts } }: { figures: Figures }) {
 				{MONEY_INPUTS.flatMap((name) => {
 					const value = values[name]
 					if (value === undefined || texts[name].trim() === '') return []
-					const unit = unitOf(name)
+					const { kind } = figureField(name)
 					return (
 						<div key={name}>
 							<dt>{MONEY_LABELS[name]}</dt>
-							<dd>{unit === 'dollars' ? money(value) : unit === 'percent' ? `${value}%` : value}</dd>
+							<dd>{kind === 'dollars' ? money(value) : kind === 'percent' ? `${number(value)}%` : value}</dd>
 						</div>
 					)
 				})}

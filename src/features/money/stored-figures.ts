@@ -4,9 +4,7 @@ import { MONEY_KEY } from '../../core/device/storage-keys.ts'
 import type { InputTexts } from '../../core/costs/cost-inputs.ts'
 import { MONEY_INPUTS, emptyTexts, type MoneyTexts } from '../../core/money/money-inputs.ts'
 import { cleanWords } from '../../core/sent-words.ts'
-
-/** No figure that a field takes is longer. */
-const MAX_TEXT_LENGTH = 200
+import { MAX_NUMBER_TEXT } from '../../core/typed-number.ts'
 
 /** One of the villages: its terms as we found them, with the reader's changes. */
 export interface VillageFigures {
@@ -45,7 +43,7 @@ export function storedFigures(inflation: number): StoredValue<Figures> {
 		const texts = Object.fromEntries(
 			MONEY_INPUTS.map((name) => {
 				const text: unknown = stored.texts?.[name]
-				return [name, typeof text === 'string' ? cleanWords(text, MAX_TEXT_LENGTH) : empty.texts[name]]
+				return [name, typeof text === 'string' ? cleanWords(text, MAX_NUMBER_TEXT) : empty.texts[name]]
 			}),
 		) as MoneyTexts
 		return {
@@ -60,7 +58,7 @@ function villageIn({ villages }: Partial<Figures>, slot: VillageSlot): VillageFi
 	const { slug, plan, texts } = villages?.[slot] ?? NO_VILLAGE
 	const strings = Object.entries(texts)
 		.filter(([, text]) => typeof text === 'string')
-		.map(([name, text]) => [name, cleanWords(text, MAX_TEXT_LENGTH)])
+		.map(([name, text]) => [name, cleanWords(text, MAX_NUMBER_TEXT)])
 	return {
 		slug: isSlug(slug) ? slug : '',
 		plan: Number.isInteger(plan) ? plan : 0,

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { MAX_NUMBER_TEXT, keyboardFor, type NumberField } from '../core/typed-number.ts'
+import { TextField } from './text-field.tsx'
+
+interface Props extends Omit<ComponentProps<typeof TextField>, 'inputMode'> {
+	/** Undefined for several numbers in one field. */
+	takes: NumberField | undefined
+}
+
+/** A field for a number, with the keyboard for it on a phone. */
+export function NumberInput({ takes, ...field }: Props) {
+	return (
+		<TextField
+			inputMode={takes ? keyboardFor(takes) : 'text'}
+			autoComplete="off"
+			maxLength={MAX_NUMBER_TEXT}
+			{...field}
+		/>
+	)
+}

@@ -1,0 +1,97 @@
+/**
+ * Reads numbers that people type: one rule for every field. A text is read only if it can mean one number; if it could mean two
+ * (`650,00`, `700.000`, `600-700k`), or has the unit of another field, it's refused.
+ */
+import { number } from './format.ts'
+import { cleanWords } from './sent-words.ts'
+
+/** A field for a number. */
+export interface NumberField {
+	kind: NumberKind
+	min: number
+	max: number
+	/** The input in a sentence: "Enter the weekly fee …". */
+	what: string
+}
+
+type NumberKind = 'dollars' | 'percent' | 'years' | 'months' | 'whole'
+
+/** The maximum length of a field's text, in characters. A text that long may have been cut, so it's never read. */
+export const MAX_NUMBER_TEXT = 200
+
+/** Digits, in groups of three perhaps, which a comma, a space or an apostrophe separates. */
+const WHOLE = String.raw`(?<whole>\d+|[1-9]\d{0,2}(?:(?<mark>[ ,'])\d{3})(?:\k<mark>\d{3})*)`
+
+/**
+ * What is a number of each kind, after `plain`. A percentage may have a decimal comma, which some phones have in place of the point,
+ * because it has no thousands that it could be mistaken for.
+ */
+const FORMS: Record<NumberKind, RegExp> = {
+	dollars: new RegExp(
+		String.raw`^(?<sign>[+-]?) ?(?:nz ?\$|nzd|\$)? ?(?=\.?\d)${WHOLE}?(?:\.(?<part>\d*))? ?(?:(?<k>k|thousand)|(?<m>m|mil|million))? ?(?:nzd|dollars?)?$`,
+	),
+	percent: /^(?<sign>[+-]?) ?(?=[.,]?\d)(?<whole>\d*)(?:\.(?<part>\d*)|,(?<comma>\d{1,2}))? ?(?:%|per ?cent|pct)?$/,
+	years: new RegExp(`^${WHOLE} ?(?:years?|yrs?|y)?$`),
+	months: new RegExp(`^${WHOLE} ?(?:months?|mths?)?$`),
+	whole: new RegExp(`^${WHOLE}$`),
+}
+
+/** The maximum number of decimals: three of dollars could be thousands, unless they are of millions. */
+const MAX_DECIMALS = { dollars: 2, millions: 6, percent: 9 }
+
+/**
+ * Returns the number that a text means, in the unit of its kind; NaN if it means none, or could mean several.
+ * @example parseNumber('NZ$1.2m', 'dollars') === 1_200_000
+ * @example parseNumber('−2,5 %', 'percent') === -2.5
+ */
+export function parseNumber(text: string, kind: NumberKind): number {
+	if (text.length >= MAX_NUMBER_TEXT) return Number.NaN
+	const found = FORMS[kind].exec(plain(text))?.groups
+	if (!found) return Number.NaN
+	const { sign, whole = '', part = '', comma = part, k, m } = found
+	if (part.length > MAX_DECIMALS[kind === 'percent' ? kind : m ? 'millions' : 'dollars']) return Number.NaN
+	const digits = `${whole.replaceAll(/[ ,']/g, '') || '0'}.${comma || '0'}`
+	// The exponent moves the point, where a product would have the errors of binary fractions. −0 would be written with a sign.
+	return Number(`${sign === '-' ? '-' : ''}${digits}e${m ? 6 : k ? 3 : 0}`) || 0
+}
+
+/** Returns a text in small letters and the characters of a plain keyboard: full-width digits, dashes and curly apostrophes become those. */
+function plain(text: string): string {
+	return cleanWords(text, text.length)
+		.replaceAll(/[！-～]/g, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) - 0xfee0))
+		.replaceAll(/[−‐‑–—﹣]/g, '-')
+		.replaceAll('’', "'")
+		.toLowerCase()
+}
+
+/** Reads the number in a field: returns it, or what is wrong with it and how to correct it. */
+export function readNumber(text: string, { kind, min, max, what }: NumberField): number | { problem: string } {
+	const value = parseNumber(text, kind)
+	if (value >= min && value <= max) return value
+	const range = `from ${number(min).replace('-', '−')} to ${number(max)}`
+	const example = Number.isNaN(value) && /\d[.,]\d/.test(text) ? (EXAMPLES[kind] ?? '') : ''
+	return { problem: `Enter ${what}${UNITS[kind]}, ${range}.${example}` }
+}
+
+const UNITS: Record<NumberKind, string> = {
+	dollars: ' in dollars',
+	percent: ' as a percentage',
+	years: ' as a whole number',
+	months: ' as a whole number',
+	whole: ' as a whole number',
+}
+
+/** For commas and points that could mean two numbers. */
+const EXAMPLES: Partial<Record<NumberKind, string>> = {
+	dollars: ' Write it like 650,000 or 172.50.',
+	percent: ' Write it like 2.5.',
+}
+
+/**
+ * Returns the keyboard that a phone shows for a field. A field that takes numbers below zero needs all keys, because an iPhone's
+ * keys for numbers have no minus sign.
+ */
+export function keyboardFor({ kind, min }: NumberField): 'text' | 'decimal' | 'numeric' {
+	if (min < 0) return 'text'
+	return kind === 'dollars' || kind === 'percent' ? 'decimal' : 'numeric'
+}
