@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { isComposing } from '../core/composing.ts'
+import { MAX_TEXT_LENGTH } from '../core/sent-words.ts'
 
 interface Props<T> {
 	label: string
@@ -46,6 +47,7 @@ export function Combobox<T>(props: Props<T>) {
 				autoComplete="off"
 				autoCapitalize="words"
 				spellCheck={false}
+				maxLength={MAX_TEXT_LENGTH}
 				aria-autocomplete="list"
 				aria-expanded={shown.length > 0}
 				aria-controls={`${id}-list`}

@@ -11,8 +11,12 @@ export interface StoredValue<Value> {
 	 * @returns whether the browser did so
 	 */
 	set: (value: Value | undefined) => boolean
-	/** Calls a function after each change by another tab, and when everything has been erased. */
-	subscribe: (onChange: () => void) => void
+	/**
+	 * Calls a function after each change by another tab, when everything has been erased, and when the browser shows a page again that it
+	 * kept for Back, which heard of nothing.
+	 * @returns a function that ends it
+	 */
+	subscribe: (onChange: () => void) => () => void
 }
 
 type Area = 'localStorage' | 'sessionStorage'
@@ -37,11 +41,14 @@ export function storedText(area: Area, key: string): StoredValue<string> {
 			}
 		},
 		subscribe(onChange) {
-			if (typeof window === 'undefined') return
+			if (typeof window === 'undefined') return () => {}
+			const ending = new AbortController()
+			const { signal } = ending
 			// The key is null when everything is erased.
-			addEventListener('storage', (event) => {
-				if (event.key === key || event.key === null) onChange()
-			})
+			const isOurs = (event: StorageEvent) => event.key === key || event.key === null
+			addEventListener('storage', (event) => isOurs(event) && onChange(), { signal })
+			addEventListener('pageshow', ({ persisted }) => persisted && onChange(), { signal })
+			return () => ending.abort()
 		},
 	}
 }
@@ -49,11 +56,13 @@ export function storedText(area: Area, key: string): StoredValue<string> {
 /**
  * Returns access to a value that is stored as JSON.
  * @param read returns what makes sense of the JSON; undefined if nothing does. It may throw, which is the same
+ * @param write returns the JSON of a value, if that isn't the value itself
  */
 export function storedJson<Value>(
 	area: Area,
 	key: string,
 	read: (found: unknown) => Value | undefined,
+	write: (value: Value) => unknown = (value) => value,
 ): StoredValue<Value> {
 	const text = storedText(area, key)
 	return {
@@ -64,7 +73,7 @@ export function storedJson<Value>(
 				return undefined
 			}
 		},
-		set: (value) => text.set(value === undefined ? undefined : JSON.stringify(value)),
+		set: (value) => text.set(value === undefined ? undefined : JSON.stringify(write(value))),
 		subscribe: text.subscribe,
 	}
 }

@@ -8,6 +8,9 @@ const UNSEEN = /(?!\n)\p{C}/gu
 /** More marks on one letter than any language has would cover the lines above and below. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu
 
+/** The maximum length of what is looked for, a name or a place; the rest is left out. The longest name on our lists has half as many characters. */
+export const MAX_TEXT_LENGTH = 100
+
 /** How much of a link is quoted in a sentence, in characters. */
 const MAX_QUOTED_LENGTH = 40
 
@@ -19,11 +22,14 @@ export function cleanWords(text: unknown, max: number): string {
 	return cleanText(text, max).replace(/\s+/g, ' ').trim()
 }
 
-/** Returns a text without unseen characters, at most `max` characters long, and empty for what isn't a text. Its lines stay. */
+/**
+ * Returns a text without unseen characters, at most `max` characters long, and empty for what isn't a text. Its lines stay.
+ * It's cut as a field of this `maxlength` cuts what is typed, and before anything else: a text of megabytes costs no more than a typed one.
+ */
 export function cleanText(text: unknown, max: number): string {
 	if (typeof text !== 'string') return ''
-	const seen = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(UNSEEN, '').replace(PILED_MARKS, '$1')
-	return Array.from(seen).slice(0, max).join('')
+	const cut = text.slice(0, max)
+	return cut.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(UNSEEN, '').replace(PILED_MARKS, '$1')
 }
 
 /** Returns words in quotation marks, which themselves hold none: `<Quoting>` shows them apart from the sentence around them. */

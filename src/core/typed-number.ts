@@ -73,6 +73,19 @@ export function readNumber(text: string, { kind, min, max, what }: NumberField):
 	return { problem: `Enter ${what}${UNITS[kind]}, ${range}.${example}` }
 }
 
+/** Returns texts with each number as it was read: `1.2m` → `1,200,000`, `2,5 %` → `2.5`. A text that can't be read is unchanged. */
+export function asRead<Texts extends Partial<Record<string, string>>>(
+	texts: Texts,
+	fieldOf: (name: keyof Texts) => NumberField | undefined,
+): Texts {
+	const shown = Object.entries(texts).map(([name, text = '']) => {
+		const field = fieldOf(name)
+		const value = field && readNumber(text, field)
+		return [name, typeof value === 'number' ? number(value) : text]
+	})
+	return Object.fromEntries(shown) as Texts
+}
+
 const UNITS: Record<NumberKind, string> = {
 	dollars: ' in dollars',
 	percent: ' as a percentage',

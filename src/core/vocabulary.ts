@@ -132,9 +132,6 @@ export const SIZES = {
 	'over-200': { label: 'Over 200 homes', from: 201, to: Number.POSITIVE_INFINITY },
 } as const
 
-/** The maximum length of free text in a search; the rest is left out. The longest name on the list has half as many characters. */
-export const MAX_TEXT_LENGTH = 100
-
 /** `Object.keys` with types, for the vocabularies above. */
 export function keysOf<T extends object>(vocabulary: T): (keyof T & string)[] {
 	return Object.keys(vocabulary) as (keyof T & string)[]

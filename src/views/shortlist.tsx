@@ -9,7 +9,7 @@ import { count } from '../core/format.ts'
 import { bySlug } from '../core/search/village-list-file.ts'
 import { AddAll } from '../features/shortlist-page/add-all.tsx'
 import { GoneNotice, SentNotices } from '../features/shortlist-page/shortlist-notices.tsx'
-import { setShortlist, useShortlist } from '../features/shortlist/shortlist-store.ts'
+import { changeShortlist, useShortlist } from '../features/shortlist/shortlist-store.ts'
 import { ShortlistVillages } from '../features/shortlist-page/shortlist-villages.tsx'
 import { useQuery } from '../navigation/query.ts'
 import { useVillageList } from '../navigation/use-village-list.ts'
@@ -22,12 +22,13 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 	const listed = bySlug(list.rows)
 	const currentOf = (slug: string) => listed.get(slug)?.slug
 	const sent = readChoice(query, 'v', SHORTLIST_LIMIT, currentOf)
-	const { slugs: saved } = useShortlist()
+	const saved = useShortlist()
 	// A village may have been renamed since it was saved.
-	const own = [...new Set(saved.map((slug) => currentOf(slug) ?? slug))]
+	const renamed = (slugs: readonly string[]) => [...new Set(slugs.map((slug) => currentOf(slug) ?? slug))]
+	const own = renamed(saved)
 	const isRenamed = own.join() !== saved.join()
 	useEffect(() => {
-		if (isRenamed) setShortlist(own)
+		if (isRenamed) changeShortlist(renamed)
 	})
 	const isSent = sent.shown.length + sent.unknown.length > 0
 	const rows = (isSent ? sent.shown : own).flatMap((slug) => listed.get(slug) ?? [])

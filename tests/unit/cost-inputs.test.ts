@@ -4,9 +4,9 @@ import { glanceOf } from '../../scripts/facts/glance.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { costsOfOperator, defaultsOf } from '../../scripts/manifest/records/record-costs.ts'
 import {
-	asRead,
 	costQuery,
 	inputsOf,
+	numberField,
 	readCostAddress,
 	readTexts,
 	termsOf,
@@ -18,6 +18,7 @@ import { costRows } from '../../src/core/costs/cost-rows.ts'
 import type { CostPlan, KnownCosts } from '../../src/core/costs/cost-terms.ts'
 import { fillCosts } from '../../src/core/costs/fill-costs.ts'
 import { costProblems, daysOf } from '../../src/core/costs/cost-model.ts'
+import { asRead } from '../../src/core/typed-number.ts'
 import { readRealContent } from '../real-content.ts'
 
 const usual: CostInputs = {
@@ -209,7 +210,7 @@ test('a figure is shown as it was read, so that nobody misses a misreading', () 
 		years: '4 years',
 		once: '650,00',
 	}
-	expect(asRead({ ...textsOf(usual), ...typed })).toMatchObject({
+	expect(asRead({ ...textsOf(usual), ...typed }, numberField)).toMatchObject({
 		entry: '1,200,000',
 		fee: '180.5',
 		feeRise: '2.5',

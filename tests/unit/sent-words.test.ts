@@ -12,6 +12,16 @@ test('what turns the words around it is taken away, and what people write stays'
 	expect(cleanWords(`a${'\u0301'.repeat(50)}b`, 80)).toBe('a\u0301\u0301\u0301b')
 })
 
+test('a text is cut as a field cuts what is typed, whatever follows, and no letter in half', () => {
+	expect(cleanText('👵'.repeat(10), 5)).toBe('👵👵')
+	expect(cleanWords('a\u200B b c', 4)).toBe('a b')
+	fc.assert(
+		fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, more) => {
+			expect(cleanText(text + more, text.length)).toBe(cleanText(text, text.length))
+		}),
+	)
+})
+
 test('what is quoted fits, holds no quotation marks of its own, and no half letter', () => {
 	expect(quoteWords('Taupō')).toBe('“Taupō”')
 	expect(quoteWords('Acme”, rated best by “us')).toBe('“Acme", rated best by "us”')

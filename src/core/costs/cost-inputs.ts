@@ -79,7 +79,7 @@ const FIELDS = {
 	earns: { kind: 'percent', min: 0, max: 20, what: 'what your money could earn in a year' },
 } as const satisfies Record<InputName, Field>
 type Field = NumberField | { kind: 'word'; words: readonly string[] } | { kind: 'each year' }
-const NAMES = Object.keys(FIELDS) as InputName[]
+export const COST_INPUT_NAMES = Object.keys(FIELDS) as InputName[]
 
 /** Returns the parameter of an input in the address: `feeRise` → `fee-rise`. */
 const parameterOf = (name: InputName) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -136,7 +136,7 @@ export function termsOf(inputs: CostInputs): CostTerms {
 /** Returns inputs as the texts of fields and addresses. */
 export function textsOf(inputs: CostInputs): InputTexts {
 	return Object.fromEntries(
-		NAMES.map((name) => {
+		COST_INPUT_NAMES.map((name) => {
 			const value = inputs[name]
 			return [
 				name,
@@ -144,17 +144,6 @@ export function textsOf(inputs: CostInputs): InputTexts {
 			]
 		}),
 	) as InputTexts
-}
-
-/** Returns the texts with each number as it was read: `1.2m` → `1,200,000`, `2,5 %` → `2.5`. Texts that can't be read are unchanged. */
-export function asRead(texts: InputTexts): InputTexts {
-	const written = { ...texts }
-	for (const name of NAMES) {
-		const field = numberField(name)
-		const value = field && readNumber(texts[name], field)
-		if (typeof value === 'number') written[name] = number(value)
-	}
-	return written
 }
 
 /** Returns what a field for one number takes; undefined for another field. */
@@ -169,7 +158,7 @@ export function numberField(name: InputName): NumberField | undefined {
 export function readTexts(texts: InputTexts, otherwise: CostInputs): { inputs: CostInputs; problems: InputProblems } {
 	const inputs: CostInputs = { ...otherwise }
 	const problems: InputProblems = {}
-	for (const name of NAMES) {
+	for (const name of COST_INPUT_NAMES) {
 		const value = readInput(texts[name], FIELDS[name])
 		if (typeof value === 'object' && 'problem' in value) problems[name] = value.problem
 		else Object.assign(inputs, { [name]: value })
@@ -238,7 +227,7 @@ export function readCostAddress(query: URLSearchParams): CostAddress {
 	const isPlan = /^[1-9]$/.test(plan)
 	if (!isPlan) problems.push(`There is no plan ${quoteWords(plan)}.`)
 	const given: Partial<InputTexts> = {}
-	for (const name of NAMES) {
+	for (const name of COST_INPUT_NAMES) {
 		const value = query.get(parameterOf(name))
 		if (value !== null) given[name] = cleanWords(value, 400)
 	}
@@ -254,7 +243,7 @@ export function costQuery(start: CostStart, inputs: CostInputs): string {
 	if (start.plan > 0) query.set('plan', String(start.plan + 1))
 	// A schedule year by year includes the whole fee and its years.
 	const stated = inputs.dmfEach.length > 0 ? ['dmf', 'dmfYears'] : ['dmfEach']
-	for (const name of NAMES) if (!stated.includes(name)) query.set(parameterOf(name), texts[name])
+	for (const name of COST_INPUT_NAMES) if (!stated.includes(name)) query.set(parameterOf(name), texts[name])
 	return `?${query.toString().replaceAll('%2C', ',')}`
 }
 

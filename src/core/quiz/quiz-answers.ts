@@ -2,6 +2,7 @@
  * A visitor's answers and their step in the quiz: as stored on the device, and in addresses.
  * The fragment of an address never leaves the device.
  */
+import { cleanWords } from '../sent-words.ts'
 import type { QuizQuestion } from './quiz-questions.ts'
 
 /** "I'm not sure", as an answer. No option may have this id. */
@@ -37,9 +38,9 @@ export function writeNear({ name, lat, lng, km }: NearAnswer): string {
 export function readNear(answer: Answer | undefined): NearAnswer | undefined {
 	if (answer === undefined || answer === UNSURE) return undefined
 	const [, km, lat, lng, name] = /^near,(\d+),(-?\d+(?:\.\d+)?),(\d+(?:\.\d+)?),(.+)$/.exec(answer[0] ?? '') ?? []
-	const near = { name: name?.slice(0, MAX_NAME_LENGTH) ?? '', lat: Number(lat), lng: Number(lng), km: Number(km) }
+	const near = { name: cleanWords(name, MAX_NAME_LENGTH), lat: Number(lat), lng: Number(lng), km: Number(km) }
 	const isReal = DISTANCES.some((distance) => distance === near.km) && Math.abs(near.lat) <= 90 && near.lng <= 180
-	return name && isReal ? near : undefined
+	return near.name && isReal ? near : undefined
 }
 
 /**

@@ -12,8 +12,7 @@ import { FACET_DEFINITIONS, FACETS, type Chosen, type Facet, type SearchChoices 
 import type { VillageListRow } from './village-list-file.ts'
 import type { Position } from '../distance.ts'
 import { partsOf, type FilterPart, type SearchFilter, type Sort } from './filter-villages.ts'
-import { cleanWords, quoteWords } from '../sent-words.ts'
-import { MAX_TEXT_LENGTH } from '../vocabulary.ts'
+import { MAX_TEXT_LENGTH, cleanWords, quoteWords } from '../sent-words.ts'
 
 /** The search in an address. */
 export interface SearchCriteria {

@@ -22,7 +22,7 @@ interface FromShortlistProps {
 
 /** Buttons that add saved villages that are not compared yet. */
 export function FromShortlist({ rows, chosen, onAdd }: FromShortlistProps) {
-	const { slugs } = useShortlist()
+	const slugs = useShortlist()
 	const left = slugs
 		.filter((slug) => !chosen.includes(slug))
 		.flatMap((slug) => rows.find((row) => row.slug === slug) ?? [])

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function QuotedPricesPanel({ sides, isNew }: Props) {
-	const { prices, isRefused } = useQuotedPrices()
+	const { value: prices, isRefused } = useQuotedPrices()
 	const sums = quotedSums(
 		sides.map(({ data }) => data?.costs),
 		sides.map(({ slug }) => prices.get(slug)),

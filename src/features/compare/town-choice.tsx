@@ -15,7 +15,7 @@ export function TownChoice({ rows }: { rows: readonly Named[] }) {
 	const id = useId()
 	const [{ town }, choose] = useEntryState<{ town: string }>('town-choice', { town: '' }, readTown)
 	const { ticked, isFull, tick, clear } = useTicks(rows)
-	const { slugs } = useShortlist()
+	const slugs = useShortlist()
 	const find = (slug: string) => rows.find((row) => row.slug === slug) ?? []
 	const saved = slugs.flatMap(find)
 	const towns = groupBy(rows, townOf)

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import {
-	asRead,
 	costQuery,
 	inputsOf,
+	numberField,
 	readCostAddress,
 	readTexts,
 	textsOf,
@@ -13,6 +13,7 @@ import {
 	type InputProblems,
 	type InputTexts,
 } from '../../core/costs/cost-inputs.ts'
+import { asRead } from '../../core/typed-number.ts'
 import type { CostPlan } from '../../core/costs/cost-terms.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
@@ -45,8 +46,8 @@ const namesOf = (texts: Partial<InputTexts>) => Object.keys(texts) as InputName[
 function useAddress({ address, sent, plan, early }: Options) {
 	const base = inputsOf(plan.terms)
 	/** The texts for inputs that the address doesn't name. */
-	const start = asRead(textsOf(base))
-	const fromAddress = asRead({ ...start, ...address.given })
+	const start = asRead(textsOf(base), numberField)
+	const fromAddress = asRead({ ...start, ...address.given }, numberField)
 	const { state } = useShownLocation()
 	const before: unknown = (state as Partial<EntryState> | null)?.typed
 	const typedBefore: EntryState['typed'] = Array.isArray(before) ? before : []
@@ -118,7 +119,7 @@ export function useCostInputs(options: Options) {
 		change,
 		/** Writes the texts to the address now. */
 		finish: () => {
-			const written = asRead(texts)
+			const written = asRead(texts, numberField)
 			setTexts(written)
 			if (JSON.stringify(written) !== JSON.stringify(fromAddress)) write(written, typed)
 			else setUnanswered({})

@@ -9,9 +9,14 @@ export function useFamilyChoice() {
 	const [place, setPlace] = useState<FamilyPlace>()
 	const [isStored, setStored] = useState(false)
 	useEffect(() => {
-		const found = storedFamilyPlace.get()
-		setPlace(found)
-		setStored(found !== undefined)
+		// What is erased in another tab stays on this page.
+		const show = () => {
+			const found = storedFamilyPlace.get()
+			if (found) setPlace(found)
+			setStored(found !== undefined)
+		}
+		show()
+		return storedFamilyPlace.subscribe(show)
 	}, [])
 	return {
 		place,
@@ -22,6 +27,10 @@ export function useFamilyChoice() {
 			setPlace(next)
 			if (isStored) storedFamilyPlace.set(next)
 		},
-		remember: (wanted: boolean) => setStored(storedFamilyPlace.set(wanted ? place : undefined) && wanted),
+		/** Without a place, the one that another tab may have stored stays. */
+		remember: (wanted: boolean) => {
+			if (!wanted) storedFamilyPlace.set(undefined)
+			setStored(wanted && (!place || storedFamilyPlace.set(place)))
+		},
 	}
 }

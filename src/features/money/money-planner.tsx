@@ -1,22 +1,18 @@
 /** The form with its answer. Nothing is sent, and nothing is stored unless the reader chooses so. */
-import { useEffect, useRef, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import type { MoneyPage } from '../../core/page-data/page-data.ts'
 import { namesInWords, readMoney } from '../../core/money/money-inputs.ts'
 import { lastsInWords } from '../../core/money/money-words.ts'
-import { useQuery } from '../../navigation/query.ts'
 import { useModule } from '../costs/use-module.ts'
 import { answersOf, type MoneyAnswers } from './answers.ts'
 import { MoneyAnswer, loadChart } from './money-answer.tsx'
 import { AboutYou, Assumed, Care, OwnWays } from './money-form.tsx'
 import { PrintedFigures } from './printed-figures.tsx'
-import { emptyFigures, isSlug, storedFigures, type Figures, type VillageSlot } from './stored-figures.ts'
+import type { VillageSlot } from './stored-figures.ts'
+import { useFigures } from './use-figures.ts'
 import { useVillageTerms } from './use-village-terms.ts'
 import { VillageTermsForm } from './village-terms.tsx'
-
-/** How long after the last key the answer changes. */
-const PAUSE_MS = 600
 
 export function MoneyPlanner({ page }: { page: MoneyPage }) {
 	const ready = useHydrated()
@@ -29,7 +25,7 @@ export function MoneyPlanner({ page }: { page: MoneyPage }) {
 }
 
 function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
-	const { figures, settled, change, finish, isStored, setStored } = useFigures(page, isReady)
+	const { figures, settled, finish, ...own } = useFigures(page.inflation.value, isReady)
 	const village = useVillageTerms(settled.villages.village, page.defaults)
 	const otherVillage = useVillageTerms(settled.villages.otherVillage, page.defaults)
 	// Before there is a figure in it.
@@ -43,8 +39,7 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 		page,
 		texts: figures.texts,
 		problems,
-		onChange: (name: keyof Figures['texts'], text: string) =>
-			change({ ...figures, texts: { ...figures.texts, [name]: text } }),
+		onChange: own.changeText,
 		onDone: finish,
 	}
 	const slot = (name: VillageSlot, label: string, terms: typeof village) => (
@@ -52,7 +47,7 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 			label={label}
 			figures={figures.villages[name]}
 			terms={{ ...terms, texts: { ...terms.start, ...figures.villages[name].texts } }}
-			onChange={(next) => change({ ...figures, villages: { ...figures.villages, [name]: next } })}
+			onChange={(change) => own.changeVillage(name, change)}
 			onDone={finish}
 		/>
 	)
@@ -71,13 +66,9 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 					{slot('village', 'A village', village)}
 					{slot('otherVillage', 'Another village', otherVillage)}
 					<h2>Care later</h2>
-					<Care
-						{...form}
-						isSubsidised={figures.isSubsidised}
-						onSubsidy={(isSubsidised) => change({ ...figures, isSubsidised })}
-					/>
+					<Care {...form} isSubsidised={figures.isSubsidised} onSubsidy={own.changeSubsidy} />
 					<Assumed {...form} />
-					<Actions isStored={isStored} onStore={setStored} hasAnswer={answers.length > 0} />
+					<Actions isKept={own.isKept} onKeep={own.keep} hasAnswer={answers.length > 0} />
 				</div>
 				<ShortAnswer answers={answers} missing={missing} age={values.age ?? 0} wrong={wrong} />
 			</div>
@@ -121,16 +112,16 @@ function ShortAnswer({ answers, missing, age, wrong }: MoneyAnswers & { age: num
 }
 
 interface ActionsProps {
-	isStored: boolean
-	onStore: (isWanted: boolean) => void
+	isKept: boolean
+	onKeep: (isWanted: boolean) => void
 	hasAnswer: boolean
 }
 
-function Actions({ isStored, onStore, hasAnswer }: ActionsProps) {
+function Actions({ isKept, onKeep, hasAnswer }: ActionsProps) {
 	return (
 		<div className="no-print">
 			<label className="option">
-				<input type="checkbox" checked={isStored} onChange={({ target: { checked } }) => onStore(checked)} />
+				<input type="checkbox" checked={isKept} onChange={({ target: { checked } }) => onKeep(checked)} />
 				<span>Keep these figures on this device, so that I can come back to them</span>
 			</label>
 			<p className="row">
@@ -145,51 +136,4 @@ function Actions({ isStored, onStore, hasAnswer }: ActionsProps) {
 			</p>
 		</div>
 	)
-}
-
-/** The figures as typed, and as they were when the reader last paused. */
-function useFigures(page: MoneyPage, isReady: boolean) {
-	const query = useQuery()
-	const { value: inflation } = page.inflation
-	const stored = storedFigures(inflation)
-	const [found] = useState(() => (isReady ? stored.get() : undefined))
-	const [figures, setFigures] = useState(() => {
-		const initial = found ?? emptyFigures(inflation)
-		return isReady ? withVillages(initial, query) : initial
-	})
-	const [settled, setSettled] = useState(figures)
-	const [isStored, setIsStored] = useState(found !== undefined)
-	const timer = useRef<number>(undefined)
-	useEffect(() => () => window.clearTimeout(timer.current), [])
-
-	function settle(next: Figures) {
-		window.clearTimeout(timer.current)
-		setSettled(next)
-		if (isStored) stored.set(next)
-	}
-	return {
-		figures,
-		settled,
-		isStored,
-		change: (next: Figures) => {
-			setFigures(next)
-			window.clearTimeout(timer.current)
-			timer.current = window.setTimeout(() => settle(next), PAUSE_MS)
-		},
-		finish: () => {
-			if (settled !== figures) settle(figures)
-		},
-		setStored: (wanted: boolean) => setIsStored(stored.set(wanted ? figures : undefined) && wanted),
-	}
-}
-
-/** The villages that the address names, `?v=a,b`, in place of those that were stored. */
-function withVillages(figures: Figures, query: URLSearchParams): Figures {
-	const [first, second] = (query.get('v') ?? '').split(',').filter(isSlug)
-	const named = (slot: VillageSlot, slug: string | undefined) =>
-		slug && slug !== figures.villages[slot].slug ? { slug, plan: 0, texts: {} } : figures.villages[slot]
-	return {
-		...figures,
-		villages: { village: named('village', first), otherVillage: named('otherVillage', second) },
-	}
 }

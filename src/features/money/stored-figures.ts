@@ -1,10 +1,10 @@
-/** The reader's figures, which are stored on this device only if the reader chooses so. */
-import { storedJson, type StoredValue } from '../../components/stored-value.ts'
+/** The reader's figures, which are kept on this device only if the reader chooses so. */
 import { MONEY_KEY } from '../../core/device/storage-keys.ts'
-import type { InputTexts } from '../../core/costs/cost-inputs.ts'
-import { MONEY_INPUTS, emptyTexts, type MoneyTexts } from '../../core/money/money-inputs.ts'
+import { COST_INPUT_NAMES, type InputTexts } from '../../core/costs/cost-inputs.ts'
+import { MONEY_INPUTS, type MoneyTexts } from '../../core/money/money-inputs.ts'
 import { cleanWords } from '../../core/sent-words.ts'
 import { MAX_NUMBER_TEXT } from '../../core/typed-number.ts'
+import { createChosenStore } from '../device-storage/chosen-store.ts'
 
 /** One of the villages: its terms as we found them, with the reader's changes. */
 export interface VillageFigures {
@@ -17,53 +17,78 @@ export interface VillageFigures {
 
 export type VillageSlot = 'village' | 'otherVillage'
 
-/** Everything that the reader filled in. */
-export interface Figures {
-	texts: MoneyTexts
+/** What the reader filled in; other fields are as the page begins. */
+export interface OwnFigures {
+	texts: Partial<MoneyTexts>
 	isSubsidised: boolean
 	villages: Record<VillageSlot, VillageFigures>
 }
 
-const NO_VILLAGE: VillageFigures = { slug: '', plan: 0, texts: {} }
+/** All figures of the page. */
+export interface Figures extends OwnFigures {
+	texts: MoneyTexts
+}
 
-export function emptyFigures(inflation: number): Figures {
+export const NO_VILLAGE: VillageFigures = { slug: '', plan: 0, texts: {} }
+export const NO_FIGURES: OwnFigures = {
+	texts: {},
+	isSubsidised: false,
+	villages: { village: NO_VILLAGE, otherVillage: NO_VILLAGE },
+}
+
+export const figuresStore = createChosenStore<OwnFigures>({
+	key: MONEY_KEY,
+	empty: NO_FIGURES,
+	read: readFigures,
+	join: joinFigures,
+})
+
+function readFigures(found: unknown): OwnFigures | undefined {
+	const stored = found as Partial<OwnFigures> | null
+	if (!stored) return undefined
 	return {
-		texts: emptyTexts(inflation),
-		isSubsidised: false,
-		villages: { village: NO_VILLAGE, otherVillage: NO_VILLAGE },
+		texts: readTextsOf(MONEY_INPUTS, stored.texts),
+		isSubsidised: stored.isSubsidised === true,
+		villages: { village: readVillage(stored, 'village'), otherVillage: readVillage(stored, 'otherVillage') },
 	}
 }
 
-/** Returns access to the figures on this device. Those that are missing there are empty. */
-export function storedFigures(inflation: number): StoredValue<Figures> {
-	return storedJson('localStorage', MONEY_KEY, (found) => {
-		const stored = found as Partial<Figures> | null
-		if (!stored) return undefined
-		const empty = emptyFigures(inflation)
-		const texts = Object.fromEntries(
-			MONEY_INPUTS.map((name) => {
-				const text: unknown = stored.texts?.[name]
-				return [name, typeof text === 'string' ? cleanWords(text, MAX_NUMBER_TEXT) : empty.texts[name]]
-			}),
-		) as MoneyTexts
-		return {
-			texts,
-			isSubsidised: stored.isSubsidised === true,
-			villages: { village: villageIn(stored, 'village'), otherVillage: villageIn(stored, 'otherVillage') },
-		}
-	})
-}
-
-function villageIn({ villages }: Partial<Figures>, slot: VillageSlot): VillageFigures {
+function readVillage({ villages }: Partial<OwnFigures>, slot: VillageSlot): VillageFigures {
 	const { slug, plan, texts } = villages?.[slot] ?? NO_VILLAGE
-	const strings = Object.entries(texts)
-		.filter(([, text]) => typeof text === 'string')
-		.map(([name, text]) => [name, cleanWords(text, MAX_NUMBER_TEXT)])
 	return {
 		slug: isSlug(slug) ? slug : '',
 		plan: Number.isInteger(plan) ? plan : 0,
-		texts: Object.fromEntries(strings),
+		texts: readTextsOf(COST_INPUT_NAMES, texts),
 	}
 }
 
-export const isSlug = (text: string) => /^[a-z0-9-]{1,80}$/.test(text)
+/** Returns the texts of these inputs, cut as their fields cut them. */
+function readTextsOf<Name extends string>(
+	names: readonly Name[],
+	found: Partial<Record<Name, unknown>> = {},
+): Partial<Record<Name, string>> {
+	const texts: Partial<Record<Name, string>> = {}
+	for (const name of names) {
+		const text = found[name]
+		if (typeof text === 'string') texts[name] = cleanWords(text, MAX_NUMBER_TEXT)
+	}
+	return texts
+}
+
+/** Returns figures with others where they have none. */
+export function joinFigures(figures: OwnFigures, others: OwnFigures): OwnFigures {
+	const filledIn = Object.entries(figures.texts).filter(([, text]) => text.trim() !== '')
+	const slot = (name: VillageSlot) =>
+		JSON.stringify(figures.villages[name]) === JSON.stringify(NO_VILLAGE)
+			? others.villages[name]
+			: figures.villages[name]
+	return {
+		texts: { ...figures.texts, ...others.texts, ...Object.fromEntries(filledIn) },
+		isSubsidised: figures.isSubsidised || others.isSubsidised,
+		villages: { village: slot('village'), otherVillage: slot('otherVillage') },
+	}
+}
+
+export function isSlug(text: string): boolean {
+	return /^[a-z0-9-]{1,80}$/.test(text)
+}

@@ -1,7 +1,8 @@
 /** The terms of one of the two villages, as the form shows them and as the model takes them. */
-import { inputsOf, readTexts, textsOf, type InputTexts } from '../../core/costs/cost-inputs.ts'
+import { inputsOf, numberField, readTexts, textsOf, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import type { Defaults } from '../../core/costs/cost-terms.ts'
 import { fillCosts } from '../../core/costs/fill-costs.ts'
+import { asRead } from '../../core/typed-number.ts'
 import { usePreset } from '../costs/cost-preset.ts'
 import type { VillageFigures } from './stored-figures.ts'
 
@@ -16,7 +17,7 @@ export function useVillageTerms(figures: VillageFigures, defaults: Defaults) {
 	const plan = found
 	const base = inputsOf(plan.terms)
 	/** The texts before the reader changes them, without an example entry price. */
-	const start: InputTexts = { ...textsOf(base), ...(isAsked && { entry: '' }) }
+	const start: InputTexts = { ...asRead(textsOf(base), numberField), ...(isAsked && { entry: '' }) }
 	const texts: InputTexts = { ...start, ...figures.texts }
 	const { inputs, problems } = readTexts(texts, base)
 	const isEmpty = texts.entry.trim() === ''

@@ -15,7 +15,7 @@ interface Props {
 	label: string
 	figures: VillageFigures
 	terms: ShownTerms
-	onChange: (figures: VillageFigures) => void
+	onChange: (change: (now: VillageFigures) => VillageFigures) => void
 	onDone: () => void
 }
 
@@ -28,14 +28,14 @@ export function VillageTermsForm({ label, figures, terms, onChange, onDone }: Pr
 		plan,
 		sources: loaded.preset.costs.sources,
 		onChange: (name: keyof InputTexts, text: string) =>
-			onChange({ ...figures, texts: { ...figures.texts, [name]: text } }),
+			onChange((now) => ({ ...now, texts: { ...now.texts, [name]: text } })),
 		onDone,
 	}
 	return (
 		<Fold summary={label} isOpen={figures.slug !== ''}>
-			<FromTheList chosen={figures.slug} onChoose={(slug) => onChange({ slug, plan: 0, texts: {} })} />
+			<FromTheList chosen={figures.slug} onChoose={(slug) => onChange(() => ({ slug, plan: 0, texts: {} }))} />
 			<TermsNote {...terms} />
-			<PlanChoice label={label} terms={terms} onChoose={(index) => onChange({ ...figures, plan: index })} />
+			<PlanChoice label={label} terms={terms} onChoose={(index) => onChange((now) => ({ ...now, plan: index }))} />
 			<WhatYouPay {...fields} />
 			<details>
 				<summary>What the village keeps, and when you are repaid</summary>

@@ -14,7 +14,7 @@ import { afterPaint } from '../../navigation/after-paint.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { usePlaceNames } from './place-names.ts'
-import { clearAnswers, getAnswers, storeAnswers } from './stored-answers.ts'
+import { clearAnswers, getAnswers, storeAnswer, storeResult } from './stored-answers.ts'
 
 /** State of history entries that a step of the quiz made, for which its Back button goes back in the history. */
 const STEPPED = { quiz: true }
@@ -39,14 +39,12 @@ export function useQuiz(questions: readonly QuizQuestion[]) {
 
 	useEffect(() => setLast({ step, changing }), [step, changing])
 	useEffect(() => {
-		if (answers && step === 'result') storeAnswers(answers, true)
+		if (answers && step === 'result') storeResult(answers)
 	}, [answers, step])
 
 	function answerWith(answer: Answer | undefined): Answers {
-		const { [question?.id ?? '']: _, ...others } = answers ?? {}
-		const next = question && answer !== undefined ? { ...others, [question.id]: answer } : others
+		const next = question ? storeAnswer(answers ?? {}, question.id, answer, questions) : (answers ?? {})
 		setAnswers(next)
-		storeAnswers(next, false)
 		return next
 	}
 	function forward(answer: Answer) {

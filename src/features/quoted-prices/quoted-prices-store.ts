@@ -1,30 +1,19 @@
-/** The prices that the reader was quoted: on this device only, and the same in every open tab. Where the browser refuses to store them, they last as long as the visit. */
-import { create } from 'zustand'
-import { storedJson } from '../../components/stored-value.ts'
+/** The prices that the reader was quoted. Where the browser refuses to store them, they last as long as the visit. */
 import { readPriceEntries, withPrice, type QuotedPrice, type QuotedPrices } from '../../core/costs/quoted-price.ts'
 import { QUOTED_PRICES_KEY } from '../../core/device/storage-keys.ts'
+import { createDeviceStore } from '../device-storage/device-store.ts'
 
-interface State {
-	prices: QuotedPrices
-	/** The browser would not store the last change. */
-	isRefused: boolean
-}
-
-/** Empty on the server and in the first client render, whatever is stored. */
-const useStore = create<State>(() => ({ prices: new Map(), isRefused: false }))
-
-const stored = storedJson('localStorage', QUOTED_PRICES_KEY, readPriceEntries)
-const load = () => useStore.setState({ prices: new Map(stored.get()) })
-load()
-stored.subscribe(load)
+const kept = createDeviceStore<QuotedPrices>({
+	key: QUOTED_PRICES_KEY,
+	empty: new Map(),
+	read: (found) => new Map(readPriceEntries(found)),
+	write: (prices) => [...prices],
+})
 
 /** Stores the price that the reader was quoted at a village; undefined removes it. */
 export function setQuotedPrice(slug: string, quoted: QuotedPrice | undefined): void {
-	const prices = withPrice(useStore.getState().prices, slug, quoted)
-	useStore.setState({ prices, isRefused: !stored.set(prices.size > 0 ? [...prices] : undefined) })
+	kept.update((prices) => withPrice(prices, slug, quoted))
 }
 
-/** The prices that the reader was quoted. Empty on the server and in the first client render. */
-export function useQuotedPrices(): State {
-	return useStore()
-}
+/** The prices that the reader was quoted, and whether the browser refused to store them. Empty on the server and in the first client render. */
+export const useQuotedPrices = kept.use

@@ -25,12 +25,16 @@ export function mountOutboxNote(outbox: Outbox): void {
 	mount()
 }
 
+/** The maximum length of what the note shows of a stored request, in characters. */
+const MAX_SHOWN = 200
+
 function OutboxNote({ outbox }: { outbox: Outbox }) {
 	const { waiting, sentLater } = useStore(outbox.state)
 	const [seen, setSeen] = useState(0)
 	const region = useRef<HTMLElement>(null)
 	const { isBusy, error, sendNow, remove } = useOutboxActions(outbox, waiting.length, region)
 	const newlySent = sentLater - seen
+	const contact = cleanWords(waiting[0]?.contact, MAX_SHOWN)
 
 	if (waiting.length === 0 && newlySent === 0) return null
 	return (
@@ -64,9 +68,9 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 						<Button aria-disabled={isBusy} onClick={() => void (isBusy || sendNow())}>
 							{isBusy ? 'Sending…' : 'Send now'}
 						</Button>{' '}
-						{waiting[0]?.contact && (
+						{contact && (
 							<>
-								or write to <a href={`mailto:${waiting[0].contact}`}>{waiting[0].contact}</a>
+								or write to <a href={`mailto:${contact}`}>{contact}</a>
 							</>
 						)}
 					</p>
@@ -127,5 +131,5 @@ function describe({ about, savedAt }: WaitingRequest): string {
 	const iso = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
 		.map((part) => String(part).padStart(2, '0'))
 		.join('-')
-	return `${about ? `About ${cleanWords(about, 200)}` : 'Your request'}, ${date(iso)}`
+	return `${about ? `About ${cleanWords(about, MAX_SHOWN)}` : 'Your request'}, ${date(iso)}`
 }

@@ -1,6 +1,13 @@
 /** The behaviour of the information request's form: restores and stores the draft, validates, shows errors, sends. */
 import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react'
-import { REQUEST_FIELDS, HONEYPOT, validateRequest, type RequestErrors } from '../../core/request/request-fields.ts'
+import {
+	REQUEST_FIELDS,
+	HONEYPOT,
+	MAX_LENGTHS,
+	validateRequest,
+	type RequestErrors,
+} from '../../core/request/request-fields.ts'
+import { cleanText } from '../../core/sent-words.ts'
 import { isUnsent, type Phase } from './deliver.ts'
 import { setDraft, getDraft } from './draft.ts'
 import type { Interest } from './interest.ts'
@@ -71,8 +78,9 @@ function rememberDraft(form: HTMLFormElement): void {
 function restoreDraft(form: HTMLFormElement): void {
 	const draft = getDraft()
 	for (const name of REQUEST_FIELDS) {
-		const value = draft[draftKey(name, form)]
-		if (value === undefined) continue
+		const stored = draft[draftKey(name, form)]
+		if (stored === undefined) continue
+		const value = cleanText(stored, MAX_LENGTHS[name] ?? stored.length)
 		const field = form.elements.namedItem(name)
 		if (field instanceof RadioNodeList) field.value = value
 		else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {

@@ -3,7 +3,8 @@ import { address as at, searchAddress } from '../../core/addresses.ts'
 import { HOME_THEN_CARE } from '../../core/search/home-then-care.ts'
 import type { PlaceChoice, SearchChoices } from '../../core/search/facets.ts'
 import { CARE_SERVICES } from '../../core/care-services.ts'
-import { MAX_TEXT_LENGTH, CARE_LEVELS, PRICE_RANGES, isIn, keysOf } from '../../core/vocabulary.ts'
+import { MAX_TEXT_LENGTH } from '../../core/sent-words.ts'
+import { CARE_LEVELS, PRICE_RANGES, isIn, keysOf } from '../../core/vocabulary.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 
 const FIELDS = ['q', 'region', 'priceRange', 'careLevel'] as const

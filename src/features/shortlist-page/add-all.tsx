@@ -2,7 +2,7 @@ import { Button } from '../../components/button.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { SHORTLIST_LIMIT } from '../../core/choice.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
-import { setShortlist } from '../shortlist/shortlist-store.ts'
+import { saveVillages } from '../shortlist/shortlist-store.ts'
 
 /** A button that adds the villages of a sent list to the reader's own. */
 export function AddAll({ rows, own }: { rows: readonly VillageListRow[]; own: readonly string[] }) {
@@ -19,7 +19,7 @@ export function AddAll({ rows, own }: { rows: readonly VillageListRow[]; own: re
 					You can save {room} more. <a href={at.shortlist}>Remove some of yours</a> to add these.
 				</span>
 			) : (
-				<Button onClick={() => setShortlist([...own, ...missing.map(({ slug }) => slug)])}>
+				<Button onClick={() => saveVillages(missing.map(({ slug }) => slug))}>
 					Save {missing.length === 1 ? 'it' : `all ${missing.length}`}
 				</Button>
 			)}

@@ -3,7 +3,7 @@ import { Quoting } from '../../components/quoting.tsx'
 import { SHORTLIST_LIMIT, type Choice } from '../../core/choice.ts'
 import { count, list as listOf } from '../../core/format.ts'
 import { quoteWords } from '../../core/sent-words.ts'
-import { setShortlist } from '../shortlist/shortlist-store.ts'
+import { removeVillages } from '../shortlist/shortlist-store.ts'
 
 /** Says which villages of a sent list can't be shown. */
 export function SentNotices({ sent: { unknown, tooMany } }: { sent: Choice }) {
@@ -38,7 +38,7 @@ export function GoneNotice({ own, isKnown }: { own: readonly string[]; isKnown: 
 			<p>
 				<Quoting text={listOf(gone.map(quoteWords))} /> {gone.length === 1 ? 'is' : 'are'} no longer on our list of
 				villages.{' '}
-				<button type="button" className="text-button" onClick={() => setShortlist(own.filter(isKnown))}>
+				<button type="button" className="text-button" onClick={() => removeVillages(gone)}>
 					Remove {gone.length === 1 ? 'it' : 'them'}
 				</button>
 			</p>

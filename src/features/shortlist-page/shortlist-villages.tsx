@@ -12,7 +12,7 @@ import { CompareBar, CompareBox } from '../search/compare-choice.tsx'
 import { SignKey } from '../../components/sign-key.tsx'
 import { ResultCard } from '../search/result-card.tsx'
 import { ShareLink } from '../shortlist/share-link.tsx'
-import { setShortlist } from '../shortlist/shortlist-store.ts'
+import { changeShortlist, removeVillages } from '../shortlist/shortlist-store.ts'
 
 interface Props {
 	rows: readonly VillageListRow[]
@@ -84,8 +84,8 @@ export function ShortlistVillages({ rows, all, own }: Props) {
 
 /** Removes villages, and undoes that. The focus moves to the Undo button, because the button that had it is gone. */
 function useTakeOff(own: readonly string[] | undefined, heading: RefObject<HTMLElement | null>) {
-	/** The list before villages were removed, and the message about it. */
-	const [before, setBefore] = useState<{ slugs: readonly string[]; words: string }>()
+	/** The list before villages were removed, those, and the message about it. */
+	const [before, setBefore] = useState<Record<'all' | 'removed', readonly string[]> & { words: string }>()
 	const undoButton = useRef<HTMLButtonElement>(null)
 	useEffect(() => {
 		if (before) undoButton.current?.focus()
@@ -93,12 +93,17 @@ function useTakeOff(own: readonly string[] | undefined, heading: RefObject<HTMLE
 
 	function takeOff(slugs: readonly string[], words: string) {
 		if (!own) return
-		setBefore({ slugs: own, words })
-		setShortlist(own.filter((slug) => !slugs.includes(slug)))
+		setBefore({ all: own, removed: slugs, words })
+		removeVillages(slugs)
 	}
 	function undo() {
 		if (!before) return
-		setShortlist(before.slugs)
+		const { all, removed } = before
+		// In their places, between those that are still saved and before those that were saved since.
+		changeShortlist((saved) => [
+			...all.filter((slug) => removed.includes(slug) || saved.includes(slug)),
+			...saved.filter((slug) => !all.includes(slug)),
+		])
 		setBefore(undefined)
 		heading.current?.focus()
 	}

@@ -1,11 +1,11 @@
 import { QuietButton } from '../../components/button.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { SHORTLIST_LIMIT } from '../../core/choice.ts'
-import { dismissError, useShortlist } from './shortlist-store.ts'
+import { dismissError, useShortlist, useShortlistOutcome } from './shortlist-store.ts'
 
 /** The link to the saved villages, in the header of every page. It has space for the number, so that nothing moves. */
 export function ShortlistLink({ address }: { address: string }) {
-	const { slugs } = useShortlist()
+	const slugs = useShortlist()
 	return (
 		<a className="shortlist-link" href={at.shortlist} aria-current={address === at.shortlist ? 'page' : undefined}>
 			<span className="shortlist-word">Saved</span>
@@ -19,7 +19,7 @@ export function ShortlistLink({ address }: { address: string }) {
 
 /** Announces to screen readers what Save did, and shows everyone why it couldn't. */
 export function ShortlistMessages() {
-	const { error, announcement } = useShortlist()
+	const { error, announcement } = useShortlistOutcome()
 	return (
 		<>
 			<p className="visually-hidden" aria-live="polite">

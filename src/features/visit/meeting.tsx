@@ -3,7 +3,7 @@ import { QuietButton } from '../../components/button.tsx'
 import { Section } from '../../components/section.tsx'
 import { calendarFile } from '../../core/calendar-file.ts'
 import type { TaskGroup } from '../../core/page-data/page-data.ts'
-import { planKey } from '../../core/visit-plan.ts'
+import { MAX_PLAN_TEXT, planKey } from '../../core/visit-plan.ts'
 import type { Plan } from './use-plan.ts'
 
 export interface MeetingProps {
@@ -111,13 +111,26 @@ function TextField({
 }: FieldProps & { label: string; type?: 'text' | 'date' | 'time'; isLong?: boolean }) {
 	const id = useId()
 	const shared = { id, value, autoComplete: 'off' }
+	const maxLength = type === 'text' ? MAX_PLAN_TEXT : undefined
 	return (
 		<div className={isLong ? 'plan-field plan-field-long' : 'plan-field'}>
 			<label htmlFor={id}>{label}</label>
 			{isLong ? (
-				<textarea {...shared} rows={1} className="needs-script" onChange={({ target }) => onText(target.value)} />
+				<textarea
+					{...shared}
+					rows={1}
+					maxLength={maxLength}
+					className="needs-script"
+					onChange={({ target }) => onText(target.value)}
+				/>
 			) : (
-				<input {...shared} type={type} className="needs-script" onChange={({ target }) => onText(target.value)} />
+				<input
+					{...shared}
+					type={type}
+					maxLength={maxLength}
+					className="needs-script"
+					onChange={({ target }) => onText(target.value)}
+				/>
 			)}
 			<p className="plan-written">{value}</p>
 		</div>

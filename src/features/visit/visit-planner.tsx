@@ -93,7 +93,7 @@ function placeOf({ village, locality }: VillagePage): string {
 	return [village.facts.street?.value, locality].filter(Boolean).join(', ')
 }
 
-function Toolbar({ plan: { isStored, hasFailed, setStored } }: { plan: Plan }) {
+function Toolbar({ plan: { isKept, isRefused, keep } }: { plan: Plan }) {
 	return (
 		<div className="plan-tools needs-script no-print">
 			<p>
@@ -103,15 +103,15 @@ function Toolbar({ plan: { isStored, hasFailed, setStored } }: { plan: Plan }) {
 				</Button>
 			</p>
 			<label className="option">
-				<input type="checkbox" checked={isStored} onChange={({ target }) => setStored(target.checked)} />
+				<input type="checkbox" checked={isKept} onChange={({ target }) => keep(target.checked)} />
 				<span>Keep what I write on this device</span>
 			</label>
 			<p className="hint">
-				{isStored
+				{isKept
 					? 'The plan is kept on this device only. Anyone who uses the device can read it. Untick this to erase the plan.'
 					: 'Unless you tick this, what you write will be lost when you leave the page. Nothing is sent to us.'}
 			</p>
-			{hasFailed && (
+			{isRefused && (
 				<p role="alert" className="field-error">
 					Your browser wouldn’t save the plan on this device. Print it before you leave this page.
 				</p>

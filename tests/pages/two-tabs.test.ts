@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+/** Two tabs of one device: what one wrote is there after a key in the other, whether or not that one has heard of it. */
+import { compareAddress } from '../../src/core/addresses.ts'
+import {
+	FAMILY_PLACE_KEY,
+	MONEY_KEY,
+	QUIZ_KEY,
+	QUOTED_PRICES_KEY,
+	SHORTLIST_KEY,
+	VISIT_PLAN_KEY,
+} from '../../src/core/device/storage-keys.ts'
+import { village } from '../e2e/pages.ts'
+import { expect, screen, test, waitFor, type Reader } from './reader.ts'
+
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown
+const store = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
+/** Has another tab write something, and the browser tell of it. */
+function otherTab(key: string, value: unknown): void {
+	store(key, value)
+	dispatchEvent(new StorageEvent('storage', { key }))
+}
+const figures = (texts: object) => ({
+	texts,
+	isSubsidised: false,
+	villages: { village: { slug: '', plan: 0, texts: {} }, otherVillage: { slug: '', plan: 0, texts: {} } },
+})
+
+interface Kind {
+	name: string
+	key: string
+	address: string
+	/** Makes the field ready before the other tab writes. */
+	prepare?: (reader: Reader) => Promise<unknown>
+	/** What is stored when both tabs open, and what another tab then makes of it. */
+	before: unknown
+	between: unknown
+	/** A key in this tab. */
+	act: (reader: Reader, isHeard: boolean) => Promise<void>
+	after: unknown
+}
+
+const REMEMBER = 'Remember this place on this device'
+
+const KINDS: Kind[] = [
+	{
+		name: 'notes of a visit',
+		key: VISIT_PLAN_KEY,
+		address: '/visit',
+		before: { 'any:notes': 'Sunny' },
+		between: { 'any:notes': 'Sunny', 'any:with': 'Mere' },
+		act: async (reader) => reader.type(screen.getByLabelText(/^Who you’ll meet there/), 'A'),
+		after: { 'any:notes': 'Sunny', 'any:with': 'Mere', 'any:whom': 'A' },
+	},
+	{
+		name: 'figures of the money planner',
+		key: MONEY_KEY,
+		address: '/money',
+		before: figures({ age: '75' }),
+		between: figures({ age: '75', savings: '100,000' }),
+		act: async (reader) => reader.type(screen.getByLabelText('Everyday costs, dollars a week'), '3'),
+		after: figures({ age: '75', savings: '100,000', living: '3' }),
+	},
+	{
+		name: 'a price that was quoted',
+		key: QUOTED_PRICES_KEY,
+		address: compareAddress(['farpoint-lodge', village]),
+		before: [['farpoint-lodge', { price: 650_000, plan: '' }]],
+		between: [
+			['farpoint-lodge', { price: 650_000, plan: '' }],
+			[village, { price: 700_000, plan: '' }],
+		],
+		act: async (reader) => {
+			await reader.click(await screen.findByText('Change the prices'))
+			const price = await screen.findByLabelText('Price at Farpoint Lodge, in dollars')
+			await reader.clear(price)
+			await reader.type(price, '660000{Enter}')
+		},
+		after: [
+			[village, { price: 700_000, plan: '' }],
+			['farpoint-lodge', { price: 660_000, plan: '' }],
+		],
+	},
+	{
+		name: 'a saved village',
+		key: SHORTLIST_KEY,
+		address: '/villages/farpoint-lodge',
+		before: ['lantern-cove-village'],
+		between: ['lantern-cove-village', village],
+		act: async (reader) => reader.click(screen.getAllByRole('button', { name: 'Save Farpoint Lodge' })[0]!),
+		after: ['lantern-cove-village', village, 'farpoint-lodge'],
+	},
+	{
+		name: 'a village that is taken off the list, which the other tab has added to',
+		key: SHORTLIST_KEY,
+		address: '/shortlist',
+		before: ['lantern-cove-village', 'farpoint-lodge'],
+		between: ['lantern-cove-village', 'farpoint-lodge', village],
+		act: async (reader) => {
+			await reader.click(await screen.findByRole('button', { name: 'Remove Farpoint Lodge' }))
+			await reader.click(await screen.findByRole('button', { name: 'Undo' }))
+			await reader.click(await screen.findByRole('button', { name: 'Remove Lantern Cove Village' }))
+		},
+		after: ['farpoint-lodge', village],
+	},
+	{
+		name: 'answers to the quiz',
+		key: QUIZ_KEY,
+		address: '/quiz',
+		before: null,
+		between: { whom: ['couple'], where: ['anywhere'] },
+		act: async (reader) => reader.click(await screen.findByLabelText('Me')),
+		after: { whom: ['me'], where: ['anywhere'] },
+	},
+	{
+		name: 'the place where family lives',
+		key: FAMILY_PLACE_KEY,
+		address: `/villages/${village}`,
+		before: null,
+		between: { label: 'Mossdale', lat: -40, lng: 175 },
+		prepare: async (reader) => {
+			await reader.click(screen.getByRole('button', { name: 'Choose a suburb or town' }))
+			return waitFor(() => expect(screen.getByRole('combobox', { name: 'Where they live' })).toHaveFocus())
+		},
+		act: async (reader, isHeard) => {
+			const box = screen.getByRole('checkbox', { name: REMEMBER })
+			if (isHeard) await waitFor(() => expect(box).toBeChecked())
+			else await reader.click(box)
+		},
+		after: { label: 'Mossdale', lat: -40, lng: 175 },
+	},
+]
+
+for (const { name, key, address, prepare, before, between, act, after } of KINDS)
+	test(`${name}: a key in one tab leaves what the other wrote`, async ({ reader }) => {
+		for (const write of [store, otherTab]) {
+			localStorage.clear()
+			if (before) store(key, before)
+			await reader.open(address)
+			await prepare?.(reader)
+			write(key, between)
+			await act(reader, write === otherTab)
+			await waitFor(() => expect(stored(key)).toEqual(after))
+		}
+	})
+
+test('what another tab writes is shown, and what is typed here stays', async ({ reader }) => {
+	await reader.open('/visit')
+	const field = (label: RegExp | string) => screen.getAllByLabelText(label)[0]
+	const keep = () => screen.getByLabelText('Keep what I write on this device')
+	await reader.type(field(/^Your notes/)!, 'Sunny')
+	expect(keep()).not.toBeChecked()
+	otherTab(VISIT_PLAN_KEY, { 'any:with': 'Mere' })
+	await waitFor(() => expect(keep()).toBeChecked())
+	expect(field(/^Who’s coming with you/)).toHaveValue('Mere')
+	expect(stored(VISIT_PLAN_KEY)).toEqual({ 'any:with': 'Mere', 'any:notes': 'Sunny' })
+	// Another tab's box is unticked: nothing is kept again, and nothing typed is lost.
+	localStorage.removeItem(VISIT_PLAN_KEY)
+	dispatchEvent(new StorageEvent('storage', { key: VISIT_PLAN_KEY }))
+	await waitFor(() => expect(keep()).not.toBeChecked())
+	await reader.type(field(/^Your notes/)!, '!')
+	expect(field(/^Your notes/)).toHaveValue('Sunny!')
+	expect(stored(VISIT_PLAN_KEY)).toBeNull()
+})
+
+test('a page that Back shows again reads what is kept', async ({ reader }) => {
+	await reader.open('/faq')
+	store(SHORTLIST_KEY, ['lantern-cove-village'])
+	const back = new Event('pageshow')
+	dispatchEvent(Object.assign(back, { persisted: true }))
+	expect(await screen.findByRole('link', { name: /^Saved villages, 1/ })).toBeVisible()
+})
+
+test('a link with villages shows them, and changes nothing that is kept until the reader does', async ({ reader }) => {
+	const own = figures({ age: '75' })
+	own.villages.village.slug = 'lantern-cove-village'
+	store(MONEY_KEY, own)
+	await reader.open('/money?v=farpoint-lodge')
+	expect(await screen.findByText(/We’ve filled in the terms we found for/)).toHaveTextContent('Farpoint Lodge')
+	await reader.type(screen.getByLabelText('Savings, in dollars'), '5')
+	expect(stored(MONEY_KEY)).toMatchObject({
+		texts: { savings: '5' },
+		villages: { village: { slug: 'lantern-cove-village' } },
+	})
+	await reader.type(screen.getAllByLabelText('Weekly fee, in dollars')[0]!, '1')
+	expect(stored(MONEY_KEY)).toMatchObject({ villages: { village: { slug: 'farpoint-lodge' } } })
+})
