@@ -8,7 +8,7 @@ export interface CsvRow {
 	cells: string[]
 }
 
-/** A file with more such rows is no CSV: splitting begins anew after each. */
+/** A file with more such rows is no CSV: splitting starts again after each. */
 const MAX_UNSPLIT = 100
 
 /**

@@ -72,7 +72,7 @@ test('the command writes what a register says and proposes joins, which join not
 })
 
 /** After a change of the report: npx vitest run tests/build/imports.test.ts --update */
-test('docs/registers.md shows what the command says of a first import', async () => {
+test('docs/registers.md shows what the command prints for a first import', async () => {
 	const folder = path.join(path.dirname(content), 'first')
 	await cp(path.resolve('tests/fixtures/farland/content'), folder, { recursive: true })
 	const file = path.join(path.dirname(content), 'LegalEntitySummaryAgedCare.csv')

@@ -12,7 +12,7 @@ const facts: z.ZodType<Facts> = z.strictObject(
 	Object.fromEntries(Object.entries(villageValues).map(([fact, value]) => [fact, statementsOf(value).optional()])),
 ) as never
 
-/** What a register says of a village or home. */
+/** What a register has about a village or home. */
 export const importRecordSchema = z.strictObject({
 	name: text,
 	street: text.optional(),
