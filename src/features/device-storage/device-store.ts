@@ -7,7 +7,7 @@
  *
  * The three steps are one task, without a lock of the Web Locks API. A lock is granted in a later task, so that a tab that is closed right
  * after a key would lose it, and browsers without locks would need another way. What a lock would prevent are two changes within the
- * milliseconds that a write takes to reach another tab, and nobody types in two tabs at once. Turned down as well: the `persist` middleware
+ * milliseconds that a write takes to reach another tab, and nobody types in two tabs at the same moment. Turned down as well: the `persist` middleware
  * of Zustand, which writes what the tab has in memory.
  */
 import { create } from 'zustand'
