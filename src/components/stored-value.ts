@@ -44,10 +44,12 @@ export function storedText(area: Area, key: string): StoredValue<string> {
 			if (typeof window === 'undefined') return () => {}
 			const ending = new AbortController()
 			const { signal } = ending
-			// The key is null when everything is erased.
-			const isOurs = (event: StorageEvent) => event.key === key || event.key === null
-			addEventListener('storage', (event) => isOurs(event) && onChange(), { signal })
-			addEventListener('pageshow', ({ persisted }) => persisted && onChange(), { signal })
+			const hear = (event: Partial<StorageEvent & PageTransitionEvent>) => {
+				// The key is null when everything is erased.
+				if (event.persisted || event.key === key || event.key === null) onChange()
+			}
+			addEventListener('storage', hear, { signal })
+			addEventListener('pageshow', hear, { signal })
 			return () => ending.abort()
 		},
 	}
@@ -56,13 +58,11 @@ export function storedText(area: Area, key: string): StoredValue<string> {
 /**
  * Returns access to a value that is stored as JSON.
  * @param read returns what makes sense of the JSON; undefined if nothing does. It may throw, which is the same
- * @param write returns the JSON of a value, if that isn't the value itself
  */
 export function storedJson<Value>(
 	area: Area,
 	key: string,
 	read: (found: unknown) => Value | undefined,
-	write: (value: Value) => unknown = (value) => value,
 ): StoredValue<Value> {
 	const text = storedText(area, key)
 	return {
@@ -73,7 +73,7 @@ export function storedJson<Value>(
 				return undefined
 			}
 		},
-		set: (value) => text.set(value === undefined ? undefined : JSON.stringify(write(value))),
+		set: (value) => text.set(value === undefined ? undefined : JSON.stringify(value)),
 		subscribe: text.subscribe,
 	}
 }

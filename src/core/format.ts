@@ -16,23 +16,11 @@ const MONTHS = [
 ]
 
 /**
- * Returns a number in digits, as fields and addresses hold it: never with an exponent.
- * @example digits(12921.5) === '12921.5'
- * @example digits(1e-7) === '0.0000001'
- */
-export function digits(value: number): string {
-	const text = String(value)
-	const [known = '', zeros] = text.split('e+')
-	if (zeros) return known.replace('.', '').padEnd(Number(zeros) + (value < 0 ? 2 : 1), '0')
-	return text.includes('e') ? value.toFixed(9).replace(/\.?0+$/, '') : text
-}
-
-/**
  * Returns a number with thousands commas.
  * @example number(12921) === '12,921'
  */
 export function number(value: number): string {
-	const [whole = '', part] = digits(Math.abs(value)).split('.')
+	const [whole = '', part] = String(Math.abs(value)).split('.')
 	let grouped = whole.slice(-3)
 	for (let end = whole.length - 3; end > 0; end -= 3) grouped = `${whole.slice(Math.max(0, end - 3), end)},${grouped}`
 	return `${value < 0 ? '-' : ''}${grouped}${part ? `.${part}` : ''}`

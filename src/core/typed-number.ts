@@ -21,6 +21,7 @@ export const MAX_NUMBER_TEXT = 200
 
 /** Digits, in groups of three perhaps, which a comma, a space or an apostrophe separates. */
 const WHOLE = String.raw`(?<whole>\d+|[1-9]\d{0,2}(?:(?<mark>[ ,'])\d{3})(?:\k<mark>\d{3})*)`
+const wholeWith = (unit: string) => new RegExp(`^${WHOLE} ?(?:${unit})?$`)
 
 /**
  * What is a number of each kind, after `plain`. A percentage may have a decimal comma, which some phones have in place of the point,
@@ -28,16 +29,13 @@ const WHOLE = String.raw`(?<whole>\d+|[1-9]\d{0,2}(?:(?<mark>[ ,'])\d{3})(?:\k<m
  */
 const FORMS: Record<NumberKind, RegExp> = {
 	dollars: new RegExp(
-		String.raw`^(?<sign>[+-]?) ?(?:nz ?\$|nzd|\$)? ?(?=\.?\d)${WHOLE}?(?:\.(?<part>\d*))? ?(?:(?<k>k|thousand)|(?<m>m|mil|million))? ?(?:nzd|dollars?)?$`,
+		String.raw`^(?<sign>[+-]?) ?(?:nz ?\$|nzd|\$)? ?(?=\.?\d)${WHOLE}?(?:\.(?<part>\d*))? ?(?:(?<k>k|thousand)|(?<m>m(?:il(?:lion)?)?))? ?(?:nzd|dollars?)?$`,
 	),
 	percent: /^(?<sign>[+-]?) ?(?=[.,]?\d)(?<whole>\d*)(?:\.(?<part>\d*)|,(?<comma>\d{1,2}))? ?(?:%|per ?cent|pct)?$/,
-	years: new RegExp(`^${WHOLE} ?(?:years?|yrs?|y)?$`),
-	months: new RegExp(`^${WHOLE} ?(?:months?|mths?)?$`),
-	whole: new RegExp(`^${WHOLE}$`),
+	years: wholeWith('y(?:ea)?(?:rs?)?'),
+	months: wholeWith('m(?:on)?ths?'),
+	whole: wholeWith(''),
 }
-
-/** The maximum number of decimals: three of dollars could be thousands, unless they are of millions. */
-const MAX_DECIMALS = { dollars: 2, millions: 6, percent: 9 }
 
 /**
  * Returns the number that a text means, in the unit of its kind; NaN if it means none, or could mean several.
@@ -49,10 +47,13 @@ export function parseNumber(text: string, kind: NumberKind): number {
 	const found = FORMS[kind].exec(plain(text))?.groups
 	if (!found) return Number.NaN
 	const { sign, whole = '', part = '', comma = part, k, m } = found
-	if (part.length > MAX_DECIMALS[kind === 'percent' ? kind : m ? 'millions' : 'dollars']) return Number.NaN
+	// Three decimals of dollars could be thousands, unless they are of millions.
+	if (part.length > (kind === 'percent' ? 9 : m ? 6 : 2)) return Number.NaN
 	const digits = `${whole.replaceAll(/[ ,']/g, '') || '0'}.${comma || '0'}`
-	// The exponent moves the point, where a product would have the errors of binary fractions. −0 would be written with a sign.
-	return Number(`${sign === '-' ? '-' : ''}${digits}e${m ? 6 : k ? 3 : 0}`) || 0
+	// The exponent moves the point, where a product would have the errors of binary fractions.
+	const value = Number(`${sign === '-' ? '-' : ''}${digits}e${m ? 6 : k ? 3 : 0}`)
+	// −0 would be shown with a sign, and a smaller number with an exponent.
+	return value === 0 ? 0 : Math.abs(value) < 1e-6 ? Number.NaN : value
 }
 
 /** Returns a text in small letters and the characters of a plain keyboard: full-width digits, dashes and curly apostrophes become those. */
@@ -68,9 +69,11 @@ function plain(text: string): string {
 export function readNumber(text: string, { kind, min, max, what }: NumberField): number | { problem: string } {
 	const value = parseNumber(text, kind)
 	if (value >= min && value <= max) return value
-	const range = `from ${number(min).replace('-', '−')} to ${number(max)}`
-	const example = Number.isNaN(value) && /\d[.,]\d/.test(text) ? (EXAMPLES[kind] ?? '') : ''
-	return { problem: `Enter ${what}${UNITS[kind]}, ${range}.${example}` }
+	const [unit, example] = WORDS[kind] ?? [' as a whole number', '']
+	const isUnclear = Number.isNaN(value) && /\d[.,]\d/.test(text)
+	return {
+		problem: `Enter ${what}${unit}, from ${number(min).replace('-', '−')} to ${number(max)}.${isUnclear ? example : ''}`,
+	}
 }
 
 /** Returns texts with each number as it was read: `1.2m` → `1,200,000`, `2,5 %` → `2.5`. A text that can't be read is unchanged. */
@@ -86,18 +89,10 @@ export function asRead<Texts extends Partial<Record<string, string>>>(
 	return Object.fromEntries(shown) as Texts
 }
 
-const UNITS: Record<NumberKind, string> = {
-	dollars: ' in dollars',
-	percent: ' as a percentage',
-	years: ' as a whole number',
-	months: ' as a whole number',
-	whole: ' as a whole number',
-}
-
-/** For commas and points that could mean two numbers. */
-const EXAMPLES: Partial<Record<NumberKind, string>> = {
-	dollars: ' Write it like 650,000 or 172.50.',
-	percent: ' Write it like 2.5.',
+/** The units of fields; all other numbers are whole. Then how to write what a comma or a point made mean two numbers. */
+const WORDS: Partial<Record<NumberKind, readonly [unit: string, example: string]>> = {
+	dollars: [' in dollars', ' Write it like 650,000 or 172.50.'],
+	percent: [' as a percentage', ' Write it like 2.5.'],
 }
 
 /**

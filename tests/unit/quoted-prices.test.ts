@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { planOf, quotedSums } from '../../src/core/compare/quoted-sums.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
-import { readPriceEntries, withPrice, type QuotedPrice } from '../../src/core/costs/quoted-price.ts'
+import { readPrices, withPrice, type QuotedPrice } from '../../src/core/costs/quoted-price.ts'
 
 const quoted = (price: number, plan = ''): QuotedPrice => ({ price, plan })
 const EVEN: DeferredFee = { percent: 30, byYear: [10, 10, 10] }
@@ -31,7 +31,7 @@ describe('what the device keeps', () => {
 		const price = fc.record({ price: fc.integer({ min: 1, max: 1e8 }), plan: fc.string() })
 		fc.assert(
 			fc.property(fc.array(fc.tuple(fc.stringMatching(/^[a-z0-9-]{1,40}$/), price), { maxLength: 30 }), (entries) => {
-				expect(readPriceEntries(JSON.parse(JSON.stringify(entries)))).toEqual(entries)
+				expect(readPrices(JSON.parse(JSON.stringify(entries)))).toEqual(entries)
 			}),
 			{ numRuns: 100 },
 		)
@@ -45,19 +45,19 @@ describe('what the device keeps', () => {
 		[['a', { price: 0, plan: '' }]],
 		[['a', { price: 1e300, plan: '' }]],
 		[['a', { price: 7.005, plan: '' }]],
-	])('may be anything: %j has no price', (found) => expect(readPriceEntries(found)).toEqual([]))
+	])('may be anything: %j has no price', (found) => expect(readPrices(found)).toEqual([]))
 
 	test('one is changed or removed, and the oldest of too many goes', () => {
-		const one = withPrice(new Map(), 'a', quoted(5))
-		expect([...withPrice(withPrice(one, 'b', quoted(6)), 'a', quoted(7))]).toEqual([
+		const one = withPrice([], 'a', quoted(5))
+		expect(withPrice(withPrice(one, 'b', quoted(6)), 'a', quoted(7))).toEqual([
 			['b', quoted(6)],
 			['a', quoted(7)],
 		])
-		expect(withPrice(one, 'a', undefined).size).toBe(0)
-		let many = new Map<string, QuotedPrice>() as ReturnType<typeof withPrice>
+		expect(withPrice(one, 'a', undefined)).toEqual([])
+		let many: ReturnType<typeof withPrice> = []
 		for (let index = 0; index < 60; index++) many = withPrice(many, `v${index}`, quoted(index + 1))
-		expect(many.size).toBe(50)
-		expect(many.has('v9')).toBe(false)
+		expect(many).toHaveLength(50)
+		expect(many[0]?.[0]).toBe('v10')
 	})
 })
 

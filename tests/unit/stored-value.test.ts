@@ -4,7 +4,7 @@ import { storedJson, storedText } from '../../src/components/stored-value.ts'
 
 const stored = storedJson('localStorage', 'numbers', (found) => (Array.isArray(found) ? found.map(Number) : undefined))
 const items = new Map<string, string>()
-let listeners: ((event: { key: string | null }) => void)[]
+let listeners: [type: string, listener: (event: { key?: string | null; persisted?: boolean }) => void][]
 
 beforeEach(() => {
 	items.clear()
@@ -16,7 +16,7 @@ beforeEach(() => {
 			removeItem: (key: string) => void items.delete(key),
 		},
 	})
-	vi.stubGlobal('addEventListener', (_type: string, listener: (typeof listeners)[number]) => listeners.push(listener))
+	vi.stubGlobal('addEventListener', (...added: (typeof listeners)[number]) => listeners.push(added))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -58,11 +58,16 @@ test('where the browser refuses storage it says that nothing was stored', () => 
 	expect(stored.set(undefined)).toBe(false)
 })
 
-test('changes of this value by another tab are reported, and the erasing of everything', () => {
+test('changes of this value by another tab are reported, the erasing of everything, and that Back shows the page again', () => {
 	const onChange = vi.fn<() => void>()
 	stored.subscribe(onChange)
-	for (const key of ['other', 'numbers', null]) for (const listener of listeners) listener({ key })
+	const tell = (type: string, event: Parameters<(typeof listeners)[number][1]>[0]) => {
+		for (const [of, listener] of listeners) if (of === type) listener(event)
+	}
+	for (const key of ['other', 'numbers', null]) tell('storage', { key })
 	expect(onChange).toHaveBeenCalledTimes(2)
+	for (const persisted of [false, true]) tell('pageshow', { persisted })
+	expect(onChange).toHaveBeenCalledTimes(3)
 })
 
 test('on the server there is no value, and nothing to subscribe to', () => {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { digits, money, number, percent } from '../../src/core/format.ts'
+import { money, number, percent } from '../../src/core/format.ts'
 import { MAX_NUMBER_TEXT, keyboardFor, parseNumber, readNumber, type NumberField } from '../../src/core/typed-number.ts'
 
 interface Case {
@@ -66,7 +66,7 @@ describe('what is shown is read as the same number', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 1e10 }), around, (cents, space) => {
 				const value = cents / 100
-				for (const shown of [digits(value), number(value), money(value), `NZ${money(value)}`])
+				for (const shown of [String(value), number(value), money(value), `NZ${money(value)}`])
 					expect(read(FIELDS.dollars, space + shown + space)).toBe(value)
 			}),
 		)
@@ -75,14 +75,15 @@ describe('what is shown is read as the same number', () => {
 	test('percentages, with the nine decimals that a schedule may have', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: -5e10, max: 5e10 }), around, (billionths, space) => {
-				const value = billionths / 1e9 || 0
-				for (const shown of [digits(value), number(value), `${number(value)}%`])
+				// A smaller one is refused: it would be shown as 1e-7.
+				const value = Math.abs(billionths) < 1000 ? 0 : billionths / 1e9
+				for (const shown of [String(value), number(value), `${number(value)}%`])
 					expect(read(FIELDS.signedPercent, space + shown + space)).toBe(value)
 				const short = Math.round(billionths / 1e7) / 100 || 0
 				expect(read(FIELDS.signedPercent, percent(short))).toBe(short)
 			}),
 		)
-		expect(read(FIELDS.percent, digits(1e-9))).toBe(1e-9)
+		expect(read(FIELDS.percent, '0.0000001')).toBeNull()
 	})
 })
 

@@ -3,7 +3,7 @@
  * Fields and addresses have the same texts, so a link always matches the page.
  */
 import { costProblems, daysOf, evenSteps, type CostTerms } from './cost-model.ts'
-import { digits, number } from '../format.ts'
+import { number } from '../format.ts'
 import { cleanWords, quoteWords } from '../sent-words.ts'
 import { readNumber, type NumberField } from '../typed-number.ts'
 import { MAX_PRICE } from './quoted-price.ts'
@@ -138,10 +138,7 @@ export function textsOf(inputs: CostInputs): InputTexts {
 	return Object.fromEntries(
 		COST_INPUT_NAMES.map((name) => {
 			const value = inputs[name]
-			return [
-				name,
-				Array.isArray(value) ? value.map(digits).join(',') : typeof value === 'number' ? digits(value) : value,
-			]
+			return [name, Array.isArray(value) ? value.join(',') : String(value)]
 		}),
 	) as InputTexts
 }

@@ -1,6 +1,5 @@
 /** The entry prices that a reader was quoted, by village. They never leave the device. Pure: nothing here stores anything. */
 
-import type { NumberField } from '../typed-number.ts'
 import type { KnownCosts, KnownPlan } from './cost-terms.ts'
 
 /** A price that the reader was quoted. */
@@ -10,12 +9,11 @@ export interface QuotedPrice {
 	/** The name of the agreement that it is for; empty where the village has only one. */
 	plan: string
 }
-/** By slug of the village. */
-export type QuotedPrices = ReadonlyMap<string, QuotedPrice>
+/** Each with the slug of its village; the newest is last. */
+export type QuotedPrices = readonly (readonly [slug: string, quoted: QuotedPrice])[]
 
 /** The maximum entry price, in dollars: a higher one is a typing mistake. */
 export const MAX_PRICE = 100_000_000
-export const PRICE_FIELD: NumberField = { kind: 'dollars', min: 1, max: MAX_PRICE, what: 'the entry price' }
 
 /** Whether a value is a price that the field takes. */
 function isPrice(value: unknown): value is number {
@@ -27,12 +25,12 @@ const MAX_PRICES = 50
 
 /** Returns the prices with one changed, which is then the newest, or removed. */
 export function withPrice(prices: QuotedPrices, slug: string, quoted: QuotedPrice | undefined): QuotedPrices {
-	const others = [...prices].filter(([other]) => other !== slug)
-	return new Map(quoted ? [...others, [slug, quoted] as const].slice(-MAX_PRICES) : others)
+	const others = prices.filter(([other]) => other !== slug)
+	return quoted ? [...others, [slug, quoted] as const].slice(-MAX_PRICES) : others
 }
 
 /** Returns the prices in what a device has stored, such as `[["acacia-cove-village",{"price":650000,"plan":""}]]`; anything else is left out. */
-export function readPriceEntries(found: unknown): [slug: string, quoted: QuotedPrice][] {
+export function readPrices(found: unknown): QuotedPrices {
 	const entries = (Array.isArray(found) ? found : []).flatMap((entry: unknown): [string, QuotedPrice][] => {
 		if (!Array.isArray(entry)) return []
 		const [slug, quoted] = entry as [unknown, Partial<QuotedPrice> | null | undefined]

@@ -3,7 +3,7 @@
  * a mistake. An impossible figure is reported beside its field, and the others are used.
  */
 import { termsOf, type CostInputs } from '../costs/cost-inputs.ts'
-import { digits, list, sentence } from '../format.ts'
+import { list, sentence } from '../format.ts'
 import { readNumber, type NumberField } from '../typed-number.ts'
 import { MONTHS_PER_YEAR, type CareLater, type MoneyPlan, type Way } from './money-model.ts'
 
@@ -61,7 +61,7 @@ type Values = Partial<Record<MoneyInput, number>>
 
 /** The first values of the form. Rates are assumptions, and marked as such; the rest is for the reader to fill in. */
 export function emptyTexts(inflation: number): MoneyTexts {
-	const rise = digits(inflation)
+	const rise = String(inflation)
 	return {
 		...(Object.fromEntries(MONEY_INPUTS.map((name) => [name, ''])) as MoneyTexts),
 		interest: '0',

@@ -5,12 +5,15 @@ import { NumberInput } from '../../components/number-input.tsx'
 import { quotedSums } from '../../core/compare/quoted-sums.ts'
 import { isComposing } from '../../core/composing.ts'
 import type { KnownCosts, KnownPlan } from '../../core/costs/cost-terms.ts'
-import { PRICE_FIELD, feePlans, type QuotedPrice } from '../../core/costs/quoted-price.ts'
+import { MAX_PRICE, feePlans, type QuotedPrice } from '../../core/costs/quoted-price.ts'
 import { number } from '../../core/format.ts'
-import { readNumber } from '../../core/typed-number.ts'
+import { readNumber, type NumberField } from '../../core/typed-number.ts'
 import { setQuotedPrice, useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
 import { CompareTable } from './compare-table.tsx'
 import type { Side } from './sides.ts'
+
+/** What the field of a price takes; `readPrices` takes no other from the device. */
+const PRICE_FIELD: NumberField = { kind: 'dollars', min: 1, max: MAX_PRICE, what: 'the entry price' }
 
 interface Props {
 	sides: readonly Side[]
@@ -19,7 +22,7 @@ interface Props {
 }
 
 export function QuotedPricesPanel({ sides, isNew }: Props) {
-	const { value: prices, isRefused } = useQuotedPrices()
+	const { prices, isRefused } = useQuotedPrices()
 	const sums = quotedSums(
 		sides.map(({ data }) => data?.costs),
 		sides.map(({ slug }) => prices.get(slug)),

@@ -96,7 +96,7 @@ function AskDistance(family: FamilyPlaceState) {
 
 /** Sums in dollars from the reader's own prices: closed until the reader opens them or has entered a price. */
 function Sums({ sides: { columns } }: Pick<Props, 'sides'>) {
-	const { value: prices } = useQuotedPrices()
+	const { prices } = useQuotedPrices()
 	const [isOpen, setOpen] = useState(false)
 	return (
 		<section aria-labelledby="sums" className="compare-sums needs-script">

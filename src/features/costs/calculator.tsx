@@ -30,7 +30,7 @@ export function Calculator({ page }: { page: CostsPage }) {
 	const isVillage = listed !== undefined
 	const isOperator = page.operators.some(({ slug }) => slug === operator)
 	const loaded = usePreset(listed ? { village: listed.slug } : isOperator ? { operator: operator! } : {})
-	const quoted = useQuotedPrices().value.get(village ?? '')
+	const quoted = useQuotedPrices().prices.get(village ?? '')
 	const start = withQuoted(address, query, loaded.preset, quoted)
 	const [early, setEarly] = useState<Partial<InputTexts>>({})
 	const isWaiting = loaded.state === 'pending' || (village !== undefined && list.state === 'pending')

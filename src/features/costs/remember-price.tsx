@@ -11,7 +11,7 @@ interface Props {
 
 /** A checkbox that stores the price of the form as the one that the reader was quoted at a village, or removes it. */
 export function RememberPrice({ village, name, quoted }: Props) {
-	const { value: prices, isRefused } = useQuotedPrices()
+	const { prices, isRefused } = useQuotedPrices()
 	const stored = prices.get(village)
 	return (
 		<>

@@ -23,16 +23,15 @@ export interface DeviceState<Value> {
 interface Options<Value> {
 	/** In localStorage. It is absent while the value is `empty`. */
 	key: string
+	/** As the value it's stored as JSON, so it's made of objects, arrays, texts, numbers and booleans. */
 	empty: Value
 	/** Returns what makes sense of the stored JSON, cut as changes cut it; undefined if nothing does. */
 	read: (found: unknown) => Value | undefined
-	/** Returns the JSON to store: without it, the value itself. */
-	write?: (value: Value) => unknown
 }
 
 /** Returns access to one thing that is kept. It's for a module that all who use the thing import. */
-export function createDeviceStore<Value>({ key, empty, read, write = (value) => value }: Options<Value>) {
-	const stored = storedJson('localStorage', key, read, write)
+export function createDeviceStore<Value>({ key, empty, read }: Options<Value>) {
+	const stored = storedJson('localStorage', key, read)
 	const useStore = create<DeviceState<Value>>(() => ({ value: empty, isRefused: false }))
 	const refresh = () => useStore.setState({ value: stored.get() ?? empty, isRefused: false })
 	refresh()
@@ -52,7 +51,7 @@ export function createDeviceStore<Value>({ key, empty, read, write = (value) => 
 			const now = isRefused ? mine : (stored.get() ?? empty)
 			const value = change(now)
 			if (value === now) return !isRefused
-			const isEmpty = JSON.stringify(write(value)) === JSON.stringify(write(empty))
+			const isEmpty = JSON.stringify(value) === JSON.stringify(empty)
 			const isStored = stored.set(isEmpty ? undefined : value)
 			useStore.setState({ value, isRefused: !isStored })
 			return isStored

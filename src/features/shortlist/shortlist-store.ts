@@ -17,7 +17,7 @@ type Slugs = readonly string[]
 
 const kept = createDeviceStore<Slugs>({ key: SHORTLIST_KEY, empty: [], read: readSlugs })
 /** What came of this tab's last change. */
-const useOutcome = create<Outcome>(() => ({}))
+export const useShortlistOutcome = create<Outcome>(() => ({}))
 
 /**
  * Changes the shortlist.
@@ -32,7 +32,7 @@ export function changeShortlist(change: (saved: Slugs) => Slugs, announcement?: 
 		return next.slice(0, SHORTLIST_LIMIT)
 	})
 	const error = !isStored ? 'not-stored' : isFull ? 'full' : undefined
-	useOutcome.setState(error ? { error } : announcement ? { announcement } : {}, true)
+	useShortlistOutcome.setState(error ? { error } : announcement ? { announcement } : {}, true)
 }
 
 /** Saves villages after those that are saved. */
@@ -50,13 +50,10 @@ export function toggle(slug: string, name: string): void {
 }
 
 /** Removes the error, which the reader has seen. */
-export const dismissError = (): void => useOutcome.setState({}, true)
+export const dismissError = (): void => useShortlistOutcome.setState({}, true)
 
 /** The saved villages, in the order in which they were added. Empty on the server and in the first client render. */
 export const useShortlist = (): Slugs => kept.use(({ value }) => value)
 
 /** Whether a village is saved; false on the server and in the first client render. */
 export const useIsShortlisted = (slug: string): boolean => kept.use(({ value }) => value.includes(slug))
-
-/** What came of the last change. */
-export const useShortlistOutcome = (): Outcome => useOutcome()
