@@ -12,7 +12,8 @@
  * 5. Income, everyday costs, help, care, extras, the cost of selling and the asset limit rise with inflation.
  * 6. The weekly fee of a village counts day by day and rises every 365 days; month m ends on day 365 × m ÷ 12, rounded. After
  *    leaving it stops, or continues until repayment and is halved after six months.
- * 7. The deferred fee is a share of the entry price, or of the price at the end: the share of the first day, and that of each
+ * 7. The change of the price is rounded, half a cent away from zero. The deferred fee is a share of the entry price, or of the price
+ *    at the end: the share of the first day, and that of each
  *    year in the part of it that has passed. The resident gets a share of a rise and bears a share of a fall. Repaid is the
  *    entry price less the fee with the share, and never less than nothing, so many months after leaving.
  * 8. Someone who stays at home sells on the day care begins: the price then, less what is owed and the cost of selling then.
@@ -94,8 +95,9 @@ function createFees(terms: ExactTerms): (twelfths: bigint) => bigint {
 
 function repaidAfter(terms: ExactTerms, stay: number): bigint {
 	const { entry, priceChange, shareAtEntry, shareByYear } = terms
-	const price = nearest(big(entry) * (WHOLE + big(priceChange)) ** big(stay), WHOLE ** big(stay))
-	const change = price - big(entry)
+	const unchanged = WHOLE ** big(stay)
+	const change = nearest(big(entry) * ((WHOLE + big(priceChange)) ** big(stay) - unchanged), unchanged)
+	const price = big(entry) + change
 	const share = shareByYear.slice(0, stay).reduce((sum, one) => sum + one, shareAtEntry)
 	const kept = nearest((terms.ofResale ? price : big(entry)) * big(share), WHOLE)
 	const gain = nearest(change * big(change > 0n ? terms.gainShare : terms.lossShare), WHOLE)
