@@ -1,8 +1,11 @@
-/** Checks that the targets of links, images, scripts and so on exist, with the anchor if there is one. */
+/** Checks that the targets of links, images, scripts and so on exist, with the anchor if there is one, and that emails can be opened. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CreateCheck, fileAt, isIndexable, withoutBase } from './check.ts'
-import { type BuiltPage, elementsIn, idsOf, isElsewhere } from './built-page.ts'
+import { type BuiltPage, elementsIn, idsOf, isElsewhere, isMail } from './built-page.ts'
+
+/** The length of a `mailto:` address that Windows hands on. */
+const MAX_MAIL = 2000
 
 export const createLinkCheck: CreateCheck = (site, report) => {
 	/** File → each of its anchors that is linked to → the first page with such a link. */
@@ -15,8 +18,17 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 	/** File → the ids in it, of the pages that were read whole. */
 	const read = new Map<string, readonly string[]>()
 
+	function checkMail({ file }: BuiltPage, url: string): void {
+		if (/(?<!%0D)%0A|%0D(?!%0A)/i.test(url))
+			report(file, `${url} has a line break that isn't %0D%0A`, 'Write %0D%0A, or some mail programs join the lines.')
+		else if (url.length > MAX_MAIL)
+			report(file, `an email of ${url.length} characters is linked to`, 'Shorten it: some mail programs open nothing.')
+		else sound.add(url)
+	}
+
 	function follow(page: BuiltPage, element: string, url: string): void {
 		if (sound.has(url)) return
+		if (isMail(url)) return checkMail(page, url)
 		if (isElsewhere(url)) {
 			report(
 				page.file,

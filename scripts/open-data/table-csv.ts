@@ -1,6 +1,6 @@
-/** Writes and reads tables as CSV: UTF-8, commas, a heading row, LF. The same row always gives the same bytes, so files can be compared. */
+/** Writes and reads tables as CSV: UTF-8, commas, a heading row, CRLF. The same rows always give the same bytes, so files can be compared. */
 import { parse } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
+import { quoted } from '../../src/core/figures-csv.ts'
 import type { TableRow } from './tables.ts'
 
 /** Returns the cells of a row as text. A missing value is an empty cell; lists and records are JSON. */
@@ -12,9 +12,24 @@ export function cellsOf(row: TableRow, columns: readonly string[]): string[] {
 	})
 }
 
-/** @param cells each as long as `columns` */
+/** What a program may read as a number or as true or false. A text of digits that begins with 0, such as a postcode, is neither. */
+const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false)?$/
+
+/**
+ * Returns a table with a byte order mark, without which Excel misreads macrons. Columns of numbers are bare and the others quoted, so
+ * that spreadsheets that can keep the 0 of a postcode do. Empty cells are bare, because databases take a quoted one for a text.
+ * @param cells each as long as `columns`
+ */
 export function csvOf(columns: readonly string[], cells: readonly (readonly string[])[]): string {
-	return stringify([columns, ...cells])
+	const isBare = columns.map((_, column) => cells.every((row) => VALUE.test(row[column] ?? '')))
+	const lines = cells.map((row) => row.map((cell, column) => (isBare[column] ? cell : cellOf(cell))))
+	return `\uFEFF${[columns.map(cellOf), ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`
+}
+
+/** A number isn't taken for a formula, and some programs end a row at a CR. */
+function cellOf(text: string): string {
+	if (text === '') return ''
+	return VALUE.test(text) ? `"${text}"` : quoted(text.replace(/\r\n?/g, '\n'))
 }
 
 /** Parses a table. The heading row is required. */

@@ -124,7 +124,7 @@ ${link('Privacy', address.privacy, 'what is kept and who receives a request')}
 export function securityText(content: Content, site: Site): string {
 	const expires = new Date(content.site.updated)
 	expires.setUTCFullYear(expires.getUTCFullYear() + 1)
-	return `Contact: mailto:${site.email}
+	return `Contact: ${site.mail}
 Expires: ${expires.toISOString()}
 Preferred-Languages: en
 Canonical: ${site.url}/.well-known/security.txt

@@ -1,3 +1,5 @@
+import { messageLinks } from '../core/message-links.ts'
+
 interface Props {
 	/** Subject of the email. */
 	subject: string
@@ -8,18 +10,15 @@ interface Props {
 }
 
 /**
- * Links that open the reader's own email, text messages or WhatsApp with a message ready to send.
- * They work without scripts, and load nothing from elsewhere until one is followed. Place them in a `.row`.
+ * Links that open the reader's own email, text messages or WhatsApp with a message ready to send; without those that can't take
+ * one so long. They work without scripts, and load nothing from elsewhere until one is followed. Place them in a `.row`.
  */
 export function ShareLinks({ subject, text, what }: Props) {
-	const body = encodeURIComponent(text)
-	return [
-		['Email', `mailto:?subject=${encodeURIComponent(subject)}&body=`],
-		// iPhones expect "&" before the message and Android expects "?"; both understand "?&".
-		['Text message', 'sms:?&body='],
-		['WhatsApp', 'https://wa.me/?text='],
-	].map(([label, start]) => (
-		<a key={label} className="button button-quiet" href={start + body} rel="external noopener">
+	const links = messageLinks(subject, text)
+	if (links.length === 0)
+		return <span className="hint">The link is too long for an email or a text message. Copy it and paste it in.</span>
+	return links.map(([label, address]) => (
+		<a key={label} className="button button-quiet" href={address} rel="external noopener">
 			<span className="visually-hidden">{`Share ${what} by `}</span>
 			{label}
 		</a>

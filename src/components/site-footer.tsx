@@ -3,6 +3,7 @@ import type { Link } from '../core/facts/source.ts'
 import type { PageData } from '../core/page-data/page-data.ts'
 import { LinkList } from './link-list.tsx'
 import { useSite } from './site.ts'
+import { SiteEmail } from './site-email.tsx'
 
 /** Links under a heading, folded on a phone to keep pages short. The search stays in view. */
 function Column({ heading, links }: { heading: string; links: Link[] }) {
@@ -39,7 +40,7 @@ export function SiteFooter({ page }: SiteFooterProps) {
 				</div>
 				<div className="footer-end">
 					<p>
-						<a href={`mailto:${site.email}`}>{site.email}</a>
+						<SiteEmail />
 						{page?.correction && (
 							<>
 								<br />

@@ -79,7 +79,8 @@ function unitOf(cells: readonly (Figure | undefined)[]): string | undefined {
 
 const withUnit = (text: string, unit: string | undefined) => (unit ? `${text} (${unit})` : text)
 
-function quoted(text: string): string {
+/** Returns a text as a cell that no spreadsheet takes for a formula. */
+export function quoted(text: string): string {
 	return `"${defuse(text).replaceAll('"', '""')}"`
 }
 

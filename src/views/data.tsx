@@ -26,6 +26,7 @@ export default function DataView({ page }: ViewProps<'data'>) {
 					Each page has links to both at the bottom.
 				</p>
 			</Section>
+			<Spreadsheets />
 			<Section id="programs" heading="For programs">
 				<ul>
 					{page.descriptions.map(({ label, address, note }) => (
@@ -57,6 +58,29 @@ function Licence({ page: { name, licence, credits, citation } }: ViewProps<'data
 				Dates matter: a price or a certificate may have changed since its source was written. An empty cell means we
 				haven’t found that fact. It’s no reflection on the village.{' '}
 				<a href={at.howWeCompare}>How we choose between sources</a>.
+			</p>
+		</Section>
+	)
+}
+
+/** What spreadsheets do to a postcode, and how to stop them: a CSV file can't. */
+function Spreadsheets() {
+	return (
+		<Section id="spreadsheets" heading="Opening a CSV file in a spreadsheet">
+			<p>
+				A spreadsheet may take a postcode for a number and drop the 0 at its start: 0622 becomes 622. The file itself
+				has all four digits. To keep them:
+			</p>
+			<ul>
+				<li>
+					Excel: before you open the file, go to File, Options, Data, and untick “Remove leading zeros”. Or open an
+					empty workbook, choose Data, From Text/CSV, Transform Data, and make the postcode column Text.
+				</li>
+				<li>LibreOffice: when it asks how to open the file, tick “Format quoted field as text”.</li>
+				<li>Google Sheets: choose File, Import, and untick “Convert text to numbers, dates and formulas”.</li>
+			</ul>
+			<p>
+				If a text would run as a formula, it has an apostrophe in front of it. The JSON files have every text as it is.
 			</p>
 		</Section>
 	)

@@ -2,12 +2,12 @@ import { FaqList } from '../components/faq-list.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
-import { useSite, type ViewProps } from '../components/site.ts'
+import type { ViewProps } from '../components/site.ts'
+import { SiteEmail } from '../components/site-email.tsx'
 import { address as at } from '../core/addresses.ts'
 
 /** All questions and answers. */
 export default function FaqView({ page }: ViewProps<'faq'>) {
-	const site = useSite()
 	return (
 		<div className="wrap page with-side">
 			<PageHeader heading="Frequently asked questions" lead="Choose a question to read its answer." />
@@ -26,7 +26,7 @@ export default function FaqView({ page }: ViewProps<'faq'>) {
 						]}
 					/>
 					<p>
-						Or email <a href={`mailto:${site.email}`}>{site.email}</a>.
+						Or email <SiteEmail />.
 					</p>
 				</Section>
 			</div>

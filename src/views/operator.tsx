@@ -10,7 +10,8 @@ import { OperatorRecord } from '../components/operator-record.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PrintNotes } from '../components/print-notes.tsx'
 import { SourcesList } from '../components/sources-list.tsx'
-import { useSite, type ViewProps } from '../components/site.ts'
+import type { ViewProps } from '../components/site.ts'
+import { SiteEmail } from '../components/site-email.tsx'
 import { SignKey } from '../components/sign-key.tsx'
 import { MapNumber, mapEntryId } from '../components/map/map-number.tsx'
 import { VillageRows } from '../components/village-rows.tsx'
@@ -30,7 +31,6 @@ const MAX_QUESTIONS = 8
 
 /** One operator: what it runs, the terms that its villages share, its record, and its villages. The terms of an only village are on that village's page. */
 export default function OperatorView({ page }: ViewProps<'operator'>) {
-	const site = useSite()
 	const { operator, villages } = page
 	const hasOne = villages.length === 1
 	return (
@@ -60,7 +60,7 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 						)}
 						<p className="meta">
 							We last checked this page on {date(operator.checked)}. Spotted a mistake? Email{' '}
-							<a href={`mailto:${site.email}`}>{site.email}</a>. Download this information as a{' '}
+							<SiteEmail />. Download this information as a{' '}
 							<a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a> or, for programmers, as{' '}
 							<a href={dataFile(page.canonical, 'json')}>JSON</a>.
 						</p>

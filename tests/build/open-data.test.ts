@@ -45,6 +45,12 @@ describe('a table', () => {
 		expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
 	})
 
+	test('every file of CSV tells spreadsheets that it is UTF-8', async () => {
+		const files = (await readdir(path.join(site, 'data'), { recursive: true })).filter((name) => name.endsWith('.csv'))
+		expect(files.length).toBeGreaterThan(50)
+		for (const file of files) expect(await inSite(`/data/${file}`), file).toMatch(/^\uFEFF"/)
+	})
+
 	test.each(TABLE_NAMES)('each row of %s keeps to its JSON Schema', async (table) => {
 		const ajv = new Ajv2020({ strict: false, allErrors: true })
 		addFormats.default(ajv)

@@ -46,7 +46,7 @@ test('makes a calendar file in the browser, and asks for and keeps nothing', asy
 	expect(file.suggestedFilename()).toBe(`visit-${village}.ics`)
 	const text = readFileSync(await file.path(), 'utf8')
 	expect(text).toContain('SUMMARY:Visit to Amelia Hart Village\r\n')
-	expect(text).toContain('DTSTART:20261201T103000\r\n')
+	expect(text).toContain('DTSTART;TZID=Pacific/Auckland:20261201T103000\r\n')
 })
 
 test('prints what was written, with lines for the rest', async ({ page }) => {

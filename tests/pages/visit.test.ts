@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { VISIT_PLAN_KEY } from '../../src/core/device/storage-keys.ts'
 import { ALL_QUESTIONS } from '../../src/core/facts/open-questions.ts'
+import { vi } from 'vitest'
 import { expect, screen, test, waitFor } from './reader.ts'
 
 const PRICE = ALL_QUESTIONS[0] ?? ''
@@ -23,4 +24,30 @@ test('a village that is not ours is named, and the rest is kept', async ({ reade
 	await reader.open('/visit?village=atlantis&village=amelia-hart-village')
 	expect(await screen.findByRole('alert')).toHaveTextContent('“atlantis”')
 	expect(await screen.findByRole('region', { name: 'Visit to Amelia Hart Village' })).toBeVisible()
+})
+
+test('a visit that moves stays one meeting in the calendar, and a plan that was kept adds no line to it', async ({
+	reader,
+}) => {
+	const files: Blob[] = []
+	vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `#${files.push(file as Blob)}`)
+	const plan = { 'any:date': '2026-12-01', 'any:time': '10:30\nATTENDEE:mailto:x@y.nz', 'any:with': 'Mere\nATTACH:x' }
+	localStorage.setItem(VISIT_PLAN_KEY, JSON.stringify(plan))
+	await reader.open('/visit')
+	const date = screen.getAllByLabelText('Date')[0]!
+	await waitFor(() => expect(date).toHaveValue('2026-12-01'))
+	const add = screen.getAllByRole('button', { name: 'Add to your calendar' })
+	await reader.click(add[0]!)
+	await reader.clear(date)
+	await reader.type(date, '2026-12-08')
+	await reader.click(add[0]!)
+	await reader.type(screen.getAllByLabelText('Date')[1]!, '2026-12-08')
+	await reader.click(add[1]!)
+	const texts = await Promise.all(files.map((file) => file.text()))
+	const names = texts.map((text) => /^UID:(.*)\r$/m.exec(text)?.[1])
+	expect(names).toHaveLength(3)
+	expect(names[1]).toBe(names[0])
+	expect(names[2]).not.toBe(names[0])
+	expect(texts[1]).toContain('DTSTART;VALUE=DATE:20261208\r\n')
+	expect(texts[0]).not.toMatch(/^ATT/m)
 })

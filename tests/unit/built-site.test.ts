@@ -135,6 +135,16 @@ describe('links', () => {
 			'<script src="https://other.test/x.js"></script>',
 			'<script> fetches https://other.test/x.js',
 		],
+		[
+			'a line of an email',
+			'<a href="mailto:a@x.nz?body=a%0Ab">Email</a>',
+			"mailto:a@x.nz?body=a%0Ab has a line break that isn't %0D%0A",
+		],
+		[
+			'a mail program, with more than it takes,',
+			`<a href="mailto:a@x.nz?body=${'a'.repeat(2000)}">Email</a>`,
+			'an email of 2019 characters is linked to',
+		],
 	])('to %s that is not there', async (_what, body, message) => {
 		expect(await faq({ body })).toEqual([`faq.html  ${message}`])
 	})
@@ -148,7 +158,7 @@ describe('links', () => {
 	})
 	test('to pages, their anchors, files and other sites are followed', async () => {
 		const body = `<a href="/faq#main">a</a><a href="#main">b</a><a href="/icons.svg#x">c</a><a href="https://other.test/x">d</a>
-			<a href="mailto:a@compass.test">e</a><a href="/old?from=here">f</a><svg><use href="/icons.svg#x"></use></svg>`
+			<a href="mailto:a@compass.test?body=a%0D%0Ab">e</a><a href="/old?from=here">f</a><svg><use href="/icons.svg#x"></use></svg>`
 		const icons = '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="x"></symbol></svg>'
 		expect(await issuesWith({ 'faq.html': pageOf('/faq', { body }), 'icons.svg': icons })).toEqual([])
 	})

@@ -52,7 +52,7 @@ describe('references in Markdown', () => {
 	})
 
 	test('ring a telephone number', () => {
-		expect(render('Ring :law[phone].').html).toBe('<p>Ring <a href="tel:093560052">09\u00a0356\u00a00052</a>.</p>')
+		expect(render('Ring :law[phone].').html).toBe('<p>Ring <a href="tel:+6493560052">09\u00a0356\u00a00052</a>.</p>')
 	})
 
 	test('keep the number of a footnote apart from a figure, in copied and in spoken text', () => {

@@ -9,6 +9,7 @@ const site: DescribedSite = {
 	description: 'About it',
 	url: 'https://testland.test',
 	email: 'a@testland.test',
+	mail: 'mailto:a@testland.test',
 	offline: true,
 	previews: true,
 	social: [],

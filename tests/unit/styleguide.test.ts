@@ -13,6 +13,7 @@ const site: DescribedSite = {
 	description: '',
 	url: 'https://compass.test',
 	email: 'a@compass.test',
+	mail: 'mailto:a@compass.test',
 	offline: false,
 	previews: false,
 	social: [],

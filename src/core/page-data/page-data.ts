@@ -22,6 +22,8 @@ export interface Site {
 	/** Origin without a trailing slash. */
 	url: string
 	email: string
+	/** The address of a new email to the site. */
+	mail: string
 	/** Whether the device keeps visited pages for reading without a connection. */
 	offline: boolean
 	/** Whether the pictures that links show were drawn. */

@@ -1,4 +1,4 @@
-import { useSite } from '../../components/site.ts'
+import { SiteEmail } from '../../components/site-email.tsx'
 import { SAVED, SENT } from '../../core/request/request-fields.ts'
 import type { RequestOutcome } from './outbox.ts'
 
@@ -26,10 +26,4 @@ export function OutcomeMessage({ outcome }: { outcome: RequestOutcome }) {
 			form. Please try again, or write to <SiteEmail />.
 		</p>
 	)
-}
-
-/** The site's email address, as a link. */
-export function SiteEmail() {
-	const { email } = useSite()
-	return <a href={`mailto:${email}`}>{email}</a>
 }

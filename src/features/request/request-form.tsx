@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
 import { Quoting } from '../../components/quoting.tsx'
+import { SiteEmail } from '../../components/site-email.tsx'
 import { useSite } from '../../components/site.ts'
 import { address as at } from '../../core/addresses.ts'
 import {
@@ -18,7 +19,7 @@ import { EmailField } from './email-field.tsx'
 import { RequestField } from './request-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { Interest } from './interest.ts'
-import { OutcomeMessage, SiteEmail } from './outcome-message.tsx'
+import { OutcomeMessage } from './outcome-message.tsx'
 import { useRequestForm } from './use-request-form.ts'
 
 interface Props {

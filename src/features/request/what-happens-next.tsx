@@ -1,4 +1,5 @@
 import { useSite } from '../../components/site.ts'
+import { SiteEmail } from '../../components/site-email.tsx'
 import { address as at } from '../../core/addresses.ts'
 
 /** The steps that follow a request, before it is sent and after. */
@@ -16,7 +17,7 @@ export function WhatHappensNext() {
 			<li>We won’t tell any village or operator about you unless you ask us to put you in touch.</li>
 			<li>
 				If you haven’t heard from us after a day, check your junk or spam folder, then email{' '}
-				<a href={`mailto:${site.email}`}>{site.email}</a>.
+				<SiteEmail />.
 			</li>
 		</ol>
 	)

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { Section } from '../../components/section.tsx'
-import { visitAddress } from '../../core/addresses.ts'
+import { useSite } from '../../components/site.ts'
+import { address as at, visitAddress } from '../../core/addresses.ts'
+import { mailtoAddress } from '../../core/message-links.ts'
 
 /** The number of questions shown; the others are folded. */
 const SHOWN = 8
@@ -16,6 +18,7 @@ interface Props {
 /** The questions that the page leaves open, to tick and send. On paper they are blanks among the key terms instead. */
 export function AskVillage({ slug, name, questions }: Props) {
 	const list = useRef<HTMLDivElement>(null)
+	const page = useSite().url + at.village(slug)
 	const more = questions.slice(SHOWN)
 
 	/** The questions that are ticked; all if none is. */
@@ -46,8 +49,8 @@ export function AskVillage({ slug, name, questions }: Props) {
 				</button>
 				<a
 					className="button button-quiet"
-					href={mailWith(name, questions)}
-					onClick={(event) => (event.currentTarget.href = mailWith(name, chosen()))}
+					href={mailWith(name, page, questions)}
+					onClick={(event) => (event.currentTarget.href = mailWith(name, page, chosen()))}
 				>
 					Email<span className="visually-hidden"> these questions</span>
 				</a>
@@ -74,7 +77,10 @@ function Questions({ questions }: { questions: readonly string[] }) {
 	)
 }
 
-function mailWith(name: string, questions: readonly string[]): string {
-	const body = [`My questions about ${name}:`, ...questions.map((question) => `- ${question}`)].join('\n')
-	return `mailto:?subject=${encodeURIComponent(`Questions about ${name}`)}&body=${encodeURIComponent(body)}`
+function mailWith(name: string, page: string, questions: readonly string[]): string {
+	return mailtoAddress({
+		subject: `Questions about ${name}`,
+		body: [`My questions about ${name}:`, ...questions.map((question) => `- ${question}`)].join('\n'),
+		rest: `More questions: ${page}#ask`,
+	})
 }

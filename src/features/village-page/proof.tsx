@@ -1,5 +1,5 @@
 import { AllStatements } from '../../components/all-statements.tsx'
-import { useSite } from '../../components/site.ts'
+import { SiteEmail } from '../../components/site-email.tsx'
 import { SourcesList } from '../../components/sources-list.tsx'
 import { dataFile } from '../../core/addresses.ts'
 import { printedSourcesOf } from '../../core/facts/source.ts'
@@ -7,7 +7,6 @@ import type { VillagePage } from '../../core/page-data/page-data.ts'
 
 /** Every statement with its sources, and where to check them officially. Both fold. */
 export function Proof({ page: { village, official, canonical } }: { page: VillagePage }) {
-	const site = useSite()
 	const cited = [...Object.values(village.facts), ...Object.values(village.planned)].flatMap(printedSourcesOf)
 	return (
 		<div className="folds">
@@ -28,7 +27,7 @@ export function Proof({ page: { village, official, canonical } }: { page: Villag
 						</li>
 					))}
 					<li>
-						Spotted a mistake? Email <a href={`mailto:${site.email}`}>{site.email}</a>.
+						Spotted a mistake? Email <SiteEmail />.
 					</li>
 					<li>
 						Download this information as a <a href={dataFile(canonical, 'csv')}>spreadsheet (CSV)</a> or, for

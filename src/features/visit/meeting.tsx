@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Section } from '../../components/section.tsx'
-import { calendarFile } from '../../core/calendar-file.ts'
+import { calendarFile, isDay } from '../../core/calendar-file.ts'
 import type { TaskGroup } from '../../core/page-data/page-data.ts'
 import { MAX_PLAN_TEXT, planKey } from '../../core/visit-plan.ts'
 import type { Plan } from './use-plan.ts'
@@ -146,12 +146,12 @@ function CalendarButton({ id, title, place, groups, texts }: CalendarProps) {
 
 	function download() {
 		const date = textOf('date')
-		if (!date) return setMessage('Choose a date first.')
+		if (!isDay(date)) return setMessage('Choose a date first.')
 		const questions = groups.flatMap(({ items }) => items.filter(isQuestion))
 		const people = [textOf('with'), textOf('whom')].filter(Boolean).join(', ')
 		const file = calendarFile(
 			{
-				uid: `${id}-${Date.now()}@${location.host}`,
+				uid: `${id}@${location.host}`,
 				title,
 				place,
 				notes: [people, ...questions.map((question) => `- ${question}`)].filter(Boolean).join('\n'),

@@ -21,7 +21,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { dateOrUndated } from '../../../../src/core/format.ts'
+import { dateOrUndated, telephoneAddress } from '../../../../src/core/format.ts'
 import { didYouMean, nearest } from '../../files/nearest.ts'
 import {
 	REFERENCE_NAMES,
@@ -148,7 +148,7 @@ function citeOnce(parent: Parents): void {
 function phrase(value: string, position: TextDirective['position']): Link | Text {
 	const isPhone = /^0[\d ]{7,}$/.test(value)
 	const text: Text = { type: 'text', value: isPhone ? value.replaceAll(' ', '\u00a0') : value, position }
-	return isPhone ? { type: 'link', url: `tel:${value.replaceAll(' ', '')}`, children: [text], position } : text
+	return isPhone ? { type: 'link', url: telephoneAddress(value), children: [text], position } : text
 }
 
 /** Moves a full stop or comma after a reference in front of its footnotes. */
