@@ -6,7 +6,7 @@ import type { OxlintConfig } from 'oxlint'
 type Wall = [from: string, imports: string[], packages?: string[]]
 
 const CORE_PACKAGES = ['geokdbush', 'minisearch']
-const FEATURE_PACKAGES = ['react', 'react-dom/client', 'd3-*', 'idb', 'minisearch', 'zustand', 'zustand/*']
+const FEATURE_PACKAGES = ['react', 'react-dom/client', 'd3-*', 'idb', 'leven', 'minisearch', 'zustand', 'zustand/*']
 
 /**
  * What each folder of the browser's code may import: itself, and what its line names. Lint refuses the rest, also for types and in dynamic

@@ -8,6 +8,7 @@ import { BASE, onHost } from '../src/core/base.ts'
 import { crumbs } from '../src/core/head/breadcrumbs.ts'
 import { APP_ICON, APP_MANIFEST, FEEDS, headOf, type Head } from '../src/core/head/head.ts'
 import { FORMAT } from '../src/core/data-format.ts'
+import { SEARCH_PARAMETERS } from '../src/core/search/search-address.ts'
 import type { DescribedSite, InlinedPage, PageData, PageKind, Site } from '../src/core/page-data/page-data.ts'
 import { structuredData } from './structured-data.ts'
 import { KINDS, loadView } from '../src/kinds.tsx'
@@ -39,7 +40,7 @@ export async function renderPage(
 	const { description: _, ...carried } = site
 	const inlined = { format: FORMAT, address, site: carried, page: forScripts(page) } satisfies InlinedPage
 	return `<!doctype html>
-<html lang="en-NZ">
+<html lang="en-NZ"${page.kind === 'search' ? ` data-asks="${SEARCH_PARAMETERS.join('|')}"` : ''}>
 <head>
 ${headAt(address, page, site, assets.styles(page.kind))}
 </head>

@@ -18,23 +18,11 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 	/** File → the ids in it, of the pages that were read whole. */
 	const read = new Map<string, readonly string[]>()
 
-	function checkMail({ file }: BuiltPage, url: string): void {
-		if (/(?<!%0D)%0A|%0D(?!%0A)/i.test(url))
-			report(file, `${url} has a line break that isn't %0D%0A`, 'Write %0D%0A, or some mail programs join the lines.')
-		else if (url.length > MAX_MAIL)
-			report(file, `an email of ${url.length} characters is linked to`, 'Shorten it: some mail programs open nothing.')
-		else sound.add(url)
-	}
-
 	function follow(page: BuiltPage, element: string, url: string): void {
 		if (sound.has(url)) return
-		if (isMail(url)) return checkMail(page, url)
 		if (isElsewhere(url)) {
-			report(
-				page.file,
-				`<${element}> fetches ${url}`,
-				'Publish the file with the site: pages fetch nothing from elsewhere.',
-			)
+			const fault = isMail(url) ? mailFault(url) : foreign(element, url)
+			if (fault) report(page.file, ...fault)
 			return
 		}
 		const [, target = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? []
@@ -78,6 +66,20 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 					report(file, 'no page links to this page', 'Link to it, or nobody will find it.')
 		},
 	}
+}
+
+const foreign = (element: string, url: string): [message: string, fix: string] => [
+	`<${element}> fetches ${url}`,
+	'Publish the file with the site: pages fetch nothing from elsewhere.',
+]
+
+/** Returns why mail programs can't open an address as it is meant, and what to do. */
+function mailFault(url: string): [message: string, fix: string] | undefined {
+	if (/%0A/i.test(url.replace(/%0D%0A/gi, '')))
+		return [`${url} has a line break that isn't %0D%0A`, 'Write %0D%0A, or some mail programs join the lines.']
+	if (url.length > MAX_MAIL)
+		return [`an email of ${url.length} characters is linked to`, 'Shorten it: some mail programs open nothing.']
+	return undefined
 }
 
 /** Decodes a path; one that can't be decoded is returned unchanged, and matches no file. */

@@ -49,7 +49,7 @@ export function createDevSite(content: Content, palettes: Palettes): DevSite {
 			const page = pageAt(address)
 			return page
 				? { addresses: page.addresses, page: dataAt(page) }
-				: { addresses: [NOT_FOUND_ADDRESS], page: createNotFoundPage(context) }
+				: { addresses: [NOT_FOUND_ADDRESS], page: createNotFoundPage(context, createNamedPages(context)) }
 		},
 		hasPage: (address) => pageAt(address) !== undefined,
 		redirectOf: (address) => {

@@ -14,7 +14,7 @@ import { correctionAddress } from './correction-address.ts'
 import { createContext, type Context } from './context.ts'
 import { gazetteerFile } from './lists/gazetteer-data.ts'
 import type { Page } from './page.ts'
-import { createPages, type Palettes } from './pages.ts'
+import { createNamedPages, createPages, type Palettes } from './pages.ts'
 import { createNotFoundPage } from './pages/not-found-page.ts'
 import { createSite } from './site.ts'
 import { withTableFiles } from './table-files.ts'
@@ -48,7 +48,12 @@ export function writeManifest(
 	writeShared(context, output)
 	const pages = written.map(({ page }) => page)
 	const site = createSite(context, options.previews)
-	const manifest: Manifest = { format: FORMAT, site, notFound: createNotFoundPage(context), pages }
+	const manifest: Manifest = {
+		format: FORMAT,
+		site,
+		notFound: createNotFoundPage(context, createNamedPages(context)),
+		pages,
+	}
 	output.write(MANIFEST_FILE, manifestText(manifest))
 	return { manifest, previews: options.previews ? written.flatMap(({ preview }) => preview ?? []) : [] }
 }

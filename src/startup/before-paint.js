@@ -6,7 +6,7 @@ try {
 } catch {
 	// Storage is refused: the usual size.
 }
-if (location.search) dataset.asked = ''
+if (new RegExp(`[?&](${dataset.asks ?? '[^=]+'})=[^&]`).test(location.search)) dataset.asked = ''
 const { pathname } = location
 addEventListener('popstate', () => {
 	if (!dataset.hydrated && location.pathname !== pathname) location.reload()

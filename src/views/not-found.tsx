@@ -19,7 +19,7 @@ export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 				lead="The address may have been mistyped, or the page may have moved. There’s nothing wrong with your device."
 			/>
 			<div className="closest-beside">
-				<ClosestNames places={page.places} />
+				<ClosestNames page={page} />
 				<section aria-labelledby="search">
 					<h2 id="search">Search for a village</h2>
 					<form className="inline-form" action={at.search} method="get" role="search">
@@ -59,7 +59,7 @@ export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 /** Follows a pattern redirect on hosts without redirect rules; other hosts never show this page for it. */
 function useMoved(redirects: { from: string; to: string }[]): void {
 	const { pathname } = useShownLocation()
-	const to = redirects.find(({ from }) => matchPath(from, pathname))?.to
+	const to = redirects.find(({ from }) => from.endsWith('*') && matchPath(from, pathname))?.to
 	useEffect(() => {
 		if (to) window.location.replace(to)
 	}, [to])

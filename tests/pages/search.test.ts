@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 /** The search, as a reader narrows and widens it. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { VILLAGE_LIST_DATA } from '../../src/core/addresses.ts'
 import type { Chosen } from '../../src/core/search/facets.ts'
 import { search, searchable } from '../../src/core/search/filter-villages.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { at, villages } from './list.ts'
+import { vi } from 'vitest'
 import { arrival, expect, here, lost, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const find = (rows: readonly VillageListRow[], chosen: Chosen) => search(searchable(rows), { chosen, sort: 'name' })
@@ -295,4 +299,24 @@ test('a link from before distances could be chosen finds all villages, nearest f
 	expect(screen.getByLabelText('Within')).toHaveValue('')
 	expect(screen.getByLabelText('Sort by')).toHaveValue('nearest')
 	expect(cards()[0]).toHaveTextContent('less than 1 km from Oakmere')
+})
+
+test('what counts readers is no search: the panel is open, before the first paint and after', async ({ reader }) => {
+	const html = await readFile(path.join(FIXTURE_SITE, 'search.html'), 'utf8')
+	const [, asks = ''] = /<html [^>]*data-asks="([^"]*)"/.exec(html) ?? []
+	const { dataset } = document.documentElement
+	for (const [query, isAsked] of [
+		['?utm_source=x&fbclid=1', false],
+		['?region=', false],
+		['?gclid=2&region=silverhills', true],
+	] as const) {
+		await reader.open(`/search${query}`)
+		await heads(isAsked ? 'match' : 'All')
+		expect(document.querySelector('.search-page')?.classList.contains('panel-open')).toBe(!isAsked)
+		delete dataset['asked']
+		dataset['asks'] = asks
+		await vi.importActual('../../src/startup/before-paint.js')
+		;(window as { takeEarly?: () => void }).takeEarly?.()
+		expect(dataset['asked']).toBe(isAsked ? '' : undefined)
+	}
 })

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { searchAddress } from '../../src/core/addresses.ts'
+import { readQuery, searchAddress } from '../../src/core/addresses.ts'
 import type { SearchChoices } from '../../src/core/search/facets.ts'
 import {
 	appliedOf,
+	asksForAnything,
 	parametersOf,
 	readSearch,
 	severalKindsNote,
@@ -29,6 +30,46 @@ const rows = [
 	village('b', { operator: 'Bupa', operatorSlug: 'bupa' }),
 ]
 const read = (query: string) => readSearch(new URLSearchParams(query), choices, rows)
+
+/** What programs that count readers add to addresses, each alone; and what else asks for nothing. */
+const ASKS_NOTHING = [
+	...'utm_source utm_medium utm_campaign utm_term utm_content utm_id fbclid gclid gbraid wbraid dclid gad_source msclkid'.split(
+		' ',
+	),
+	...'mc_cid mc_eid igshid igsh ttclid twclid li_fat_id _ga _gl _hsenc _hsmi mkt_tok yclid srsltid UTM_SOURCE foo'.split(
+		' ',
+	),
+].map((name) => `?${name}=x`)
+
+describe('a query', () => {
+	test.each([
+		...ASKS_NOTHING,
+		'',
+		'?',
+		'?utm_source=',
+		'?utm_source',
+		'?utm_term=region%3Dauckland',
+		'?utm_source=x&utm_medium=email&utm_campaign=nov&fbclid=1&gclid=2',
+		'?region=',
+		'?q=&region=&sort=',
+	])('%j is no search', (search) => expect(asksForAnything(readQuery(search))).toBe(false))
+
+	test.each([
+		['?region=otago', 'region=otago'],
+		['?region=Otago&utm_source=x', 'region=otago'],
+		['?fbclid=1&region=otago&careLevel=full', 'region=otago&careLevel=full'],
+		['?region=otago?utm_source=x', 'region=otago'],
+		['?utm_source=x?region=otago', 'region=otago'],
+		['?region=otago&amp;careLevel=full', 'region=otago&careLevel=full'],
+		['?q=is+it+warm%3F&fbclid=1', 'q=is+it+warm%3F'],
+		['?sort=largest', 'sort=largest'],
+	])('%j is the search %s', (search, canonical) => {
+		expect(asksForAnything(readQuery(search))).toBe(true)
+		const { criteria, notes } = readSearch(readQuery(search), choices, rows)
+		expect(searchAddress(parametersOf(criteria))).toBe(`/search?${canonical}`)
+		expect(notes).toEqual([])
+	})
+})
 
 describe('readSearch', () => {
 	test('reads the three parameters of the specification, and the others', () => {

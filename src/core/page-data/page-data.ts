@@ -518,8 +518,10 @@ export interface OfflinePage extends PageBase {
 }
 export interface NotFoundPage extends PageBase {
 	kind: 'not-found'
-	/** Pattern redirects, for hosts without redirect rules. */
+	/** Where addresses lead that have no page: patterns, aliases of places and operators. */
 	redirects: { from: string; to: string }[]
+	/** All pages but those about one village or operator, and of one of the three kinds of location page. */
+	pages: Link[]
 	places: PlaceCount[]
 }
 /** Page data at the address of a redirect, so that the client's router can follow it. */

@@ -1,4 +1,5 @@
 /** The fields, rules and messages of the information request, for the browser and every host. */
+import { readQuery } from '../addresses.ts'
 import { cleanWords } from '../sent-words.ts'
 import { isEmail, tidyEmail } from './email.ts'
 
@@ -99,7 +100,7 @@ const MAX_REQUESTED = 20
  * @example requestedSlugs('?v=a,b,a') // ['a', 'b']
  */
 export function requestedSlugs(search: string): string[] {
-	const slugs = new URLSearchParams(search)
+	const slugs = readQuery(search)
 		.getAll('v')
 		.flatMap((value) => value.split(','))
 		.map((slug) => cleanWords(slug, MAX_SLUG_LENGTH).toLowerCase())

@@ -43,6 +43,18 @@ export const SORTS: Record<Sort, string> = {
 	price: 'Lowest current price',
 }
 
+/** What a search may ask for in an address. */
+export const SEARCH_PARAMETERS: readonly (keyof SearchParameters)[] = [
+	'q',
+	...FACET_PARAMETERS,
+	'sort',
+	'near',
+	'within',
+]
+
+/** Whether an address asks for anything. `utm_source`, `fbclid` and the like are for those who count readers. */
+export const asksForAnything = (query: URLSearchParams): boolean => SEARCH_PARAMETERS.some((name) => query.get(name))
+
 /** The maximum number of values of a parameter, and of notes: a link with more is broken. */
 const MAX_VALUES = 200
 const MAX_NOTES = 6

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { comparisonAddress, type CompareSettings } from '../../core/addresses.ts'
+import { comparisonAddress, readQuery, type CompareSettings } from '../../core/addresses.ts'
 import { COMPARE_LIMIT, readCompare } from '../../core/compare/compare-address.ts'
 import { bySlug } from '../../core/search/village-list-file.ts'
 import type { Compared } from '../../core/page-data/page-data.ts'
@@ -30,7 +30,7 @@ export function useComparisonChanges({ compared, rows, choosable, settings, isPa
 	/** The address as it is now, so that several quick changes don't undo each other. */
 	const current = () => {
 		const listed = bySlug(choosable)
-		const { shown } = readCompare(new URLSearchParams(location.search), (slug) => listed.get(slug)?.slug)
+		const { shown } = readCompare(readQuery(location.search), (slug) => listed.get(slug)?.slug)
 		return shown.length > 0 || !isPair ? shown : slugs
 	}
 	/** @param isStep whether it gets an entry in the history, so that Back undoes it; moving and filtering don't */

@@ -16,8 +16,7 @@ export function WhatHappensNext() {
 			</li>
 			<li>We won’t tell any village or operator about you unless you ask us to put you in touch.</li>
 			<li>
-				If you haven’t heard from us after a day, check your junk or spam folder, then email{' '}
-				<SiteEmail />.
+				If you haven’t heard from us after a day, check your junk or spam folder, then email <SiteEmail />.
 			</li>
 		</ol>
 	)

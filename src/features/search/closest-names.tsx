@@ -1,34 +1,31 @@
 import { useEffect, useState } from 'react'
 import { LinkList } from '../../components/link-list.tsx'
 import type { Link } from '../../core/facts/source.ts'
-import type { PlaceCount } from '../../core/places/place-count.ts'
+import type { NotFoundPage } from '../../core/page-data/page-data.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 
-const NO_PLACES: readonly PlaceCount[] = []
-
 /**
- * For the not-found page: the names closest to the last part of the address. The server does not know the address, so
+ * For the not-found page: the pages that the address most likely means. The server does not know the address, so
  * the page keeps room for them, and nothing below moves when they come.
  */
-export function ClosestNames({ places = NO_PLACES }: { places?: readonly PlaceCount[] }) {
-	const { pathname } = useShownLocation()
+export function ClosestNames({ page }: { page: NotFoundPage }) {
+	const { pathname, search, hash } = useShownLocation()
 	const { state, rows } = useVillageList()
 	const [found, setFound] = useState<readonly Link[]>()
 
 	useEffect(() => {
-		const text = lastSegment(pathname)
-		if (state !== 'ready' || !text) return
+		if (state !== 'ready') return
 		let current = true
 		import('./closest.ts').then(
-			({ closestNames }) => current && setFound(closestNames(text, rows, places)),
+			({ meantPages }) => current && setFound(meantPages({ pathname, search, hash, host: location.host }, rows, page)),
 			// If it fails, the page has other links.
 			() => {},
 		)
 		return () => {
 			current = false
 		}
-	}, [pathname, state, rows, places])
+	}, [pathname, search, hash, state, rows, page])
 
 	const some = found !== undefined && found.length > 0
 	return (
@@ -41,17 +38,4 @@ export function ClosestNames({ places = NO_PLACES }: { places?: readonly PlaceCo
 			)}
 		</section>
 	)
-}
-
-/** The last part of an address as words; an address may hold any bytes. */
-function lastSegment(pathname: string): string {
-	const segment = pathname.split('/').filter(Boolean).at(-1) ?? ''
-	try {
-		return decodeURIComponent(segment)
-			.replace(/\.html?$/, '')
-			.replace(/[-_+]+/g, ' ')
-			.slice(0, 100)
-	} catch {
-		return ''
-	}
 }

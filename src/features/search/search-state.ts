@@ -1,9 +1,15 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
-import { searchAddress } from '../../core/addresses.ts'
+import { readQuery, searchAddress } from '../../core/addresses.ts'
 import { FACETS, type Facet, type SearchChoices } from '../../core/search/facets.ts'
 import type { Position } from '../../core/distance.ts'
-import { parametersOf, readSearch, withValues, type SearchCriteria } from '../../core/search/search-address.ts'
+import {
+	asksForAnything,
+	parametersOf,
+	readSearch,
+	withValues,
+	type SearchCriteria,
+} from '../../core/search/search-address.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { AMENITIES, isIn } from '../../core/vocabulary.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
@@ -47,19 +53,24 @@ export type SearchState = ReturnType<typeof useSearchState>
 export function useSearchState(choices: SearchChoices, rows: readonly VillageListRow[]) {
 	const ready = useHydrated()
 	const location = useShownLocation()
-	const query = ready ? location.search : ''
+	const search = ready ? location.search : ''
 	const state = ready ? (location.state as EntryState | null) : null
 	const navigate = useNavigate()
-	const { criteria, notes } = useMemo(() => {
-		const { criteria, notes } = readSearch(new URLSearchParams(query), choices, rows)
+	const { criteria, notes, isAsked } = useMemo(() => {
+		const query = readQuery(search)
+		const { criteria, notes } = readSearch(query, choices, rows)
 		const amenities = texts(state?.amenities).filter((amenity) => isIn(AMENITIES, amenity))
 		const here = isPoint(state?.here) ? { here: state.here } : {}
-		return { notes, criteria: { ...withValues(criteria, 'amenities', amenities), ...here } }
-	}, [query, state, choices, rows])
+		return {
+			notes,
+			criteria: { ...withValues(criteria, 'amenities', amenities), ...here },
+			isAsked: asksForAnything(query),
+		}
+	}, [search, state, choices, rows])
 	const first = useMemo(() => readLayout(state?.layout), [state])
 	const [layout, write] = useEntryState('search', first, readLayout)
 	/** Folded once something is searched for. Undefined on the server, which does not know. */
-	const isPanelOpen = ready ? (layout.panel ?? query === '') : undefined
+	const isPanelOpen = ready ? (layout.panel ?? !isAsked) : undefined
 
 	/** Up to date also between a press and the drawing of what follows from it. */
 	const latest = useRef({ criteria, layout, isPanelOpen, write })
