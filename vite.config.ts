@@ -27,7 +27,7 @@ export default defineConfig({
 				codeSplitting: {
 					groups: [
 						{ name: 'router', test: /react-router/ },
-						{ name: 'shared', test: /[\\/]src[\\/]|zustand/, minShareCount: 11 },
+						{ name: 'shared', test: /[\\/]src[\\/]|zustand/, minShareCount: 9 },
 					],
 				},
 			},

@@ -27,11 +27,12 @@ const MAX_SCRIPTS_OF: Partial<Record<PageKind, number>> = {
 	costs: 118,
 	quiz: 114,
 	request: 105,
-	guide: 99,
+	guide: 100,
 	place: 104,
 	location: 104,
-	operator: 107,
+	operator: 108,
 	village: 108,
+	money: 121,
 }
 
 /** The start of every village's address. */

@@ -1,6 +1,6 @@
 /** Works out where a reader can suggest a correction of a page. */
 import { address } from '../../src/core/addresses.ts'
-import { mailtoAddress } from '../../src/core/message-links.ts'
+import { mailTo } from '../../src/core/message-links.ts'
 import type { PageData } from '../../src/core/page-data/page-data.ts'
 import type { SiteContent } from '../content/schemas/schemas.ts'
 
@@ -14,8 +14,7 @@ export function correctionAddress(
 	{ repository, email, url }: Pick<SiteContent, 'repository' | 'email' | 'url'>,
 ): string {
 	const file = fileOf(page)
-	if (!repository || file === undefined)
-		return mailtoAddress({ to: email, subject: 'Correction', body: url + page.canonical })
+	if (!repository || file === undefined) return mailTo(email, 'Correction', url + page.canonical)
 	const { host, name, branch } = repository
 	const edit = host === 'github' ? `https://github.com/${name}/edit` : `https://gitlab.com/${name}/-/edit`
 	return `${edit}/${branch}/content/${file}`

@@ -1,5 +1,5 @@
 import type { Link } from '../../src/core/facts/source.ts'
-import { mailtoAddress } from '../../src/core/message-links.ts'
+import { mailTo } from '../../src/core/message-links.ts'
 import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
 import type { Context } from './context.ts'
 import { operatorLink } from './records/operator-details.ts'
@@ -17,7 +17,7 @@ export function createSite({ content, places, operatorById }: Context, previews:
 		description,
 		url,
 		email,
-		mail: mailtoAddress({ to: email }),
+		mail: mailTo(email),
 		offline,
 		previews,
 		social: social.map(({ label, url }) => ({ label, address: url })),

@@ -1,7 +1,7 @@
 /** Makes the descriptions of the open data for programs from `TABLES`: JSON Schema, datapackage.json, data.json and OpenAPI. */
 import { z } from 'zod'
 import { CHANGES_FEED, DATA_CATALOGUE, address, dataFile, schemaFile } from '../../src/core/addresses.ts'
-import { mailtoAddress } from '../../src/core/message-links.ts'
+import { mailTo } from '../../src/core/message-links.ts'
 import { LICENCE, PLACES_CREDIT, TABLES, TABLE_NAMES, type TableName } from './tables.ts'
 
 export interface About {
@@ -118,7 +118,7 @@ export function dataCatalogue(about: About) {
 			keyword: ['retirement villages', 'aged care', 'New Zealand', table],
 			modified: about.modified,
 			publisher: { '@type': 'org:Organization', name: about.name },
-			contactPoint: { '@type': 'vcard:Contact', fn: about.name, hasEmail: mailtoAddress({ to: about.email }) },
+			contactPoint: { '@type': 'vcard:Contact', fn: about.name, hasEmail: mailTo(about.email) },
 			accessLevel: 'public',
 			rights: null,
 			license: LICENCE.path,

@@ -11,13 +11,10 @@ interface Props {
 
 /**
  * Links that open the reader's own email, text messages or WhatsApp with a message ready to send; without those that can't take
- * one so long. They work without scripts, and load nothing from elsewhere until one is followed. Place them in a `.row`.
+ * one so long, so that the page also offers to copy it. They work without scripts, and load nothing from elsewhere until one is followed. Place them in a `.row`.
  */
 export function ShareLinks({ subject, text, what }: Props) {
-	const links = messageLinks(subject, text)
-	if (links.length === 0)
-		return <span className="hint">The link is too long for an email or a text message. Copy it and paste it in.</span>
-	return links.map(([label, address]) => (
+	return messageLinks(subject, text).map(([label, address]) => (
 		<a key={label} className="button button-quiet" href={address} rel="external noopener">
 			<span className="visually-hidden">{`Share ${what} by `}</span>
 			{label}

@@ -5,54 +5,39 @@
  * one it cuts the rest, or opens nothing.
  */
 const MAX_ADDRESS = 1900
-/** The maximum length of a subject, and of an email address. */
-const MAX_LINE = 120
-/** The maximum length of a text message, in characters: ten parts of 153, or of 67 with letters that aren't in its usual alphabet. */
-const MAX_TEXT = 1530
-const MAX_OTHER_TEXT = 670
+/** Of one that opens a text message: ten parts of 67 letters, if some aren't in its usual alphabet. */
+const MAX_TEXT_ADDRESS = 1000
+/** As RFC 6068 asks for: some mail programs join lines that end otherwise. */
+const BREAK = '%0D%0A'
 
-export interface Mail {
-	/** Absent: the reader chooses. */
-	to?: string
-	subject?: string
-	body?: string
-	/** A line that ends a body which is too long, in place of the lines that don't fit. */
-	rest?: string
+/** Encodes a text for an address: composed, and without halves of characters, which can't be encoded. */
+const encodeText = (text: string, lineBreak = '%0A') =>
+	encodeURIComponent(text.normalize().replace(/\p{Cs}/gu, '')).replace(/%0D%0A|%0[AD]|%E2%80%A[89]/g, lineBreak)
+
+const mailStart = (subject: string) => `mailto:?subject=${encodeText(subject.slice(0, 120), '%20')}&body=`
+
+/**
+ * Returns the address of a new email; the reader chooses to whom.
+ * @param rest ends a body that is too long, in place of the lines that don't fit
+ * @example newMail('Pātai', 'Kia ora\nMere') === 'mailto:?subject=P%C4%81tai&body=Kia%20ora%0D%0AMere'
+ */
+export function newMail(subject: string, body: string, rest = ''): string {
+	const start = mailStart(subject)
+	const text = encodeText(body, BREAK)
+	const room = MAX_ADDRESS - start.length
+	if (text.length <= room) return start + text
+	const end = BREAK + encodeText(rest, BREAK)
+	// Whole lines only.
+	return start + text.slice(0, Math.max(0, text.lastIndexOf(BREAK, room - end.length))) + end
 }
 
 /**
- * Returns the address of a new email, whose line breaks are CRLF, as RFC 6068 asks for.
- * @example mailtoAddress({ to: 'a@x.nz', body: 'Kia ora\nMere' }) === 'mailto:a@x.nz?body=Kia%20ora%0D%0AMere'
+ * Returns the address of an email to someone.
+ * @example mailTo('a@x.nz', 'Correction', 'https://x.nz/faq') === 'mailto:a@x.nz?subject=Correction&body=https%3A%2F%2Fx.nz%2Ffaq'
  */
-export function mailtoAddress({ to = '', subject = '', body = '', rest = '' }: Mail): string {
-	const start = `mailto:${encoded(oneLine(to)).replaceAll('%40', '@')}`
-	const about = subject && `subject=${encoded(oneLine(subject))}`
-	const text = fitting(body, MAX_ADDRESS - start.length - about.length, rest)
-	const query = [about, text && `body=${text}`].filter(Boolean).join('&')
-	return query ? `${start}?${query}` : start
-}
-
-/** Encodes as much of a body as there is room for. */
-function fitting(body: string, room: number, rest: string): string {
-	const whole = encoded(body, BREAK)
-	if (whole.length <= room) return whole
-	const end = rest && BREAK + encoded(rest, BREAK)
-	let kept = ''
-	for (const character of body.normalize().replaceAll('\r\n', '\n')) {
-		const next = kept + encoded(character, BREAK)
-		if (next.length + end.length > room) break
-		kept = next
-	}
-	return (rest ? kept.replace(/%0D%0A(?!.*%0D%0A).*/, '') : kept) + end
-}
-
-const BREAK = '%0D%0A'
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, MAX_LINE)
-
-/** Without halves of characters, which can't be encoded. */
-function encoded(text: string, lineBreak = '%0A'): string {
-	return encodeURIComponent(text.normalize().replace(/\p{Cs}/gu, '')).replace(/%0D%0A|%0[AD]|%E2%80%A[89]/g, lineBreak)
+export function mailTo(to: string, subject?: string, body = ''): string {
+	const address = `mailto:${encodeText(to).replaceAll('%40', '@')}`
+	return subject === undefined ? address : newMail(subject, body).replace('mailto:', address)
 }
 
 /**
@@ -60,12 +45,12 @@ function encoded(text: string, lineBreak = '%0A'): string {
  * @param subject of an email
  */
 export function messageLinks(subject: string, text: string): [program: string, address: string][] {
-	const isText = text.length <= (/[^\n -~]/.test(text) ? MAX_OTHER_TEXT : MAX_TEXT)
+	const body = encodeText(text)
 	const links: [string, string][] = [
-		['Email', `mailto:?subject=${encoded(oneLine(subject))}&body=${encoded(text, BREAK)}`],
+		['Email', mailStart(subject) + encodeText(text, BREAK)],
 		// iPhones expect "&" before the message and Android expects "?"; both understand "?&".
-		['Text message', `sms:?&body=${encoded(text)}`],
-		['WhatsApp', `https://wa.me/?text=${encoded(text)}`],
+		['Text message', `sms:?&body=${body}`],
+		['WhatsApp', `https://wa.me/?text=${body}`],
 	]
-	return links.filter(([program, { length }]) => length <= MAX_ADDRESS && (isText || program !== 'Text message'))
+	return links.filter(([, address]) => address.length <= (address.startsWith('s') ? MAX_TEXT_ADDRESS : MAX_ADDRESS))
 }

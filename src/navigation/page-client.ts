@@ -4,9 +4,10 @@ import { pageDataPath } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
 import { FormatError, checkFormat } from '../core/data-format.ts'
 import type { PageData, PageFile, RedirectData } from '../core/page-data/page-data.ts'
+import { reloadPage } from './typed.ts'
 
 /**
- * Why a file could not be loaded: `missing` (the host has no such file), `outdated` (it is of another version than this page), or
+ * Why a file or code could not be loaded: `missing` (the host has no such file), `outdated` (it is of another version than this page), or
  * `unreachable` (no answer: the connection or the host is down).
  */
 export class LoadError extends Error {
@@ -58,6 +59,8 @@ export async function readAnswer<T>({ path, decode }: DataFile<T>, response: Res
 	try {
 		return await decode(await response.json())
 	} catch (cause) {
+		// The code that reads the file is fetched too.
+		if (cause instanceof LoadError) throw cause
 		throw new LoadError(cause instanceof FormatError ? 'outdated' : 'unreachable', path, cause)
 	}
 }
@@ -135,4 +138,4 @@ export function stateOf<T>(files: Readonly<Record<string, Loaded<unknown>>>, { p
 }
 
 /** The client of this visit. It isn't used on the server. */
-export const pageClient = createPageClient({ fetch: (url) => fetch(url), reload: () => location.reload() })
+export const pageClient = createPageClient({ fetch: (url) => fetch(url), reload: reloadPage })

@@ -3,6 +3,7 @@ import type { Location } from 'react-router'
 import { SLOW_MS } from '../components/loading-screen.tsx'
 import type { PageData, RedirectData } from '../core/page-data/page-data.ts'
 import { LoadError, needsReload } from './page-client.ts'
+import { reloadPage } from './typed.ts'
 import { useNavigate } from './use-navigate.ts'
 
 /** What is on the screen: a page, or the error that kept it from loading. */
@@ -47,7 +48,7 @@ export function useLoadedPage(
 		load().catch((error: unknown) => {
 			// The router has already changed the address; the old page stays until the document loads.
 			if (!needsReload(error)) arrive({ location: latest.current, error: forReader(error) })
-			else if (isCurrent) window.location.reload()
+			else if (isCurrent) reloadPage()
 		})
 		return () => {
 			isCurrent = false

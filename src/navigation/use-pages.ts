@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { PageKind, PageOf } from '../core/page-data/page-data.ts'
-import { pageClient, pageDataFile, stateOf } from './page-client.ts'
+import { needsReload, pageClient, pageDataFile, stateOf } from './page-client.ts'
 
 /**
  * Loads the pages at these canonical addresses, all of one kind. One that is neither in `pages` nor in `failed` is loading. A page of another kind counts as failed.
@@ -19,5 +19,14 @@ export function usePages<K extends PageKind>(kind: K, addresses: readonly string
 		if (loaded.state === 'ready' && loaded.value.kind === kind) pages.set(address, loaded.value as PageOf<K>)
 		else if (loaded.state !== 'pending') failed.push(address)
 	}
-	return { pages, failed, retry: () => failed.forEach((address) => pageClient.retry(pageDataFile(address))) }
+	return {
+		pages,
+		failed,
+		/** Whether only a reload helps one of those that failed. */
+		hasChanged: failed.some((address) => {
+			const loaded = stateOf(files, pageDataFile(address))
+			return loaded.state !== 'failed' || needsReload(loaded.error)
+		}),
+		retry: () => failed.forEach((address) => pageClient.retry(pageDataFile(address))),
+	}
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { VILLAGE_LIST_DATA } from '../core/addresses.ts'
 import { decodeVillageList, type VillageListRow } from '../core/search/village-list-file.ts'
-import { pageClient, stateOf, type DataFile } from './page-client.ts'
+import { needsReload, pageClient, stateOf, type DataFile } from './page-client.ts'
 
 export type VillageList = ReturnType<typeof useVillageList>
 
@@ -16,5 +16,11 @@ export const villageRows = () => pageClient.load(LIST)
 export function useVillageList() {
 	const loaded = pageClient.useFiles((files) => stateOf(files, LIST))
 	useEffect(() => pageClient.prefetch(LIST), [])
-	return { state: loaded.state, rows: loaded.state === 'ready' ? loaded.value : NONE, retry }
+	return {
+		state: loaded.state,
+		rows: loaded.state === 'ready' ? loaded.value : NONE,
+		/** Whether only a reload helps. */
+		hasChanged: loaded.state === 'failed' && needsReload(loaded.error),
+		retry,
+	}
 }

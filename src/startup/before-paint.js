@@ -1,12 +1,12 @@
-// Why: docs/decisions/0010 and 0014. Sent as it is, so it says little here.
+// Sent as it is. Why: docs/decisions/0010, 0014.
 const { dataset } = document.documentElement
 try {
 	const size = localStorage.getItem('text-size')
 	if (size) dataset.textSize = size
 } catch {
-	// Storage is refused: the usual size.
+	// Storage is refused.
 }
-if (new RegExp(`[?&](${dataset.asks ?? '[^=]+'})=[^&]`).test(location.search)) dataset.asked = ''
+if (location.search.match(`[?&](${dataset.asks ?? '.+'})=[^&]`)) dataset.asked = ''
 const { pathname } = location
 addEventListener('popstate', () => {
 	if (!dataset.hydrated && location.pathname !== pathname) location.reload()

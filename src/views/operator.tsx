@@ -59,10 +59,9 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 							</Fold>
 						)}
 						<p className="meta">
-							We last checked this page on {date(operator.checked)}. Spotted a mistake? Email{' '}
-							<SiteEmail />. Download this information as a{' '}
-							<a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a> or, for programmers, as{' '}
-							<a href={dataFile(page.canonical, 'json')}>JSON</a>.
+							We last checked this page on {date(operator.checked)}. Spotted a mistake? Email <SiteEmail />. Download
+							this information as a <a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a> or, for programmers,
+							as <a href={dataFile(page.canonical, 'json')}>JSON</a>.
 						</p>
 					</div>
 					{villages.length > 0 && (

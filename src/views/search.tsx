@@ -1,4 +1,4 @@
-import { Suspense, lazy, useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '../components/button.tsx'
 import { useMedia } from '../components/media.ts'
 import { PageHeader } from '../components/page-header.tsx'
@@ -6,6 +6,7 @@ import { Quoting } from '../components/quoting.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { count } from '../core/format.ts'
 import { usualSort } from '../core/search/search-address.ts'
+import { createPart } from '../navigation/late-code.tsx'
 import { ResultOrder } from '../features/search/result-order.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { SearchLine } from '../features/search/search-line.tsx'
@@ -16,8 +17,14 @@ import { SearchWithoutScripts } from '../features/search/search-without-scripts.
 import { useSearch, type Search } from '../features/search/use-search.ts'
 import { afterPaint } from '../navigation/after-paint.ts'
 
-const SearchFilters = lazy(() => import('../features/search/search-filters.tsx'))
-const SearchMap = lazy(() => import('../features/search/search-map.tsx'))
+const SearchFilters = createPart(
+	'We couldn’t load the filters',
+	async () => (await import('../features/search/search-filters.tsx')).default,
+)
+const SearchMap = createPart(
+	'We couldn’t load the map',
+	async () => (await import('../features/search/search-map.tsx')).default,
+)
 
 /** The screen width from which list and map are side by side, as in the style sheet. */
 const WIDE = '(min-width: 62.5em)'
@@ -28,11 +35,7 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 	const { outcome, layout, isPanelOpen, setCriteria, setLayout, isShown } = search
 	const isWide = useMedia(WIDE)
 	const heading = useRef<HTMLHeadingElement>(null)
-	const map = (
-		<Suspense>
-			<SearchMap outcome={outcome} rows={search.bySlug} setCriteria={setCriteria} />
-		</Suspense>
-	)
+	const map = <SearchMap outcome={outcome} rows={search.bySlug} setCriteria={setCriteria} />
 
 	return (
 		<div className={classOf(search)}>
@@ -54,11 +57,7 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 				heading={heading}
 			>
 				<section id="filters" className="filters needs-script" aria-label="Filters" hidden={!layout.filters}>
-					{layout.filters && (
-						<Suspense>
-							<SearchFilters search={search} heading={heading} />
-						</Suspense>
-					)}
+					{layout.filters && <SearchFilters search={search} heading={heading} />}
 				</section>
 			</SearchForm>
 			<div className="search-columns needs-script">

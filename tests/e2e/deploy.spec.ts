@@ -3,6 +3,7 @@ import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { test } from './own-host.ts'
+import { compareAddress } from '../../src/core/addresses.ts'
 import { village } from './pages.ts'
 import { expect, hydrated, watchRequests } from './site.ts'
 
@@ -26,7 +27,7 @@ function renameScripts(site: string, whole: boolean): void {
 			if (whole) writeFileSync(path.join(folder, renamed(file)), renamed(text))
 		}
 	}
-	for (const page of ['index', 'faq', 'quiz', 'request', `villages/${village}`]) {
+	for (const page of ['index', 'faq', 'quiz', 'request', 'compare', `villages/${village}`]) {
 		const file = path.join(site, `${page}.html`)
 		writeFileSync(file, renamed(readFileSync(file, 'utf8')))
 	}
@@ -69,6 +70,21 @@ test('a deploy that lost its code gives a page to read, and no loop', async ({ p
 	await settled()
 	expect(loaded).toEqual(['/faq'])
 	await expect(page.getByText('Something went wrong')).toHaveCount(0)
+})
+
+test('a part whose code is gone asks for a reload, after which it is there', async ({ page, host }) => {
+	await page.goto(compareAddress([village, 'lantern-cove-village']))
+	await hydrated(page)
+	const open = page.getByRole('button', { name: 'Enter the prices you’ve been quoted' })
+	await expect(open).toBeVisible()
+	deploy(host.site)
+	await open.click()
+	const said = page.getByRole('alert').filter({ hasText: 'We couldn’t load the fields for prices' })
+	await expect(said).toContainText('Our website has changed since you opened this page.')
+	await said.getByRole('button', { name: 'Reload the page' }).click()
+	await expect(said).toHaveCount(0)
+	await open.click()
+	await expect(page.getByLabel('Price at Amelia Hart Village, in dollars')).toBeVisible()
 })
 
 test('what was typed into a request is sent, or still there', async ({ page, host }) => {

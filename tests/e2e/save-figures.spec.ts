@@ -92,7 +92,8 @@ test('the money in hand is saved, with what is short below zero', async ({ page,
 	// Without a connection it says what to do.
 	await page.route('**/assets/**', (route) => route.abort())
 	await button(page, 'Money in hand').press('Enter')
-	await expect(page.getByText('We couldn’t make the file. Please check your connection.')).toBeVisible()
+	await expect(page.getByRole('alert')).toContainText('We couldn’t make the file')
+	await expect(page.getByRole('alert')).toContainText('Please check your connection and try again.')
 	await page.unroute('**/assets/**')
 	const { name, rows } = await save(page, 'Money in hand')
 	expect(name).toBe('money-money-in-hand-at-each-age.csv')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readQuery, searchAddress } from '../../src/core/addresses.ts'
+import { searchAddress } from '../../src/core/addresses.ts'
+import { readQuery } from '../../src/core/read-query.ts'
 import type { SearchChoices } from '../../src/core/search/facets.ts'
 import {
 	appliedOf,

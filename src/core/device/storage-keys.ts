@@ -33,5 +33,7 @@ export const MONEY_KEY = 'money-figures'
 
 /** JSON: the entry prices that the reader was quoted, by village. */
 export const QUOTED_PRICES_KEY = 'quoted-prices'
+/** JSON: what was typed on a page that had to be loaded again, until it is there again. */
+export const TYPED_KEY = 'typed'
 export const DRAFT_KEY = 'enquiry-draft'
 export const CTA_DISMISSED_KEY = 'sticky-cta-dismissed'

@@ -107,6 +107,13 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 	},
 	{
 		where: 'sessionStorage',
+		key: keys.TYPED_KEY,
+		name: 'What you typed on a page that had to be reloaded',
+		what: 'Our website changed while you had the page open, and you reloaded it.',
+		until: 'It stays until the page is back, or you close the tab',
+	},
+	{
+		where: 'sessionStorage',
 		key: keys.CTA_DISMISSED_KEY,
 		name: 'The bar you closed',
 		what: 'A reminder that you closed the “Find my village” bar at the bottom of the page, so that it doesn’t keep coming back.',

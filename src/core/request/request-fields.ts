@@ -1,5 +1,5 @@
 /** The fields, rules and messages of the information request, for the browser and every host. */
-import { readQuery } from '../addresses.ts'
+import { readQuery } from '../read-query.ts'
 import { cleanWords } from '../sent-words.ts'
 import { isEmail, tidyEmail } from './email.ts'
 

@@ -27,9 +27,7 @@ export interface FoundByText {
 type Places = typed.LookUpPlace | 'pending' | 'failed' | 'none'
 
 /** Instead of what was guessed, because nobody knows what was meant. */
-const NO_PLACES = [
-	'We couldn’t load our list of places, so we searched only what we say about villages. Reload the page to try again.',
-]
+const NO_PLACES = ['We couldn’t load our list of places, so we searched only what we say about villages.']
 
 const NOTHING: FoundByText = { rank: new Map(), open: new Map(), notes: [] }
 /** The country's name, which says nothing about where in it. */

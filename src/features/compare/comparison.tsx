@@ -1,9 +1,9 @@
 /** The comparison: the field that adds to it, and what is compared once it has loaded. */
-import { Suspense, lazy } from 'react'
 import { comparisonAddress } from '../../core/addresses.ts'
 import { COMPARE_LIMIT, type CompareChoice } from '../../core/compare/compare-address.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
+import { createPart } from '../../navigation/late-code.tsx'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { ColumnControls } from './column-controls.tsx'
 import { FromShortlist, Start } from './compare-start.tsx'
@@ -13,9 +13,10 @@ import { Toolbar } from './toolbar.tsx'
 import { TownChoice } from './town-choice.tsx'
 import { useComparisonChanges } from './use-comparison-changes.ts'
 
-// Loaded later, because few readers see them. Without them, the rest still works.
-const Joined = lazy(() => import('./joined.tsx').catch(() => ({ default: () => <></> })))
-const Dropped = lazy(() => import('./dropped.tsx').catch(() => ({ default: () => <></> })))
+const NOTE_FAILED = 'We couldn’t load a note on this comparison'
+// Loaded later, because few readers see them.
+const Joined = createPart(NOTE_FAILED, async () => (await import('./joined.tsx')).default)
+const Dropped = createPart(NOTE_FAILED, async () => (await import('./dropped.tsx')).default)
 
 interface Props {
 	page: ComparePage
@@ -41,17 +42,9 @@ export function Comparison({ page, compared, choice, joined, rows, choosable, si
 			<p className="visually-hidden" role="status">
 				{changes.message}
 			</p>
-			{isLeftOut(choice) && !isPending && (
-				<Suspense>
-					<Dropped choice={choice} nameOf={nameIn(choosable)} />
-				</Suspense>
-			)}
+			{isLeftOut(choice) && !isPending && <Dropped choice={choice} nameOf={nameIn(choosable)} />}
 			<div role="status">
-				{!isPending && joined.length > 0 && (
-					<Suspense>
-						<Joined rows={rows} joined={joined} onKeepOnly={changes.keepOnly} />
-					</Suspense>
-				)}
+				{!isPending && joined.length > 0 && <Joined rows={rows} joined={joined} onKeepOnly={changes.keepOnly} />}
 			</div>
 			<section aria-labelledby="comparison">
 				{isPending ? (

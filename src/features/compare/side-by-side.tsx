@@ -1,9 +1,8 @@
 /** Villages or operators side by side: the first rows, and the rest below the field that adds another. */
-import { Suspense, lazy, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { sourceLabel } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
-import { LoadFailed } from '../../components/load-failed.tsx'
 import { costsAddress, requestAddress, type CompareSettings } from '../../core/addresses.ts'
 import { differs, onlyDifferences } from '../../core/compare/fact-comparison.ts'
 import { notesOf } from '../../core/compare/source-notes.ts'
@@ -11,6 +10,7 @@ import type { Source } from '../../core/facts/source.ts'
 import { list as listOf } from '../../core/format.ts'
 import type { Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
+import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
 import { useFamilyChoice, type FamilyPlaceState } from '../family-distance/use-family-choice.ts'
 import { useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
 import { AskGrid } from './ask-grid.tsx'
@@ -19,18 +19,14 @@ import { distanceRow } from './distance-row.ts'
 import type { Sides } from './sides.ts'
 import { PrintedLink } from './toolbar.tsx'
 
-/** If they can't be loaded, the rest still works. */
-const FamilyPlaceField = lazy(() =>
-	import('../family-distance/family-place-field.tsx').then(
-		({ FamilyPlaceField: part }) => ({ default: part }),
-		() => ({ default: () => <p>We couldn’t load the list of places.</p> }),
-	),
+// If they can't be loaded, the rest still works.
+const FamilyPlaceField = createPart(
+	'We couldn’t load the list of places',
+	async () => (await import('../family-distance/family-place-field.tsx')).FamilyPlaceField,
 )
-const QuotedPrices = lazy(() =>
-	import('./quoted-prices.tsx').then(
-		({ QuotedPricesPanel: part }) => ({ default: part }),
-		() => ({ default: () => <p>We couldn’t load this part. Please check your connection.</p> }),
-	),
+const QuotedPrices = createPart(
+	'We couldn’t load the fields for prices',
+	async () => (await import('./quoted-prices.tsx')).QuotedPricesPanel,
 )
 
 interface Props {
@@ -84,9 +80,12 @@ function AskDistance(family: FamilyPlaceState) {
 	return (
 		<div className="needs-script no-print compare-distance">
 			{isOpen || family.place ? (
-				<Suspense fallback={<p>Loading the list of places…</p>}>
-					<FamilyPlaceField {...family} label="Where family lives" isNew={isOpen} />
-				</Suspense>
+				<FamilyPlaceField
+					{...family}
+					label="Where family lives"
+					isNew={isOpen}
+					pending={<p>Loading the list of places…</p>}
+				/>
 			) : (
 				<QuietButton onClick={() => setOpen(true)}>How far from family?</QuietButton>
 			)}
@@ -103,9 +102,7 @@ function Sums({ sides: { columns } }: Pick<Props, 'sides'>) {
 			{isOpen || columns.some(({ slug }) => prices.has(slug)) ? (
 				<>
 					<h3 id="sums">With the prices you’ve been quoted</h3>
-					<Suspense fallback={<p>Loading…</p>}>
-						<QuotedPrices sides={columns} isNew={isOpen} />
-					</Suspense>
+					<QuotedPrices sides={columns} isNew={isOpen} pending={<p>Loading…</p>} />
 				</>
 			) : (
 				<button type="button" id="sums" className="button no-print" onClick={() => setOpen(true)}>
@@ -156,7 +153,7 @@ function Notes({ sources }: { sources: readonly Source[] }) {
 function SidesFailed({ sides }: Pick<Props, 'sides'>) {
 	const names = sides.columns.filter(({ failed }) => failed).map(({ name }) => name)
 	if (names.length === 0) return null
-	return <LoadFailed retry={sides.retry}>We couldn’t load {listOf(names)}. Please check your connection.</LoadFailed>
+	return <LoadFailed heading={`We couldn’t load ${listOf(names)}`} {...sides} />
 }
 
 /** Links to the information request and to the cost calculator. */

@@ -15,6 +15,8 @@ import { usePages } from '../../navigation/use-pages.ts'
 export interface Choosable {
 	state: 'pending' | 'ready' | 'failed'
 	rows: readonly Named[]
+	/** Whether only a reload helps. */
+	hasChanged: boolean
 	retry: () => void
 }
 
@@ -31,6 +33,7 @@ export function useChoosable(compared: Compared): Choosable {
 	return {
 		state: page ? 'ready' : operators.failed.length > 0 ? 'failed' : 'pending',
 		rows,
+		hasChanged: operators.hasChanged,
 		retry: operators.retry,
 	}
 }
@@ -65,7 +68,7 @@ export function useSides(compared: Compared, rows: readonly Named[], given: Comp
 	const operators = usePages('operator', compared === 'operators' && !given ? addresses : NONE)
 	const villageSides = given?.villages ?? addresses.map((address) => villages.pages.get(address))
 	const operatorSides = given?.operators ?? addresses.map((address) => operators.pages.get(address))
-	const { failed, retry } = compared === 'villages' ? villages : operators
+	const { failed, hasChanged, retry } = compared === 'villages' ? villages : operators
 	const columns = rows.map(({ slug, name, locality }, index): Side => {
 		const address = addressOf(slug)
 		const data = compared === 'villages' ? villageSides[index] : operatorSides[index]
@@ -87,6 +90,7 @@ export function useSides(compared: Compared, rows: readonly Named[], given: Comp
 		columns,
 		/** Whether anything is still loading. */
 		pending: columns.some(({ data, failed }) => !data && !failed),
+		hasChanged,
 		retry,
 	}
 }

@@ -9,7 +9,7 @@ import type { CostsPage } from '../../core/page-data/page-data.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
-import { ListFailed, LoadFailed } from '../../components/load-failed.tsx'
+import { ListFailed, LoadFailed } from '../../navigation/late-code.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
@@ -44,7 +44,7 @@ export function Calculator({ page }: { page: CostsPage }) {
 		<>
 			<div className="needs-script">
 				<Fold summary="Use a village’s or operator’s terms">
-					{list.state === 'failed' && <ListFailed retry={list.retry} />}
+					{list.state === 'failed' && <ListFailed {...list} />}
 					<VillagePicker
 						compared="villages"
 						label="A village"
@@ -55,9 +55,7 @@ export function Calculator({ page }: { page: CostsPage }) {
 					/>
 					<OperatorChoice page={page} chosen={isOperator ? operator : undefined} />
 				</Fold>
-				{loaded.state === 'failed' && (
-					<LoadFailed retry={loaded.retry}>We couldn’t load the terms. Please check your connection.</LoadFailed>
-				)}
+				{loaded.state === 'failed' && <LoadFailed heading="We couldn’t load the terms" {...loaded} />}
 			</div>
 			<CostWorksheet
 				// The form starts again for another preset.

@@ -1,8 +1,8 @@
 /** The inputs of the calculator that a reader changes first, each with its meaning and its basis. */
 import { useState, type ReactNode } from 'react'
 import { Term } from '../../components/term.tsx'
+import { createPart } from '../../navigation/late-code.tsx'
 import { FieldList, type CostFormProps, type Fields } from './cost-field.tsx'
-import { useModule } from './use-module.ts'
 
 const PAID: Fields = {
 	entry: {
@@ -47,21 +47,27 @@ export function WhatYouPay({ children, ...props }: CostFormProps & { children?: 
 	)
 }
 
-const loadOthers = () => import('./other-inputs.tsx')
+const OtherInputs = createPart(
+	'We couldn’t load our assumptions',
+	async () => (await import('./other-inputs.tsx')).OtherInputs,
+)
 
 /** All other inputs: closed, and not loaded, until the reader opens them, or until one of them is wrong. */
 export function Assumptions(props: CostFormProps) {
 	const isWrong = Object.keys(props.problems).some((name) => !(name in PAID) && !(name in STAY))
 	const [isOpen, setOpen] = useState(false)
-	const others = useModule(loadOthers, isOpen || isWrong)
+	const [isWanted, setWanted] = useState(false)
 	return (
 		<details
 			className="fold cost-form"
 			open={isOpen || isWrong}
-			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+			onToggle={({ currentTarget: { open } }) => {
+				setOpen(open)
+				if (open) setWanted(true)
+			}}
 		>
 			<summary>Change our assumptions</summary>
-			{others && <others.OtherInputs {...props} />}
+			{(isWanted || isWrong) && <OtherInputs {...props} />}
 		</details>
 	)
 }

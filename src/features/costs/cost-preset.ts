@@ -16,6 +16,8 @@ export interface Preset {
 export interface LoadedPreset {
 	state: 'ready' | 'pending' | 'failed'
 	preset: Preset
+	/** Whether only a reload helps. */
+	hasChanged: boolean
 	retry: () => void
 }
 
@@ -29,12 +31,12 @@ export function usePreset(from: { village?: string; operator?: string }): Loaded
 		: from.operator
 			? address.operator(from.operator)
 			: undefined
-	const { pages, failed, retry } = usePages(from.village ? 'village' : 'operator', page ? [page] : [])
+	const { pages, failed, ...failure } = usePages(from.village ? 'village' : 'operator', page ? [page] : [])
 	const found = page && pages.get(page)
 	if (found) {
 		const { name } = found.kind === 'village' ? found.village : found.operator
-		return { state: 'ready', preset: { name, page, costs: found.costs }, retry }
+		return { state: 'ready', preset: { name, page, costs: found.costs }, ...failure }
 	}
 	const state = !page ? 'ready' : failed.length > 0 ? 'failed' : 'pending'
-	return { state, preset: { name: '', costs: NOTHING_KNOWN }, retry }
+	return { state, preset: { name: '', costs: NOTHING_KNOWN }, ...failure }
 }

@@ -13,10 +13,9 @@ import {
 	type CostTerms,
 } from '../../core/costs/cost-model.ts'
 import { count, percent } from '../../core/format.ts'
+import { createPart } from '../../navigation/late-code.tsx'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
-import type { CostChart } from './cost-chart.tsx'
 import { CostsTable } from './costs-table.tsx'
-import { useModule } from './use-module.ts'
 
 const NSW =
 	'https://www.fairtrading.nsw.gov.au/housing-and-property/strata-and-community-living/retirement-villages/average-resident-comparison-figure'
@@ -60,7 +59,7 @@ export function CostResults({ inputs, problems, isFromLink, assumptions }: Resul
 				</p>
 			)}
 			<div hidden={wrong !== ''}>
-				<Chart terms={terms} years={last} stay={inputs.years} />
+				<Chart terms={terms} years={last} stay={inputs.years} pending={<div className="cost-chart needs-script" />} />
 				{assumptions && <p>{assumptions}</p>}
 				<details className="cost-years">
 					<summary>The chart as a table</summary>
@@ -120,13 +119,7 @@ export function CostDetails({ inputs }: { inputs: CostInputs }) {
 	)
 }
 
-const loadChart = () => import('./cost-chart.tsx')
-
-/** The chart, or space for it. */
-function Chart(props: Parameters<typeof CostChart>[0]) {
-	const module = useModule(loadChart)
-	return module ? <module.CostChart {...props} /> : <div className="cost-chart needs-script" />
-}
+const Chart = createPart('We couldn’t load the chart', async () => (await import('./cost-chart.tsx')).CostChart)
 
 function YearTable({ terms, years }: { terms: CostTerms; years: number }) {
 	const costs = costsOfStays(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Receipt, sourceLabel } from '../../components/fact.tsx'
 import { Section } from '../../components/section.tsx'
 import { Term } from '../../components/term.tsx'
@@ -12,6 +12,7 @@ import type {
 } from '../../core/costs/cost-terms.ts'
 import type { Source } from '../../core/facts/source.ts'
 import { percent, sentence } from '../../core/format.ts'
+import { useCode } from '../../navigation/late-code.tsx'
 import { CostNotes } from './cost-notes.tsx'
 
 interface Props {
@@ -159,24 +160,21 @@ function OwnPrice({ own: { price, known, keeps }, sources }: { own: OwnPriceWord
 	)
 }
 
+const loadFields = async () => (await import('./plan-room-fields.tsx')).PlanRoomFields
+
 /** Says how much more a plan with a lower fee may charge for entry before it costs more in all. What money could earn is asked once it is opened. */
 function PlansCompared({ rooms }: { rooms: PlanRooms }) {
-	const [Fields, setFields] = useState<ComponentType<{ rooms: PlanRooms }>>()
+	const [isOpen, setOpen] = useState(false)
 	const box = useRef<HTMLDetailsElement>(null)
-	function load() {
-		if (!box.current?.open) return
-		import('./plan-room-fields.tsx').then(
-			(module) => setFields(() => module.PlanRoomFields),
-			// What is shown stays true.
-			() => {},
-		)
-	}
 	// It may have been opened before this script ran.
-	useEffect(load, [])
+	const look = () => setOpen(box.current?.open === true)
+	useEffect(look, [])
+	// Without them, what is shown stays true.
+	const fields = useCode(loadFields, isOpen)
 	return (
-		<details ref={box} onToggle={load}>
+		<details ref={box} onToggle={look}>
 			<summary>Which plan costs you less?</summary>
-			{Fields ? <Fields rooms={rooms} /> : rooms.texts.map((text) => <p key={text}>{text}</p>)}
+			{fields.state === 'ready' ? <fields.value rooms={rooms} /> : rooms.texts.map((text) => <p key={text}>{text}</p>)}
 		</details>
 	)
 }

@@ -1,6 +1,8 @@
 /** What is kept on this device only if the reader chooses so: in memory until then, and after the choice the same in every tab. */
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import { useHydrated } from '../../components/hydrated.ts'
+import { useTyped } from '../../navigation/use-typed.ts'
 import { createDeviceStore } from './device-store.ts'
 
 interface Options<Value> {
@@ -34,6 +36,12 @@ export function createChosenStore<Value>({ key, empty, read, join }: Options<Val
 		use: () => {
 			const { value: kept, isRefused } = device.use()
 			const mine = useMine()
+			const isHydrated = useHydrated()
+			useTyped(
+				isHydrated ? key : undefined,
+				() => kept === undefined && mine !== empty && mine,
+				(found) => setMine(read(found) ?? empty),
+			)
 			useEffect(() => {
 				isShown = true
 				return () => {

@@ -1,41 +1,28 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Section } from '../../components/section.tsx'
+import { createPart } from '../../navigation/late-code.tsx'
 import { storedFamilyPlace, type DistanceProps } from './family-place.ts'
 
+const DistanceForm = createPart(
+	'We couldn’t load the list of places',
+	async () => (await import('./distance-form.tsx')).DistanceForm,
+)
+
 /** How far a village is from family. The field and the list of places are loaded when the reader opens it, or when a place is stored. */
-export function FamilyDistance({ name, position }: DistanceProps) {
-	const [Form, setForm] = useState<ComponentType<DistanceProps & { isNew: boolean }>>()
-	const [isWanted, setWanted] = useState(false)
-	const [hasFailed, setFailed] = useState(false)
+export function FamilyDistance(props: DistanceProps) {
+	const [why, setWhy] = useState<'asked' | 'stored'>()
 	useEffect(() => {
-		async function load() {
-			if (!isWanted && !storedFamilyPlace.get()) return
-			const { DistanceForm } = await import('./distance-form.tsx')
-			setForm(() => DistanceForm)
-		}
-		// If the reader didn't open the form, they needn't know that it couldn't be loaded.
-		load().catch(() => {
-			setWanted(false)
-			setFailed(isWanted)
-		})
-	}, [isWanted])
-
-	function ask() {
-		setFailed(false)
-		setWanted(true)
-	}
-
+		if (storedFamilyPlace.get()) setWhy('stored')
+	}, [])
+	const button = (
+		<p>
+			<QuietButton onClick={() => setWhy('asked')}>Choose a suburb or town</QuietButton>
+		</p>
+	)
 	return (
 		<Section id="family" heading="How far from family?" className="side-box needs-script no-print">
-			{Form ? (
-				<Form name={name} position={position} isNew={isWanted} />
-			) : (
-				<p>
-					<QuietButton onClick={ask}>Choose a suburb or town</QuietButton>
-				</p>
-			)}
-			{hasFailed && <p role="status">We couldn’t load the list of places. Check your connection and try again.</p>}
+			{why ? <DistanceForm {...props} isNew={why === 'asked'} pending={button} /> : button}
 		</Section>
 	)
 }

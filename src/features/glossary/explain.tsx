@@ -4,6 +4,7 @@ import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import type { GlossaryTerm } from '../../core/page-data/page-data.ts'
 import { isPlain } from '../../navigation/links.ts'
+import { keepTyped } from '../../navigation/typed.ts'
 import type { ExplainDialog } from './explain-dialog.tsx'
 
 const GLOSSARY = onHost(at.glossary)
@@ -33,7 +34,10 @@ export function Explain() {
 			event.preventDefault()
 			// Not every browser focuses a link that is clicked, and the dialog returns the focus to where it was.
 			link.focus({ preventScroll: true })
-			const leave = () => location.assign(link.href)
+			const leave = () => {
+				keepTyped()
+				location.assign(link.href)
+			}
 			explain(link.hash).then((found) => (found ? setShown(found) : leave()), leave)
 		}
 		// In the capture phase, before the router's listener, which ignores handled events.

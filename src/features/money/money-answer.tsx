@@ -5,8 +5,8 @@ import { wholeDollars } from '../../core/costs/cost-rows.ts'
 import { MONTHS_PER_YEAR } from '../../core/money/money-model.ts'
 import { ageAfter, eventsInWords, inTodaysMoney, lastsInWords } from '../../core/money/money-words.ts'
 import { whatDecides } from '../../core/money/what-decides.ts'
+import { createPart } from '../../navigation/late-code.tsx'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
-import { useModule } from '../costs/use-module.ts'
 import type { AnswerForWay } from './answers.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function MoneyAnswer({ age, until, answers }: Props) {
 				or what the village would repay. Any earlier shortfall is taken off.
 			</p>
 			<h3>Money in hand, year by year</h3>
-			<Chart age={age} answers={answers} />
+			<Chart age={age} answers={answers} pending={<div className="cost-chart money-chart" />} />
 			<Fold summary="The chart as a table">
 				<YearTable age={age} answers={answers} />
 			</Fold>
@@ -71,11 +71,7 @@ function WayAnswer({
 
 export const loadChart = () => import('./money-chart.tsx')
 
-/** The chart, or space for it. */
-function Chart(props: Pick<Props, 'age' | 'answers'>) {
-	const module = useModule(loadChart)
-	return module ? <module.MoneyChart {...props} /> : <div className="cost-chart money-chart" />
-}
+const Chart = createPart('We couldn’t load the chart', async () => (await loadChart()).MoneyChart)
 
 const IN_HAND = 'Money in hand at each age, to the nearest dollar. A figure below zero is a shortfall.'
 

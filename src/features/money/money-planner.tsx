@@ -1,10 +1,10 @@
 /** The form with its answer. Nothing is sent, and nothing is stored unless the reader chooses so. */
+import { useEffect } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import type { MoneyPage } from '../../core/page-data/page-data.ts'
 import { namesInWords, readMoney } from '../../core/money/money-inputs.ts'
 import { lastsInWords } from '../../core/money/money-words.ts'
-import { useModule } from '../costs/use-module.ts'
 import { answersOf, type MoneyAnswers } from './answers.ts'
 import { MoneyAnswer, loadChart } from './money-answer.tsx'
 import { AboutYou, Assumed, Care, OwnWays } from './money-form.tsx'
@@ -29,7 +29,7 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 	const village = useVillageTerms(settled.villages.village, page.defaults)
 	const otherVillage = useVillageTerms(settled.villages.otherVillage, page.defaults)
 	// Before there is a figure in it.
-	useModule(loadChart)
+	useEffect(() => void loadChart().catch(() => {}), [])
 	const { answers, missing } = answersOf(settled, {
 		village: { name: village.loaded.preset.name, inputs: village.inputs },
 		otherVillage: { name: otherVillage.loaded.preset.name, inputs: otherVillage.inputs },

@@ -1,10 +1,10 @@
 /** The terms of one of the two villages, which the reader can have filled in from our list. */
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Fold } from '../../components/fold.tsx'
-import { LoadFailed } from '../../components/load-failed.tsx'
 import { address as at } from '../../core/addresses.ts'
 import type { InputTexts } from '../../core/costs/cost-inputs.ts'
+import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
 import { WhatYouPay } from '../costs/cost-form.tsx'
 import { OtherTerms } from '../costs/other-inputs.tsx'
 import type { VillageFigures } from './stored-figures.ts'
@@ -49,46 +49,38 @@ export function VillageTermsForm({ label, figures, terms, onChange, onDone }: Pr
 	)
 }
 
+const VillageToFillIn = createPart(
+	'We couldn’t load the list of villages',
+	async () => (await import('./village-to-fill-in.tsx')).VillageToFillIn,
+)
+
 /** A button that opens a field for the name of a village. */
 function FromTheList({ chosen, onChoose }: VillageToFillInProps) {
-	const [Choice, setChoice] = useState<ComponentType<VillageToFillInProps>>()
-	const [hasFailed, setFailed] = useState(false)
-	async function open() {
-		setFailed(false)
-		try {
-			const { VillageToFillIn: VillageChoice } = await import('./village-to-fill-in.tsx')
-			setChoice(() => VillageChoice)
-		} catch {
-			setFailed(true)
-		}
-	}
-	if (Choice)
+	const [isOpen, setOpen] = useState(false)
+	if (isOpen)
 		return (
-			<Choice
+			<VillageToFillIn
 				chosen={chosen}
 				onChoose={(slug) => {
-					setChoice(undefined)
+					setOpen(false)
 					onChoose(slug)
 				}}
+				pending={<p role="status">Loading…</p>}
 			/>
 		)
 	return (
-		<>
-			<p>
-				<QuietButton onClick={() => void open()}>
-					{chosen ? 'Choose another village' : 'Use figures from a village we list'}
-				</QuietButton>
-			</p>
-			{hasFailed && <p role="status">We couldn’t load the list of villages. Check your connection and try again.</p>}
-		</>
+		<p>
+			<QuietButton onClick={() => setOpen(true)}>
+				{chosen ? 'Choose another village' : 'Use figures from a village we list'}
+			</QuietButton>
+		</p>
 	)
 }
 
 /** Says whose terms are filled in. */
 function TermsNote({ loaded }: ShownTerms) {
-	const { state, preset, retry } = loaded
-	if (state === 'failed')
-		return <LoadFailed retry={retry}>We couldn’t load this village’s terms. Please check your connection.</LoadFailed>
+	const { state, preset } = loaded
+	if (state === 'failed') return <LoadFailed heading="We couldn’t load this village’s terms" {...loaded} />
 	return (
 		<p role="status">
 			{state === 'pending' && 'Loading the terms…'}

@@ -1,10 +1,15 @@
 import { GAZETTEER_DATA } from '../../core/addresses.ts'
 import type { FindPlaces } from '../../core/places/gazetteer.ts'
-import { pageClient, stateOf, type DataFile, type Loaded } from '../../navigation/page-client.ts'
+import { fetchCode } from '../../navigation/late-code.tsx'
+import { LoadError, pageClient, stateOf, type DataFile, type Loaded } from '../../navigation/page-client.ts'
 
 const GAZETTEER: DataFile<FindPlaces> = {
 	path: GAZETTEER_DATA,
-	decode: async (file) => (await loadCode()).readPlaceFinder(file),
+	decode: async (file) => {
+		const code = await fetchCode(loadCode)
+		if (code.state === 'ready') return code.value.readPlaceFinder(file)
+		throw new LoadError(code.hasChanged ? 'missing' : 'unreachable', 'the code for places')
+	},
 }
 
 const loadCode = () => import('../../core/places/gazetteer.ts')

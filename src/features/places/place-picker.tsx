@@ -6,7 +6,9 @@ import type { FindPlaces, FoundPlace } from '../../core/places/gazetteer.ts'
 import type { GazetteerPlace } from '../../core/places/gazetteer-file.ts'
 import { afterPaint } from '../../navigation/after-paint.ts'
 import type { Loaded } from '../../navigation/page-client.ts'
+import { useTyped } from '../../navigation/use-typed.ts'
 import { loadPlaces, usePlaces } from './load-gazetteer.ts'
+import { PlacesFailed } from './places-failed.tsx'
 
 /** The maximum number of suggestions. */
 const MAX_SHOWN = 7
@@ -32,6 +34,11 @@ export function PlacePicker({ label, picked, onPick }: Props) {
 	const [shown, setShown] = useState(picked)
 	const [text, setText] = useState(picked)
 	const places = usePlaces()
+	useTyped(
+		label,
+		() => text !== picked && text,
+		(found) => typeof found === 'string' && setText(found),
+	)
 	if (shown !== picked) {
 		setShown(picked)
 		setText(picked)
@@ -40,35 +47,38 @@ export function PlacePicker({ label, picked, onPick }: Props) {
 	const found = useMemo(() => (places.state === 'ready' ? places.value(text, MAX_SHOWN) : []), [places, text])
 
 	return (
-		<Combobox
-			label={label}
-			hint={
-				<>
-					Type a suburb, town or city. <a href={at.mapSources}>Where the place names come from</a>
-				</>
-			}
-			listLabel="Places found"
-			text={text}
-			onText={(value) => {
-				setText(value)
-				if (value === '') onPick(null)
-			}}
-			found={found}
-			optionOf={({ label: name }) => ({ key: name, name })}
-			sure={found.find(({ fit }) => fit === 'whole') ?? (found.length === 1 ? found[0] : undefined)}
-			status={statusOf(places.state, found)}
-			onPick={({ place, label: name }) => {
-				setText(name)
-				onPick({ ...place, label: name })
-			}}
-			// Reading the list would delay the focus ring.
-			onUse={() => afterPaint(loadPlaces)}
-		/>
+		<>
+			<Combobox
+				label={label}
+				hint={
+					<>
+						Type a suburb, town or city. <a href={at.mapSources}>Where the place names come from</a>
+					</>
+				}
+				listLabel="Places found"
+				text={text}
+				onText={(value) => {
+					setText(value)
+					if (value === '') onPick(null)
+				}}
+				found={found}
+				optionOf={({ label: name }) => ({ key: name, name })}
+				sure={found.find(({ fit }) => fit === 'whole') ?? (found.length === 1 ? found[0] : undefined)}
+				status={statusOf(places.state, found)}
+				onPick={({ place, label: name }) => {
+					setText(name)
+					onPick({ ...place, label: name })
+				}}
+				// Reading the list would delay the focus ring.
+				onUse={() => afterPaint(loadPlaces)}
+			/>
+			<PlacesFailed />
+		</>
 	)
 }
 
 function statusOf(state: Loaded<FindPlaces>['state'], found: readonly FoundPlace[]): string {
-	if (state === 'failed') return 'We couldn’t load the list of places. Check your connection, then type again.'
+	if (state === 'failed') return ''
 	if (state === 'pending') return 'Loading the list of places…'
 	const [first] = found
 	if (!first) return 'We have no place of that name. Try the nearest town.'

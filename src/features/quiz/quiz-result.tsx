@@ -1,7 +1,6 @@
-import { Suspense, lazy, useMemo, type RefObject } from 'react'
+import { useMemo, type RefObject } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { LinkList } from '../../components/link-list.tsx'
-import { ListFailed } from '../../components/load-failed.tsx'
 import { SignKey } from '../../components/sign-key.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
@@ -9,6 +8,7 @@ import type { Link } from '../../core/facts/source.ts'
 import { chosenOptions, rankVillages, wishesOf } from '../../core/quiz/matching.ts'
 import { writeResult, type Answers } from '../../core/quiz/quiz-answers.ts'
 import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
+import { ListFailed, createPart } from '../../navigation/late-code.tsx'
 import type { VillageList } from '../../navigation/use-village-list.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { NoWishes, Summary } from './quiz-summary.tsx'
@@ -16,7 +16,10 @@ import { RankingRule } from './ranking-rule.tsx'
 import { YourAnswers } from './your-answers.tsx'
 
 // Loaded later, because the questions don't need its cards.
-const RankedVillages = lazy(() => import('./ranked-villages.tsx'))
+const RankedVillages = createPart(
+	'We couldn’t load your villages',
+	async () => (await import('./ranked-villages.tsx')).default,
+)
 
 interface Props {
 	questions: readonly QuizQuestion[]
@@ -44,7 +47,7 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 				Your villages
 			</h2>
 			{list.state === 'pending' && <p role="status">Loading the list of villages…</p>}
-			{list.state === 'failed' && <ListFailed retry={list.retry} />}
+			{list.state === 'failed' && <ListFailed {...list} />}
 			{list.state === 'ready' && (
 				<>
 					{hasWishes ? (
@@ -60,9 +63,7 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 								<RankingRule />
 								<SignKey />
 							</details>
-							<Suspense>
-								<RankedVillages ranking={ranking} wishes={wishes} />
-							</Suspense>
+							<RankedVillages ranking={ranking} wishes={wishes} />
 						</>
 					)}
 					{reading.size > 0 && <ReadNext links={[...reading.values()]} />}

@@ -2,6 +2,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useSite } from '../../components/site.ts'
 import { requestBody } from '../../core/request/request-fields.ts'
+import { fetchCode } from '../../navigation/late-code.tsx'
 import { clearDraft, setDraft, getDraft } from './draft.ts'
 import type { RequestOutcome } from './outbox.ts'
 
@@ -9,7 +10,8 @@ import type { RequestOutcome } from './outbox.ts'
 export type Phase = 'form' | 'starting' | 'sending' | RequestOutcome
 
 /** Whether the request was neither sent nor stored, so that the form still shows it. */
-export const isUnsent = (phase: Phase): phase is 'refused' | 'lost' => phase === 'refused' || phase === 'lost'
+export const isUnsent = (phase: Phase): phase is 'refused' | 'lost' | 'outdated' =>
+	phase === 'refused' || phase === 'lost' || phase === 'outdated'
 
 /** The state of a request, and a function that sends one. While one is being sent, a second call does nothing. */
 export function useDelivery() {
@@ -29,7 +31,7 @@ export function useDelivery() {
 			})
 			sending.current = false
 			if (outcome === 'refused') setDraft(draft)
-			else if (outcome !== 'lost') clearDraft()
+			else if (!isUnsent(outcome)) clearDraft()
 			setPhase(outcome)
 		},
 		[email],
@@ -39,15 +41,17 @@ export function useDelivery() {
 	return { phase, send, again }
 }
 
-/** Posts the request, or stores it on the device. `lost` also if the code for that can't be loaded. */
+/** Posts the request, or stores it on the device. `lost` also if nothing answers that has the code for it. */
 async function deliver(
 	fields: FormData,
 	contact: string,
 	onStored: (isStored: boolean) => void,
 ): Promise<RequestOutcome> {
 	const about = fields.get('village-interest')
+	const code = await fetchCode(() => import('./start-outbox.ts'))
+	if (code.state === 'failed') return code.hasChanged ? 'outdated' : 'lost'
 	try {
-		const { outbox, startOutbox } = await import('./start-outbox.ts')
+		const { outbox, startOutbox } = code.value
 		startOutbox()
 		const request = { body: requestBody(fields), about: typeof about === 'string' ? about : '', contact }
 		return await outbox.send(request, onStored)

@@ -12,9 +12,9 @@ import type { NewRequest, WaitingRequest } from './outbox-store.ts'
 
 /**
  * sent: the service answered 2xx. saved: stored, and will be sent. refused: the service will never accept it as it is. lost:
- * neither sent nor stored.
+ * neither sent nor stored. outdated: the same, because the code for it is gone with a deploy.
  */
-export type RequestOutcome = 'sent' | 'saved' | 'refused' | 'lost'
+export type RequestOutcome = 'sent' | 'saved' | 'refused' | 'lost' | 'outdated'
 
 export type Outbox = ReturnType<typeof createOutbox>
 

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { SearchChoices } from '../../core/search/facets.ts'
 import type { Searchable } from '../../core/search/filter-villages.ts'
 import type { FoundByText } from '../../core/search/find-by-text.ts'
+import { useCode } from '../../navigation/late-code.tsx'
 import { loadPlaces, usePlaces } from '../places/load-gazetteer.ts'
-import { PENDING, foundBy, useEngine, type FoundText } from './text-rank.ts'
+import { PENDING, foundBy, type FoundText } from './text-rank.ts'
 
 /**
  * Returns what a free text finds by names, places, postcodes and kinds of care; the list of places is fetched only for a text that
@@ -19,7 +20,7 @@ export function useFoundByText(
 			import('../../core/search/find-by-text.ts').then(({ createTextFinder }) => createTextFinder(villages, choices)),
 		[villages, choices],
 	)
-	const engine = useEngine(text !== undefined && villages.length > 0, load)
+	const engine = useCode(load, text !== undefined && villages.length > 0)
 	const places = usePlaces()
 	const lookUp = places.state === 'ready' ? places.value : places.state
 	const result = useMemo(() => foundBy(text, engine, (find, text) => find(text, lookUp)), [text, engine, lookUp])

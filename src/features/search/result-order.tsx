@@ -87,8 +87,7 @@ function ruleOf(
 			if (from) return nearest
 			if (near.state === 'unknown')
 				return `We have no place called ${quoteWords(criteria.near ?? '')}. Type the nearest town. Until then, the list runs from A to Z.`
-			if (near.state === 'failed')
-				return 'We couldn’t load the list of places. Check your connection. Until then, the list runs from A to Z.'
+			if (near.state === 'failed') return 'We couldn’t load the list of places, so the list runs from A to Z.'
 			return 'Type a place in the search panel. Until then, the list runs from A to Z.'
 		case 'price': {
 			const published = matches.filter((row) => row.priceFrom !== null || row.priceTo !== null).length

@@ -1,6 +1,7 @@
-import type { ReactNode, RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import type { Facet, SearchChoices } from '../../core/search/facets.ts'
 import { withValues, without, type SearchCriteria } from '../../core/search/search-address.ts'
+import { useTyped } from '../../navigation/use-typed.ts'
 import { SearchPanel, type PanelFields } from './search-panel.tsx'
 import type { SearchState } from './search-state.ts'
 
@@ -19,6 +20,15 @@ interface Props extends Pick<SearchState, 'criteria' | 'setCriteria' | 'setLayou
 /** The panel of the search page, set to the search. */
 export function SearchForm(props: Props) {
 	const { choices, criteria, applied, hasFilters, setCriteria, setLayout, heading, children } = props
+	const fields = fieldsOf(criteria)
+	const text = useRef<HTMLInputElement>(null)
+	useTyped(
+		'search',
+		() => text.current?.value !== fields.q && text.current?.value,
+		(found) => {
+			if (text.current && typeof found === 'string') text.current.value = found
+		},
+	)
 	function submit({ q, region, priceRange, careLevel }: PanelFields) {
 		setCriteria(
 			({ q: text, ...now }) => {
@@ -51,7 +61,7 @@ export function SearchForm(props: Props) {
 		</button>
 	)
 	return (
-		<SearchPanel choices={choices} fields={fieldsOf(criteria)} withText onSearch={submit} beside={more}>
+		<SearchPanel choices={choices} fields={fields} text={text} onSearch={submit} beside={more}>
 			{children}
 		</SearchPanel>
 	)

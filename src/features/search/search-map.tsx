@@ -7,6 +7,7 @@ import type { MapMark } from '../../core/places/map-data.ts'
 import type { PlacePage, RegionsPage } from '../../core/page-data/page-data.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { parametersOf, withValues, type SearchCriteria } from '../../core/search/search-address.ts'
+import { LoadFailed } from '../../navigation/late-code.tsx'
 import { usePages } from '../../navigation/use-pages.ts'
 import type { SetCriteria } from './search-state.ts'
 import type { SearchOutcome } from './use-search.ts'
@@ -28,13 +29,13 @@ function SearchMap({ outcome, rows, setCriteria }: Props) {
 	const place = placeOf(outcome, rows)
 	const page = place === undefined ? at.regions : at.place(place)
 	// What a map shows is the data of its place's page.
-	const { pages, failed } = usePages(page === at.regions ? 'regions' : 'place', [page])
+	const { pages, failed, ...failure } = usePages(page === at.regions ? 'regions' : 'place', [page])
 	const found = pages.get(page)
 	// The last map stays until the next one has loaded.
 	const [data, setData] = useState(found)
 	if (found && found !== data) setData(found)
 	const lit = useVillageInHand()
-	if (failed.length > 0) return <p>We couldn’t load the map. The list shows the same villages.</p>
+	if (failed.length > 0) return <LoadFailed heading="We couldn’t load the map" {...failure} />
 	return (
 		<figure className="search-map">
 			{data?.kind === 'regions' && (

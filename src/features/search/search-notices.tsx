@@ -1,6 +1,7 @@
-import { ListFailed } from '../../components/load-failed.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
+import { ListFailed, LoadFailed } from '../../navigation/late-code.tsx'
+import { PlacesFailed } from '../places/places-failed.tsx'
 import type { Search } from './use-search.ts'
 
 /** Says which parts of the search couldn't be loaded or understood. */
@@ -8,11 +9,12 @@ export function SearchNotices({
 	list,
 	isShown,
 	notes,
-	hasTextFailed,
-}: Pick<Search, 'list' | 'isShown' | 'notes' | 'hasTextFailed'>) {
+	layout,
+	textFailure,
+}: Pick<Search, 'list' | 'isShown' | 'notes' | 'layout' | 'textFailure'>) {
 	return (
 		<>
-			{list.state === 'failed' && <ListFailed retry={list.retry} />}
+			{list.state === 'failed' && <ListFailed {...list} />}
 			{isShown && notes.length > 0 && (
 				<div role="alert">
 					<Notice heading="We couldn’t use part of this link">
@@ -24,13 +26,13 @@ export function SearchNotices({
 					</Notice>
 				</div>
 			)}
-			{hasTextFailed && (
-				<div role="alert">
-					<Notice heading="We couldn’t search for what you typed">
-						<p>We’ve applied the rest of what you chose. Reload the page to try again.</p>
-					</Notice>
-				</div>
+			{textFailure && (
+				<LoadFailed heading="We couldn’t search for what you typed" {...textFailure}>
+					<p>We’ve applied the rest of what you chose.</p>
+				</LoadFailed>
 			)}
+			{/* Among the filters, the field for a place says so. */}
+			{!layout.filters && <PlacesFailed />}
 		</>
 	)
 }

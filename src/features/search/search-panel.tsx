@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type SubmitEvent } from 'react'
+import { memo, type ReactNode, type Ref, type SubmitEvent } from 'react'
 import { address as at, searchAddress } from '../../core/addresses.ts'
 import { HOME_THEN_CARE } from '../../core/search/home-then-care.ts'
 import type { PlaceChoice, SearchChoices } from '../../core/search/facets.ts'
@@ -18,8 +18,8 @@ interface Props {
 	stats?: readonly string[]
 	/** The choices in the address. */
 	fields?: PanelFields
-	/** Whether free text can be typed too. */
-	withText?: boolean
+	/** The field for free text; without it, none can be typed. */
+	text?: Ref<HTMLInputElement>
 	/** Searches; without it, the panel goes to the search with only what is chosen. */
 	onSearch?: (fields: PanelFields) => void
 	/** Shown beside the button. */
@@ -34,7 +34,7 @@ const ANY: PanelFields = { q: '', region: '', priceRange: '', careLevel: '' }
  * The search form. A real GET form, so that it works before and without JavaScript. One to a page. The browser holds what is typed and
  * chosen, also before hydration; a field is made again when its part of the address changes.
  */
-export function SearchPanel({ choices, stats, fields = ANY, withText = false, onSearch, beside, children }: Props) {
+export function SearchPanel({ choices, stats, fields = ANY, text, onSearch, beside, children }: Props) {
 	const navigate = useNavigate()
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -53,11 +53,12 @@ export function SearchPanel({ choices, stats, fields = ANY, withText = false, on
 		<section className="search-panel" aria-labelledby="search-panel-heading">
 			<h2 id="search-panel-heading">Find Your Perfect Retirement Village</h2>
 			<form action={at.search} method="get" role="search" onSubmit={submit}>
-				{withText && (
+				{text && (
 					<div className="field field-text">
 						<label htmlFor="search-text">Place, village, operator or care</label>
 						<input
 							key={fields.q}
+							ref={text}
 							id="search-text"
 							name="q"
 							defaultValue={fields.q || undefined}

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
-import { readQuery, searchAddress } from '../../core/addresses.ts'
+import { searchAddress } from '../../core/addresses.ts'
+import { readQuery } from '../../core/read-query.ts'
 import { FACETS, type Facet, type SearchChoices } from '../../core/search/facets.ts'
 import type { Position } from '../../core/distance.ts'
 import {

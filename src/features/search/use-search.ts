@@ -87,7 +87,7 @@ export function useSearch(choices: SearchChoices) {
 		...index,
 		list,
 		near,
-		hasTextFailed: text.state === 'failed',
+		textFailure: text.state === 'failed' ? text : undefined,
 		outcome,
 		isPending,
 		isShown: !isPending && list.state === 'ready',

@@ -6,11 +6,12 @@ import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import { address as at } from '../../core/addresses.ts'
-import { EMPTY_SHEET, type AnswerSheet } from '../../core/answer-sheet.ts'
+import { EMPTY_SHEET, readSheet, type AnswerSheet } from '../../core/answer-sheet.ts'
 import { onHost } from '../../core/base.ts'
 import type { TogetherPage } from '../../core/page-data/page-data.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
+import { useTyped } from '../../navigation/use-typed.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import { readHash, sheetHash } from './sheet-link.ts'
@@ -23,6 +24,16 @@ export function AnswerSheets({ page }: { page: TogetherPage }) {
 	const [draft, setDraft] = useState(EMPTY_SHEET)
 	/** The sheets that were answered on this device. */
 	const [own, setOwn] = useState<{ first?: AnswerSheet; second?: AnswerSheet }>({})
+	useTyped(
+		'sheets',
+		() => (draft !== EMPTY_SHEET || own.first) && { draft, ...own },
+		(found) => {
+			const sheets = found as Record<string, unknown>
+			const [typed, one, other] = [sheets['draft'], sheets['first'], sheets['second']].map(readSheet)
+			setDraft(typed ?? EMPTY_SHEET)
+			setOwn({ ...(one && { first: one }), ...(other && { second: other }) })
+		},
+	)
 	const first = sent.first ?? own.first
 	const second = sent.second ?? own.second
 	if (first && second) {

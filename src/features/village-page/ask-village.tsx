@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Section } from '../../components/section.tsx'
 import { useSite } from '../../components/site.ts'
 import { address as at, visitAddress } from '../../core/addresses.ts'
-import { mailtoAddress } from '../../core/message-links.ts'
+import { newMail } from '../../core/message-links.ts'
 
 /** The number of questions shown; the others are folded. */
 const SHOWN = 8
@@ -78,9 +78,6 @@ function Questions({ questions }: { questions: readonly string[] }) {
 }
 
 function mailWith(name: string, page: string, questions: readonly string[]): string {
-	return mailtoAddress({
-		subject: `Questions about ${name}`,
-		body: [`My questions about ${name}:`, ...questions.map((question) => `- ${question}`)].join('\n'),
-		rest: `More questions: ${page}#ask`,
-	})
+	const body = [`My questions about ${name}:`, ...questions.map((question) => `- ${question}`)].join('\n')
+	return newMail(`Questions about ${name}`, body, `More questions: ${page}#ask`)
 }

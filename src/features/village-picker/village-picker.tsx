@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { Combobox } from '../../components/combobox.tsx'
 import { count, sentence } from '../../core/format.ts'
 import type { Compared } from '../../core/page-data/page-data.ts'
+import { useTyped } from '../../navigation/use-typed.ts'
 import { useTextRank } from '../search/text-rank.ts'
 import type { Named } from '../../core/search/text-search.ts'
+import { LoadFailed } from '../../navigation/late-code.tsx'
 
 /** The maximum number of suggestions. */
 const MAX_SHOWN = 8
@@ -44,10 +46,16 @@ export function VillagePicker({ compared, rows, chosen, onAdd, label, picked }: 
 		setShown(picked)
 		setText(picked ?? '')
 	}
+	useTyped(
+		label ?? WORDS[compared].add,
+		() => text !== (picked ?? '') && text,
+		(found) => typeof found === 'string' && setText(found),
+	)
 	const [isUsed, setUsed] = useState(false)
 	const typed = text.trim().length < MIN_LENGTH ? '' : text.trim()
 	// The search engine is fetched as soon as the field is used.
-	const { state, found: rank } = useTextRank(isUsed ? typed : undefined, rows)
+	const search = useTextRank(isUsed ? typed : undefined, rows)
+	const { state, found: rank } = search
 	const found =
 		typed !== '' && rank
 			? rows
@@ -57,9 +65,7 @@ export function VillagePicker({ compared, rows, chosen, onAdd, label, picked }: 
 	const { one, add, hint } = WORDS[compared]
 
 	function status(): string {
-		if (typed === '') return ''
-		if (state === 'failed')
-			return 'We couldn’t look for names, because part of this page didn’t load. Please reload the page.'
+		if (typed === '' || state === 'failed') return ''
 		if (state === 'pending') return 'Looking…'
 		if (found.length === 0) return `No ${one} of that name is on our list.`
 		const limit = found.length > MAX_SHOWN ? `. The closest ${MAX_SHOWN} are shown` : ''
@@ -67,21 +73,24 @@ export function VillagePicker({ compared, rows, chosen, onAdd, label, picked }: 
 	}
 
 	return (
-		<Combobox
-			label={label ?? add}
-			hint={hint}
-			listLabel={`${sentence(one)}s found`}
-			text={text}
-			onText={setText}
-			found={found.slice(0, MAX_SHOWN)}
-			optionOf={({ slug, name, locality }) => ({ key: slug, name, ...(locality && { detail: locality }) })}
-			sure={found.length === 1 ? found[0] : undefined}
-			status={status()}
-			onPick={(row) => {
-				setText(picked === undefined ? '' : row.name)
-				onAdd(row)
-			}}
-			onUse={() => setUsed(true)}
-		/>
+		<>
+			<Combobox
+				label={label ?? add}
+				hint={hint}
+				listLabel={`${sentence(one)}s found`}
+				text={text}
+				onText={setText}
+				found={found.slice(0, MAX_SHOWN)}
+				optionOf={({ slug, name, locality }) => ({ key: slug, name, ...(locality && { detail: locality }) })}
+				sure={found.length === 1 ? found[0] : undefined}
+				status={status()}
+				onPick={(row) => {
+					setText(picked === undefined ? '' : row.name)
+					onAdd(row)
+				}}
+				onUse={() => setUsed(true)}
+			/>
+			{search.state === 'failed' && <LoadFailed heading="We couldn’t look for names" {...search} />}
+		</>
 	)
 }

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { Button, QuietButton } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { ListFailed, LoadFailed } from '../../components/load-failed.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import { address as at, visitAddress } from '../../core/addresses.ts'
@@ -11,6 +10,7 @@ import { list } from '../../core/format.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import type { VillagePage, VisitPage } from '../../core/page-data/page-data.ts'
 import { GENERAL_VISIT, LAWYER_MEETING, PLAN_LIMIT, plannedVillages } from '../../core/visit-plan.ts'
+import { ListFailed, LoadFailed } from '../../navigation/late-code.tsx'
 import { useQuery } from '../../navigation/query.ts'
 import { usePages } from '../../navigation/use-pages.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
@@ -31,7 +31,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 	const choice = readChoice(query, 'village', PLAN_LIMIT, slugOf)
 	// If the address names none, those of the stored plan.
 	const slugs = choice.shown.length > 0 ? choice.shown : plannedVillages(plan.texts).slice(0, PLAN_LIMIT)
-	const { pages, failed, retry } = usePages('village', slugs.map(at.village))
+	const { pages, failed, ...failure } = usePages('village', slugs.map(at.village))
 
 	const show = (next: readonly string[]) => navigate(visitAddress(next))
 	const groupsFor = (questions: readonly string[]) => [
@@ -46,7 +46,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 			<div className="list-room">
 				{slugs.map((slug) => {
 					const village = pages.get(at.village(slug))
-					if (failed.includes(at.village(slug))) return <NotLoaded key={slug} slug={slug} retry={retry} />
+					if (failed.includes(at.village(slug))) return <NotLoaded key={slug} slug={slug} {...failure} />
 					return (
 						<Meeting
 							key={slug}
@@ -81,10 +81,10 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 	)
 }
 
-function NotLoaded({ slug, retry }: { slug: string; retry: () => void }) {
+function NotLoaded({ slug, ...failure }: { slug: string; hasChanged: boolean; retry: () => void }) {
 	return (
-		<LoadFailed heading={<Quoting text={`We couldn’t load the questions for ${quoteWords(slug)}`} />} retry={retry}>
-			The village may not be on our list, or you may be offline.
+		<LoadFailed heading={<Quoting text={`We couldn’t load the questions for ${quoteWords(slug)}`} />} {...failure}>
+			<p>The village may not be on our list.</p>
 		</LoadFailed>
 	)
 }
@@ -161,7 +161,7 @@ interface VillageChoiceProps {
 /** A field that finds a village by its name. */
 function VillageChoice({ slugs, onAdd }: VillageChoiceProps) {
 	const list = useVillageList()
-	if (list.state === 'failed') return <ListFailed retry={list.retry} />
+	if (list.state === 'failed') return <ListFailed {...list} />
 	return (
 		<VillagePicker
 			compared="villages"

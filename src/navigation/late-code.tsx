@@ -1,0 +1,100 @@
+/** Code that is fetched when it is needed, and what is said if it can't be. */
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Button } from '../components/button.tsx'
+import { address } from '../core/addresses.ts'
+import { onHost } from '../core/base.ts'
+import { reloadPage } from './typed.ts'
+
+/** Code that was asked for, or whether only a reload of the page helps: there has been a deploy. Otherwise nothing answers. */
+export type Fetched<T> = { state: 'ready'; value: T } | { state: 'failed'; hasChanged: boolean }
+
+export type Code<T> = { state: 'pending' } | (Fetched<T> & { retry: () => void })
+
+const PENDING = { state: 'pending' } as const
+
+/**
+ * Imports code that is fetched when it is needed. Browsers don't say why it couldn't be loaded, and some fail again without asking
+ * once it has failed, so the host is asked for the file that they name.
+ */
+export async function fetchCode<T>(load: () => Promise<T>): Promise<Fetched<T>> {
+	try {
+		return { state: 'ready', value: await load() }
+	} catch (error) {
+		console.warn(error)
+		const file = /https?:\S+/.exec(String(error))?.[0] ?? onHost(address.home)
+		const hasChanged = await fetch(file, { method: 'HEAD' }).then(
+			({ status }) => status < 500,
+			() => false,
+		)
+		return { state: 'failed', hasChanged }
+	}
+}
+
+/**
+ * Returns code that is fetched once it is wanted.
+ * @param load imports it; the same function each time
+ */
+export function useCode<T>(load: () => Promise<T>, isWanted = true): Code<T> {
+	const [code, setCode] = useState<Code<T> & { of?: unknown }>(PENDING)
+	const isKnown = code.of === load
+	useEffect(() => {
+		if (!isWanted || isKnown) return
+		let isCurrent = true
+		const fetchIt = async () => {
+			const found = await fetchCode(load)
+			const retry = found.state === 'failed' && found.hasChanged ? reloadPage : () => setCode(PENDING)
+			if (isCurrent) setCode({ ...found, retry, of: load })
+		}
+		void fetchIt()
+		return () => {
+			isCurrent = false
+		}
+	}, [load, isWanted, isKnown])
+	return isKnown ? code : PENDING
+}
+
+/**
+ * Returns a component whose code is fetched when it is first drawn. If that fails, a message takes its place.
+ * @param heading of the message: `We couldn’t load the map`
+ * @param load imports the component
+ */
+export function createPart<P extends object>(heading: string, load: () => Promise<ComponentType<P>>) {
+	/** @param props `pending`: what is drawn until then */
+	return function Part({ pending, ...props }: P & { pending?: ReactNode }) {
+		const code = useCode(load)
+		if (code.state === 'ready') return <code.value {...(props as unknown as P)} />
+		return code.state === 'failed' ? <LoadFailed heading={heading} {...code} /> : pending
+	}
+}
+
+interface FailedProps {
+	/** What could not be loaded: `We couldn’t load the map`. */
+	heading: ReactNode
+	/** Whether only a reload helps: the site has changed since the page was loaded. Otherwise nothing answers. */
+	hasChanged: boolean
+	/** Tries again, or reloads the page. */
+	retry: () => void
+	/** What else is true. */
+	children?: ReactNode
+}
+
+/** The message where something that a part of the page needs could not be loaded. */
+export function LoadFailed({ heading, hasChanged, retry, children }: FailedProps) {
+	return (
+		<div className="notice" role="alert">
+			<p className="notice-heading">{heading}</p>
+			{children}
+			<p>
+				{hasChanged
+					? 'Our website has changed since you opened this page. Reload it: what you’ve typed stays.'
+					: 'Please check your connection and try again.'}
+			</p>
+			<Button onClick={retry}>{hasChanged ? 'Reload the page' : 'Try again'}</Button>
+		</div>
+	)
+}
+
+/** The same for the list of villages. */
+export function ListFailed(props: Pick<FailedProps, 'hasChanged' | 'retry'>) {
+	return <LoadFailed heading="We couldn’t load the list of villages" {...props} />
+}
