@@ -19,7 +19,7 @@ const LISTS_OF_NAMES: readonly PageKind[] = ['villages', 'search']
 const AROUND_OPERATOR_CARDS = 18
 const MAX_STYLES = 14
 const MAX_FONTS = 60
-const MAX_SCRIPTS = 120
+const MAX_SCRIPTS = 121
 /** Kinds of page that need less. */
 const MAX_SCRIPTS_OF: Partial<Record<PageKind, number>> = {
 	home: 104,

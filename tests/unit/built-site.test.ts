@@ -306,7 +306,7 @@ describe('weights', () => {
 		const script = { 'x.js': noise(135) }
 		expect(await issuesWith({ 'faq.html': pageOf('/faq', { head }), ...script })).toEqual([])
 		expect(await issuesWith({ 'faq.html': pageOf('/faq', { head, kind: 'guide' }), ...script })).toEqual([
-			expect.stringContaining('at most 99 KB are allowed'),
+			expect.stringContaining('at most 100 KB are allowed'),
 		])
 	})
 })
