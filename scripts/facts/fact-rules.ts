@@ -71,6 +71,13 @@ const CARE = {
 	operatorQuestion: 'What care is offered at the village I have in mind?',
 } as const satisfies FactRule<VillageValues['careServices']>
 
+/** How to get in touch with a village or an operator. A village without its own has its operator's. */
+export const CONTACT_RULES = {
+	// With spaces that don't break over two lines.
+	phone: { words: (value) => value.replaceAll(' ', '\u00a0'), column: {} },
+	website: { words: siteName, column: {} },
+} as const satisfies Rules<Pick<VillageValues & OperatorValues, 'phone' | 'website'>>
+
 /** Money and contract. A village's page lists the sources of its operator's terms in this order. */
 export const CONTRACT_RULES = {
 	entryPrice: {
@@ -188,9 +195,7 @@ export const VILLAGE_RULES = {
 	suburb: { isName: true },
 	city: { isName: true },
 	postcode: { column: {} },
-	// With spaces that don't break over two lines.
-	phone: { words: (value) => value.replaceAll(' ', '\u00a0'), column: {} },
-	website: { words: siteName, column: {} },
+	...CONTACT_RULES,
 	opened: { usual: [1900, 2100], column: { title: 'Opened', description: 'Year.' } },
 	units: {
 		words: (value) => count(value, 'home'),
@@ -244,7 +249,7 @@ export const OPERATOR_RULES = {
 		operatorQuestion: 'Who owns the company, and who backs its promise to repay me?',
 	},
 	stockListing: { isName: true, column: {} },
-	website: { words: siteName, column: {} },
+	...CONTACT_RULES,
 	villageCountAustralia: { words: (value) => count(value, 'village'), isRounded: true, usual: [1, 60] },
 	description: { isLong: true },
 	marketPosition: { isLong: true },

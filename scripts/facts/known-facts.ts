@@ -2,7 +2,7 @@
 import { date, list } from '../../src/core/format.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 import { openActions } from './open-actions.ts'
-import { CONTRACT_RULES, type Fact } from './fact-rules.ts'
+import { CONTACT_RULES, CONTRACT_RULES, type Fact } from './fact-rules.ts'
 import { recordInWords } from './fact-words.ts'
 import { auditResult, distinctChanges } from './record-words.ts'
 import { isOld, resolveFact, type Finding, type ResolveContext, type Resolution } from './resolve.ts'
@@ -52,7 +52,7 @@ interface Options {
 }
 
 /**
- * Returns the facts about a village from its own statements, or else its operator's general terms.
+ * Returns the facts about a village from its own statements, or else its operator's general terms, telephone and website.
  * @param options `isOnly`: whether its operator has no other village on the list, so that the operator's price is the village's
  */
 export function resolveVillage(
@@ -65,7 +65,7 @@ export function resolveVillage(
 	// On a village's page, values that cover it need no names of villages.
 	const here = { ...options, nameOf: () => '', plans: operator?.plans }
 	const own = resolveRecord(village, context, table.of(village.sources), here)
-	const general = operator ? generalTerms(operator, { ...context, sources: operator.sources }, options) : []
+	const general = operator ? generalFacts(operator, { ...context, sources: operator.sources }, options) : []
 	for (const { fact, resolution } of general) {
 		if (own.facts[fact]?.sources.length) continue
 		const known = toKnown(fact, resolution, table.of(operator?.sources ?? []), here)
@@ -118,13 +118,16 @@ function resolveRecord(
 	return { facts: known, planned }
 }
 
-/** Returns the operator's general terms. A price range over several villages is left out, because it isn't the price of any of them. */
-function generalTerms(
+/**
+ * Returns what holds for a village because it holds for its operator. A price range over several villages is left out, because it isn't
+ * the price of any of them.
+ */
+function generalFacts(
 	operator: StatementRecord,
 	context: ResolveContext,
 	{ isOnly }: { isOnly: boolean },
 ): { fact: Fact; resolution: Resolution }[] {
-	return keysOf(CONTRACT_RULES).flatMap((fact) => {
+	return keysOf({ ...CONTRACT_RULES, ...CONTACT_RULES }).flatMap((fact) => {
 		const statements = operator.facts[fact] ?? []
 		const usable =
 			fact === 'entryPrice' && !isOnly

@@ -1,6 +1,7 @@
 import type { OperatorDetail } from '../core/facts/operator-facts.ts'
 import type { OperatorPage, VillageEvent } from '../core/page-data/page-data.ts'
 import { address } from '../core/addresses.ts'
+import { telephoneAddress } from '../core/format.ts'
 import { FactWithReceipt, Receipt } from './fact.tsx'
 import { Fold } from './fold.tsx'
 import { Section } from './section.tsx'
@@ -21,11 +22,16 @@ const RATED = [
 /** Who an operator is, with changes of owner, audits, awards and ratings by others: one record. */
 export function OperatorRecord({ page: { operator, company, record, villages } }: { page: OperatorPage }) {
 	const { awards, ratings, facts } = operator
-	const { website } = facts
+	const { phone, website } = facts
 	if (company.length + record.audits.length + record.owners.length + awards.length + ratings.length === 0) return null
 	return (
 		<Section id="record" heading="About the operator">
 			{company.length > 0 && <SummaryFacts rows={company} isPlain />}
+			{phone && (
+				<p>
+					Telephone: <a href={telephoneAddress(phone.value)}>{phone.text}</a>
+				</p>
+			)}
 			{website && (
 				<p>
 					Website:{' '}

@@ -167,6 +167,12 @@ const contractValues = {
 	operatorMayEnd: text,
 } satisfies SchemasOf<ContractValues>
 
+const phone = z
+	.string()
+	.regex(
+		/^[0-9+() -]{6,20}$/,
+		say('must be a telephone number', 'Use digits, spaces, brackets, + and - only, such as: 09 123 4567'),
+	)
 const beds = z.int().positive().max(2000)
 export const villageValues = {
 	name: text.describe('What the source calls it.'),
@@ -184,12 +190,7 @@ export const villageValues = {
 	suburb: text,
 	city: text,
 	postcode: z.string().regex(/^\d{4}$/, say('must be four digits', 'Write it like "0610".')),
-	phone: z
-		.string()
-		.regex(
-			/^[0-9+() -]{6,20}$/,
-			say('must be a telephone number', 'Use digits, spaces, brackets, + and - only, such as: 09 123 4567'),
-		),
+	phone,
 	website: url,
 	units: z.int().positive().describe('Homes for independent or serviced living, of the whole village.'),
 	homeTypes: z.array(z.enum(keysOf(HOME_TYPES))),
@@ -238,7 +239,8 @@ export const operatorValues = {
 	marketPosition: text,
 	locations: z.array(text),
 	careServices: z.array(careService),
-	website: url,
+	phone: phone.describe('For all of its villages: those without their own show it as the operator’s.'),
+	website: url.describe('Villages without their own show it as the operator’s.'),
 	...contractValues,
 } satisfies SchemasOf<OperatorValues>
 

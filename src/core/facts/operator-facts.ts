@@ -1,5 +1,6 @@
 /** The facts about an operator, with their labels. */
 import { CARE_SERVICES, type CareService } from '../care-services.ts'
+import { telephoneAddress } from '../format.ts'
 import { CONTRACT_TABLE, type ContractFacts, type ContractValues } from './contract-facts.ts'
 import { createRows, type FactEntry, type ValuesOf } from './facts.ts'
 import type { Known, ListedStatement, Source } from './source.ts'
@@ -19,6 +20,7 @@ export const OPERATOR_TABLE = {
 	villageCount: fact<number>({ group: 'place', section: 'company', label: 'Number of villages in New Zealand' }),
 	villageCountAustralia: fact<number>({ group: 'place', section: 'company', label: 'Villages in Australia' }),
 	locations: fact<string[]>({ group: 'place', section: 'statements', label: 'Where its villages are' }),
+	phone: fact<string>({ group: 'place', section: 'statements', label: 'Telephone', href: telephoneAddress }),
 	website: fact<string>({ group: 'place', section: 'statements', label: 'Website', href: String }),
 	careServices: fact<CareService[]>({
 		group: 'care',

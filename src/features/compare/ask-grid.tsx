@@ -99,8 +99,7 @@ function questionsOf(side: Side['data']): readonly string[] {
 
 /** On paper: how to reach a side, where that is published. */
 function Reach({ of: side }: { of: Side['data'] }) {
-	const known =
-		side && ('village' in side ? [side.village.facts.phone, side.village.facts.website] : [side.operator.facts.website])
-	const reach = known?.flatMap((fact) => fact?.text ?? []) ?? []
+	const { phone, website } = (side && 'village' in side ? side.village : side?.operator)?.facts ?? {}
+	const reach = [phone, website].flatMap((fact) => fact?.text ?? [])
 	return reach.length > 0 && <span className="print-only meta">{reach.join(' · ')}</span>
 }

@@ -28,7 +28,7 @@ export function villageParts({ village, costs }: VillageSide, locality: string) 
 		heading: isGone ? `${name} (${VILLAGE_STATUS[status].toLowerCase()})` : name,
 		locality,
 		by: RUN_BY[status],
-		contact: contactOf(facts, locality),
+		contact: contactOf(village, locality),
 		official: officialOf(village),
 		...(isGone && { isGone }),
 		// Of a village that no source is about, the page says above that nothing is confirmed.
@@ -72,12 +72,14 @@ function unconfirmed(facts: VillageFacts, key: string): string {
 	return known?.sources.length === 0 ? ' (not confirmed)' : ''
 }
 
-/** Returns how to get there: links only, so that no other server is asked until the reader follows one. */
-function contactOf({ street, postcode, website, phone }: VillageFacts, locality: string): VillagePage['contact'] {
+/** Returns how to get in touch and there: links only, so that no other server is asked until the reader follows one. */
+function contactOf({ facts, operator }: VillageDetail, locality: string): VillagePage['contact'] {
+	const { street, postcode, website, phone } = facts
+	const { label: operatorName } = operator.value
 	// Without a street, directions to the middle of the suburb would mislead.
 	const place = street && [street.value, locality, postcode?.value, 'New Zealand'].filter(Boolean).join(', ')
 	return [
-		...(website ? [{ label: 'Website', address: website.value }] : []),
+		...(website ? [{ label: website.general ? `Website of ${operatorName}` : 'Website', address: website.value }] : []),
 		...(place
 			? [
 					{
@@ -87,7 +89,14 @@ function contactOf({ street, postcode, website, phone }: VillageFacts, locality:
 					},
 				]
 			: []),
-		...(phone ? [{ label: phone.text ?? phone.value, address: telephoneAddress(phone.value) }] : []),
+		...(phone
+			? [
+					{
+						label: `${phone.text ?? phone.value}${phone.general ? ` (${operatorName})` : ''}`,
+						address: telephoneAddress(phone.value),
+					},
+				]
+			: []),
 	]
 }
 

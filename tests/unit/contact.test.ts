@@ -1,0 +1,79 @@
+/** How to get in touch with a village: its own telephone and website, or else its operator's, which say whose they are. */
+import { describe, expect, test } from 'vitest'
+import { villageGroups } from '../../src/core/compare/fact-comparison.ts'
+import { offeredBy } from '../../src/core/facts/offers.ts'
+import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
+import type { VillageSide } from '../../src/core/page-data/page-data.ts'
+import { withWords } from '../../scripts/facts/fact-words.ts'
+import { resolveVillage, type StatementRecord } from '../../scripts/facts/known-facts.ts'
+import { villageParts } from '../../scripts/manifest/pages/village/village-parts.ts'
+
+const options = { today: '2026-11-26', nameOf: (slug: string) => slug, isOnly: false }
+const file = (facts: StatementRecord['facts'], id: string): StatementRecord => ({
+	facts,
+	sources: [{ id, url: `https://${id}.example/`, publisher: id, kind: 'operator', asOf: '2026-01' }],
+})
+const said = (value: unknown, source: string, more = {}) => [{ value, sources: [source], ...more }]
+
+const PLACE = { city: said('Dunedin', 'own'), status: said('open', 'own') }
+const THEIRS = { phone: said('0800 123 456', 'theirs'), website: said('https://theirs.example/', 'theirs') }
+
+function side(own: StatementRecord['facts'], theirs: StatementRecord['facts'], unconfirmed = {}): VillageSide {
+	const record = { ...file({ ...PLACE, ...own }, 'own'), unconfirmed, slug: 'here' }
+	const { facts, sources } = resolveVillage(record, file(theirs, 'theirs'), options)
+	const known = withWords(facts) as unknown as VillageFacts
+	return {
+		village: {
+			slug: 'here',
+			name: 'Here',
+			operator: { value: { label: 'Theirs Ltd', address: '/operator/theirs' }, sources: [0] },
+			region: { label: 'Otago', address: '/region/otago' },
+			position: { lat: -45, lng: 170, precision: 'town' },
+			facts: known,
+			planned: {},
+			offers: offeredBy(known, {}),
+			statements: [],
+			verified: true,
+			checked: '2026-11-26',
+			sources,
+		},
+		costs: { plans: [], notes: [], sources: [] },
+		questions: [],
+	}
+}
+
+const contactOf = (...given: Parameters<typeof side>) => villageParts(side(...given), 'Dunedin').contact
+
+describe('a village without its own telephone or website', () => {
+	test('shows its operator’s, and says whose they are', () => {
+		expect(contactOf({}, THEIRS)).toEqual([
+			{ label: 'Website of Theirs Ltd', address: 'https://theirs.example/' },
+			{ label: '0800\u00a0123\u00a0456 (Theirs Ltd)', address: 'tel:0800123456' },
+		])
+	})
+
+	test('shows the sourced one of its operator, not one without a source', () => {
+		const unconfirmed = { website: 'https://guess.example/' }
+		expect(contactOf({}, THEIRS, unconfirmed).map(({ address }) => address)).toContain('https://theirs.example/')
+		expect(contactOf({}, {}, unconfirmed)).toEqual([{ label: 'Website', address: 'https://guess.example/' }])
+	})
+
+	test('has none where its operator’s is for other villages', () => {
+		expect(contactOf({}, { phone: said('0800 123 456', 'theirs', { for: { villages: ['there'] } }) })).toEqual([])
+	})
+
+	test('is compared by it, and the comparison says whose it is', () => {
+		const rows = villageGroups([side({}, THEIRS)]).flatMap((group) => group.rows)
+		const cells = rows.filter(({ key }) => key === 'phone' || key === 'website').map((row) => row.cells[0])
+		expect(cells).toMatchObject([{ note: 'the operator’s' }, { note: 'the operator’s' }])
+		for (const cell of cells) expect(cell).not.toHaveProperty('general')
+	})
+})
+
+test('a village’s own telephone and website come first', () => {
+	const own = { phone: said('03 123 4567', 'own'), website: said('https://own.example/', 'own') }
+	expect(contactOf(own, THEIRS)).toEqual([
+		{ label: 'Website', address: 'https://own.example/' },
+		{ label: '03\u00a0123\u00a04567', address: 'tel:+6431234567' },
+	])
+})
