@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ageInWords, ageReport } from '../content/checks/age.ts'
-import { launchProblems } from '../content/checks/launch.ts'
+import { launchNotes, launchProblems } from '../content/checks/launch.ts'
 import { dayOfBuild, readContent, readLaw } from '../content/read.ts'
 import { sampleStatements } from './sample.ts'
 import { createContext } from '../manifest/context.ts'
@@ -25,12 +25,16 @@ export async function launchCommand({
 	content,
 	siteUrl,
 }: OfContent & { siteUrl?: string | undefined }): Promise<number> {
-	const problems = launchProblems(await readContent(content), await readLaw(content), {
-		today: dayOfBuild(),
+	const law = await readLaw(content)
+	const today = dayOfBuild()
+	const problems = launchProblems(await readContent(content), law, {
+		today,
 		licence: LICENCE.title,
 		hasAddress: siteUrl !== undefined,
 	})
 	for (const line of problems) console.log(line)
+	const notes = launchNotes(law, today)
+	if (notes.length > 0) console.log(['Out of date, as pages say:', ...notes].join('\n'))
 	console.log(problems.length === 0 ? 'Nothing stops the launch.' : `${problems.length} things must be settled first.`)
 	return problems.length === 0 ? 0 : 1
 }

@@ -191,7 +191,7 @@ function readRecords(listing: Listing, today: string, none: Tools): Records {
 	const lawAndMarket = readFolder(listing.slugs['law-and-market'], (slug) =>
 		readRecord('law-and-market', slug, lawSchema, counting),
 	)
-	const referring = { ...counting, lookups: lookupsOf(lawAndMarket, subjects) }
+	const referring = { ...counting, lookups: lookupsOf(lawAndMarket, subjects, today) }
 
 	// The glossary before the texts that link its terms.
 	const glossary = single(CONTENT_KINDS.glossary, referring)
@@ -290,10 +290,10 @@ function siteReplacements(site: SiteContent | undefined): Replacements {
 }
 
 /** Returns the lookups for references. Where a file of a folder is broken, an unknown name may be in that file, so it is no issue. */
-function lookupsOf(law: Folder<Entry<LawContent>>, { villages, operators, known }: Subjects): Lookups {
+function lookupsOf(law: Folder<Entry<LawContent>>, { villages, operators, known }: Subjects, today: string): Lookups {
 	return {
 		law: (id, options) => {
-			const found = lawReference(law.entries, id, options)
+			const found = lawReference(law.entries, id, today, options)
 			return 'message' in found && law.broken.length > 0 ? { text: id, receipts: [] } : found
 		},
 		fact: createFactLookup(known.villages, known.operators, [...villages.broken, ...operators.broken]),

@@ -3,7 +3,7 @@ import { keyTerms } from '../../scripts/facts/key-terms.ts'
 import { withLaw } from '../../scripts/content/records/by-law.ts'
 import type { Village } from '../../scripts/content/records/model.ts'
 import { operatorGroups, villageGroups } from '../../src/core/compare/fact-comparison.ts'
-import { launchProblems } from '../../scripts/content/checks/launch.ts'
+import { launchNotes, launchProblems } from '../../scripts/content/checks/launch.ts'
 import {
 	checkLaw,
 	boxReference,
@@ -15,6 +15,8 @@ import { lawSchema, type LawContent } from '../../scripts/content/schemas/law-sc
 import type { Entry } from '../../scripts/content/records/records.ts'
 import { validate } from '../../scripts/content/schemas/validate.ts'
 
+/** The last day of the period of “rate”. */
+const TODAY = '2026-03-31'
 const SOURCE = { id: 'a', title: 'Rates', publisher: 'Ministry', url: 'https://a.example/', asOf: '2025-04' }
 
 function entry(more: Partial<LawContent> = {}): Entry<LawContent> {
@@ -49,28 +51,72 @@ function problems(value: unknown): string[] {
 
 describe('a reference to a fact of law or market', () => {
 	test('reads as the figure with its unit and the days it holds for', () => {
-		expect(lawReference([entry()], 'rate')).toEqual({
+		expect(lawReference([entry()], 'rate', TODAY)).toEqual({
 			text: '$10 a week (1 April 2025 to 31 March 2026)',
 			receipts: [{ title: 'Rates', publisher: 'Ministry', url: 'https://a.example/', asOf: '2025-04' }],
 			isLaw: true,
 		})
-		expect(lawReference([entry()], 'rate', { figureOnly: true })).toMatchObject({
+		expect(lawReference([entry()], 'rate', TODAY, { figureOnly: true })).toMatchObject({
 			text: '$10 (1 April 2025 to 31 March 2026)',
 		})
-		expect(lawReference([entry()], 'rule')).toMatchObject({ text: 'The law sets none.' })
+		expect(lawReference([entry()], 'rule', TODAY)).toMatchObject({ text: 'The law sets none.' })
 	})
 
 	test('that does not exist says which was meant', () => {
-		expect(lawReference([entry()], 'rates')).toEqual({
+		expect(lawReference([entry()], 'rates', TODAY)).toEqual({
 			message: 'there is no fact "rates" in content/law-and-market',
 			fix: 'Did you mean "rate"?',
 		})
 	})
 
 	test('to a fact that is not confirmed is refused', () => {
-		expect(lawReference([entry()], 'open')).toMatchObject({
+		expect(lawReference([entry()], 'open', TODAY)).toMatchObject({
 			message: 'the fact "open" is not confirmed yet: look at section 28',
 		})
+	})
+})
+
+describe('a figure whose period has ended', () => {
+	const RATE = { id: 'rate', figure: '$10', from: '2025-04-01', until: '2026-03-31', sources: ['a'] }
+	const law = [
+		entry({
+			facts: [
+				{ ...RATE, sought: '2026-04-09' },
+				{ ...RATE, id: 'other' },
+			],
+		}),
+	]
+	const read = (id: string, today: string) => {
+		const found = lawReference(law, id, today)
+		return 'text' in found ? found.text : found.message
+	}
+
+	test('says since when it is out of date, once someone has looked for the new one', () => {
+		expect(read('rate', TODAY)).toBe('$10 (1 April 2025 to 31 March 2026)')
+		expect(read('rate', '2026-04-01')).toBe('$10 (from 1 April 2025, out of date since 1 April 2026)')
+		expect(read('other', '2026-04-01')).toBe('$10 (1 April 2025 to 31 March 2026)')
+		const { from: _from, ...undated } = RATE
+		const without = [entry({ facts: [{ ...undated, sought: '2026-04-09' }] })]
+		expect(lawReference(without, 'rate', '2027-01-01')).toMatchObject({ text: '$10 (out of date since 1 April 2026)' })
+	})
+
+	test('stops the launch only if it doesn’t say so; the others are listed', () => {
+		const content = { site: {}, articles: [], guides: [], pages: [], checklists: [] }
+		const site = { url: 'https://x.nz', email: 'a@x.nz', social: [], legal: {}, requests: {}, openData: {} }
+		const options = { today: '2026-04-10', hasAddress: true, licence: 'Licence A' }
+		const lapsed = (lines: readonly string[]) => lines.filter((line) => line.includes('held until'))
+		expect(lapsed(launchProblems({ ...content, site } as never, law, options))).toEqual([
+			expect.stringContaining('"other" held until 31 March 2026'),
+		])
+		expect(launchNotes(law, options.today)).toEqual([
+			'content/law-and-market/x.json:3  "rate" held until 31 March 2026, and pages say so: the newer one was last looked for on 9 April 2026',
+		])
+	})
+
+	test('can be sought only if it ends', () => {
+		const { until: _until, ...endless } = RATE
+		const { record } = entry({ facts: [{ ...endless, sought: '2026-04-09' }], boxes: [] })
+		expect(problems(record)).toEqual([expect.stringContaining('"sought" without "until"')])
 	})
 })
 

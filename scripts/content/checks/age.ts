@@ -91,7 +91,8 @@ export function ageInWords(groups: readonly AgeGroup[]): string {
 function lawGroup(law: readonly Entry<LawContent>[], today: string): AgeGroup {
 	return {
 		heading: 'Figures of law and market whose period has ended',
-		advice: 'Pages show the period. Look up the new figure, and set it with its dates and source.',
+		advice:
+			'Pages show the period, and of those that were looked for, that they are out of date. Look up the new figure, and set it with its dates and source.',
 		lines: Array.from(lapsedFacts(law, today), ({ file, line, message }) => `${file}:${line}  ${message}`),
 	}
 }

@@ -8,8 +8,16 @@ import type { Box, ReferredSource, Referred } from '../text/references-in-text.t
 
 type LawEntry = Entry<LawContent>
 
-/** Returns the words of `:law[id]`; with `{figure}`, the figure without its unit. */
-export function lawReference(files: readonly LawEntry[], id: string, { figureOnly = false } = {}): Referred {
+/**
+ * Returns the words of `:law[id]`; with `{figure}`, the figure without its unit.
+ * @param today YYYY-MM-DD: a figure whose period has ended says so
+ */
+export function lawReference(
+	files: readonly LawEntry[],
+	id: string,
+	today: string,
+	{ figureOnly = false } = {},
+): Referred {
 	const found = findFact(files, id)
 	if (!found) {
 		const ids = files.flatMap(({ record }) => record.facts.map((fact) => fact.id))
@@ -24,7 +32,7 @@ export function lawReference(files: readonly LawEntry[], id: string, { figureOnl
 			message: `the fact "${id}" is not confirmed yet: ${fact.unconfirmed}`,
 			fix: `Check it, remove "unconfirmed" in ${file.file}, or leave the reference out.`,
 		}
-	return { text: wordsOf(fact, figureOnly), receipts: receiptsOf(fact, file.record), isLaw: file.record.law }
+	return { text: wordsOf(fact, figureOnly, today), receipts: receiptsOf(fact, file.record), isLaw: file.record.law }
 }
 
 /** Returns the box of `::box[id]`. */
@@ -42,17 +50,20 @@ export function boxReference(files: readonly LawEntry[], id: string): Box | Wron
 /**
  * Returns an issue for each fact whose period has ended.
  * @param today YYYY-MM-DD, passed in, so that no test depends on the day
+ * @param isTold only those that pages call out of date, or only the others; without it, all
  */
-export function* lapsedFacts(files: readonly LawEntry[], today: string): Iterable<Issue> {
+export function* lapsedFacts(files: readonly LawEntry[], today: string, isTold?: boolean): Iterable<Issue> {
 	for (const file of files)
-		for (const [index, { id, until }] of file.record.facts.entries())
-			if (until !== undefined && until < today)
-				yield issueAt(
-					file,
-					['facts', index, 'until'],
-					`"${id}" held until ${date(until)}`,
-					'Look up the new figure, and set "figure", "from", "until" and its source.',
-				)
+		for (const [index, { id, until, sought }] of file.record.facts.entries()) {
+			if (until === undefined || until >= today) continue
+			if (isTold !== undefined && isTold !== (sought !== undefined)) continue
+			yield issueAt(
+				file,
+				['facts', index, 'until'],
+				`"${id}" held until ${date(until)}${sought === undefined ? '' : `, and pages say so: the newer one was last looked for on ${date(sought)}`}`,
+				`Look up the new figure, and set "figure", "from", "until" and its source${sought === undefined ? '. If there is none to be found, write the day in "sought"' : ''}.`,
+			)
+		}
 }
 
 /** Returns an issue for each fact that no page may show yet. */
@@ -119,11 +130,26 @@ function findFact(files: readonly LawEntry[], id: string): { fact: LawFact; file
 }
 
 /** Returns the figure with its unit and the days it holds for, or the rule. */
-function wordsOf({ text, figure, unit, from, until }: LawFact, figureOnly: boolean): string {
+function wordsOf(fact: LawFact, figureOnly: boolean, today: string): string {
+	const { text, figure, unit } = fact
 	const words = text ?? [figure, figureOnly ? undefined : unit].filter((part) => part !== undefined).join(' ')
-	const period =
-		until === undefined ? '' : from === undefined ? `until ${date(until)}` : `${date(from)} to ${date(until)}`
+	const period = periodOf(fact, today)
 	return period ? `${words} (${period})` : words
+}
+
+/** Returns the days that a fact holds for, or since when it is out of date, if the newer one was looked for. */
+function periodOf({ from, until, sought }: LawFact, today: string): string {
+	if (until === undefined) return ''
+	if (sought !== undefined && until < today) {
+		const since = `out of date since ${date(dayAfter(until))}`
+		return from === undefined ? since : `from ${date(from)}, ${since}`
+	}
+	return from === undefined ? `until ${date(until)}` : `${date(from)} to ${date(until)}`
+}
+
+/** Returns the day after another, YYYY-MM-DD. */
+function dayAfter(day: string): string {
+	return new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
 function receiptsOf(fact: LawFact, { sources }: LawContent): ReferredSource[] {

@@ -19,6 +19,11 @@ const fact = z
 		unit: text.optional().describe('What the figure is per or of, read right after it.'),
 		from: day.optional().describe('The days that it holds for; both are shown with it.'),
 		until: day.optional(),
+		sought: day
+			.optional()
+			.describe(
+				'The day someone last looked for the figure that comes after this one and found none: once "until" has passed, pages say that this one is out of date.',
+			),
 		settles: z
 			.enum(LAW_TERMS)
 			.optional()
@@ -47,6 +52,10 @@ const fact = z
 	.refine(
 		({ from, until }) => from === undefined || until === undefined || from <= until,
 		say('ends before it begins', 'Correct "from" or "until".'),
+	)
+	.refine(
+		({ until, sought }) => sought === undefined || until !== undefined,
+		say('has "sought" without "until"', 'Remove it, or write the day until which the figure holds.'),
 	)
 
 /** content/law-and-market/{slug}.json */
