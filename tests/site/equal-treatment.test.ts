@@ -176,6 +176,16 @@ function pointsOf({ facts }: Operator): Point[] {
 	})
 }
 
+test('the Commerce Commission’s letters are told in the same words, each with the one claim that it was about', () => {
+	const told = content.operators.flatMap(({ name, cons }) =>
+		cons.filter(({ text }) => text.includes('Commerce Commission')).map(({ text }) => ({ name, text })),
+	)
+	expect(told.length).toBeGreaterThan(10)
+	const letter =
+		/^(In January 2024 the Commerce Commission wrote to [^.,]+ and 11 other operators|[^.]+, one of this group's villages, was among 12 operators the Commerce Commission wrote to in January 2024) about possible risks under the Fair Trading Act\. Its letter concerned (claims about care|contract terms( at [^.]+)?)\. The Commission made no formal finding of a breach\.$/
+	expect(told.filter(({ text }) => !letter.test(text))).toEqual([])
+})
+
 describe('pros and cons', () => {
 	test('hold the same fact in the same words and on the same side for all', () => {
 		const wrong = content.operators.flatMap((operator) => {
