@@ -1,7 +1,6 @@
 import type { OperatorDetail } from '../core/facts/operator-facts.ts'
 import type { OperatorPage, VillageEvent } from '../core/page-data/page-data.ts'
 import { address } from '../core/addresses.ts'
-import { telephoneAddress } from '../core/format.ts'
 import { FactWithReceipt, Receipt } from './fact.tsx'
 import { Fold } from './fold.tsx'
 import { Section } from './section.tsx'
@@ -20,26 +19,20 @@ const RATED = [
 ] as const
 
 /** Who an operator is, with changes of owner, audits, awards and ratings by others: one record. */
-export function OperatorRecord({ page: { operator, company, record, villages } }: { page: OperatorPage }) {
-	const { awards, ratings, facts } = operator
-	const { phone, website } = facts
+export function OperatorRecord({ page: { operator, company, contact, record, villages } }: { page: OperatorPage }) {
+	const { awards, ratings } = operator
 	if (company.length + record.audits.length + record.owners.length + awards.length + ratings.length === 0) return null
 	return (
 		<Section id="record" heading="About the operator">
 			{company.length > 0 && <SummaryFacts rows={company} isPlain />}
-			{phone && (
-				<p>
-					Telephone: <a href={telephoneAddress(phone.value)}>{phone.text}</a>
-				</p>
-			)}
-			{website && (
-				<p>
-					Website:{' '}
-					<a href={website.value} rel="external noopener">
-						{website.text}
+			{contact.map(({ what, label, address: to }) => (
+				<p key={what}>
+					{what}:{' '}
+					<a href={to} rel="external noopener">
+						{label}
 					</a>
 				</p>
-			)}
+			))}
 			<Events summary="Villages that have changed hands" events={record.owners} villages={villages} />
 			<Events summary="Care home audits we’ve found" events={record.audits} villages={villages} />
 			<Awards operator={operator} />

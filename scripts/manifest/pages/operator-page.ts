@@ -1,3 +1,5 @@
+import { OPERATOR_FACTS } from '../../../src/core/facts/operator-facts.ts'
+import { CONTACT_RULES } from '../../facts/fact-rules.ts'
 import type { Known } from '../../../src/core/facts/source.ts'
 import type { VillageMap } from '../../../src/core/places/map-data.ts'
 import type { OperatorPage, VillageEvent, Worded } from '../../../src/core/page-data/page-data.ts'
@@ -33,6 +35,7 @@ export function createOperatorPage(operator: Operator, context: Context): PageCo
 			operator.checked,
 		),
 		operator: operatorDetail(operator),
+		contact: contactOf(operator),
 		...operatorSummary(operator.known.facts, villages.length),
 		...(only && others.length === 0 && { glance: glanceOfOnly(only, context), terms: [] }),
 		villages: villages.map((village) => villageOfOperator(village, context)),
@@ -41,6 +44,14 @@ export function createOperatorPage(operator: Operator, context: Context): PageCo
 		costs: costsOfOperator(operator, villages.length, content),
 		map,
 	}
+}
+
+/** Returns how to get in touch: links only. */
+function contactOf({ known: { facts } }: Operator): OperatorPage['contact'] {
+	return OPERATOR_FACTS.filter(({ key }) => key in CONTACT_RULES).flatMap(({ label: what, text, href }) => {
+		const [label, address] = [text(facts), href(facts)]
+		return label && address ? [{ what, label, address }] : []
+	})
 }
 
 /** Returns the glance of an operator's only village: its page has the terms, so that the two can't differ. */

@@ -440,6 +440,8 @@ export interface OperatorPage extends PageBase {
 	glance: Worded[]
 	/** Facts about the company, by sources. */
 	company: Worded[]
+	/** Telephone and website, for all of its villages. */
+	contact: (Link & { what: string })[]
 	/** The terms of its contracts that we have found; none if they are on its only village's page. */
 	terms: ShownRow[]
 	/** What to ask, because we haven't found it. */

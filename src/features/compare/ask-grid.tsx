@@ -99,7 +99,7 @@ function questionsOf(side: Side['data']): readonly string[] {
 
 /** On paper: how to reach a side, where that is published. */
 function Reach({ of: side }: { of: Side['data'] }) {
-	const { phone, website } = (side && 'village' in side ? side.village : side?.operator)?.facts ?? {}
-	const reach = [phone, website].flatMap((fact) => fact?.text ?? [])
-	return reach.length > 0 && <span className="print-only meta">{reach.join(' · ')}</span>
+	if (!side) return null
+	const { phone, website } = ('village' in side ? side.village : side.operator).facts
+	return <span className="print-only meta">{[phone?.text, website?.text].filter(Boolean).join(' · ')}</span>
 }
