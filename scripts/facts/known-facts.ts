@@ -69,7 +69,7 @@ export function resolveVillage(
 	for (const { fact, resolution } of general) {
 		if (own.facts[fact]?.sources.length) continue
 		const known = toKnown(fact, resolution, table.of(operator?.sources ?? []), here)
-		if (known) own.facts[fact] = { ...known, general: true }
+		if (known) own.facts[fact] = { ...known, ...(fact in CONTACT_RULES ? { ofOperator: true } : { general: true }) }
 	}
 	return { ...own, sources: table.sources }
 }

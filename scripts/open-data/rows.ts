@@ -78,7 +78,8 @@ function ownColumns<Rules extends object, Facts extends { [F in InColumns<Rules>
 
 /** Returns the value for all homes that the record's own sources agree on. */
 function own<T>(known: Known<T> | undefined): T | null {
-	if (!known || known.sources.length === 0 || known.general || known.partial || known.differs?.length) return null
+	if (!known || known.sources.length === 0 || known.partial || known.differs?.length) return null
+	if (known.general || known.ofOperator) return null
 	return known.value
 }
 

@@ -2,13 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { villageGroups } from '../../src/core/compare/fact-comparison.ts'
 import { offeredBy } from '../../src/core/facts/offers.ts'
-import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 import type { VillageSide } from '../../src/core/page-data/page-data.ts'
-import { withWords } from '../../scripts/facts/fact-words.ts'
-import { resolveVillage, type StatementRecord } from '../../scripts/facts/known-facts.ts'
+import { knownRecords } from '../../scripts/content/records/known-records.ts'
+import type { OperatorFile, VillageFile } from '../../scripts/content/records/model.ts'
+import type { StatementRecord } from '../../scripts/facts/known-facts.ts'
 import { villageParts } from '../../scripts/manifest/pages/village/village-parts.ts'
 
-const options = { today: '2026-11-26', nameOf: (slug: string) => slug, isOnly: false }
 const file = (facts: StatementRecord['facts'], id: string): StatementRecord => ({
 	facts,
 	sources: [{ id, url: `https://${id}.example/`, publisher: id, kind: 'operator', asOf: '2026-01' }],
@@ -19,9 +18,15 @@ const PLACE = { city: said('Dunedin', 'own'), status: said('open', 'own') }
 const THEIRS = { phone: said('0800 123 456', 'theirs'), website: said('https://theirs.example/', 'theirs') }
 
 function side(own: StatementRecord['facts'], theirs: StatementRecord['facts'], unconfirmed = {}): VillageSide {
-	const record = { ...file({ ...PLACE, ...own }, 'own'), unconfirmed, slug: 'here' }
-	const { facts, sources } = resolveVillage(record, file(theirs, 'theirs'), options)
-	const known = withWords(facts) as unknown as VillageFacts
+	const about = { name: 'Here', operator: 'theirs', region: 'otago', city: 'Dunedin', checked: '2026-11-26' }
+	const record = { ...file({ ...PLACE, ...own }, 'own'), ...about, unconfirmed, slug: 'here' }
+	const operator = { ...file(theirs, 'theirs'), id: 'theirs', name: 'Theirs Ltd' }
+	const { villages } = knownRecords(
+		[record as unknown as VillageFile],
+		[operator as unknown as OperatorFile],
+		'2026-11-26',
+	)
+	const { facts, sources } = villages[0]!.known
 	return {
 		village: {
 			slug: 'here',
@@ -29,9 +34,9 @@ function side(own: StatementRecord['facts'], theirs: StatementRecord['facts'], u
 			operator: { value: { label: 'Theirs Ltd', address: '/operator/theirs' }, sources: [0] },
 			region: { label: 'Otago', address: '/region/otago' },
 			position: { lat: -45, lng: 170, precision: 'town' },
-			facts: known,
+			facts,
 			planned: {},
-			offers: offeredBy(known, {}),
+			offers: offeredBy(facts, {}),
 			statements: [],
 			verified: true,
 			checked: '2026-11-26',
@@ -62,10 +67,13 @@ describe('a village without its own telephone or website', () => {
 		expect(contactOf({}, { phone: said('0800 123 456', 'theirs', { for: { villages: ['there'] } }) })).toEqual([])
 	})
 
-	test('is compared by it, and the comparison says whose it is', () => {
+	test('is compared by it, and the comparison names the operator', () => {
 		const rows = villageGroups([side({}, THEIRS)]).flatMap((group) => group.rows)
 		const cells = rows.filter(({ key }) => key === 'phone' || key === 'website').map((row) => row.cells[0])
-		expect(cells).toMatchObject([{ note: 'the operator’s' }, { note: 'the operator’s' }])
+		expect(cells).toMatchObject([
+			{ text: '0800\u00a0123\u00a0456 (Theirs Ltd)', href: 'tel:0800123456' },
+			{ text: 'theirs.example (Theirs Ltd)', href: 'https://theirs.example/' },
+		])
 		for (const cell of cells) expect(cell).not.toHaveProperty('general')
 	})
 })

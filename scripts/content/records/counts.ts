@@ -125,7 +125,7 @@ function hasOwn({ known, facts }: Village, fact: (typeof VILLAGE_FACT_NAMES)[num
 	// What the build works out from plans isn't a statement of a status.
 	if (fact === 'name' || fact === 'operator' || fact === 'status') return facts[fact] !== undefined
 	const found = known.facts[fact]
-	return found !== undefined && found.sources.length > 0 && !found.general
+	return found !== undefined && found.sources.length > 0 && !found.general && !found.ofOperator
 }
 
 function wrongWord(condition: string, word: string, known: readonly string[]): Wrong {

@@ -1,5 +1,7 @@
 /** Resolves the statements of villages and operators to what is known of each on the day of the build. */
 import { withWords } from '../../facts/fact-words.ts'
+import { CONTACT_RULES } from '../../facts/fact-rules.ts'
+import { keysOf } from '../../../src/core/vocabulary.ts'
 import { resolveOperator, resolveVillage, type KnownFacts, type Resolved } from '../../facts/known-facts.ts'
 import { statusOf } from '../../facts/opening.ts'
 import type { Known } from '../../../src/core/facts/source.ts'
@@ -58,12 +60,22 @@ function knownVillage(
 	const { facts: resolved, planned, sources } = resolveVillage(village, operator, options)
 	const facts = withFiled(village, withoutContradiction(resolved))
 	return {
-		facts: withWords({ ...facts, status: statusOf(facts, planned) }),
+		facts: namingOperator(withWords({ ...facts, status: statusOf(facts, planned) }), operator),
 		planned: withWords(planned),
 		statements: listStatements(village, options),
 		sources,
 		isVerified: Object.keys(village.facts).length > 0,
 	}
+}
+
+/** Names the operator in the words of its telephone and website. */
+function namingOperator(facts: VillageFacts, operator: OperatorFile | undefined): VillageFacts {
+	const named = { ...facts }
+	for (const fact of keysOf(CONTACT_RULES)) {
+		const known = facts[fact]
+		if (known?.ofOperator) named[fact] = { ...known, text: `${known.text} (${operator?.name})` }
+	}
+	return named
 }
 
 function worded({ facts, planned, sources }: Resolved): Resolved {

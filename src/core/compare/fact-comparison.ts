@@ -151,7 +151,7 @@ function factRow<S, F>(
 					known: sourcesOf(known),
 					href: fact.href(facts),
 					sources,
-					...(known?.general && (fact.group === 'place' ? { note: 'the operator’s' } : { general: true })),
+					...(known?.general && { general: true }),
 					...(words && {
 						marks: shown.map((word) => ({
 							label: words[word] ?? word,

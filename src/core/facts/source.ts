@@ -30,6 +30,8 @@ export interface Known<T> {
 	old?: boolean
 	/** Whether it is the operator's general term, because the village has no statement of its own. */
 	general?: boolean
+	/** Whether it is its operator's telephone or website, because we found none of the village: its words name the operator. */
+	ofOperator?: true
 	/** Whether the law settles it for every registered village, and neither the village nor its operator says more. */
 	byLaw?: true
 	/** Other values, from sources of the same rank and date. */

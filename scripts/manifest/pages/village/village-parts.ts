@@ -79,7 +79,9 @@ function contactOf({ facts, operator }: VillageDetail, locality: string): Villag
 	// Without a street, directions to the middle of the suburb would mislead.
 	const place = street && [street.value, locality, postcode?.value, 'New Zealand'].filter(Boolean).join(', ')
 	return [
-		...(website ? [{ label: website.general ? `Website of ${operatorName}` : 'Website', address: website.value }] : []),
+		...(website
+			? [{ label: website.ofOperator ? `Website of ${operatorName}` : 'Website', address: website.value }]
+			: []),
 		...(place
 			? [
 					{
@@ -89,14 +91,7 @@ function contactOf({ facts, operator }: VillageDetail, locality: string): Villag
 					},
 				]
 			: []),
-		...(phone
-			? [
-					{
-						label: `${phone.text ?? phone.value}${phone.general ? ` (${operatorName})` : ''}`,
-						address: telephoneAddress(phone.value),
-					},
-				]
-			: []),
+		...(phone ? [{ label: phone.text ?? phone.value, address: telephoneAddress(phone.value) }] : []),
 	]
 }
 
