@@ -16,7 +16,22 @@ export interface NginxOptions {
 }
 
 /** Content types of every kind of file that the build writes, except the one that `_headers` sets. */
-const ENDINGS = ['css', 'csv', 'html', 'jpg', 'js', 'json', 'png', 'svg', 'txt', 'wasm', 'webmanifest', 'webp', 'woff2', 'xml']
+const ENDINGS = [
+	'css',
+	'csv',
+	'html',
+	'jpg',
+	'js',
+	'json',
+	'png',
+	'svg',
+	'txt',
+	'wasm',
+	'webmanifest',
+	'webp',
+	'woff2',
+	'xml',
+]
 
 const ASSETS = '/assets/*'
 

@@ -11,6 +11,8 @@ export type Fetched<T> = { state: 'ready'; value: T } | { state: 'failed'; hasCh
 export type Code<T> = { state: 'pending' } | (Fetched<T> & { retry: () => void })
 
 const PENDING = { state: 'pending' } as const
+/** What is there, so that a part that is shown again is there at the first render, as the scroll position needs it. */
+const known = new WeakMap<object, unknown>()
 
 /**
  * Imports code that is fetched when it is needed. Browsers don't say why it couldn't be loaded, and some fail again without asking
@@ -21,7 +23,7 @@ export async function fetchCode<T>(load: () => Promise<T>): Promise<Fetched<T>> 
 		return { state: 'ready', value: await load() }
 	} catch (error) {
 		console.warn(error)
-		const file = /https?:\S+/.exec(String(error))?.[0] ?? onHost(address.home)
+		const file = /http\S+/.exec(String(error))?.[0] ?? onHost(address.home)
 		const hasChanged = await fetch(file, { method: 'HEAD' }).then(
 			({ status }) => status < 500,
 			() => false,
@@ -35,20 +37,16 @@ export async function fetchCode<T>(load: () => Promise<T>): Promise<Fetched<T>> 
  * @param load imports it; the same function each time
  */
 export function useCode<T>(load: () => Promise<T>, isWanted = true): Code<T> {
-	const [code, setCode] = useState<Code<T> & { of?: unknown }>(PENDING)
+	const [code, setCode] = useState((known.get(load) ?? PENDING) as Code<T> & { of?: unknown })
 	const isKnown = code.of === load
 	useEffect(() => {
-		if (!isWanted || isKnown) return
-		let isCurrent = true
 		const fetchIt = async () => {
-			const found = await fetchCode(load)
-			const retry = found.state === 'failed' && found.hasChanged ? reloadPage : () => setCode(PENDING)
-			if (isCurrent) setCode({ ...found, retry, of: load })
+			const next = { ...(await fetchCode(load)), retry: () => setCode(PENDING), of: load }
+			if (next.state === 'ready') known.set(load, next)
+			setCode(next)
 		}
-		void fetchIt()
-		return () => {
-			isCurrent = false
-		}
+		// If what comes is for an earlier `load`, this is fetched again.
+		if (isWanted && !isKnown) void fetchIt()
 	}, [load, isWanted, isKnown])
 	return isKnown ? code : PENDING
 }
@@ -68,18 +66,23 @@ export function createPart<P extends object>(heading: string, load: () => Promis
 }
 
 interface FailedProps {
-	/** What could not be loaded: `We couldn’t load the map`. */
-	heading: ReactNode
+	/** What could not be loaded: `We couldn’t load the map`. Absent: the list of villages. */
+	heading?: ReactNode
 	/** Whether only a reload helps: the site has changed since the page was loaded. Otherwise nothing answers. */
 	hasChanged: boolean
-	/** Tries again, or reloads the page. */
+	/** Tries again; not called if only a reload helps. */
 	retry: () => void
 	/** What else is true. */
 	children?: ReactNode
 }
 
 /** The message where something that a part of the page needs could not be loaded. */
-export function LoadFailed({ heading, hasChanged, retry, children }: FailedProps) {
+export function LoadFailed({
+	heading = 'We couldn’t load the list of villages',
+	hasChanged,
+	retry,
+	children,
+}: FailedProps) {
 	return (
 		<div className="notice" role="alert">
 			<p className="notice-heading">{heading}</p>
@@ -89,12 +92,7 @@ export function LoadFailed({ heading, hasChanged, retry, children }: FailedProps
 					? 'Our website has changed since you opened this page. Reload it: what you’ve typed stays.'
 					: 'Please check your connection and try again.'}
 			</p>
-			<Button onClick={retry}>{hasChanged ? 'Reload the page' : 'Try again'}</Button>
+			<Button onClick={hasChanged ? reloadPage : retry}>{hasChanged ? 'Reload the page' : 'Try again'}</Button>
 		</div>
 	)
-}
-
-/** The same for the list of villages. */
-export function ListFailed(props: Pick<FailedProps, 'hasChanged' | 'retry'>) {
-	return <LoadFailed heading="We couldn’t load the list of villages" {...props} />
 }

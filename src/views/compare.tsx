@@ -4,7 +4,7 @@ import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { comparedIn, readCompare } from '../core/compare/compare-address.ts'
 import { bySlug } from '../core/search/village-list-file.ts'
-import { ListFailed } from '../navigation/late-code.tsx'
+import { LoadFailed } from '../navigation/late-code.tsx'
 import { WithoutScripts } from '../features/compare/compare-start.tsx'
 import { Comparison } from '../features/compare/comparison.tsx'
 import { useKeptComparison } from '../features/compare/use-kept-comparison.ts'
@@ -41,7 +41,7 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 			<PageHeader heading={pair ? page.crumb : page.title} lead={`Compare up to four ${compared} side by side.`} />
 			<WithoutScripts page={page} />
 			<div className={pair ? undefined : 'compare-stage'}>
-				{choosable.state === 'failed' && <ListFailed {...choosable} />}
+				{choosable.state === 'failed' && <LoadFailed {...choosable} />}
 				<Comparison
 					page={page}
 					compared={compared}

@@ -6,7 +6,7 @@ import { address as at } from '../core/addresses.ts'
 import { SHORTLIST_LIMIT, readChoice } from '../core/choice.ts'
 import { count } from '../core/format.ts'
 import { bySlug } from '../core/search/village-list-file.ts'
-import { ListFailed } from '../navigation/late-code.tsx'
+import { LoadFailed } from '../navigation/late-code.tsx'
 import { AddAll } from '../features/shortlist-page/add-all.tsx'
 import { GoneNotice, SentNotices } from '../features/shortlist-page/shortlist-notices.tsx'
 import { changeShortlist, useShortlist } from '../features/shortlist/shortlist-store.ts'
@@ -46,7 +46,7 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 			/>
 			<div className="needs-script list-room">
 				{isPending && <p>Loading your saved villages…</p>}
-				{list.state === 'failed' && <ListFailed {...list} />}
+				{list.state === 'failed' && <LoadFailed {...list} />}
 				{!isPending && list.state === 'ready' && (
 					<>
 						{isSent ? <SentNotices sent={sent} /> : <GoneNotice own={own} isKnown={(slug) => listed.has(slug)} />}

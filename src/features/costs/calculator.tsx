@@ -9,7 +9,7 @@ import type { CostsPage } from '../../core/page-data/page-data.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
-import { ListFailed, LoadFailed } from '../../navigation/late-code.tsx'
+import { LoadFailed } from '../../navigation/late-code.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
@@ -44,7 +44,7 @@ export function Calculator({ page }: { page: CostsPage }) {
 		<>
 			<div className="needs-script">
 				<Fold summary="Use a village’s or operator’s terms">
-					{list.state === 'failed' && <ListFailed {...list} />}
+					{list.state === 'failed' && <LoadFailed {...list} />}
 					<VillagePicker
 						compared="villages"
 						label="A village"

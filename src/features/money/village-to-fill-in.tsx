@@ -1,5 +1,5 @@
 /** Loaded when the reader opens it, with the list of villages; these requests contain none of the reader's figures. */
-import { ListFailed } from '../../navigation/late-code.tsx'
+import { LoadFailed } from '../../navigation/late-code.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 
@@ -13,7 +13,7 @@ export function VillageToFillIn({ chosen, onChoose }: VillageToFillInProps) {
 	const list = useVillageList()
 	return (
 		<>
-			{list.state === 'failed' && <ListFailed {...list} />}
+			{list.state === 'failed' && <LoadFailed {...list} />}
 			<VillagePicker
 				compared="villages"
 				label="A village"

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { LoadFailed } from '../../navigation/late-code.tsx'
 import { needsReload } from '../../navigation/page-client.ts'
-import { reloadPage } from '../../navigation/typed.ts'
 import { loadPlaces, usePlaces } from './load-gazetteer.ts'
 
 /** Says that the list of places could not be loaded, if so. It stays while that is tried again, so that it isn't said with each key. */
@@ -13,11 +12,7 @@ export function PlacesFailed() {
 		setFailure({ hasChanged: needsReload(places.error) })
 	return (
 		failure && (
-			<LoadFailed
-				heading="We couldn’t load the list of places"
-				hasChanged={failure.hasChanged}
-				retry={failure.hasChanged ? reloadPage : loadPlaces}
-			/>
+			<LoadFailed heading="We couldn’t load the list of places" hasChanged={failure.hasChanged} retry={loadPlaces} />
 		)
 	)
 }

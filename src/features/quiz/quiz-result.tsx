@@ -8,7 +8,7 @@ import type { Link } from '../../core/facts/source.ts'
 import { chosenOptions, rankVillages, wishesOf } from '../../core/quiz/matching.ts'
 import { writeResult, type Answers } from '../../core/quiz/quiz-answers.ts'
 import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
-import { ListFailed, createPart } from '../../navigation/late-code.tsx'
+import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
 import type { VillageList } from '../../navigation/use-village-list.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { NoWishes, Summary } from './quiz-summary.tsx'
@@ -47,7 +47,7 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 				Your villages
 			</h2>
 			{list.state === 'pending' && <p role="status">Loading the list of villages…</p>}
-			{list.state === 'failed' && <ListFailed {...list} />}
+			{list.state === 'failed' && <LoadFailed {...list} />}
 			{list.state === 'ready' && (
 				<>
 					{hasWishes ? (

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import type { UnitsBy } from '../../core/figures-csv.ts'
 import { LoadFailed, fetchCode } from '../../navigation/late-code.tsx'
-import { reloadPage } from '../../navigation/typed.ts'
 
 interface Props {
 	/** What the table is about. */
@@ -32,13 +31,7 @@ export function SaveFiguresButton({ of, unitsBy }: Props) {
 				</QuietButton>
 				<span role="status">{message}</span>
 			</p>
-			{failure && (
-				<LoadFailed
-					heading="We couldn’t make the file"
-					{...failure}
-					retry={failure.hasChanged ? reloadPage : () => void save()}
-				/>
-			)}
+			{failure && <LoadFailed heading="We couldn’t make the file" {...failure} retry={() => void save()} />}
 		</>
 	)
 }

@@ -1,6 +1,6 @@
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
-import { ListFailed, LoadFailed } from '../../navigation/late-code.tsx'
+import { LoadFailed } from '../../navigation/late-code.tsx'
 import { PlacesFailed } from '../places/places-failed.tsx'
 import type { Search } from './use-search.ts'
 
@@ -14,7 +14,7 @@ export function SearchNotices({
 }: Pick<Search, 'list' | 'isShown' | 'notes' | 'layout' | 'textFailure'>) {
 	return (
 		<>
-			{list.state === 'failed' && <ListFailed {...list} />}
+			{list.state === 'failed' && <LoadFailed {...list} />}
 			{isShown && notes.length > 0 && (
 				<div role="alert">
 					<Notice heading="We couldn’t use part of this link">

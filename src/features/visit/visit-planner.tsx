@@ -10,7 +10,7 @@ import { list } from '../../core/format.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import type { VillagePage, VisitPage } from '../../core/page-data/page-data.ts'
 import { GENERAL_VISIT, LAWYER_MEETING, PLAN_LIMIT, plannedVillages } from '../../core/visit-plan.ts'
-import { ListFailed, LoadFailed } from '../../navigation/late-code.tsx'
+import { LoadFailed } from '../../navigation/late-code.tsx'
 import { useQuery } from '../../navigation/query.ts'
 import { usePages } from '../../navigation/use-pages.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
@@ -161,7 +161,7 @@ interface VillageChoiceProps {
 /** A field that finds a village by its name. */
 function VillageChoice({ slugs, onAdd }: VillageChoiceProps) {
 	const list = useVillageList()
-	if (list.state === 'failed') return <ListFailed {...list} />
+	if (list.state === 'failed') return <LoadFailed {...list} />
 	return (
 		<VillagePicker
 			compared="villages"
