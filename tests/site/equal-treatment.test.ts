@@ -21,10 +21,20 @@ beforeAll(async () => {
 })
 
 /** What sources say about a fact, without who they are and what a part is called. */
-function said({ value, old, asOf, differs = [], variants = [], partial, unconfirmed }: Known<unknown>): string {
+function said({
+	value,
+	old,
+	asOf,
+	differs = [],
+	variants = [],
+	partial,
+	unconfirmed,
+	ofOperator,
+}: Known<unknown>): string {
 	const parts = variants.map((variant) => [variant.label, said(variant)])
 	const year = old ? (asOf?.slice(0, 4) ?? 'undated') : ''
-	return JSON.stringify([value, year, differs.map(said), parts, partial ?? false, unconfirmed ?? null])
+	// A telephone or website is told with its operator's name where it is the operator's.
+	return JSON.stringify([value, year, differs.map(said), parts, partial ?? false, unconfirmed ?? null, ofOperator])
 }
 
 /** How one village or operator reads: each fact by what sources say about it, and what is asked where they say nothing. */
