@@ -25,7 +25,7 @@ const MAX_SCRIPTS_OF: Partial<Record<PageKind, number>> = {
 	home: 105,
 	search: 119,
 	costs: 118,
-	quiz: 114,
+	quiz: 115,
 	request: 105,
 	guide: 100,
 	place: 104,

@@ -53,7 +53,7 @@ describe('a village without its own telephone or website', () => {
 	test('shows its operator’s, and says whose they are', () => {
 		expect(contactOf({}, THEIRS)).toEqual([
 			{ label: 'Website of Theirs Ltd', address: 'https://theirs.example/' },
-			{ label: '0800\u00a0123\u00a0456 (Theirs Ltd)', address: 'tel:0800123456' },
+			{ label: '0800\u00a0123\u00a0456', address: 'tel:0800123456', whose: 'Theirs Ltd' },
 		])
 	})
 

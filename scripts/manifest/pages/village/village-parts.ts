@@ -91,7 +91,15 @@ function contactOf({ facts, operator }: VillageDetail, locality: string): Villag
 					},
 				]
 			: []),
-		...(phone ? [{ label: phone.text ?? phone.value, address: telephoneAddress(phone.value) }] : []),
+		...(phone
+			? [
+					{
+						label: phone.value.replaceAll(' ', '\u00a0'),
+						address: telephoneAddress(phone.value),
+						...(phone.ofOperator && { whose: operatorName }),
+					},
+				]
+			: []),
 	]
 }
 
