@@ -145,5 +145,5 @@ test('the open data has its column', async () => {
 	expect(fieldsOf('villages')).toContainEqual(
 		expect.objectContaining({ name: 'guestRoom', type: 'boolean', title: 'Guest room' }),
 	)
-	expect(await inSite(dataFile('/statements', 'csv'))).toContain(',guestRoom,true,')
+	expect(await inSite(dataFile('/statements', 'csv'))).toContain(',"guestRoom","true",')
 })
