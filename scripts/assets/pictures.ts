@@ -41,17 +41,15 @@ export function drawnName(image: string): string | undefined {
 
 /**
  * Returns a drawing in one theme, without comments and other parts that only its author needs.
- * @throws Error naming the file, for a colour that the tokens do not have
+ * @throws Error naming the file, for a colour that the tokens do not have and for what is no drawing
  */
 export function paint(drawing: string, file: string, colour: Palette): string {
-	const painted = drawing.replace(/var\(--([\w-]+)\)/g, (_, token: string) => {
-		try {
-			return colour(token)
-		} catch (cause) {
-			throw new Error(`content/images/${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
-		}
-	})
-	return optimize(painted, { multipass: true, floatPrecision: 1 }).data
+	try {
+		const painted = drawing.replace(/var\(--([\w-]+)\)/g, (_, token: string) => colour(token))
+		return optimize(painted, { multipass: true, floatPrecision: 1 }).data
+	} catch (cause) {
+		throw new Error(`content/images/${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+	}
 }
 
 /** Writes a landscape for both themes, or takes it from the store. */

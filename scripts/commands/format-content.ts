@@ -2,6 +2,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseMarkdown, printJson, printMarkdown, withEndingsOf } from '../content/files/canonical-form.ts'
+import { attempt } from '../content/files/failures.ts'
 import { CONTENT_KINDS, WRITTEN_BY_PROGRAMS, type ContentKind } from '../content/schemas/json-schemas.ts'
 import { parseJson } from '../content/files/json.ts'
 
@@ -11,7 +12,8 @@ export function formatContent(root: string): void {
 	const kinds = (Object.keys(CONTENT_KINDS) as ContentKind[]).filter((kind) => !programs.includes(kind))
 	for (const file of kinds.flatMap((kind) => globSync(CONTENT_KINDS[kind].files, { cwd: root }))) {
 		const target = path.join(root, file)
-		const before = decode(readFileSync(target))
+		const read = attempt(file, () => readFileSync(target))
+		const before = 'value' in read ? decode(read.value) : null
 		const after = before === null ? null : canonicalForm(before, file)
 		if (after !== null && after !== before) writeFileSync(target, after)
 	}

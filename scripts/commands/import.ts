@@ -5,9 +5,10 @@ import { extractText } from 'unpdf'
 import { printJson, withEndingsOf } from '../content/files/canonical-form.ts'
 import { issueFile } from '../content/files/content-files.ts'
 import { ContentError } from '../content/files/issues.ts'
-import { MAX_TEXT_BYTES } from '../content/files/limits.ts'
+import { MAX_DATA_BYTES } from '../content/files/limits.ts'
 import { parseJson } from '../content/files/json.ts'
 import { checkRawText } from '../content/files/raw-text.ts'
+import { unreadableText } from '../content/files/read-text.ts'
 import { importSchema } from '../content/schemas/import-schema.ts'
 import { validate } from '../content/schemas/validate.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
@@ -136,10 +137,10 @@ function readFiles(files: readonly string[], read: Importer) {
 function writeChecked(content: string, file: string, text: string): void {
 	const { issues: found, ...parsed } = parseJson(text, issueFile(file))
 	const { issues: unfit } = validate(importSchema, parsed, issueFile(file), 'json')
-	const issues = [...checkRawText(text, file).issues, ...found, ...unfit]
+	const issues = [unreadableText(text, file) ?? [], checkRawText(text, file), found, unfit].flat()
 	if (issues.length > 0) throw new ContentError(issues)
-	if (Buffer.byteLength(text) > MAX_TEXT_BYTES)
-		refuse([`${issueFile(file)} would be longer than the ${MAX_TEXT_BYTES / 1e6} MB that are read of a file.`])
+	if (Buffer.byteLength(text) > MAX_DATA_BYTES)
+		refuse([`${issueFile(file)} would be longer than the ${MAX_DATA_BYTES / 1e6} MB that are read of a file.`])
 	const target = path.join(content, file)
 	mkdirSync(path.dirname(target), { recursive: true })
 	const unfinished = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`)

@@ -87,7 +87,7 @@ function newFile(folder: FolderName, typed: string): { name: string; slug: strin
 		refuse('it looks like the name of a file', 'Write it as readers will see it; its file is named after it.')
 	const slug = slugify(name)
 	if (slug === '') refuse('it has no letter from a to z and no digit', 'Its file and its address are named after them.')
-	const [issue] = checkRawText(name, folder).issues
+	const [issue] = checkRawText(name, folder)
 	if (issue) refuse(issue.message, issue.fix)
 	const wrong = wrongSlug(slug)
 	if (wrong) refuse(wrong.message, wrong.fix)

@@ -7,7 +7,6 @@ import {
 	FOLDERS,
 	issueFile,
 	listContent,
-	readText,
 	type FolderName,
 	type Listing,
 	type SingleFile,
@@ -16,6 +15,9 @@ import { checkImages } from './checks/check-images.ts'
 import { countReplacements } from './records/counts.ts'
 import { checkExamples, completeExample, exampleReplacements, type Example } from './text/examples.ts'
 import { createFactLookup } from './records/fact-lookup.ts'
+import { attempt } from './files/failures.ts'
+import { oddCharactersInValues } from './files/characters.ts'
+import { readText } from './files/read-text.ts'
 import { locateInFrontMatter, splitFrontMatter } from './files/front-matter.ts'
 import { createImageSizes, imageSizer, type SizeOf } from './files/image-sizes.ts'
 import { importSchema } from './schemas/import-schema.ts'
@@ -70,7 +72,9 @@ import { validate } from './schemas/validate.ts'
  * @throws {ContentError} with every problem of the run.
  */
 export async function readContent(root: string, today = dayOfBuild(), memo: Memo = new Map()): Promise<Content> {
-	const listing = await listContent(root)
+	const listing = listContent(root)
+	// What is in a folder that can't be read is unknown, and most of the rest refers to it.
+	if (!listing.isWhole) throw new ContentError(listing.issues)
 	const reader: Reader = { root, memo, issues: [...listing.issues] }
 	const records = readRecords(listing, today, noTools(reader))
 	// Only a command uses it, but it is checked with the rest.
@@ -85,7 +89,8 @@ export async function readContent(root: string, today = dayOfBuild(), memo: Memo
  * @throws {ContentError} when a file could not be read
  */
 export async function readLaw(root: string): Promise<Entry<LawContent>[]> {
-	const listing = await listContent(root)
+	const listing = listContent(root)
+	if (!listing.isWhole) throw new ContentError(listing.issues)
 	const reader: Reader = { root, memo: new Map(), issues: [] }
 	const { entries } = readFolder(listing.slugs['law-and-market'], (slug) =>
 		readRecord('law-and-market', slug, lawSchema, noTools(reader)),
@@ -103,7 +108,8 @@ export async function readPlacesAndOperators(
 	root: string,
 	operator: string,
 ): Promise<{ gazetteer: GazetteerContent[]; operators: string[] }> {
-	const listing = await listContent(root)
+	const listing = listContent(root)
+	if (!listing.isWhole) throw new ContentError(listing.issues)
 	const reader: Reader = { root, memo: new Map(), issues: [] }
 	const { files, schema } = CONTENT_KINDS.places
 	const gazetteer = listing.singles.includes(files) ? readJson(files, schema, noTools(reader)) : undefined
@@ -332,6 +338,7 @@ function parseRecord<T>(text: string, path: string, schema: z.ZodType<T>, tools:
 	const file = issueFile(path)
 	const { issues, ...parsed } = parseJson(text, file)
 	if (parsed.value === undefined) return { value: undefined, issues }
+	issues.push(...oddCharactersInValues(parsed, text, file))
 	// "$schema" is for editors, not content.
 	if (typeof parsed.value === 'object' && parsed.value !== null) Reflect.deleteProperty(parsed.value, '$schema')
 	// site.json is where the replacements come from. Answers are Markdown, where references are directives.
@@ -365,6 +372,7 @@ function parseMarkdown<T>(
 ): Outcome<Omit<TextEntry<MarkdownRecord<T>>, 'file' | 'locate'>> {
 	const file = issueFile(path)
 	const { frontMatter, body, lineOffset, issues } = splitFrontMatter(text, file)
+	issues.push(...oddCharactersInValues(frontMatter, text, file))
 	const { parsed, issues: unfilled } =
 		frontMatter.value === undefined ? { parsed: frontMatter, issues: [] } : fillIn(frontMatter, file, tools)
 	const { record, issues: found } = parsed.value === undefined ? { issues: [] } : validate(schema, parsed, file, 'yaml')
@@ -407,15 +415,17 @@ function renderAnswers(entry: Entry<FaqContent[]>, tools: Tools): { entry: Entry
 	const snippets: Snippet[] = []
 	const record = entry.record.map((item, index) => {
 		const { answer } = item
-		const { issues, links, images, headingIds, html, receipts } = memoized(
-			`${file} ${index}.answer`,
-			answer,
-			tools,
-			(its) => render({ text: answer, file, lineOffset: 0 }, its),
-		)
 		// A text in JSON is on one line, so what is found in it is at its key.
 		const position = entry.locate([index, 'answer'])
 		const here = <R extends object>(found: readonly R[]) => found.map((one) => ({ ...one, ...position }))
+		const rendered = attempt(file, () =>
+			memoized(`${file} ${index}.answer`, answer, tools, (its) => render({ text: answer, file, lineOffset: 0 }, its)),
+		)
+		if ('issue' in rendered) {
+			tools.reader.issues.push(...here([rendered.issue]))
+			return item
+		}
+		const { issues, links, images, headingIds, html, receipts } = rendered.value
 		tools.reader.issues.push(...here(issues))
 		snippets.push({ file, links: here(links), images: here(images), headingIds })
 		return { ...item, answer: html, sources: withReceipts(item.sources, receipts) }
@@ -459,13 +469,19 @@ function readFile<T>(
 		return undefined
 	}
 	const { text } = read
-	const made = memoized(path, text, tools, (its): Outcome<T> => {
-		const raw = checkRawText(text, path)
-		const parsed = raw.isReadable ? parse(text, its) : { value: undefined, issues: [] }
-		return { value: parsed.value, issues: [...raw.issues, ...parsed.issues] }
-	})
-	issues.push(...made.issues)
-	return made.value && { value: made.value, text }
+	const made = attempt(issueFile(path), () =>
+		memoized(path, text, tools, (its): Outcome<T> => {
+			const raw = checkRawText(text, path)
+			const parsed = parse(text, its)
+			return { value: parsed.value, issues: [...raw, ...parsed.issues] }
+		}),
+	)
+	if ('issue' in made) {
+		issues.push(made.issue)
+		return undefined
+	}
+	issues.push(...made.value.issues)
+	return made.value.value && { value: made.value.value, text }
 }
 
 /** Memoizes what is made of a text, with all that the text asks the tools for. */

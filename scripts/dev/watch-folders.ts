@@ -12,10 +12,7 @@ export function watchFolders(root: string, onChange: (folder: string) => void): 
 	let watchers: FSWatcher[] = []
 	const watchAll = () => {
 		for (const watcher of watchers) watcher.close()
-		const inside = readdirSync(root, { recursive: true, withFileTypes: true })
-			.filter((entry) => entry.isDirectory())
-			.map((entry) => path.join(entry.parentPath, entry.name))
-		watchers = [root, ...inside].flatMap((folder) => {
+		watchers = foldersIn(root).flatMap((folder) => {
 			try {
 				// An error is that the folder was removed, and a change of its parent.
 				return watch(folder, () => onChange(folder)).on('error', () => {})
@@ -27,4 +24,14 @@ export function watchFolders(root: string, onChange: (folder: string) => void): 
 	}
 	watchAll()
 	return watchAll
+}
+
+/** Returns a folder and all folders inside it. One that can't be read has none: who reads its files reports it. */
+function foldersIn(folder: string): string[] {
+	try {
+		const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+		return [folder, ...inside.flatMap(({ name }) => foldersIn(path.join(folder, name)))]
+	} catch {
+		return [folder]
+	}
 }

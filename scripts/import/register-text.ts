@@ -1,5 +1,4 @@
 /** Cleans the texts of registers, and says which can't be taken over. */
-import { isUtf8 } from 'node:buffer'
 import { decodeHTMLStrict } from 'entities/decode'
 import { checkRawText } from '../content/files/raw-text.ts'
 
@@ -42,35 +41,12 @@ export function whyUnfit(text: string): string | undefined {
 
 /** Returns why a cleaned text of any length can't be taken over; undefined if it can. */
 export function whyDamaged(text: string): string | undefined {
-	const damaged = damageIn(text)
+	const [damaged] = /\p{L}*\?(?=\p{L})\p{L}*/u.exec(text) ?? []
 	if (damaged !== undefined) return `"${damaged}" was damaged when the file was saved`
-	return checkRawText(text, '').issues[0]?.message
+	return checkRawText(text, '')[0]?.message
 }
 
 /** Returns why a cleaned text is no name of a home or company; undefined if it may be one. */
 export function whyNoName(text: string): string | undefined {
 	return /\p{L}.*\p{L}/u.test(text) ? whyUnfit(text) : 'there is no name'
-}
-
-/** Returns a word with a lost letter, or with one of another alphabet that looks the same. */
-function damageIn(text: string): string | undefined {
-	const [lost] =
-		/\p{L}*(?:\uFFFD|\?(?=\p{L})|\p{Script=Latin}(?=[\p{Script=Cyrillic}\p{Script=Greek}])|[\p{Script=Cyrillic}\p{Script=Greek}](?=\p{Script=Latin}))\p{L}*/u.exec(
-			text,
-		) ?? []
-	return lost ?? misreadIn(text)
-}
-
-/** In the order of their bytes from 0x80 on: what Windows-1252 has where Latin-1 has control characters. */
-const WINDOWS = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, index) => 0x80 + index))
-
-/** Returns a word whose bytes are UTF-8 that was read as Windows-1252: "CafÃ©" was Café. */
-function misreadIn(text: string): string | undefined {
-	return text.match(/[^\s\0-\x7F]\S*/g)?.find((word) => {
-		const bytes = Array.from(word, (letter) => {
-			const at = WINDOWS.indexOf(letter)
-			return at >= 0 ? 0x80 + at : (letter.codePointAt(0) ?? 0)
-		})
-		return bytes.every((byte) => byte < 256) && isUtf8(Uint8Array.from(bytes))
-	})
 }

@@ -4,6 +4,8 @@
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { issueFile } from '../content/files/content-files.ts'
+import { attemptOrRefuse } from '../content/files/failures.ts'
 import { readCsv } from './table-csv.ts'
 import { TABLE_NAMES, columnsOf, type TableName } from './tables.ts'
 
@@ -28,30 +30,42 @@ export const RELEASE_FILES = [...TABLE_NAMES.map(releaseTableFile), DATA_PACKAGE
  */
 export function readReleases(root: string): Release[] {
 	const folder = path.join(root, 'releases')
-	const versions = readdirSync(root).includes('releases')
-		? readdirSync(folder).flatMap((name) => (/^[1-9]\d*$/.test(name) ? [Number(name)] : []))
+	const namesIn = (one: string, name: string) => attemptOrRefuse(issueFile(name), () => readdirSync(one).toSorted())
+	const versions = namesIn(root, '').includes('releases')
+		? namesIn(folder, 'releases').flatMap((name) => (/^[1-9]\d*$/.test(name) ? [Number(name)] : []))
 		: []
 	return versions
 		.toSorted((a, b) => a - b)
 		.map((version) => {
+			const name = `releases/${version}`
 			const inIt = path.join(folder, String(version))
-			const files = new Map(
-				readdirSync(inIt)
-					.toSorted()
-					.map((file) => [file, readFileSync(path.join(inIt, file), 'utf8')]),
-			)
-			const { created } = JSON.parse(files.get(DATA_PACKAGE) ?? '{}') as { created?: string }
-			if (created === undefined) throw new Error(`content/releases/${version}/${DATA_PACKAGE} has no date`)
-			return { version, date: created.slice(0, 10), files }
+			const read = (file: string) =>
+				attemptOrRefuse(issueFile(`${name}/${file}`), () => readFileSync(path.join(inIt, file), 'utf8'))
+			const files = new Map(namesIn(inIt, name).map((file) => [file, read(file)]))
+			const date = attemptOrRefuse(issueFile(`${name}/${DATA_PACKAGE}`), () => {
+				const { created } = JSON.parse(files.get(DATA_PACKAGE) ?? '{}') as { created?: string }
+				if (created === undefined) throw new Error('it has no date')
+				return created.slice(0, 10)
+			})
+			return { version, date, files }
 		})
 }
 
 /** A row of a release, as text; null for an empty cell. */
 export type ReleaseRow = Readonly<Record<string, string | null>>
 
-/** Returns the rows of a release's table by id, with the columns that the table has now. */
-export function readTable({ files }: Pick<Release, 'files'>, table: TableName): Map<string, ReleaseRow> {
-	const { columns, cells } = readCsv(files.get(releaseTableFile(table)) ?? '')
+/**
+ * Returns the rows of a release's table by id, with the columns that the table has now.
+ * @throws {ContentError} when it is no table
+ */
+export function readTable(
+	{ files, version }: Pick<Release, 'files' | 'version'>,
+	table: TableName,
+): Map<string, ReleaseRow> {
+	const file = releaseTableFile(table)
+	const { columns, cells } = attemptOrRefuse(issueFile(`releases/${version}/${file}`), () =>
+		readCsv(files.get(file) ?? ''),
+	)
 	const places = columnsOf(table).map((name) => [name, columns.indexOf(name)] as const)
 	return new Map(
 		cells.map((row) => [row[0] ?? '', Object.fromEntries(places.map(([name, at]) => [name, row[at] || null]))]),

@@ -1,5 +1,5 @@
 /** Each way in which content can be broken: one change to a country that is sound, and the exact words an author then reads. */
-import { appendFile, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { copyCountryForEachTest, problems, replace, root, write } from './country.ts'
@@ -44,15 +44,31 @@ test('files that are too long are not read', async () => {
 	await write('images/house.svg', 'x'.repeat(5_000_001))
 	const found = await problems()
 	expect(found).toContain(
-		`content/${COSTS}:1:1  this file is 50.0 MB long, and at most 2 MB are read  Make it smaller, or split it.`,
+		`content/${COSTS}:1:1  this file is 50.0 MB long, and at most 200 KB are read  Make it smaller, or split it.`,
 	)
 	expect(found.some((line) => line.startsWith('content/images/house.svg:1:1  this file is 5.0 MB long'))).toBe(true)
 })
 
+test('a village that is too long is still a village: what names it is not wrong as well', async () => {
+	await write(ALPHA, ' '.repeat(200_001))
+	expect(await problems()).toEqual([
+		`content/${ALPHA}:1:1  this file is 201 KB long, and at most 200 KB are read  Make it smaller, or split it.`,
+	])
+})
+
+test('a folder that is named like a file, and one whose name no program can write', async () => {
+	await mkdir(join(root, 'guides/x.md'))
+	await mkdir(Buffer.from(`${root}/places/\xff`, 'latin1'))
+	expect(await problems()).toEqual([
+		'content/guides/x.md:1:1  this is a link or no ordinary file  Put the file itself here, as a copy.',
+		'content/places/\uFFFD:1:1  this was here and is gone  Put it back, or run this again if another program was changing it.',
+	])
+})
+
 test('what is nested too deeply is named with its line, and ends the build of nothing else', async () => {
 	await appendFile(join(root, COSTS), `\n${'>'.repeat(5_000)} deep\n`)
-	await appendFile(join(root, CHOOSING), `\n${'- '.repeat(5_000)}deep\n`)
-	await write(ALPHA, '['.repeat(100_000))
+	await appendFile(join(root, CHOOSING), `\n${'- '.repeat(4_900)}deep\n`)
+	await write(ALPHA, '['.repeat(9_000))
 	await replace(BRAVO, '"facts": {', `"extra": ${'['.repeat(40)}${']'.repeat(40)}, "facts": {`)
 	const found = await problems()
 	const lineOf = async (file: string) => (await readFile(join(root, file), 'utf8')).split('\n').length - 1
@@ -65,10 +81,10 @@ test('what is nested too deeply is named with its line, and ends the build of no
 })
 
 test('a paragraph of a hundred thousand marks is refused, and HTML of as many levels', async () => {
-	await appendFile(join(root, COSTS), `\n${'*_'.repeat(50_000)}\n`)
+	await appendFile(join(root, COSTS), `\n${'*_\n'.repeat(1_000)}\n`)
 	await appendFile(join(root, CHOOSING), `\n${'<b>'.repeat(2_900)}deep\n`)
 	const found = await problems()
-	expect(found.some((line) => line.startsWith(`content/${COSTS}:`) && line.includes('more than 3000 characters'))).toBe(
+	expect(found.some((line) => line.startsWith(`content/${COSTS}:`) && line.includes('more than 1500 characters'))).toBe(
 		true,
 	)
 	expect(found.filter((line) => !line.startsWith('content/'))).toEqual([])

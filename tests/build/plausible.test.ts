@@ -59,7 +59,7 @@ describe('texts that are not finished', () => {
 		[
 			'that hide characters in JSON',
 			[ALPHA, '"name": "Alpha', String.raw`"name": "\u0007Alpha`],
-			`content/${ALPHA}:2:11  a character that nobody can see`,
+			`content/${ALPHA}:2:2  a character that nobody can see`,
 		],
 		['that are pasted by mistake', inText('x'.repeat(10_001)), `content/${COSTS}:19:1  this line has more than 10,000`],
 		[

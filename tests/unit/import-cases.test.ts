@@ -134,7 +134,7 @@ function unsound(records: ImportRecord[]): unknown[] {
 	const { file } = mergeImport(undefined, records, source, true)
 	return [
 		...(importSchema.safeParse(file).error?.issues ?? []),
-		...checkRawText(JSON.stringify(file, null, '\t'), 'imports/x.json').issues,
+		...checkRawText(JSON.stringify(file, null, '\t'), 'imports/x.json'),
 	]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatIssues } from '../../scripts/content/files/issues.ts'
+import { ContentError, formatIssues } from '../../scripts/content/files/issues.ts'
 
 const issue = { file: 'content/faq.json', line: 3, column: 2, message: '"id" is missing', fix: 'Add it.' }
 
@@ -18,4 +18,32 @@ test('nothing that an author writes ends or adds a command for GitHub', () => {
 	expect(formatIssues([hostile], 'github')).toBe(
 		'::error file=content/a%2Cline=9%3A%3Ab%0A.md,line=3,col=2::100%25%0D%0A::error::x  Fix: a, b',
 	)
+})
+
+test('what is said twice is listed once', () => {
+	const { issues, message } = new ContentError([issue, { ...issue, line: 4 }, { ...issue }])
+	expect(issues).toEqual([issue, { ...issue, line: 4 }])
+	expect(message).toBe('2 problems in content')
+})
+
+test('of a file with thousands of problems the first hundred are listed, and another file isn’t lost behind it', () => {
+	const many = Array.from({ length: 5_000 }, (_, index) => ({ ...issue, line: index + 1 }))
+	const other = { ...issue, file: 'content/quiz.json' }
+	const { issues, message } = new ContentError([...many, other])
+	expect(issues.slice(0, 100)).toEqual(many.slice(0, 100))
+	expect(issues.slice(100)).toEqual([
+		{
+			...issue,
+			line: 101,
+			message: 'there are 4900 more problems in this file from here on',
+			fix: 'Correct those above first.',
+		},
+		other,
+	])
+	expect(message).toBe('5001 problems in content')
+})
+
+test('a message that quotes something long is cut', () => {
+	const [cut] = new ContentError([{ ...issue, message: `"${'k'.repeat(100_000)}" is not a known name` }]).issues
+	expect(cut?.message).toBe(`"${'k'.repeat(599)} …`)
 })

@@ -36,3 +36,7 @@ test('a colour that the tokens do not have is named with the file', () => {
 		'content/images/landscapes/x.svg: src/styles/tokens.css has no colour "--mauve"',
 	)
 })
+
+test('a drawing that cannot be read is named', () => {
+	expect(() => paint('<svg><g></svg>', 'landscapes/x.svg', light)).toThrow('content/images/landscapes/x.svg: ')
+})

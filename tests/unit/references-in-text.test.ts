@@ -98,10 +98,15 @@ describe('references in Markdown', () => {
 	})
 
 	test('leave alone what only looks like one', () => {
-		const { html, issues } = render('At 10:am, note:this and a:b[c].\n\n:::note\nx\n:::\n')
+		const { html, issues } = render('At 10:am, note:this and a:b[c].\n')
 		expect(issues).toEqual([])
 		expect(html).toContain('At 10:am, note:this and a:b[c].')
-		expect(html).toContain(':::note')
+	})
+
+	test('a block of another program is reported, because its text would be printed as it is written', () => {
+		expect(render(':::note\n## Heading\n:::\n').issues).toEqual([
+			expect.objectContaining({ line: 11, message: expect.stringMatching(/^:::note is not known/) as string }),
+		])
 	})
 
 	test('a box is dated, and names its sources', () => {

@@ -39,3 +39,11 @@ test('a change is heard in a folder, in a new one, and in one that took the plac
 	await change(() => writeFileSync(file, '5'))
 	await change(() => rmSync(path.dirname(file), { recursive: true }))
 })
+
+test('a folder that cannot be read keeps no other from being watched', () => {
+	const root = mkdtempSync(path.join(tmpdir(), 'watched-'))
+	onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+	// Its name is no UTF-8, so that no program finds it again.
+	mkdirSync(Buffer.from(`${root}/\xff`, 'latin1'))
+	expect(() => watchFolders(root, () => {})).not.toThrow()
+})

@@ -1,12 +1,10 @@
 /** Finds and reads the files of content/, and refuses files that don't belong there. */
-import { isUtf8 } from 'node:buffer'
-import { lstatSync, readFileSync, type Stats } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { HIDDEN } from './characters.ts'
+import { attempt } from './failures.ts'
 import type { Issue, Wrong } from './issues.ts'
-import { MAX_IMAGE_BYTES, MAX_TEXT_BYTES } from './limits.ts'
 import { didYouMean } from './nearest.ts'
-import { positionsOf, type TextPosition } from './position.ts'
 
 /** What a slug looks like. The names of files are slugs. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -69,7 +67,7 @@ export const FOLDERS = {
 } as const
 export type FolderName = keyof typeof FOLDERS
 
-const IMAGES = 'images/'
+export const IMAGES = 'images/'
 /** Releases of the open data, which `npm run site -- data release` writes. */
 const RELEASES = 'releases/'
 const IMAGE = /\.(svg|png|jpe?g|webp|avif|gif)$/
@@ -80,12 +78,14 @@ export interface Listing {
 	singles: SingleFile[]
 	/** Relative to content/images, in order. */
 	images: string[]
+	/** Whether every folder could be read. Otherwise nothing can be said about what is missing. */
+	isWhole: boolean
 	issues: Issue[]
 }
 
-/** `content/villages/x.json` for `villages/x.json`. */
+/** `content/villages/x.json` for `villages/x.json`, `content` for the folder itself. */
 export function issueFile(path: string): string {
-	return `${ROOT_NAME}/${path}`
+	return path === '' ? ROOT_NAME : `${ROOT_NAME}/${path}`
 }
 
 /** An issue of a file as a whole. */
@@ -93,22 +93,31 @@ function issueOf(path: string, message: string, fix: string): Issue {
 	return { file: issueFile(path), line: 1, column: 1, message, fix }
 }
 
-/** Returns everything in `root`, sorted by code unit. A misplaced file or a missing required file is an issue. */
-export async function listContent(root: string): Promise<Listing> {
+/** Returns everything in `root`, sorted by code unit. What can't be read, a misplaced file or a missing required file is an issue. */
+export function listContent(root: string): Listing {
 	const listing: Listing = {
 		slugs: Object.fromEntries(Object.keys(FOLDERS).map((folder) => [folder, [] as string[]])) as Listing['slugs'],
 		singles: [],
 		images: [],
+		isWhole: true,
 		issues: [],
 	}
-	for (const file of await filesBelow(root)) {
-		const stats = lstatSync(join(root, file.path))
-		const wrong = unreadable(file, stats)
-		if (wrong) listing.issues.push({ file: issueFile(file.path).replace(HIDDEN, '?'), line: 1, column: 1, ...wrong })
-		else place(file.path, listing)
+	for (const { path, isRegular } of filesBelow(root, '', listing).toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+		const report = ({ message, fix }: Wrong) =>
+			void listing.issues.push(issueOf(path.replace(HIDDEN_CHARACTERS, '?'), message, fix))
+		if (!isRegular) report(IRREGULAR)
+		else if (path.search(HIDDEN_CHARACTERS) !== -1)
+			report({ message: 'the name of this file holds a character that cannot be seen', fix: 'Rename the file.' })
+		else place(path, listing)
 	}
-	listing.issues.push(...missing(listing))
+	if (listing.isWhole) listing.issues.push(...missing(listing))
 	return listing
+}
+
+/** What is not read: a link, for example, could publish any file of the machine. */
+const IRREGULAR: Wrong = {
+	message: 'this is a link or no ordinary file',
+	fix: 'Put the file itself here, as a copy.',
 }
 
 interface Found {
@@ -117,35 +126,28 @@ interface Found {
 	isRegular: boolean
 }
 
-/** Invisible characters: a name with one isn't what it looks like. */
-const HIDDEN = /[\p{Cc}\p{Cf}]/gu
+const HIDDEN_CHARACTERS = new RegExp(HIDDEN, 'gv')
 
-/** Returns why a file must not be read: a link, for example, could publish any file of the machine. */
-function unreadable({ path, isRegular }: Found, { size }: Stats): Wrong | undefined {
-	if (!isRegular) return { message: 'this is a link or no ordinary file', fix: 'Put the file itself here, as a copy.' }
-	if (path.search(HIDDEN) !== -1)
-		return { message: 'the name of this file holds a character that cannot be seen', fix: 'Rename the file.' }
-	const maxBytes = path.startsWith(IMAGES) ? MAX_IMAGE_BYTES : MAX_TEXT_BYTES
-	return size <= maxBytes
-		? undefined
-		: {
-				message: `this file is ${(size / 1e6).toFixed(1)} MB long, and at most ${maxBytes / 1e6} MB are read`,
-				fix: 'Make it smaller, or split it.',
-			}
-}
+/** What only files are called: what is in a folder of such a name would be missed nowhere. */
+const FILE_NAME = /\.(?:json|md)$/
 
-async function filesBelow(root: string): Promise<Found[]> {
-	const found = await readdir(root, { recursive: true, withFileTypes: true })
+/** Returns the files below a folder. A folder that can't be read is an issue of the listing. */
+function filesBelow(root: string, folder: string, listing: Listing): Found[] {
+	const entries = attempt(issueFile(folder), () => readdirSync(join(root, folder), { withFileTypes: true }))
+	if ('issue' in entries) {
+		listing.isWhole = false
+		listing.issues.push(entries.issue)
+		return []
+	}
 	return (
-		found
-			.filter((entry) => !entry.isDirectory())
-			.map((entry) => ({
-				path: join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'),
-				isRegular: entry.isFile(),
-			}))
+		entries.value
 			// Files that editors and systems write, such as .DS_Store, are ignored.
-			.filter(({ path }) => !path.split('/').some((segment) => segment.startsWith('.')))
-			.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+			.filter(({ name }) => !name.startsWith('.'))
+			.flatMap((entry) => {
+				const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+				const isFolderOfFiles = entry.isDirectory() && !FILE_NAME.test(entry.name)
+				return isFolderOfFiles ? filesBelow(root, path, listing) : [{ path, isRegular: entry.isFile() }]
+			})
 	)
 }
 
@@ -216,36 +218,4 @@ function* missing({ singles, slugs }: Listing): Iterable<Issue> {
 	for (const page of ['privacy', 'terms', 'how-we-compare', 'decide'])
 		if (!slugs.pages.includes(page))
 			yield issueOf(`pages/${page}.md`, 'this page is missing', 'Add it: every page of the site links to it.')
-}
-
-/** A file's text, or the issue that it is not UTF-8. */
-type TextRead = { text: string } | { issue: Issue }
-
-/** Reads a file of content by its path. */
-export type TextOf = (path: string) => TextRead
-
-/** Returns a file's text, or the issue that it is not UTF-8. */
-export function readText(root: string, path: string): TextRead {
-	const read = decodeText(readFileSync(join(root, path)))
-	if ('text' in read) return read
-	return {
-		issue: {
-			file: issueFile(path),
-			...read.position,
-			message: 'the file is not saved as UTF-8: a character here cannot be read',
-			fix: 'Save it with the encoding UTF-8, and check the letters with macrons.',
-		},
-	}
-}
-
-/** Returns the text of bytes, or the position where they stop being UTF-8. */
-export function decodeText(bytes: Uint8Array): { text: string } | { position: TextPosition } {
-	// The decoder drops a byte order mark, which Windows editors write: it does no harm, so it is no issue.
-	if (isUtf8(bytes)) return { text: new TextDecoder().decode(bytes) }
-	// Decoding puts another character in the place of what can't be read, so the bytes differ from there on.
-	const readable = Buffer.from(Buffer.from(bytes).toString())
-	const good = bytes.findIndex((byte, index) => byte !== readable[index])
-	// The decoder holds back an incomplete character at the end, so the text ends right before it.
-	const text = new TextDecoder().decode(bytes.subarray(0, good === -1 ? bytes.length : good), { stream: true })
-	return { position: positionsOf(text)(text.length) }
 }

@@ -1,8 +1,21 @@
 /** Front matter: the YAML between two `---` lines at the top of a Markdown file. */
 import matter from 'gray-matter'
-import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Document, type YAMLError } from 'yaml'
+import {
+	LineCounter,
+	isAlias,
+	isMap,
+	isNode,
+	isScalar,
+	isSeq,
+	parseDocument,
+	visit,
+	type Document,
+	type Node,
+	type YAMLError,
+} from 'yaml'
 import type { Issue, Wrong } from './issues.ts'
-import type { Parsed, Path, TextPosition } from './position.ts'
+import { findHeavyYaml } from './limits.ts'
+import { positionsOf, type Parsed, type Path, type TextPosition } from './position.ts'
 
 const DELIMITER = '---'
 const EXAMPLE = 'Begin the file with a line ---, then lines such as title: My page, then another line ---.'
@@ -24,28 +37,45 @@ export function splitFrontMatter(text: string, file: string): SplitMarkdown {
 	const lines = text.split('\n')
 	const problem = delimiterProblem(lines)
 	if (problem) {
+		// A text whose first line was lost is below the second.
+		const lineOffset = lines.indexOf(DELIMITER, 1) + 1
 		return {
 			frontMatter: { value: undefined, locate: () => ({ line: 1, column: 1 }) },
-			body: problem.body,
-			lineOffset: 0,
-			issues: [{ file, line: 1, column: 1, message: problem.message, fix: problem.fix }],
+			body: lines.slice(lineOffset).join('\n'),
+			lineOffset,
+			issues: [{ file, line: 1, column: 1, ...problem }],
 		}
 	}
-	const lineCounter = new LineCounter()
-	let document: Document.Parsed | undefined
+	let read: Yaml = { value: {}, locate: () => ({ line: 1, column: 1 }), issues: [] }
 	const parse = (yaml: string): object => {
 		// gray-matter cuts before the line feed and leaves a Windows line's carriage return.
-		document = parseDocument(yaml.replace(/\r$/, ''), { lineCounter })
+		read = readYaml(yaml.replace(/\r$/, ''), text, file)
 		return {}
 	}
 	// Options make gray-matter skip its cache, which would return an earlier file's result and never call the engine.
 	const { content } = matter(text, { language: 'yaml', engines: { yaml: parse } })
-	return {
-		frontMatter: { value: valueOf(document), locate: locator(document, lineCounter) },
-		body: content,
-		lineOffset: lines.length - content.split('\n').length,
-		issues: document ? yamlIssues(document, text, file, lineCounter) : [],
+	const { issues, ...frontMatter } = read
+	return { frontMatter, body: content, lineOffset: lines.length - content.split('\n').length, issues }
+}
+
+type Yaml = Parsed & { issues: Issue[] }
+
+/** @param text the whole file, of which the YAML begins after the opening `---`: line numbers of the YAML are those of the file */
+function readYaml(yaml: string, text: string, file: string): Yaml {
+	const heavy = findHeavyYaml(yaml)
+	if (heavy) {
+		const { offset, ...wrong } = heavy
+		const issues = [{ file, ...positionsOf(yaml)(offset), ...wrong }]
+		return { value: undefined, locate: () => ({ line: 1, column: 1 }), issues }
 	}
+	const lineCounter = new LineCounter()
+	const document = parseDocument(yaml, { lineCounter })
+	const locate = locator(document, lineCounter)
+	const reuse = /[&*]/.test(yaml) && !hasErrors(document) ? reuseIn(document) : undefined
+	if (reuse)
+		return { value: undefined, locate, issues: [{ file, ...positionAt(reuse.range?.[0] ?? 0, lineCounter), ...REUSE }] }
+	const value: unknown = hasErrors(document) ? undefined : document.toJS()
+	return { value, locate, issues: yamlIssues(document, text, file, lineCounter) }
 }
 
 /** Returns a function that finds positions in front matter. It parses the text when first called, which is only for files with a problem. */
@@ -59,7 +89,7 @@ function yamlIssues(document: Document.Parsed, text: string, file: string, lineC
 	const twice = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
 	const [first] = document.errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
 	if (first) return [wrongIndent(text, file) ?? yamlIssue(first, file, lineCounter)]
-	return [...twice.map((error) => yamlIssue(error, file, lineCounter)), ...cutTexts(document, file, lineCounter)]
+	return [...twice.map((error) => yamlIssue(error, file, lineCounter)), ...wrongNodes(document, file, lineCounter)]
 }
 
 /** Returns the first line whose indentation fits no entry before it. */
@@ -87,47 +117,62 @@ function wrongIndent(text: string, file: string): Issue | undefined {
 	return undefined
 }
 
-/** Reports a # after a space, which begins a comment and cuts off the rest of a text. */
-function cutTexts(document: Document.Parsed, file: string, lineCounter: LineCounter): Issue[] {
+/** Reports what YAML knows and front matter needs not. */
+function wrongNodes(document: Document.Parsed, file: string, lineCounter: LineCounter): Issue[] {
 	const issues: Issue[] = []
-	visit(document, {
-		Scalar: (_, { comment, range }) => {
-			if (comment == null || !range) return
-			issues.push({
-				file,
-				...positionAt(range[0], lineCounter),
-				message: `this text ends before "#${comment}"`,
-				fix: 'Put the whole text in double quotes: "…"',
-			})
-		},
+	visit(document, (_, node) => {
+		const wrong = isNode(node) && wrongNode(node)
+		if (wrong) issues.push({ file, ...positionAt(node.range?.[0] ?? 0, lineCounter), ...wrong })
 	})
 	return issues
 }
 
+function wrongNode(node: Node): Wrong | undefined {
+	if ('tag' in node && node.tag !== undefined)
+		return {
+			message: 'a value that begins with ! is of a kind that no page has',
+			fix: 'Remove the word that begins with !, or put the whole text in double quotes.',
+		}
+	// A # after a space begins a comment and cuts off the rest of a text.
+	return isScalar(node) && node.comment != null
+		? { message: `this text ends before "#${node.comment}"`, fix: 'Put the whole text in double quotes: "…"' }
+		: undefined
+}
+
+/** Returns the first entry that stands for another one, which may hold it: to follow such entries could take for ever. */
+function reuseIn(document: Document.Parsed): Node | undefined {
+	let reuse: Node | undefined
+	visit(document, (_, node) => {
+		if (!isNode(node) || (!isAlias(node) && node.anchor === undefined)) return undefined
+		reuse = node
+		return visit.BREAK
+	})
+	return reuse
+}
+
+const REUSE: Wrong = {
+	message: 'a value that begins with & or * stands for another entry',
+	fix: 'Write the value out; a text that begins with one of them, in double quotes.',
+}
+
 /** Checks both `---` lines: without the second, gray-matter would take the whole file for front matter. */
-function delimiterProblem(lines: readonly string[]): (Wrong & { body: string }) | undefined {
-	const isDelimiter = (line: string | undefined) => line?.trimEnd() === DELIMITER
-	if (!isDelimiter(lines[0])) return { message: 'the front matter is missing', fix: EXAMPLE, body: lines.join('\n') }
+function delimiterProblem(lines: readonly string[]): Wrong | undefined {
+	const isDelimiter = (line: string | undefined) => line?.replace(/[ \t\r]+$/, '') === DELIMITER
+	if (!isDelimiter(lines[0])) return { message: 'the front matter is missing', fix: EXAMPLE }
 	const end = lines.findIndex((line, index) => index > 0 && line.startsWith(DELIMITER))
 	if (isDelimiter(lines[end])) return undefined
 	return {
 		message: 'the front matter is not closed',
 		fix: 'Put a line that is only --- after its last entry.',
-		body: '',
 	}
 }
 
-/** Returns the value; undefined after any error other than a duplicate key, because the rest may be misread. */
-function valueOf(document: Document.Parsed | undefined): unknown {
-	if (!document) return {}
-	if (document.errors.some(({ code }) => code !== 'DUPLICATE_KEY')) return undefined
-	return document.toJS() as unknown
-}
+/** Whether there is an error other than a duplicate key, after which the rest may be misread. */
+const hasErrors = ({ errors }: Document.Parsed) => errors.some(({ code }) => code !== 'DUPLICATE_KEY')
 
-/** gray-matter passes the text after the opening `---` with its line break, so line numbers of YAML are those of the file. */
-function locator(document: Document.Parsed | undefined, lineCounter: LineCounter): (path: Path) => TextPosition {
+function locator(document: Document.Parsed, lineCounter: LineCounter): (path: Path) => TextPosition {
 	return (path) => {
-		let node: unknown = document?.contents
+		let node: unknown = document.contents
 		let offset: number | undefined
 		for (const segment of path) {
 			if (isMap(node)) {

@@ -59,14 +59,31 @@ function scan(text: string): { error: Excess | undefined; duplicates: { key: str
 /** Returns a function that finds positions. It parses the text when first called, which is only for files with a problem. */
 export function locateInJson(text: string): Parsed['locate'] {
 	const positionAt = positionsOf(text)
+	const propertiesOf = propertyFinder()
 	let root: Node | undefined
 	return (path) => {
 		root ??= parseTree(text)
-		return positionAt(root ? offsetAt(root, path) : 0)
+		return positionAt(root ? offsetAt(root, path, propertiesOf) : 0)
 	}
 }
 
-function offsetAt(root: Node, path: Path): number {
+/** Returns the properties of an object by their keys; the last of two equal keys is the one whose value counts. */
+type PropertiesOf = (object: Node) => ReadonlyMap<string, Node>
+
+/** Each object is looked through once: one may have thousands of wrong keys. */
+function propertyFinder(): PropertiesOf {
+	const known = new WeakMap<Node, Map<string, Node>>()
+	return (object) => {
+		let properties = known.get(object)
+		if (!properties) {
+			properties = new Map(object.children?.map((property) => [String(property.children?.[0]?.value), property]))
+			known.set(object, properties)
+		}
+		return properties
+	}
+}
+
+function offsetAt(root: Node, path: Path, propertiesOf: PropertiesOf): number {
 	let node = root
 	let offset = root.offset
 	for (const segment of path) {
@@ -76,10 +93,7 @@ function offsetAt(root: Node, path: Path): number {
 			node = item
 			offset = item.offset
 		} else {
-			// The last of two equal keys is the one whose value counts.
-			const property =
-				node.type === 'object' ? node.children?.findLast(({ children }) => children?.[0]?.value === segment) : undefined
-			const [key, value] = property?.children ?? []
+			const [key, value] = (node.type === 'object' && propertiesOf(node).get(segment)?.children) || []
 			// A missing key is reported at the object that lacks it, not at that object's own key.
 			if (!key || !value) return node.offset
 			node = value

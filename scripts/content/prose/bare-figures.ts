@@ -24,7 +24,8 @@ export interface FindNamed {
 	byAddress: (address: string) => NamedRecord | undefined
 }
 
-const FIGURE = /\$\d[\d,]*(?:\.\d+)?(?:\s?(?:million|m)\b)?(?:\+)?|\d+(?:[.,]\d+)*\s?(?:%|percent\b|per cent\b)/gu
+const FIGURE =
+	/\$\d[\d,]*(?:\.\d+)?(?:\s?(?:million|m)\b)?(?:\+)?|\d{1,15}(?:[.,]\d{1,15}){0,9}\s?(?:%|percent\b|per cent\b)/gu
 const MARKER = /\[\^[^\]\s]+\]/g
 
 /** Made once for a site. Names are found as whole words, with their capitals. */
@@ -104,7 +105,7 @@ export function typedLawFigures(written: WrittenText, facts: ReadonlyMap<string,
 
 /** Amounts that are unlikely to mean anything else: dollars that aren't round, and working days. */
 function distinctive(text: string): string[] {
-	return (text.match(/\$\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+ working days/g) ?? []).filter(
+	return (text.match(/\$\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{1,4} working days/g) ?? []).filter(
 		(amount) => !amount.endsWith(',000'),
 	)
 }

@@ -1,10 +1,12 @@
 /** Finds odd wordings in the files of content/, in all texts that we wrote. */
 import type { Nodes, Text } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import { FOLDERS, issueFile, type FolderName, type Listing, type TextOf } from '../files/content-files.ts'
+import { FOLDERS, issueFile, type FolderName, type Listing } from '../files/content-files.ts'
+import { attempt } from '../files/failures.ts'
 import { splitFrontMatter } from '../files/front-matter.ts'
 import type { Issue } from '../files/issues.ts'
 import { parseJson } from '../files/json.ts'
+import type { TextOf } from '../files/read-text.ts'
 import { oddWords, type OddWords } from './odd-words.ts'
 import { parse, type WrittenText } from './plain-words.ts'
 import type { Parsed, Path, TextPosition } from '../files/position.ts'
@@ -24,7 +26,9 @@ export function oddWordsInContent(textOf: TextOf, { slugs, singles }: Pick<Listi
 	]
 	return paths.flatMap((path) => {
 		const read = textOf(path)
-		return 'issue' in read ? [] : checkOddWords(read.text, path)
+		if ('issue' in read) return []
+		const checked = attempt(issueFile(path), () => checkOddWords(read.text, path))
+		return 'issue' in checked ? [checked.issue] : checked.value
 	})
 }
 

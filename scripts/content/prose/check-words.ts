@@ -16,20 +16,14 @@ import {
 import { oddWordsInContent } from './check-odd-words.ts'
 import { recommendations, unevenSides } from './balance.ts'
 import { createNameFinder, figuresBesideNames, typedLawFigures, type NamedRecord } from './bare-figures.ts'
-import {
-	FOLDERS,
-	issueFile,
-	listContent,
-	readText,
-	type FolderName,
-	type SingleFile,
-	type TextOf,
-} from '../files/content-files.ts'
+import { FOLDERS, issueFile, listContent, type FolderName, type SingleFile } from '../files/content-files.ts'
+import { attempt } from '../files/failures.ts'
 import { splitFrontMatter } from '../files/front-matter.ts'
 import { getOrMake, keyOf, type Memo } from '../../shared/store.ts'
 import type { Issue } from '../files/issues.ts'
 import { parseJson } from '../files/json.ts'
 import type { Parsed, Path, TextPosition } from '../files/position.ts'
+import { readText, type TextOf } from '../files/read-text.ts'
 import { lawSchema } from '../schemas/law-schema.ts'
 import { faqSchema, glossarySchema, homeSchema, quizSchema } from '../schemas/schemas.ts'
 import { createTermFinder, type FindTerms } from '../text/terms.ts'
@@ -58,15 +52,21 @@ export async function checkWords(
 	root: string,
 	memo: Memo = new Map(),
 ): Promise<{ issues: Issue[]; texts: ReadableText[] }> {
-	const listing = await listContent(root)
+	const listing = listContent(root)
 	const { slugs, singles } = listing
-	const textOf = (path: string) => readText(root, path)
+	const read = new Map<string, ReturnType<TextOf>>()
+	const textOf: TextOf = (path) => getOrMake(read, path, () => readText(root, path))
+	const failures: Issue[] = []
 	const bare = bareFigures(textOf, slugs)
 	const terms = glossaryTerms(textOf, singles)
 	const check = (path: string, make: (text: string) => Checked[]) => {
-		const read = textOf(path)
-		if ('issue' in read) return []
-		return getOrMake(memo, keyOf('words', path, read.text, bare.madeFrom, terms.madeFrom), () => make(read.text))
+		const file = textOf(path)
+		if ('issue' in file) return []
+		const key = keyOf('words', path, file.text, bare.madeFrom, terms.madeFrom)
+		const checked = attempt(issueFile(path), () => getOrMake(memo, key, () => make(file.text)))
+		if ('value' in checked) return checked.value
+		failures.push(checked.issue)
+		return []
 	}
 	const inJson = singles.flatMap((name) => check(name, (text) => checkJson(text, name, bare.find)))
 	const markdown = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => FOLDERS[folder] === '.md')
@@ -76,6 +76,7 @@ export async function checkWords(
 	const all = [...inJson, ...articles]
 	return {
 		issues: [
+			...failures,
 			...oddWordsInContent(textOf, listing),
 			...all.flatMap(({ issues }) => issues),
 			...sentencesAgain(articles.flatMap(({ sentences }) => sentences)),

@@ -9,6 +9,7 @@ import { syllable } from 'syllable'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Issue } from '../files/issues.ts'
+import { findHeavyMarkdown } from '../files/limits.ts'
 import { coverPlaceholders } from '../text/placeholders.ts'
 import type { FindTerms } from '../text/terms.ts'
 
@@ -234,7 +235,8 @@ export function wrongLength(written: WrittenText, { from, to }: { from: number; 
 }
 
 /** Amounts of money, percentages, and plain numbers of two digits or more. */
-const FIGURE = /\$\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\s?(?:%|percent|per cent)|\d{2,}(?:[.,]\d+)*|\d(?:,\d{3})+/gu
+const FIGURE =
+	/\$\d{1,15}(?:[.,]\d{1,15}){0,9}|\d{1,15}(?:[.,]\d{1,15}){0,9}\s?(?:%|percent|per cent)|\d{2,}(?:[.,]\d+)*|\d(?:,\d{3})+/gu
 
 function figuresIn(text: string): string[] {
 	return text.replace(DATE, '').match(FIGURE) ?? []
@@ -249,10 +251,18 @@ const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 
 const trees = new WeakMap<Pick<WrittenText, 'text'>, Root>()
 
-/** Parses a text, with `x` in place of each placeholder. Memoized, because many checks need the same text. */
+/**
+ * Parses a text, with `x` in place of each placeholder. Memoized, because many checks need the same text. What is too heavy has no words:
+ * it is reported with the content.
+ */
 export function parse(written: Pick<WrittenText, 'text'>): Root {
 	let tree = trees.get(written)
-	if (!tree) trees.set(written, (tree = parser.parse(coverPlaceholders(written.text))))
+	if (!tree) {
+		tree = findHeavyMarkdown(written.text)
+			? { type: 'root', children: [] }
+			: parser.parse(coverPlaceholders(written.text))
+		trees.set(written, tree)
+	}
 	return tree
 }
 

@@ -28,6 +28,7 @@ import { rehypeSources } from './markdown/rehype-sources.ts'
 import { rehypeTables } from './markdown/rehype-tables.ts'
 import { rehypeTasks } from './markdown/rehype-tasks.ts'
 import { rehypeTickBoxes } from './markdown/rehype-tick-boxes.ts'
+import { remarkDepth } from './markdown/remark-depth.ts'
 import { remarkHeadings } from './markdown/remark-headings.ts'
 import { remarkHtml } from './markdown/remark-html.ts'
 import { remarkImages } from './markdown/remark-images.ts'
@@ -86,6 +87,8 @@ const processor = unified()
 	// One tilde stands for "about" in prices; only two strike through.
 	.use(remarkGfm, { singleTilde: false })
 	.use(remarkDirective)
+
+	.use(remarkDepth)
 
 	// Before other plugins change the text, while positions are still right.
 	.use(remarkLeftovers)
@@ -146,20 +149,10 @@ const processor = unified()
 	.use(rehypeStringify)
 	.freeze()
 
-/** Renders a text. Never throws for what an author may write: whatever is wrong comes back as issues. */
+/** Renders a text. Whatever is wrong with it comes back as issues. */
 export function renderMarkdown(input: MarkdownInput): Rendered {
 	const heavy = findHeavyMarkdown(input.text)
-	if (heavy) return nothingBut(heavy, input)
-	try {
-		return render(input)
-	} catch (error) {
-		// For nesting that the limits on lines don't find, such as in HTML.
-		if (!(error instanceof RangeError)) throw error
-		return nothingBut(
-			{ offset: 0, message: 'this text is nested too deeply to be read', fix: 'Use fewer levels.' },
-			input,
-		)
-	}
+	return heavy ? nothingBut(heavy, input) : render(input)
 }
 
 function nothingBut({ offset, ...wrong }: Excess, { text, file, lineOffset }: MarkdownInput): Rendered {
@@ -208,6 +201,9 @@ function render(input: MarkdownInput): Rendered {
 		},
 	}
 	const html = String(processor.processSync(written)).trim()
+	const { excess } = written.data
+	if (excess)
+		return nothingBut({ ...excess, offset: filled.toOriginal(Math.max(0, excess.offset - head.length)) }, input)
 	const { toc = [], headingIds = [], tasks = [], links = [], images = [], receipts = [], isLaw = false } = written.data
 	const at = ({ url, offset }: FoundAddress): Reference => ({ url, ...positionAt(offset) })
 	return {

@@ -38,11 +38,11 @@ export function allReplacements(...sets: readonly Replacements[]): Replacements 
 	}
 }
 
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
 
 /** The names between the braces, in the order of the text. */
 export function placeholderNames(text: string): string[] {
-	return Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name)
+	return Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name.trim())
 }
 
 /**
@@ -68,9 +68,10 @@ export function fillText(text: string, replacements: Replacements): Filled {
 	const wrong: Filled['wrong'] = []
 	const edits: { newStart: number; newEnd: number; start: number; end: number }[] = []
 	let shift = 0
-	const filled = text.replace(PLACEHOLDER, (placeholder, name: string, start: number) => {
+	const filled = text.replace(PLACEHOLDER, (placeholder, written: string, start: number) => {
+		const name = written.trim()
 		const end = start + placeholder.length
-		const value = written(replacements.valueOf(name) ?? unknown(replacements), isAlone(text, start, end - start))
+		const value = valueHere(replacements.valueOf(name) ?? unknown(replacements), isAlone(text, start, end - start))
 		if (typeof value !== 'string') {
 			wrong.push({ ...value, message: `{{${name}}} ${value.message}`, offset: start })
 			return placeholder
@@ -90,7 +91,7 @@ export function fillText(text: string, replacements: Replacements): Filled {
 	}
 }
 
-function written(value: Replacement, alone: boolean): string | Wrong {
+function valueHere(value: Replacement, alone: boolean): string | Wrong {
 	if (typeof value === 'string' || 'message' in value) return value
 	return alone
 		? `\n${value.block}\n`

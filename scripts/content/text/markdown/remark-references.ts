@@ -45,6 +45,13 @@ export function remarkReferences() {
 		visit(tree, (node, index, parent) => {
 			if (node.type !== 'leafDirective' && node.type !== 'containerDirective') return undefined
 			if (!parent || index === undefined) return undefined
+			if (node.type === 'containerDirective')
+				report(
+					file,
+					node.position?.start.offset ?? 0,
+					`:::${node.name} is not known, and the text up to its end would be printed with it`,
+					'Remove this line, and the line ::: that ends it.',
+				)
 			const box = node.type === 'leafDirective' && lookups ? boxOf(node, lookups, file) : undefined
 			parent.children[index] = box ?? { type: 'paragraph', children: [asWritten(node, file)], position: node.position }
 			return [SKIP, index + 1]

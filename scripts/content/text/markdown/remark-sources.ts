@@ -23,8 +23,10 @@ export function remarkSources() {
 	return (tree: Root, file: VFile): void => {
 		const { sources, start = 0 } = file.data
 		const cited = new Set<string>()
-		visit(tree, (node) => {
-			const offset = node.position?.start.offset ?? 0
+		visit(tree, (node, _, parent) => {
+			// A bare address has no place of its own, nor has the text beside it.
+			const position = node.position ?? parent?.position
+			const offset = position?.start.offset ?? 0
 			if (node.type === 'footnoteReference') cited.add(node.identifier)
 			else if (node.type === 'footnoteDefinition' && offset >= start) {
 				report(
@@ -33,10 +35,10 @@ export function remarkSources() {
 					'footnotes are written from the sources in the front matter',
 					`Remove this line and add the source "${node.label ?? node.identifier}" to the front matter.`,
 				)
-			} else if (node.type === 'text') {
+			} else if (node.type === 'text' && position) {
 				// remark-gfm leaves a marker without a definition as text.
 				for (const { 1: id = '', index } of String(file)
-					.slice(offset, node.position?.end.offset)
+					.slice(offset, position.end.offset)
 					.matchAll(/\[\^([^\]\s]+)\]/g))
 					report(file, offset + index, `the footnote [^${id}] has no source`, sourceAdvice(id, sources))
 			}

@@ -1,10 +1,12 @@
-/** Finds the start tags in a piece of HTML, so that an author can be told which are not allowed. */
+/** Finds the tags in a piece of HTML, so that an author can be told which are not allowed and which are never closed. */
 import { Tokenizer, TokenizerMode, type TokenHandler } from 'parse5'
 
 export interface Tag {
 	/** Lower case. */
 	name: string
 	offset: number
+	/** Whether it is an end tag, which has no attributes. */
+	isEnd: boolean
 	attributes: { name: string; value: string; offset: number }[]
 }
 
@@ -12,7 +14,7 @@ export interface Tag {
 const RAW_TEXT = new Set(['script', 'style', 'iframe', 'noembed', 'noframes', 'xmp', 'textarea', 'title'])
 
 /**
- * Returns every start tag of `html`, in order. Tags inside svg or math are left out: reporting the drawing is enough.
+ * Returns every tag of `html`, in order. Tags inside svg or math are left out: reporting the drawing is enough.
  * @param start what to add to each offset
  */
 export function scanTags(html: string, start: number): Tag[] {
@@ -30,10 +32,12 @@ export function scanTags(html: string, start: number): Tag[] {
 				value,
 				offset: start + (location?.attrs?.[name]?.startOffset ?? location?.startOffset ?? 0),
 			}))
-			tags.push({ name: tagName, offset, attributes })
+			tags.push({ name: tagName, offset, isEnd: false, attributes })
 		},
-		onEndTag: ({ tagName }) => {
+		onEndTag: ({ tagName, location }) => {
 			if (tagName === drawing) drawing = undefined
+			if (!drawing)
+				tags.push({ name: tagName, offset: start + (location?.startOffset ?? 0), isEnd: true, attributes: [] })
 		},
 		onComment: ignore,
 		onDoctype: ignore,

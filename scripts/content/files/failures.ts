@@ -1,0 +1,67 @@
+/**
+ * The one place where a failure to read a file becomes an issue: whatever its reader throws, an author is told the file, the line
+ * if it is known, what is wrong and what to do.
+ */
+import { ContentError, type Issue, type Wrong } from './issues.ts'
+import type { TextPosition } from './position.ts'
+
+/**
+ * Returns what `read` makes of one file (or folder), or the issue of what it throws.
+ * @param file as issues name it
+ */
+export function attempt<T>(file: string, read: () => T): { value: T } | { issue: Issue } {
+	try {
+		return { value: read() }
+	} catch (error) {
+		return { issue: { file, ...positionOf(error), ...wrong(error) } }
+	}
+}
+
+/**
+ * Returns what `read` makes of one file, where nothing can be done without it.
+ * @throws {ContentError} with the issue of what it throws
+ */
+export function attemptOrRefuse<T>(file: string, read: () => T): T {
+	const attempted = attempt(file, read)
+	if ('issue' in attempted) throw new ContentError([attempted.issue])
+	return attempted.value
+}
+
+/** Parsers say where they stopped; everything else is an issue of the file as a whole. */
+function positionOf(error: unknown): TextPosition {
+	const { line, column } = (error ?? {}) as Partial<TextPosition>
+	return { line: isCount(line) ? line : 1, column: isCount(column) ? column : 1 }
+}
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
+
+/** What the system answers instead of the bytes of a file, in plain words. */
+const ANSWERS: Readonly<Record<string, Wrong>> = {
+	ENOENT: {
+		message: 'this was here and is gone',
+		fix: 'Put it back, or run this again if another program was changing it.',
+	},
+	EACCES: { message: 'this may not be read', fix: 'Allow yourself to read it, in its properties or with chmod u+rX.' },
+	EISDIR: {
+		message: 'this is a folder, and a file is expected',
+		fix: 'Put the file itself here, or rename the folder.',
+	},
+	ENOTDIR: { message: 'this is a file, and a folder is expected', fix: 'Move the file to where it belongs.' },
+	ENAMETOOLONG: {
+		message: 'the names of folders and file are too long together',
+		fix: 'Use shorter names, or fewer folders.',
+	},
+}
+
+function wrong(error: unknown): Wrong {
+	const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error) }
+	const answer = ANSWERS[code === 'EPERM' ? 'EACCES' : (code ?? '')]
+	if (answer) return answer
+	// What overflows the stack of a parser although it keeps to the limits that are known.
+	if (error instanceof RangeError && /call stack/.test(message))
+		return { message: 'this is nested too deeply to be read', fix: 'Use fewer levels.' }
+	return {
+		message: `this cannot be read: ${message.split('\n')[0]}`,
+		fix: 'Undo the last change to it, and compare it with another file of the same kind.',
+	}
+}
