@@ -1,6 +1,8 @@
 /** A country whose authors try to run scripts in their readers' browsers: each vector in every text where it is accepted. */
 import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { oddCharacters } from '../../scripts/content/files/characters.ts'
+import { name as nameSchema } from '../../scripts/content/schemas/schema-parts.ts'
 import { renderMarkdown } from '../../scripts/content/text/markdown.ts'
 
 /** Each sets this, if it runs. */
@@ -88,6 +90,8 @@ export function writeHostileContent(content: string): { refused: number } {
 		const file = path.join(guides, name)
 		writeFileSync(file, `${readFileSync(file, 'utf8')}\n${inMarkdown.join('\n\n')}\n`)
 	}
+	const inTexts = VECTORS.filter((text) => oddCharacters(text, () => true).length === 0)
+	const inNames = inTexts.filter((text) => nameSchema.safeParse(text).success)
 	let next = 0
 	/** Every text that a reader sees gets one vector after another. */
 	const poison = (value: unknown, key: string): unknown => {
@@ -98,7 +102,8 @@ export function writeHostileContent(content: string): { refused: number } {
 				Object.entries(value).map(([inner, one]) => [inner, poison(one, inner === 'value' ? key : inner)]),
 			)
 		if (typeof value !== 'string' || !SHOWN.has(key)) return value
-		return `${value} ${VECTORS[next++ % VECTORS.length] ?? ''}`
+		const vectors = NAMES.has(key) ? inNames : inTexts
+		return `${value} ${vectors[next++ % vectors.length] ?? ''}`
 	}
 	for (const name of [
 		'site.json',
@@ -129,7 +134,7 @@ export function writeHostileContent(content: string): { refused: number } {
 		JSON.stringify(
 			entries.map((entry, index) => ({
 				...entry,
-				question: `${entry.question} ${VECTORS[index] ?? ''}`,
+				question: `${entry.question} ${inTexts[index] ?? ''}`,
 				answer: inMarkdown.filter((_, vector) => vector % entries.length === index).join('\n\n') || entry.answer,
 			})),
 		),
@@ -159,6 +164,9 @@ const SHOWN = new Set([
 	'ownership',
 	'headquarters',
 ])
+
+/** Those of them that are names, in which no tag is accepted. */
+const NAMES = new Set(['name', 'suburb', 'street', 'formerNames'])
 
 function recordsOf(content: string, folder: string): string[] {
 	return readdirSync(path.join(content, folder)).map((name) => path.join(folder, name))

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LAW_TERMS } from '../../../src/core/facts/contract-facts.ts'
 import { SLUG } from '../files/content-files.ts'
-import { day, say, text, url } from './schema-parts.ts'
+import { day, markdown, say, text, url } from './schema-parts.ts'
 
 const slug = z
 	.string()
@@ -67,7 +67,7 @@ export const lawSchema = z.strictObject({
 	checked: day.describe('The day someone last checked this file.'),
 	facts: z.array(fact).min(1),
 	boxes: z
-		.array(z.strictObject({ id: slug, title: text, asOf: day, paragraphs: z.array(text).min(1) }))
+		.array(z.strictObject({ id: slug, title: text, asOf: day, paragraphs: z.array(markdown).min(1) }))
 		.optional()
 		.describe('A dated box that a text shows with `::box[id]`. Paragraphs are Markdown with references.'),
 	sources: z.array(

@@ -16,6 +16,7 @@ import {
 	dollars,
 	lat,
 	lng,
+	name,
 	percentage,
 	say,
 	slug,
@@ -175,7 +176,7 @@ const phone = z
 	)
 const beds = z.int().positive().max(2000)
 export const villageValues = {
-	name: text.describe('What the source calls it.'),
+	name: name.describe('What the source calls it.'),
 	operator: text.describe('The id of one of our operators, or a name in plain words.'),
 	ownershipChange: z.strictObject({
 		from: text.optional(),
@@ -183,12 +184,12 @@ export const villageValues = {
 		date: asOf.optional(),
 		what: z.enum(['village', 'care home']).optional(),
 	}),
-	formerNames: z.array(text),
+	formerNames: z.array(name),
 	status,
 	opened: year,
-	street: text,
-	suburb: text,
-	city: text,
+	street: name,
+	suburb: name,
+	city: name,
 	postcode: z.string().regex(/^\d{4}$/, say('must be four digits', 'Write it like "0610".')),
 	phone,
 	website: url,
@@ -266,7 +267,7 @@ const sources = z.array(
 
 /** content/villages/{slug}.json */
 export const villageSchema = z.strictObject({
-	name: text.describe('What this site calls it.'),
+	name: name.describe('What this site calls it.'),
 	formerSlugs: z
 		.array(slug)
 		.min(1)
@@ -276,8 +277,8 @@ export const villageSchema = z.strictObject({
 		),
 	operator: text.describe('Who runs it now: the id of a file in content/operators.'),
 	region: slug.describe('Where it is filed.'),
-	city: text,
-	suburb: text.optional(),
+	city: name,
+	suburb: name.optional(),
 	position: z
 		.strictObject({ lat, lng, precision: z.enum(['suburb', 'town']) })
 		.describe('Approximate (suburb or town).'),
@@ -310,7 +311,7 @@ const cited = z.strictObject({ text, sources: sourceIds })
 /** content/operators/{slug}.json */
 export const operatorSchema = z.strictObject({
 	id: slug.describe('How village files name it.'),
-	name: text,
+	name,
 	aliases: list(slug).describe('Short names that lead to the operator’s page: /operator/{alias}.'),
 	formerSlugs: z
 		.array(slug)

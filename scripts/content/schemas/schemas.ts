@@ -16,6 +16,8 @@ import {
 	email,
 	lat,
 	lng,
+	markdown,
+	name,
 	percentage,
 	say,
 	slug,
@@ -29,7 +31,7 @@ export const regionsSchema = z
 	.array(
 		z.strictObject({
 			slug,
-			name: text,
+			name,
 			aliases: z.array(alias).describe('Other spellings that lead to the region’s page: /region/{alias}.'),
 			nearby: z.array(slug).describe('Neighbouring regions, by slug.'),
 			where: text
@@ -57,7 +59,7 @@ export const toConfirmSchema = z.array(
 export const gazetteerSchema = z
 	.array(
 		z.strictObject({
-			name: text,
+			name,
 			kind: z.enum(GAZETTEER_KINDS),
 			city: text.optional().describe('Of a suburb: the city or town it belongs to.'),
 			region: slug,
@@ -110,7 +112,7 @@ export const outlineSchema = z.strictObject({
 export const areasSchema = z.array(
 	z.strictObject({
 		slug,
-		name: text,
+		name,
 		region: slug,
 		aliases: z.array(alias),
 		cities: z
@@ -355,7 +357,7 @@ export const sourcesSeenSchema = z.record(
 
 /** content/faq.json */
 export const faqSchema = z.array(
-	z.strictObject({ id: slug, question: text, answer: text, home: z.boolean(), sources: z.array(source) }),
+	z.strictObject({ id: slug, question: text, answer: markdown, home: z.boolean(), sources: z.array(source) }),
 )
 
 /** content/glossary.json */

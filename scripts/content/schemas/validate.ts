@@ -87,6 +87,8 @@ function explain(issue: ZodIssue, value: unknown, syntax: Syntax): Wrong {
 }
 
 function wrongType(expected: string, value: unknown, syntax: Syntax): Wrong {
+	if (value === Infinity || value === -Infinity)
+		return { message: 'is a number beyond all measure', fix: 'Check the number and its unit.' }
 	const is = kindOf(value)
 	switch (expected) {
 		case 'string':

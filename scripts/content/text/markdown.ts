@@ -21,6 +21,7 @@ import { findHeavyMarkdown, type Excess } from '../files/limits.ts'
 import { keptHtml } from './markdown/allowed-html.ts'
 import type { FootnoteSource, FoundAddress, Tasks } from './markdown/file-data.ts'
 import { textOf } from './markdown/heading-text.ts'
+import { rehypeCharacters } from './markdown/rehype-characters.ts'
 import { rehypeFolds } from './markdown/rehype-folds.ts'
 import { rehypeHeadingIds } from './markdown/rehype-heading-ids.ts'
 import { rehypeOutline } from './markdown/rehype-outline.ts'
@@ -119,6 +120,7 @@ const processor = unified()
 			`Back to the text from note ${index + 1}${again > 1 ? `, place ${again}` : ''}`,
 	})
 	.use(rehypeRaw)
+	.use(rehypeCharacters)
 	.use(rehypeSanitize, keptHtml)
 
 	// Our own additions, which sanitising would remove.

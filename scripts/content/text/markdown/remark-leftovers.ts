@@ -27,7 +27,17 @@ const LEFTOVERS: readonly [found: RegExp, message: string, fix: string][] = [
 	],
 	[/`/, 'a ` begins code that is never closed', 'Close it, or remove it.'],
 	[/~~/, '~~ strikes out and is never closed', 'Close it, or remove it.'],
-	[/^#{1,6}[^\s#\d]/m, 'this heading has no space after its #', 'Write a space: ## Heading'],
+	[/^(?:#{1,6}[^ \t\n#\d]|＃)/m, 'this heading has no space after its #', 'Write a space: ## Heading'],
+	[
+		/^[ \t]*(?:[•·▪◦‣●○∙⁃–—\uF0B7]\s|o\t|[①-⑳])/m,
+		'this did not become a list',
+		'Begin each of its lines with a hyphen and a space (- Weekly fees), or with a number (1. Visit twice).',
+	],
+	[
+		/<(?:!(?:[-–—[]|doctype)|\?|\/?[a-z][a-z0-9-]*[\s/>])/i,
+		'this did not become HTML',
+		'Close the comment, or the tag and its quotation marks; write &lt; where the sign is meant.',
+	],
 	[
 		/^\|.*\|$/m,
 		'this did not become a table',
@@ -35,22 +45,64 @@ const LEFTOVERS: readonly [found: RegExp, message: string, fix: string][] = [
 	],
 ]
 
-/** Reports marks of Markdown that were not recognised and would be shown to readers. */
+/** A space that is no ordinary one. */
+const ODD_SPACE = /[\p{Zs}--[ ]]/gv
+/** What is around one that keeps two words together, such as a number and its unit. */
+const WORD_BEFORE = /[^\s#*+\->|[\]`~_]$/u
+const WORD_AFTER = /^[^\s*|[\])`~_<>]/u
+
+/** Reports marks of Markdown that were not recognised and would be shown to readers, and code that was meant to end. */
 export function remarkLeftovers() {
 	return (tree: Root, file: VFile): void => {
 		const source = String(file)
-		visit(tree, 'text', ({ position }) => {
+		// Not the stubs of footnotes before the text: their titles aren't Markdown.
+		const textStart = file.data.start ?? 0
+		for (const { index } of source.slice(textStart).matchAll(ODD_SPACE)) reportOddSpace(textStart + index, source, file)
+		visit(tree, (node, index, parent) => {
+			// A bare address has no place of its own, nor has the text beside it.
+			const position = node.position ?? parent?.position
 			const start = position?.start.offset ?? 0
-			// Not the stubs of footnotes before the text: their titles aren't Markdown.
-			if (start < (file.data.start ?? 0)) return
+			if (!position || start < textStart) return
+			const written = source.slice(start, position.end.offset)
+			if (node.type === 'code') reportEndlessCode(start, written, file)
+			if (node.type !== 'text') return
 			// A mark after a backslash is meant to be shown.
-			const words = source.slice(start, position?.end.offset).replace(/\\./g, '  ')
+			const words = written.replace(/\\./g, '  ')
 			for (const [found, message, fix] of LEFTOVERS) {
 				const at = words.search(found)
-				if (at === -1) continue
+				// What begins a line is no beginning after something else in its paragraph.
+				if (at === -1 || (at === 0 && found.multiline && index !== 0)) continue
 				report(file, start + at, message, fix)
 				return
 			}
 		})
 	}
+}
+
+/** Reports a special space beside a mark, which then marks nothing, or at the beginning or end of a line. */
+function reportOddSpace(offset: number, source: string, file: VFile): void {
+	const before = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset)
+	const isBetweenWords = WORD_BEFORE.test(before) && WORD_AFTER.test(source.slice(offset + 1, offset + 3))
+	if (isBetweenWords && !/^\s*\d+[.)]$/.test(before)) return
+	report(
+		file,
+		offset,
+		'a special space, such as a no-break space, is here: beside it a mark makes no list, heading or table',
+		'Delete it, and type a space.',
+	)
+}
+
+/** Reports a fence of code that is never closed, so that the rest of the text is code. */
+function reportEndlessCode(offset: number, code: string, file: VFile): void {
+	const [fence] = /^(?:`{3,}|~{3,})/.exec(code) ?? []
+	if (fence === undefined) return
+	const last = code.slice(code.lastIndexOf('\n') + 1).replace(/^[ \t>]+|[ \t\r]+$/g, '')
+	const isClosed = code.includes('\n') && last.startsWith(fence) && last === (fence[0] ?? '').repeat(last.length)
+	if (!isClosed)
+		report(
+			file,
+			offset,
+			`${fence} begins code that is never closed, so that the rest of the text is code`,
+			`Write ${fence} on a line of its own where the code ends.`,
+		)
 }

@@ -2,6 +2,7 @@ import type { Root } from 'mdast'
 import { definitions } from 'mdast-util-definitions'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { oddCharacters } from '../../files/characters.ts'
 import { forbiddenProtocol } from './allowed-html.ts'
 import { report, type FoundAddress } from './file-data.ts'
 
@@ -20,6 +21,9 @@ export function remarkLinks() {
 					'Link to a web address (https://), an address of this site (/…), mailto: or tel:.',
 				)
 			else links.push({ url, offset })
+			// A host with the letters of another alphabet is another host.
+			const [odd] = oddCharacters(url, () => true)
+			if (odd && oddCharacters(url, () => false).length === 0) report(file, offset, odd.message, odd.fix)
 		}
 		visit(tree, (node) => {
 			const offset = node.position?.start.offset ?? 0
