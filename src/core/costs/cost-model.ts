@@ -199,6 +199,15 @@ function dmfShare({ dmfAtEntry, dmfByYear }: Pick<CostTerms, 'dmfAtEntry' | 'dmf
 	return dmfByYear.reduce((sum, share, year) => sum + share * Math.min(1, Math.max(0, years - year)), dmfAtEntry)
 }
 
+/**
+ * Returns the deferred management fee that has built up on a price, in cents.
+ * @param price cents
+ * @param days of the stay
+ */
+export function deferredFee(price: number, shares: Pick<CostTerms, 'dmfAtEntry' | 'dmfByYear'>, days: number): number {
+	return cents(price * dmfShare(shares, days))
+}
+
 /** Returns the weekly fees of the days from the first to `days`, in cents, not rounded: in year k a week costs F × (1 + g)^k. */
 function feesUntil({ weeklyFee, feeGrowth }: CostTerms, days: number): number {
 	let sum = 0
@@ -243,7 +252,7 @@ function worked(terms: CostTerms, days: number): CostOfStay {
 	const { entryPayment, priceGrowth, gainShare, lossShare, otherCharges } = terms
 	const feesPaid = cents(feesOf(terms, days))
 	const change = cents(entryPayment * ((1 + priceGrowth) ** (days / DAYS_PER_YEAR) - 1))
-	const dmf = cents((terms.dmfOf === 'resale-price' ? entryPayment + change : entryPayment) * dmfShare(terms, days))
+	const dmf = deferredFee(terms.dmfOf === 'resale-price' ? entryPayment + change : entryPayment, terms, days)
 	const gain = cents(change * (change > 0 ? gainShare : lossShare))
 	const repaid = Math.max(0, entryPayment - dmf + gain)
 	const costOfLeaving = entryPayment - repaid
