@@ -12,7 +12,7 @@ export default function MoneyView({ page }: ViewProps<'money'>) {
 		<div className="wrap page money-page">
 			<PageHeader
 				heading={page.title}
-				lead="How old would you be when your money ran out, if you stayed at home, rented, or moved to a village? Your figures stay on this page. They’re never sent to anyone, and saved only if you choose."
+				lead="How old would you be when your money ran out, if you stayed at home, rented, or moved to a village?"
 			/>
 			<noscript>
 				<p>

@@ -72,7 +72,7 @@ test('the calculator saves its chart and its tables, and loads what it needs for
 	await expect(button(page, 'The cost of shorter')).toBeHidden()
 })
 
-test('the money in hand is saved, with what is short below zero', async ({ page, expectedErrors }) => {
+test('the savings at each age are saved, with what is short below zero', async ({ page, expectedErrors }) => {
 	expectedErrors.push(/ERR_FAILED/)
 	await page.goto('/money')
 	await hydrated(page)
@@ -88,15 +88,15 @@ test('the money in hand is saved, with what is short below zero', async ({ page,
 	await page.getByLabel('Rent, dollars a week').fill('500')
 	await page.getByLabel('Rent, dollars a week').press('Tab')
 	await page.getByText('The chart as a table').click()
-	const title = 'Money in hand at each age, to the nearest dollar. A figure below zero is a shortfall'
+	const title = 'Savings at each age, to the nearest $1,000. A figure below zero is what you’d be short'
 	// Without a connection it says what to do.
 	await page.route('**/assets/**', (route) => route.abort())
-	await button(page, 'Money in hand').press('Enter')
+	await button(page, 'Savings at each age').press('Enter')
 	await expect(page.getByRole('alert')).toContainText('We couldn’t make the file')
 	await expect(page.getByRole('alert')).toContainText('Please check your connection and try again.')
 	await page.unroute('**/assets/**')
-	const { name, rows } = await save(page, 'Money in hand')
-	expect(name).toBe('money-money-in-hand-at-each-age.csv')
+	const { name, rows } = await save(page, 'Savings at each age')
+	expect(name).toBe('money-savings-at-each-age.csv')
 	const [, ...amounts] = await shown(page.getByRole('table', { name: title }))
 	expect(rows).toEqual([
 		['Age', 'Renting (dollars)'],

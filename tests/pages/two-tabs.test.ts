@@ -22,7 +22,10 @@ function otherTab(key: string, value: unknown): void {
 const figures = (texts: object) => ({
 	texts,
 	isSubsidised: false,
-	villages: { village: { slug: '', plan: 0, texts: {} }, otherVillage: { slug: '', plan: 0, texts: {} } },
+	villages: {
+		village: { slug: '', plan: 0, texts: {}, room: {} },
+		otherVillage: { slug: '', plan: 0, texts: {}, room: {} },
+	},
 })
 
 interface Kind {

@@ -19,6 +19,9 @@
  * 8. Someone who stays at home sells on the day care begins: the price then, less what is owed and the cost of selling then.
  * 9. With an asset limit, a month of care costs no more than the month's income where the money at its start, with what the
  *    village still has to repay, is at or below the limit.
+ * 10. A room in the village's care costs its price today with the inflation until then, paid as care begins: before what is repaid for
+ *    the home, or out of it. Its fee is the part of its share that has passed, day by day; where the fee of the home counts towards it, less
+ *    that, and never less than nothing. The village repays the price less that fee.
  */
 
 /** Cents, and hundredths of a percent. */
@@ -49,6 +52,14 @@ export interface ExactTerms {
 	lossShare: number
 	monthsToRepayment: number
 	feesStop: boolean
+	room: ExactRoom | undefined
+}
+export interface ExactRoom {
+	price: number
+	share: number
+	years: number
+	isCredited: boolean
+	isSetOff: boolean
 }
 
 const WHOLE = 10_000n
@@ -93,7 +104,7 @@ function createFees(terms: ExactTerms): (twelfths: bigint) => bigint {
 	}
 }
 
-function repaidAfter(terms: ExactTerms, stay: number): bigint {
+function repaidAfter(terms: ExactTerms, stay: number): { kept: bigint; repaid: bigint } {
 	const { entry, priceChange, shareAtEntry, shareByYear } = terms
 	const unchanged = WHOLE ** big(stay)
 	const change = nearest(big(entry) * ((WHOLE + big(priceChange)) ** big(stay) - unchanged), unchanged)
@@ -102,7 +113,27 @@ function repaidAfter(terms: ExactTerms, stay: number): bigint {
 	const kept = nearest((terms.ofResale ? price : big(entry)) * big(share), WHOLE)
 	const gain = nearest(change * big(change > 0n ? terms.gainShare : terms.lossShare), WHOLE)
 	const repaid = big(entry) - kept + gain
-	return repaid < 0n ? 0n : repaid
+	return { kept, repaid: repaid < 0n ? 0n : repaid }
+}
+
+/** A room in care: what is paid for it out of what is repaid for the home, and on the day, and what is repaid for it later. */
+function exactRoom(it: ExactCase, owed: bigint): { fromHome: bigint; paid: bigint; held: (month: number) => bigint } {
+	const { way, care, inflation } = it
+	if (way.kind !== 'village' || !way.room || !care) return { fromHome: 0n, paid: 0n, held: () => 0n }
+	const { room } = way
+	const price = years(big(room.price), inflation, care.afterYears)[care.afterYears]!
+	const fromHome = !room.isSetOff ? 0n : owed < price ? owed : price
+	const credit = room.isCredited ? repaidAfter(way, care.afterYears).kept : 0n
+	const held = (month: number) => {
+		const days = dayOf(month) - dayOf(care.afterYears * 12)
+		const until = 365n * big(room.years)
+		const fee =
+			room.years === 0
+				? nearest(price * big(room.share), WHOLE)
+				: nearest(price * big(room.share) * (days < until ? days : until), WHOLE * until)
+		return fee > credit ? price - fee + credit : price
+	}
+	return { fromHome, paid: price - fromHome, held }
 }
 
 /** What the former home brings and costs around the day someone leaves it, after whole years. */
@@ -121,7 +152,7 @@ function leaving(it: ExactCase, stay: number): { back: bigint; wait: number; cha
 	const twice = (month: number) => after(Math.min(month, 6)) + after(month)
 	const until = Array.from({ length: wait + 1 }, (_, month) => nearest(twice(month), 2n * FEES))
 	const charges = way.feesStop ? until.slice(1).map(() => 0n) : until.slice(1).map((sum, month) => sum - until[month]!)
-	return { back: repaidAfter(way, stay), wait, charges }
+	return { back: repaidAfter(way, stay).repaid, wait, charges }
 }
 
 export interface ExactResult {
@@ -141,6 +172,8 @@ export function exactMoney(it: ExactCase): ExactResult {
 	const income = inMonths(years(nearest(big(it.income) * 365n, 14n), it.inflation, it.years))
 	const careCost = inMonths(years(ofWeek(care?.cost ?? 0), it.inflation, it.years))
 	const left = leaving(it, care?.afterYears ?? it.years)
+	const room = exactRoom(it, left.back)
+	const due = left.back - room.fromHome
 
 	/** What each month takes, but for care. */
 	const ledger = Array.from({ length: last + 1 }, () => 0n)
@@ -178,11 +211,11 @@ export function exactMoney(it: ExactCase): ExactResult {
 	for (let month = 1; month <= last; month++) {
 		const year = Math.floor((month - 1) / 12)
 		const isBack = month === careFrom + left.wait + 1
-		const start = balances[month - 1]! + (isBack ? left.back : 0n)
+		const start = balances[month - 1]! + (isBack ? due : 0n) - (month === careFrom + 1 ? room.paid : 0n)
 		const interest = start > 0n ? nearest(start * big(it.interest), 12n * WHOLE) : 0n
 		let spent = ledger[month]!
 		if (month > careFrom) {
-			const owned = start + (month <= careFrom + left.wait ? left.back : 0n)
+			const owned = start + (month <= careFrom + left.wait ? due : 0n) + room.held(month - 1)
 			const isHelped = limits !== undefined && owned <= limits[year]!
 			if (isHelped) belowLimit ??= month - 1
 			const full = careCost[year]!
@@ -193,10 +226,11 @@ export function exactMoney(it: ExactCase): ExactResult {
 	const ends = Array.from({ length: it.years }, (_, index) => {
 		const stay = index + 1
 		const end = balances[stay * 12]!
-		if (stay * 12 > careFrom + left.wait) return end
 		const gone = Math.max(0, stay * 12 - careFrom)
-		const { back, charges } = gone > 0 ? left : leaving(it, stay)
-		return charges.slice(gone).reduce((sum, charge) => sum - charge, end + back)
+		const held = gone > 0 ? room.held(stay * 12) : 0n
+		if (gone > left.wait) return end + held
+		const { back, charges } = gone > 0 ? { back: due, charges: left.charges } : leaving(it, stay)
+		return charges.slice(gone).reduce((sum, charge) => sum - charge, end + back + held)
 	})
 	// A cent in one month earns interest and is in all that follow.
 	return { balances, belowLimit, left: ends, mayDiffer: 2 * nearHalves }

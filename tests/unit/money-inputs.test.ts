@@ -9,7 +9,7 @@ import {
 	type MoneyTexts,
 } from '../../src/core/money/money-inputs.ts'
 import { project } from '../../src/core/money/money-model.ts'
-import { ageAfter, eventsInWords, lastsInWords } from '../../src/core/money/money-words.ts'
+import { NO_ROOM, readRoom } from '../../src/core/money/room-inputs.ts'
 
 /** Someone aged 75 who rents. */
 const RENTING: Partial<MoneyTexts> = {
@@ -37,34 +37,6 @@ test('works out the ways that have figures, and no others', () => {
 	expect(plansWith(RENTING).plans.map(({ name }) => name)).toEqual(['rent'])
 	expect(plansWith({ ...RENTING, upkeep: '6,000' }).plans.map(({ name }) => name)).toEqual(['home', 'rent'])
 	expect(plansWith({ ...RENTING, rent: '' }).plans).toEqual([])
-})
-
-test('says until which age the money lasts', () => {
-	const [rent] = plansWith(RENTING).plans
-	// The first case worked by hand in money.test.ts: 76 months.
-	expect(rent && lastsInWords(75, rent.plan, project(rent.plan))).toBe('Until 81 and 4 months')
-	const [rich] = plansWith({ ...RENTING, savings: '1000000' }).plans
-	expect(rich && lastsInWords(75, rich.plan, project(rich.plan))).toBe('To at least 95')
-	expect(ageAfter(75, 1)).toBe('75 and 1 month')
-})
-
-test('says what the answer should be read with', () => {
-	const [home] = plansWith({
-		...RENTING,
-		rent: '',
-		savings: '1000',
-		nzSuper: '0',
-		living: '0',
-		upkeep: '6000',
-		homeValue: '200000',
-		careAge: '76',
-		careCost: '700',
-		until: '77',
-	}).plans
-	expect(home && eventsInWords(75, home.plan, project(home.plan))).toEqual([
-		'You’d be up to $5,000 short until 76 and 1 month. From then on you’d have enough again.',
-		'When you move into care, you get $200,000 from selling your home.',
-	])
 })
 
 test.each([
@@ -108,4 +80,22 @@ test('any text is read or refused, and what is read can be worked out', () => {
 		}),
 		{ numRuns: 300 },
 	)
+})
+
+test('a room in the village’s care is read once it has a price, and what is wrong is told', () => {
+	expect(readRoom(NO_ROOM)).toEqual({ problems: {} })
+	expect(readRoom({ ...NO_ROOM, fee: '30' })).toEqual({ problems: {} })
+	const room = { price: '$310,000', fee: '20', years: '2', credit: 'yes', paid: 'from-home' }
+	expect(readRoom(room)).toEqual({
+		room: { price: 31_000_000, feeShare: 0.2, feeYears: 2, isFirstFeeCredited: true, isSetOff: true },
+		problems: {},
+	})
+	expect(readRoom({ ...room, fee: '120' })).toEqual({
+		problems: { fee: 'Enter what is kept of that price as a percentage, from 0 to 100.' },
+	})
+	// Whatever is stored for a choice, the worse one is taken unless the better is meant.
+	expect(readRoom({ ...room, credit: '', paid: '?' }).room).toMatchObject({
+		isFirstFeeCredited: false,
+		isSetOff: false,
+	})
 })

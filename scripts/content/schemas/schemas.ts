@@ -292,7 +292,19 @@ const moneyNote = z.strictObject({ text, sources: z.array(source) })
 /** content/money.json: the notes beside fields of /money, so that a reader knows where to look a figure up. */
 export const moneySchema = z.strictObject({
 	checked: day.describe('The day someone last checked this file.'),
-	notes: z.strictObject({ nzSuper: moneyNote, careCost: moneyNote, careLimit: moneyNote, help: moneyNote }),
+	notes: z.strictObject({
+		nzSuper: moneyNote,
+		careCost: moneyNote,
+		careLimit: moneyNote.extend({
+			latest: text
+				.regex(
+					/^(\$[\d,]+|:law\[)/,
+					say('must begin with an amount in dollars', 'Write `:law[…]`, or such as: $291,825 (from 1 July 2025)'),
+				)
+				.describe('The latest limit for one person with the days that it holds for. A button fills it in.'),
+		}),
+		help: moneyNote,
+	}),
 })
 
 /** content/home.json */

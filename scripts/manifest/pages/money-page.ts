@@ -22,11 +22,20 @@ export function createMoneyPage({ content }: Context): PageContent<'money'> {
 			...noteOf({ text: `${costs.feeGrowth.reason} ${costs.feeGrowth.more}`, sources: costs.feeGrowth.sources }),
 		},
 		notes: { nzSuper: noteOf(nzSuper), careCost: noteOf(careCost), careLimit: noteOf(careLimit), help: noteOf(help) },
+		siteName: content.site.name,
+		latestLimit: { dollars: dollarsIn(careLimit.latest), text: careLimit.latest },
 	}
 }
 
 function noteOf({ text, sources }: { text: string; sources: Parameters<typeof citedSource>[0][] }): MoneyNote {
 	return { text: withPeriodOnce(text), sources: sources.map(citedSource) }
+}
+
+/** Returns the amount that a text begins with. */
+function dollarsIn(text: string): number {
+	const [, digits] = /^\$([\d,]+)/.exec(text) ?? []
+	if (!digits) throw new Error(`content/money.json: "${text}" doesn't begin with an amount in dollars`)
+	return Number(digits.replaceAll(',', ''))
 }
 
 /**

@@ -2,6 +2,7 @@
  * Reads someone's figures from the form and makes their plans: one for each way to live that has figures. An empty field isn't
  * a mistake. An impossible figure is reported beside its field, and the others are used.
  */
+import type { CareRoom } from '../costs/care-room.ts'
 import { termsOf, type CostInputs } from '../costs/cost-inputs.ts'
 import { list, sentence } from '../format.ts'
 import { readNumber, type NumberField } from '../typed-number.ts'
@@ -106,11 +107,15 @@ function problemsBetween({ age, until, careAge }: Values): MoneyProblems {
 export const WAYS = ['home', 'rent', 'village', 'otherVillage'] as const
 export type WayName = (typeof WAYS)[number]
 
-/** The terms of the chosen villages; undefined while there is no entry price. */
-export type VillageTerms = Partial<Record<WayName, CostInputs>>
+/** What the reader would agree to in one village; undefined while there is no entry price, or a figure is wrong. */
+export interface VillageTerms {
+	inputs: CostInputs
+	/** The room in its own care that they would move into. */
+	room?: CareRoom
+}
 
 /** Returns the plan of each way to live that has figures, unless one of its figures is wrong; and the required figures that are missing. */
-export function plansOf(texts: MoneyTexts, isSubsidised: boolean, villages: VillageTerms) {
+export function plansOf(texts: MoneyTexts, isSubsidised: boolean, villages: Partial<Record<WayName, VillageTerms>>) {
 	const { values, problems } = readMoney(texts)
 	const isEmpty = (name: MoneyInput) => texts[name].trim() === ''
 	const missing = MONEY_INPUTS.filter(
@@ -165,7 +170,12 @@ function careOf({ age = 0, careAge, careCost, careExtras, careLimit }: Values, i
 	return care
 }
 
-function wayOf(name: WayName, values: Values, problems: MoneyProblems, villages: VillageTerms): Way | undefined {
+function wayOf(
+	name: WayName,
+	values: Values,
+	problems: MoneyProblems,
+	villages: Partial<Record<WayName, VillageTerms>>,
+): Way | undefined {
 	const isRight = (...names: MoneyInput[]) => names.every((one) => values[one] !== undefined && !problems[one])
 	if (name === 'home') {
 		if (!isRight('upkeep', 'upkeepRise', 'help', 'changes')) return undefined
@@ -181,9 +191,12 @@ function wayOf(name: WayName, values: Values, problems: MoneyProblems, villages:
 		if (!isRight('rent', 'rentRise')) return undefined
 		return { kind: 'rent', rent: cents(values.rent), rise: share(values.rentRise) }
 	}
-	const terms = villages[name]
-	return terms && { kind: 'village', terms: termsOf(terms) }
+	const village = villages[name]
+	return village && { kind: 'village', terms: termsOf(village.inputs), ...(village.room && { room: village.room }) }
 }
+
+/** Whether a figure of 0 is the same as none. */
+export const isNoneAtZero = (name: MoneyInput): boolean => (FIELDS[name] as Field).empty === 0
 
 /** What the field of a figure takes. */
 export const figureField = (name: MoneyInput): NumberField => FIELDS[name]

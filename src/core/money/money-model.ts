@@ -11,18 +11,21 @@
  *     interest          money at the start of the month × rate ÷ 12, where there is any
  *     weekly fee, deferred fee and repayment of a village: the cost model (../costs/cost-model.ts), on day 365 × month ÷ 12
  *
- * In each month these come in order: what is paid back for the former home; interest; income; the month's costs. In the month after the last
- * one at home care begins: everyday costs and the costs of the home end, and those of care begin.
+ * In each month these come in order: what is paid back for the former home; the price of a care room; interest; income; the month's costs.
+ * In the month after the last one at home care begins: everyday costs and the costs of the home end, and those of care begin.
+ * A care room in the village (../costs/care-room.ts) is paid for in that month, at its price today with inflation. What the village
+ * would repay for it is part of what is owned, and of what is left at the end.
  * Missing money is carried on without interest until it is made up, and is deducted from what is left at the end.
  */
+import { secondFee, type CareRoom } from '../costs/care-room.ts'
 import { DAYS_PER_YEAR, costOfStay, daysOf, type CostTerms } from '../costs/cost-model.ts'
 
 export const MONTHS_PER_YEAR = 12
 
 /** One way to live, with the figures that are its own. */
 export type Way =
-	/** The home is sold today, and the entry price paid. */
-	| { kind: 'village'; terms: CostTerms }
+	/** The home is sold today, and the entry price paid. Care later is in a room of the village, if that is bought, or elsewhere. */
+	| { kind: 'village'; terms: CostTerms; room?: CareRoom }
 	/** The home is kept until care begins, and is then sold. */
 	| {
 			kind: 'home'
@@ -97,8 +100,10 @@ export interface Projection {
 	enoughAgain?: number
 	/** Months until the first month of care in which what is owned is at or below the asset limit; absent without one. */
 	belowLimit?: number
-	/** What comes back when care begins, and how many months from today. */
+	/** What comes back for the home when care begins, and how many months from today. */
 	back?: { amount: number; after: number }
+	/** The care room that is moved into, if any. */
+	room?: { price: number; paidFromHome: number; fee: number }
 }
 
 /** The costs of one way to live, month by month. */
@@ -129,7 +134,9 @@ export function project(plan: MoneyPlan): Projection {
 	const extras = monthly(byYear(perYear(care?.extras ?? 0, 7), plan.inflation, months))
 	const limits = care?.limit === undefined ? undefined : byYear(care.limit, plan.inflation, months)
 	const backAt = careAfter + housing.wait
-	const back = careAfter < months ? housing.back(careAfter) : 0
+	const owed = careAfter < months ? housing.back(careAfter) : 0
+	const room = roomOf(plan, owed)
+	const back = owed - (room?.paidFromHome ?? 0)
 
 	let balance = plan.savings - housing.start
 	let belowLimit: number | undefined
@@ -139,7 +146,8 @@ export function project(plan: MoneyPlan): Projection {
 		const incomeNow = at(income, year)
 		const inCare = month > careAfter
 		if (month === backAt + 1) balance += back
-		const owned = balance + (inCare && month <= backAt ? back : 0)
+		if (room && month === careAfter + 1) balance -= room.price - room.paidFromHome
+		const owned = balance + (inCare ? (month <= backAt ? back : 0) + (room?.repaid(month - 1) ?? 0) : 0)
 		const interest = balance > 0 ? Math.round((balance * basisPoints(plan.interest)) / (10_000 * MONTHS_PER_YEAR)) : 0
 		let cost = inCare ? at(extras, year) : at(living, year) + housing.month(month)
 		if (inCare) {
@@ -154,9 +162,10 @@ export function project(plan: MoneyPlan): Projection {
 
 	/** Returns what the home or village would pay back after this many months, less charges until then. */
 	const fromHomeAfter = (month: number): number => {
-		if (month > backAt) return 0
+		const fromRoom = month > careAfter ? (room?.repaid(month) ?? 0) : 0
+		if (month > backAt) return fromRoom
 		const left = Math.min(month, careAfter)
-		let sum = month > careAfter ? back : housing.back(left)
+		let sum = month > careAfter ? back + fromRoom : housing.back(left)
 		for (let wait = month - left + 1; wait <= housing.wait; wait++) sum -= housing.waiting(left, wait)
 		return sum
 	}
@@ -174,6 +183,26 @@ export function project(plan: MoneyPlan): Projection {
 		...shortage(balances),
 		...(belowLimit !== undefined && { belowLimit }),
 		...(careAfter < months && { back: { amount: back, after: backAt } }),
+		...(room && { room: { price: room.price, paidFromHome: room.paidFromHome, fee: room.fee } }),
+	}
+}
+
+/**
+ * Returns the care room that is moved into when care begins; undefined without one.
+ * @param owed what the village owes for the first home then
+ */
+function roomOf({ way, care, inflation, months }: MoneyPlan, owed: number) {
+	if (way.kind !== 'village' || !way.room || !care || care.after >= months) return undefined
+	const { terms, room } = way
+	const price = at(byYear(room.price, inflation, care.after), yearOf(care.after))
+	const firstFee = costOfStay(terms, daysAfter(care.after)).dmf
+	const feeAt = (month: number) => secondFee(room, price, firstFee, daysAfter(month - care.after))
+	return {
+		price,
+		paidFromHome: room.isSetOff ? Math.min(owed, price) : 0,
+		fee: feeAt(months),
+		/** Returns what is repaid to someone who leaves it so many months from today. */
+		repaid: (month: number) => price - feeAt(month),
 	}
 }
 

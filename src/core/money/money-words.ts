@@ -1,54 +1,196 @@
-/** Puts the projection of the money into words and whole dollars. */
-import { wholeDollars } from '../costs/cost-rows.ts'
-import { count } from '../format.ts'
+/** Puts the projection of the money into words, in whole years of age and thousands of dollars: a guess bears no more. */
+import { count, list, money, sentence } from '../format.ts'
+import { roundedSum, roundedTo } from '../rounded-sum.ts'
+import type { WayName } from './money-inputs.ts'
 import { MONTHS_PER_YEAR, type MoneyPlan, type Projection } from './money-model.ts'
 
-/**
- * Returns an age some months from now.
- * @example ageAfter(75, 111) === '84 years and 3 months'
- * @example ageAfter(75, 120) === '85'
- */
-export function ageAfter(age: number, months: number): string {
-	const years = age + Math.floor(months / MONTHS_PER_YEAR)
-	const rest = months % MONTHS_PER_YEAR
-	return rest === 0 ? String(years) : `${years} and ${count(rest, 'month')}`
+/** The answer for one way to live. */
+export interface WayAnswer {
+	name: WayName
+	/** `At home`, or the name of a village. */
+	label: string
+	/** The same in a sentence: `at home`, `in Harbour Rise`. */
+	place: string
+	plan: MoneyPlan
+	projection: Projection
 }
 
-/** Returns the answer for a way to live: the age until which the money lasts. */
-export function lastsInWords(age: number, { months }: MoneyPlan, { lasts, missing, balances }: Projection): string {
-	if (missing === 0) return `To at least ${ageAfter(age, months)}`
-	if ((balances[0] ?? 0) < 0) return 'Not enough to move in'
-	return `Until ${ageAfter(age, lasts)}`
+/** A thousand dollars, in cents. */
+export const THOUSAND = 1000_00
+
+/** Returns an amount in cents to the nearest thousand dollars: `thousands(4171429)` → `$42,000`. */
+export function thousands(cents: number): string {
+	return money(roundedTo(cents, THOUSAND) / 100)
 }
 
-/** Returns the notes on the answer, in sentences. */
-export function eventsInWords(age: number, plan: MoneyPlan, projection: Projection): string[] {
-	const { missing, enoughAgain, back, belowLimit, balances } = projection
-	const { care } = plan
-	const start = balances[0] ?? 0
-	const sentences: string[] = []
-	if (start < 0) sentences.push(`You’d be ${wholeDollars(-start)} short on the day you move.`)
-	if (missing > 0)
-		sentences.push(
-			enoughAgain === undefined
-				? `By ${ageAfter(age, plan.months)}, you’d be ${wholeDollars(Math.max(0, -projection.money))} short.`
-				: `You’d be up to ${wholeDollars(missing)} short until ${ageAfter(age, enoughAgain)}. From then on you’d have enough again.`,
-		)
-	if (back && care && back.amount !== 0) {
-		const wait = back.after - care.after
-		const amount = wholeDollars(back.amount)
-		sentences.push(
-			plan.way.kind === 'village'
-				? `When you move into care, ${amount} is repaid${wait > 0 ? `, ${count(wait, 'month')} later` : ''}.`
-				: `When you move into care, you get ${amount} from selling your home.`,
-		)
-	}
-	if (belowLimit !== undefined)
-		sentences.push(`From ${ageAfter(age, belowLimit)}, what you own is at or below the asset limit you entered.`)
-	return sentences
+/** Returns an amount in a sentence: `about $42,000`, or `less than $1,000`; without its sign. */
+export function aboutThousands(cents: number): string {
+	const size = Math.abs(cents)
+	return size < THOUSAND ? 'less than $1,000' : `about ${thousands(size)}`
+}
+
+/** Returns what is left at the end and its two parts, rounded so that the parts that are shown add up to the whole that is shown. */
+export function leftOf({ money: savings, fromHome }: Projection): Pick<Projection, 'left' | 'money' | 'fromHome'> {
+	const { parts, sum } = roundedSum([savings, fromHome], THOUSAND)
+	return { left: sum, money: parts[0] ?? 0, fromHome: parts[1] ?? 0 }
 }
 
 /** Returns an amount at the end in today's prices, in cents. */
 export function inTodaysMoney(amount: number, { inflation, months }: MoneyPlan): number {
 	return Math.round(amount / (1 + inflation) ** (months / MONTHS_PER_YEAR))
+}
+
+/** Returns the age some months from now, in whole years: the reader's own age is known no better. */
+export const ageAfter = (age: number, months: number): number => age + Math.floor(months / MONTHS_PER_YEAR)
+
+/** How long money lasts, after "they last": what the reader came for, and the word before it. */
+function lastingOf(age: number, { months }: MoneyPlan, { lasts, missing }: Pick<Projection, 'lasts' | 'missing'>) {
+	if (missing === 0) return { to: '', end: `beyond ${ageAfter(age, months)}` }
+	if (lasts < MONTHS_PER_YEAR) return { to: '', end: 'less than a year' }
+	return { to: 'to ', end: `about ${ageAfter(age, lasts)}` }
+}
+
+/** Returns how long money lasts, after "they last": `to about 87`, `beyond 95`. */
+export function lastsInWords(age: number, plan: MoneyPlan, projection: Pick<Projection, 'lasts' | 'missing'>): string {
+	const { to, end } = lastingOf(age, plan, projection)
+	return to + end
+}
+
+const isShortAtStart = ({ balances }: Projection) => (balances[0] ?? 0) < 0
+
+/** Returns the answer for one way to live in a few words, for its bar. */
+export function answerInWords(age: number, { plan, projection }: WayAnswer): string {
+	if (isShortAtStart(projection)) return 'not enough to begin with'
+	const words = lastsInWords(age, plan, projection)
+	return projection.enoughAgain === undefined ? words : `${words}, then short for a time`
+}
+
+/** A sentence of the verdict: "At home your savings last to" and its end, "about 87". */
+export interface VerdictSentence {
+	start: string
+	end: string
+}
+
+/** Returns how long the money lasts in each way to live: one sentence for those with the same answer, in their order. */
+export function verdictOf(age: number, answers: readonly WayAnswer[]): VerdictSentence[] {
+	const isShort = ({ projection }: WayAnswer) => isShortAtStart(projection)
+	const places = new Map<string, string[]>()
+	const found = answers
+		.filter((answer) => !isShort(answer))
+		.flatMap(({ place, plan, projection }) => {
+			const { says, end } = saysOf(age, plan, projection)
+			const others = places.get(says + end)
+			if (others) {
+				others.push(place)
+				return []
+			}
+			const own = [place]
+			places.set(says + end, own)
+			return { own, says, end }
+		})
+	return [
+		...found.map(({ own, says, end }, index) => ({
+			start: `${sentence(list(own))} ${index === 0 ? 'your savings' : 'they'} ${says}`,
+			end,
+		})),
+		...answers.filter(isShort).map(({ name, place, projection }) => ({
+			start: `${name === 'home' ? 'Once the house is changed' : `On the day you move ${place.replace('in ', 'to ')}`} you’d be`,
+			end: `${aboutThousands(projection.balances[0] ?? 0)} short`,
+		})),
+	]
+}
+
+function saysOf(age: number, plan: MoneyPlan, projection: Projection): { says: string; end: string } {
+	const { lasts, enoughAgain } = projection
+	const { to, end } = lastingOf(age, plan, projection)
+	if (enoughAgain === undefined) return { says: `last ${to}`.trimEnd(), end }
+	const from = lasts < MONTHS_PER_YEAR ? 'within a year' : `from about ${ageAfter(age, lasts)}`
+	return {
+		says: `run short ${from} until about ${ageAfter(age, enoughAgain)}, and then last`,
+		end: `beyond ${ageAfter(age, plan.months)}`,
+	}
+}
+
+/** Returns the verdict as one text. */
+export function verdictInWords(verdict: readonly VerdictSentence[]): string {
+	return verdict.map(({ start, end }) => `${start} ${end}.`).join(' ')
+}
+
+/** Returns what happens on the way, in sentences. */
+export function eventsInWords(age: number, plan: MoneyPlan, projection: Projection): string[] {
+	return [...shortInWords(age, plan, projection), ...careInWords(age, plan, projection)]
+}
+
+function shortInWords(age: number, plan: MoneyPlan, projection: Projection): string[] {
+	const { missing, enoughAgain, fromHome } = projection
+	if (missing === 0) return []
+	if (enoughAgain !== undefined)
+		return [`You’d be up to ${aboutThousands(missing)} short, until about ${ageAfter(age, enoughAgain)}.`]
+	const unless = plan.way.kind === 'home' && fromHome > 0 ? ', unless you sell your home or borrow against it' : ''
+	return [`By ${ageAfter(age, plan.months)} you’d be ${aboutThousands(leftOf(projection).money)} short${unless}.`]
+}
+
+function careInWords(age: number, { way, care, months }: MoneyPlan, projection: Projection): string[] {
+	const { back, room, belowLimit } = projection
+	const said: string[] = []
+	if (care && back) {
+		const begins = ageAfter(age, care.after)
+		const wait = back.after - care.after
+		const later = wait > 0 ? `, ${count(wait, 'month')} later` : ''
+		const repaid = `the village repays ${aboutThousands(back.amount)}${later}.`
+		if (room)
+			said.push(...roomInSentences(begins, ageAfter(age, months), room), ...(back.amount > 0 ? [sentence(repaid)] : []))
+		else if (back.amount > 0)
+			said.push(
+				`When you move into care at ${begins}, ${way.kind === 'village' ? repaid : `your home brings ${aboutThousands(back.amount)}.`}`,
+			)
+		else if (back.amount < 0)
+			said.push(
+				`When you move into care at ${begins}, you still owe ${aboutThousands(back.amount)} after selling your home.`,
+			)
+	}
+	if (belowLimit !== undefined)
+		said.push(
+			`From about ${ageAfter(age, belowLimit)} you own no more than the subsidy’s limit, and all your income goes towards your care.`,
+		)
+	return said
+}
+
+function roomInSentences(begins: number, until: number, room: NonNullable<Projection['room']>): string[] {
+	const { price, paidFromHome, fee } = room
+	const { parts, sum } = roundedSum([paidFromHome, price - paidFromHome], THOUSAND)
+	const [fromHome = 0, paid = 0] = parts
+	const how =
+		paidFromHome === 0
+			? 'You pay it that day'
+			: paidFromHome === price
+				? 'It’s taken from what the village owes you for your home'
+				: `The village takes ${thousands(fromHome)} of it from what it owes you for your home, and you pay ${thousands(paid)}`
+	const kept = fee === 0 ? 'keeps nothing of that' : `keeps ${aboutThousands(fee)} of that`
+	return [
+		`When you move into the village’s care at ${begins}, the room costs about ${thousands(sum)}. ${how}. By ${until} the village ${kept}.`,
+	]
+}
+
+/** Returns the months in which money is missing: from the end of one month to the end of another. */
+export function shortSpans({ balances }: Projection): { from: number; to: number }[] {
+	const spans: { from: number; to: number }[] = []
+	for (const [month, balance] of balances.entries()) {
+		if (balance >= 0) continue
+		const last = spans.at(-1)
+		if (last?.to === month - 1) last.to = month
+		else spans.push({ from: Math.max(0, month - 1), to: month })
+	}
+	return spans
+}
+
+/** The maximum number of steps between the ages under a chart. */
+const MAX_STEPS = 6
+
+/** Returns the ages under a chart: as few years apart as fit, at even distances. */
+export function ageTicks(age: number, { months }: MoneyPlan): number[] {
+	const years = months / MONTHS_PER_YEAR
+	let step = Math.ceil(years / MAX_STEPS)
+	while (years % step !== 0) step++
+	return Array.from({ length: years / step + 1 }, (_, tick) => age + tick * step)
 }

@@ -1,98 +1,219 @@
 /** Finds which of someone's figures matter most: changes each on its own, and compares what is left at the end. */
-import { costProblems } from '../costs/cost-model.ts'
-import { project, type MoneyPlan, type Projection } from './money-model.ts'
+import { list, money, percent, sentence } from '../format.ts'
+import { roundedTo } from '../rounded-sum.ts'
+import { MONTHS_PER_YEAR, type MoneyPlan, type Projection, type Way } from './money-model.ts'
+import { THOUSAND, aboutThousands, lastsInWords, leftOf, type WayAnswer } from './money-words.ts'
 
 /** A figure that is changed. */
 export interface Decider {
-	/** The change in words, to begin a sentence: `Everyday costs a tenth higher`. */
+	/** The change, to begin a sentence: `If your everyday costs were $330 a week instead of $300`. */
 	change: string
 	/** How much more is left at the end, in cents; negative if less. */
 	effect: number
-	/** How many months the money lasts then. */
-	lasts: number
+	/** What becomes of the money then. */
+	projection: Projection
 }
 
-type Change = readonly [change: string, plan: MoneyPlan | undefined]
+/** What is changed, in words, and the plan with the change. */
+type Change = readonly [change: string, plan: MoneyPlan]
+
+/** `project` of the money model. It's handed in: this file is loaded later, and would take the model into a file of its own. */
+type Project = (plan: MoneyPlan) => Projection
 
 /**
  * Returns the figures with the largest effect on what is left at the end, the largest first. Amounts are made a tenth higher,
- * rates a percentage point higher, and times a year longer.
+ * rates a percentage point higher, and care a year later. `ifHomePriceChanged` says what the price of the home does.
  * @param before the projection of the unchanged plan
  */
-export function whatDecides(plan: MoneyPlan, before: Projection, max = 2): Decider[] {
-	return changesOf(plan)
-		.flatMap(([change, changed]) => {
-			if (!changed) return []
-			const { left, lasts } = project(changed)
-			return left === before.left ? [] : [{ change, effect: left - before.left, lasts }]
-		})
+export function whatDecides(plan: MoneyPlan, before: Projection, project: Project, max = 2): Decider[] {
+	return [...changesOf(plan), ...changesOfCare(plan), ...changesOfWay(plan)]
+		.flatMap((change) => decide(change, before, project) ?? [])
 		.sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
 		.slice(0, max)
 }
 
+/** Returns undefined if nothing else is left, or if the cost model refuses the change, such as a fee of more than the whole price. */
+function decide([change, changed]: Change, before: Projection, project: Project): Decider | undefined {
+	try {
+		const projection = project(changed)
+		const effect = projection.left - before.left
+		return effect === 0 ? undefined : { change, effect, projection }
+	} catch (error) {
+		if (error instanceof RangeError) return undefined
+		throw error
+	}
+}
+
+/** Returns a change of one value: in words made of the value before and after, and as the plan with the value after. */
+function vary(
+	from: number,
+	change: (from: number) => number,
+	words: (to: number, from: number) => string,
+	planWith: (to: number) => MoneyPlan,
+): Change {
+	const to = change(from)
+	return [`If ${words(to, from)}`, planWith(to)]
+}
+
+const tenth = (amount: number) => Math.round(amount * 1.1)
+const point = (rate: number) => rate + 0.01
+
+/** Words of an amount in cents: `the rent were $550 a week instead of $500`. */
+const amount =
+	(before: string, after = '') =>
+	(to: number, from: number) =>
+		`${before} ${dollars(to)}${after} instead of ${dollars(from)}`
+
+const dollars = (cents: number) => money(Math.round(cents / 100))
+
+/** Words of a share: `the fee when you leave were 33% instead of 30%`. */
+const share = (before: string) => (to: number, from: number) =>
+	`${before} ${percent(to * 100)} instead of ${percent(from * 100)}`
+
+/** Words of a yearly change: `the rent rose 3.5% a year instead of 2.5%`, `your home’s price fell 1% a year`. */
+const growth = (what: string) => (to: number, from: number) => {
+	if (percent(to * 100) === '0%') return `${what} stayed the same`
+	const instead = Math.sign(to) === Math.sign(from) ? ` instead of ${percent(Math.abs(from) * 100)}` : ''
+	return `${what} ${to > 0 ? 'rose' : 'fell'} ${percent(Math.abs(to) * 100)} a year${instead}`
+}
+
 function changesOf(plan: MoneyPlan): Change[] {
-	const { home, care, months } = plan
+	const { savings, interest, inflation, income, living, home } = plan
+	const earned = (to: number, from: number) =>
+		`your savings earned ${percent(to * 100)} a year instead of ${from === 0 ? 'nothing' : percent(from * 100)}`
 	return [
-		['Savings a tenth higher', { ...plan, savings: tenth(plan.savings) }],
-		['Interest a point higher', { ...plan, interest: point(plan.interest) }],
-		['Inflation a point higher', { ...plan, inflation: point(plan.inflation) }],
-		['Income a tenth higher', { ...plan, income: tenth(plan.income) }],
-		['Everyday costs a tenth higher', { ...plan, living: tenth(plan.living) }],
-		['The price of your home a tenth higher', { ...plan, home: { ...home, value: tenth(home.value) } }],
-		['A rise in the price of your home a point higher', { ...plan, home: { ...home, growth: point(home.growth) } }],
-		...(care
-			? ([
-					['The cost of care a tenth higher', { ...plan, care: { ...care, cost: tenth(care.cost) } }],
-					[
-						'Care a year later',
-						care.after + 12 < months ? { ...plan, care: { ...care, after: care.after + 12 } } : undefined,
-					],
-				] satisfies Change[])
+		vary(savings, tenth, amount('you had', ' in savings'), (to) => ({ ...plan, savings: to })),
+		vary(interest, point, earned, (to) => ({ ...plan, interest: to })),
+		vary(inflation, point, growth('everyday prices and incomes'), (to) => ({ ...plan, inflation: to })),
+		vary(income, tenth, amount('your income were', ' a fortnight'), (to) => ({ ...plan, income: to })),
+		vary(living, tenth, amount('your everyday costs were', ' a week'), (to) => ({ ...plan, living: to })),
+		vary(home.value, tenth, amount('your home were worth', ' today'), (to) => ({
+			...plan,
+			home: { ...home, value: to },
+		})),
+	]
+}
+
+function changesOfCare(plan: MoneyPlan): Change[] {
+	const { care, months } = plan
+	if (!care) return []
+	const later = care.after + MONTHS_PER_YEAR
+	return [
+		vary(care.cost, tenth, amount('care cost', ' a week'), (to) => ({ ...plan, care: { ...care, cost: to } })),
+		...(later < months
+			? [['If you moved into care a year later', { ...plan, care: { ...care, after: later } }] as const]
 			: []),
-		...changesOfWay(plan),
 	]
 }
 
 function changesOfWay(plan: MoneyPlan): Change[] {
 	const { way } = plan
+	const withWay = (next: Way): MoneyPlan => ({ ...plan, way: next })
 	switch (way.kind) {
-		case 'village': {
-			const { terms } = way
-			/** Returns undefined if the cost model refuses it, such as a fee of more than the whole price. */
-			const changed = (change: Partial<typeof terms>): MoneyPlan | undefined => {
-				const next = { ...terms, ...change }
-				return costProblems(next, 1).length > 0 ? undefined : { ...plan, way: { ...way, terms: next } }
-			}
+		case 'village':
+			return changesOfVillage(plan, way)
+		case 'home': {
+			const costs = 'rates, insurance and repairs'
 			return [
-				['The entry price a tenth higher', changed({ entryPayment: tenth(terms.entryPayment) })],
-				['The weekly fee a tenth higher', changed({ weeklyFee: tenth(terms.weeklyFee) })],
-				['A rise in the weekly fee a point higher', changed({ feeGrowth: point(terms.feeGrowth) })],
-				[
-					'A change in the price of the village home a point higher',
-					changed({ priceGrowth: point(terms.priceGrowth) }),
-				],
-				[
-					'The deferred management fee a tenth higher',
-					changed({ dmfAtEntry: terms.dmfAtEntry * 1.1, dmfByYear: terms.dmfByYear.map((share) => share * 1.1) }),
-				],
+				vary(way.help, tenth, amount('help at home cost', ' a week'), (to) => withWay({ ...way, help: to })),
+				vary(way.upkeep, tenth, amount(`${costs} cost`, ' a year'), (to) => withWay({ ...way, upkeep: to })),
+				vary(way.upkeepRise, point, growth(costs), (to) => withWay({ ...way, upkeepRise: to })),
 			]
 		}
-		case 'home':
-			return [
-				['Help at home a tenth higher', { ...plan, way: { ...way, help: tenth(way.help) } }],
-				['Rates, insurance and repairs a tenth higher', { ...plan, way: { ...way, upkeep: tenth(way.upkeep) } }],
-				[
-					'A rise in rates, insurance and repairs a point higher',
-					{ ...plan, way: { ...way, upkeepRise: point(way.upkeepRise) } },
-				],
-			]
 		case 'rent':
 			return [
-				['The rent a tenth higher', { ...plan, way: { ...way, rent: tenth(way.rent) } }],
-				['A rise in rent a point higher', { ...plan, way: { ...way, rise: point(way.rise) } }],
+				vary(way.rent, tenth, amount('the rent were', ' a week'), (to) => withWay({ ...way, rent: to })),
+				vary(way.rise, point, growth('the rent'), (to) => withWay({ ...way, rise: to })),
 			]
 	}
 }
 
-const tenth = (amount: number) => Math.round(amount * 1.1)
-const point = (rate: number) => rate + 0.01
+function changesOfVillage(plan: MoneyPlan, way: Extract<Way, { kind: 'village' }>): Change[] {
+	const { terms, room } = way
+	const { dmfAtEntry, dmfByYear } = terms
+	const withTerms = (change: Partial<typeof terms>) => ({ ...plan, way: { ...way, terms: { ...terms, ...change } } })
+	const kept = dmfByYear.reduce((sum, one) => sum + one, dmfAtEntry)
+	const more = (part: number) => part * 1.1
+	return [
+		vary(terms.entryPayment, tenth, amount('the entry price were'), (to) => withTerms({ entryPayment: to })),
+		vary(terms.weeklyFee, tenth, amount('the weekly fee were'), (to) => withTerms({ weeklyFee: to })),
+		vary(terms.feeGrowth, point, growth('the weekly fee'), (to) => withTerms({ feeGrowth: to })),
+		vary(terms.priceGrowth, point, growth('the village home’s price'), (to) => withTerms({ priceGrowth: to })),
+		vary(kept, more, share('the fee when you leave were'), () =>
+			withTerms({ dmfAtEntry: more(dmfAtEntry), dmfByYear: dmfByYear.map(more) }),
+		),
+		...(room
+			? [
+					vary(room.price, tenth, amount('the care room cost', ' today'), (to) => ({
+						...plan,
+						way: { ...way, room: { ...room, price: to } },
+					})),
+				]
+			: []),
+	]
+}
+
+/**
+ * Returns what a change makes of the money, in a sentence after it: `about $26,000 less would be left, and your savings would last
+ * to about 78`.
+ * @param place where, if it has to be said
+ */
+export function effectInWords(
+	age: number,
+	{ plan, projection: before }: Pick<WayAnswer, 'plan' | 'projection'>,
+	{ effect, projection }: Decider,
+	place = '',
+): string {
+	const left =
+		Math.abs(effect) < THOUSAND
+			? 'about as much would be left'
+			: `${aboutThousands(effect)} ${effect > 0 ? 'more' : 'less'} would be left`
+	const lasts = lastsInWords(age, plan, projection)
+	const isSame = lasts === lastsInWords(age, plan, before)
+	return `${left}${place && ` ${place}`}${isSame ? '' : `, and your savings would last ${lasts}`}`
+}
+
+/**
+ * Returns what is left if the price of the home changes otherwise than assumed, in sentences; undefined unless one of the answers
+ * is to stay in a home that is owned. The other ways to live sell it today.
+ * @param by percentage points a year, as a share: 0.01 or −0.01
+ */
+export function ifHomePriceChanged(
+	by: number,
+	age: number,
+	answers: readonly WayAnswer[],
+	project: Project,
+): { change: string; outcome: string } | undefined {
+	const home = answers.find(({ name }) => name === 'home')
+	if (!home || home.plan.home.value === 0) return undefined
+	const { plan, projection } = home
+	const decider = decide(
+		vary(
+			plan.home.growth,
+			(from) => Math.round((from + by) * 10_000) / 10_000,
+			growth('your home’s price'),
+			(to) => ({ ...plan, home: { ...plan.home, growth: to } }),
+		),
+		projection,
+		project,
+	)
+	if (!decider) return undefined
+	const others = answers.filter((answer) => answer !== home)
+	const outcome = [
+		effectInWords(age, home, decider, 'at home'),
+		comparison(leftOf(projection).left, roundedTo(decider.effect, THOUSAND), others),
+		by > 0 && others.length > 0 && `${sentence(list(others.map(({ place }) => place)))} nothing would change`,
+	]
+	return { change: decider.change, outcome: `${outcome.filter(Boolean).join('. ')}.` }
+}
+
+/** Says how what is left at home compares with the most that is left elsewhere, if the change decides which is more; amounts as shown. */
+function comparison(left: number, effect: number, others: readonly WayAnswer[]): string | undefined {
+	const [best] = [...others].sort((a, b) => leftOf(b.projection).left - leftOf(a.projection).left)
+	if (!best) return undefined
+	const before = left - leftOf(best.projection).left
+	const after = before + effect
+	if (Math.sign(before) === Math.sign(after)) return undefined
+	if (after === 0) return `That’s about as much as ${best.place}`
+	return `That’s ${aboutThousands(after)} ${after > 0 ? 'more' : 'less'} than ${best.place}`
+}

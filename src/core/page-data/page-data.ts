@@ -290,6 +290,10 @@ export interface MoneyPage extends PageBase {
 	inflation: { value: number } & MoneyNote
 	/** Notes beside fields. */
 	notes: Record<'nzSuper' | 'careCost' | 'careLimit' | 'help', MoneyNote>
+	/** The site's, for messages. */
+	siteName: string
+	/** The latest asset limit of the residential care subsidy: dollars, and the amount with the days that it holds for. */
+	latestLimit: { dollars: number; text: string }
 }
 /** Plain text with its sources. */
 export interface MoneyNote {

@@ -1,39 +1,42 @@
 /** Works out the answer for each way to live that has figures. */
-import { plansOf, type WayName } from '../../core/money/money-inputs.ts'
-import { project, type MoneyPlan, type Projection } from '../../core/money/money-model.ts'
-import type { CostInputs } from '../../core/costs/cost-inputs.ts'
+import { plansOf, readMoney, type WayName } from '../../core/money/money-inputs.ts'
+import { project } from '../../core/money/money-model.ts'
+import type { WayAnswer } from '../../core/money/money-words.ts'
 import type { Figures, VillageSlot } from './stored-figures.ts'
-
-export interface AnswerForWay {
-	name: WayName
-	label: string
-	plan: MoneyPlan
-	projection: Projection
-}
-
-export type MoneyAnswers = ReturnType<typeof answersOf>
-
-/** Terms of a village, with its name if it is known. */
-export type NamedTerms = Record<VillageSlot, { name: string; inputs: CostInputs | undefined }>
+import type { ShownTerms } from './use-village-terms.ts'
 
 const LABELS: Record<WayName, string> = {
-	home: 'Staying at home',
+	home: 'At home',
 	rent: 'Renting',
 	village: 'A village',
 	otherVillage: 'Another village',
 }
+const PLACES: Record<WayName, string> = {
+	home: 'at home',
+	rent: 'in a rented home',
+	village: 'in a village',
+	otherVillage: 'in another village',
+}
 
-export function answersOf({ texts, isSubsidised }: Figures, { village, otherVillage }: NamedTerms) {
+export function answersOf(
+	{ texts, isSubsidised }: Figures,
+	{ village, otherVillage }: Record<VillageSlot, Pick<ShownTerms, 'name' | 'terms'>>,
+) {
 	const { plans, missing } = plansOf(texts, isSubsidised, {
-		...(village.inputs && { village: village.inputs }),
-		...(otherVillage.inputs && { otherVillage: otherVillage.inputs }),
+		...(village.terms && { village: village.terms }),
+		...(otherVillage.terms && { otherVillage: otherVillage.terms }),
 	})
-	const names: Partial<Record<WayName, string>> = { village: village.name, otherVillage: otherVillage.name }
+	const names: Partial<Record<WayName, string>> = {
+		village: village.name,
+		otherVillage: otherVillage.name,
+	}
 	return {
+		age: readMoney(texts).values.age ?? 0,
 		missing,
-		answers: plans.map(({ name, plan }): AnswerForWay => ({
+		answers: plans.map(({ name, plan }): WayAnswer => ({
 			name,
 			label: names[name] || LABELS[name],
+			place: names[name] ? `in ${names[name]}` : PLACES[name],
 			plan,
 			projection: project(plan),
 		})),

@@ -1,121 +1,86 @@
-/** The answer: until which age the money lasts in each way to live, what is left, and which figures matter most. */
+/**
+ * The answer: until which age the money lasts in each way to live, what is left, and which figures matter most. Loaded once the page
+ * is there. It works nothing out: what it would share with the form would be in files of its own, and every page would load more.
+ */
+import { useState } from 'react'
 import { Fold } from '../../components/fold.tsx'
 import { StackedTable } from '../../components/stacked-table.tsx'
-import { wholeDollars } from '../../core/costs/cost-rows.ts'
-import { MONTHS_PER_YEAR } from '../../core/money/money-model.ts'
-import { ageAfter, eventsInWords, inTodaysMoney, lastsInWords } from '../../core/money/money-words.ts'
-import { whatDecides } from '../../core/money/what-decides.ts'
-import { createPart } from '../../navigation/late-code.tsx'
+import { moneyAnswer } from '../../core/money/answer-in-words.ts'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
-import type { AnswerForWay } from './answers.ts'
+import { MoneyChart } from './money-chart.tsx'
+import { MoneyVerdict, type AnswerProps } from './money-verdict.tsx'
+import { PriceGuess, type GuessProps } from './price-guess.tsx'
+import { PrintedFigures } from './printed-figures.tsx'
+import { ShareAnswer, type ShareProps } from './share-answer.tsx'
 
-interface Props {
-	age: number
-	until: number
-	answers: readonly AnswerForWay[]
+/** For the form, which says the verdict too. */
+export const sayAnswer = moneyAnswer
+
+interface Props extends GuessProps, Omit<ShareProps, 'day'> {
+	/** What is guessed, in sentences. */
+	guesses: string
 }
 
-export function MoneyAnswer({ age, until, answers }: Props) {
-	return (
-		<section aria-labelledby="answer" className="money-answer">
-			<h2 id="answer" tabIndex={-1}>
-				How long would your money last?
-			</h2>
-			<ul role="list" className="cards money-ways">
-				{answers.map((answer) => (
-					<WayAnswer key={answer.name} age={age} until={until} answer={answer} />
-				))}
-			</ul>
-			<p className="hint">
-				“Left for your family” is the money in hand at {until}, plus what you’d get for your home after selling costs,
-				or what the village would repay. Any earlier shortfall is taken off.
-			</p>
-			<h3>Money in hand, year by year</h3>
-			<Chart age={age} answers={answers} pending={<div className="cost-chart money-chart" />} />
-			<Fold summary="The chart as a table">
-				<YearTable age={age} answers={answers} />
-			</Fold>
-			<WhatDecides age={age} until={until} answers={answers} />
-		</section>
+export function MoneyAnswerPart({ answer, growth, onGrowth, guesses, ...shared }: Props) {
+	const [day] = useState(() =>
+		new Date().toLocaleDateString('en-NZ', { day: 'numeric', month: 'long', year: 'numeric' }),
 	)
-}
-
-function WayAnswer({
-	age,
-	until,
-	answer: { label, plan, projection },
-}: Omit<Props, 'answers'> & { answer: AnswerForWay }) {
-	const { left, lasts, fromHome } = projection
-	return (
-		<li className="card">
-			<h3>{label}</h3>
-			<p className="lead">
-				<strong>{lastsInWords(age, plan, projection)}</strong>
-			</p>
-			<svg className="share-bar" aria-hidden="true">
-				<rect width={`${(100 * lasts) / plan.months}%`} height="100%" />
-			</svg>
-			<p>
-				Left for your family at {until}: <strong>{wholeDollars(left)}</strong>
-				{plan.inflation > 0 && <> ({wholeDollars(inTodaysMoney(left, plan))} in today’s prices)</>}
-				{fromHome !== 0 &&
-					`. Of this, ${wholeDollars(fromHome)} is ${plan.way.kind === 'village' ? 'repaid by the village' : 'from the home'}`}
-				.
-			</p>
-			{eventsInWords(age, plan, projection).map((event) => (
-				<p key={event}>{event}</p>
-			))}
-		</li>
-	)
-}
-
-export const loadChart = () => import('./money-chart.tsx')
-
-const Chart = createPart('We couldn’t load the chart', async () => (await loadChart()).MoneyChart)
-
-const IN_HAND = 'Money in hand at each age, to the nearest dollar. A figure below zero is a shortfall.'
-
-function YearTable({ age, answers }: Pick<Props, 'age' | 'answers'>) {
-	const years = answers[0]?.projection.years ?? []
 	return (
 		<>
-			<StackedTable
-				className="stacked costs"
-				caption={IN_HAND}
-				columns={['Age', ...answers.map(({ label }) => label)]}
-				rows={[0, ...years.map(({ months }) => months)].map((months) => ({
-					key: months,
-					label: age + months / MONTHS_PER_YEAR,
-					cells: answers.map(({ projection }) => wholeDollars(projection.balances[months] ?? 0)),
-				}))}
-			/>
-			<SaveFiguresButton of={IN_HAND} unitsBy="columns" />
+			<section aria-labelledby="answer" className="money-answer">
+				<div className="money-panel">
+					<MoneyVerdict answer={answer} />
+					<PriceGuess answer={answer} growth={growth} onGrowth={onGrowth} />
+					<p className="meta">
+						Worked out on {day}, from your figures and guesses. {guesses}{' '}
+						<a className="no-print" href="#assumed">
+							Change what we assumed
+						</a>
+					</p>
+				</div>
+				<ShareAnswer answer={answer} day={day} {...shared} />
+				<WhatDecides answer={answer} />
+				<div className="no-print">
+					<h3>Savings, year by year</h3>
+					<MoneyChart answer={answer} />
+					<Fold summary="The chart as a table">
+						<YearTable answer={answer} />
+					</Fold>
+				</div>
+			</section>
+			<PrintedFigures lines={shared.lines} />
 		</>
 	)
 }
 
-function WhatDecides({ age, until, answers }: Props) {
+const SAVINGS = 'Savings at each age, to the nearest $1,000. A figure below zero is what you’d be short.'
+
+function YearTable({ answer: { ways, years } }: AnswerProps) {
 	return (
 		<>
-			<h3>What makes the most difference</h3>
-			<p>
-				For each option, these two changes would make the most difference to what’s left. We tried one at a time:
-				amounts a tenth higher, rates one percentage point higher, care a year later.
-			</p>
+			<StackedTable
+				className="stacked costs"
+				caption={SAVINGS}
+				columns={['Age', ...ways.map(({ label }) => label)]}
+				rows={years.map(({ age, cells }) => ({ key: age, label: age, cells }))}
+			/>
+			<SaveFiguresButton of={SAVINGS} unitsBy="columns" />
+		</>
+	)
+}
+
+function WhatDecides({ answer: { ways } }: AnswerProps) {
+	return (
+		<>
+			<h3>What else would change it most</h3>
 			<dl className="facts">
-				{answers.map(({ name, label, plan, projection }) => (
+				{ways.map(({ name, label, deciders }) => (
 					<div className="fact" key={name}>
 						<dt>{label}</dt>
 						<dd>
-							{whatDecides(plan, projection).map(({ change, effect, lasts }) => (
+							{deciders.map(({ change, outcome }) => (
 								<p key={change}>
-									<strong>{change}:</strong> {wholeDollars(Math.abs(effect))} {effect > 0 ? 'more' : 'less'} is left at{' '}
-									{until}
-									{lasts !== projection.lasts &&
-										(lasts === plan.months
-											? `, and the money lasts to at least ${until}`
-											: `, and the money lasts until ${ageAfter(age, lasts)}`)}
-									.
+									<strong>{change}</strong>, {outcome}.
 								</p>
 							))}
 						</dd>

@@ -2,13 +2,9 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import type { SVGProps } from 'react'
-import { MONTHS_PER_YEAR } from '../../core/money/money-model.ts'
 import type { WayName } from '../../core/money/money-inputs.ts'
 import { ChartFrame, ChartKey, SIDE } from '../costs/chart-frame.tsx'
-import type { AnswerForWay } from './answers.ts'
-
-/** The years between the ages under the chart. */
-const MAX_STEPS = 6
+import type { AnswerProps } from './money-verdict.tsx'
 
 /** The classes of the cost chart give lines their colours; dashes distinguish them without colours. */
 const LINES: Record<WayName, SVGProps<SVGPathElement>> = {
@@ -18,14 +14,10 @@ const LINES: Record<WayName, SVGProps<SVGPathElement>> = {
 	otherVillage: { stroke: 'currentColor', strokeDasharray: '20 6 4 6' },
 }
 
-export function MoneyChart({ age, answers }: { age: number; answers: readonly AnswerForWay[] }) {
-	const years = (answers[0]?.plan.months ?? 0) / MONTHS_PER_YEAR
-	const x = scaleLinear([0, years * MONTHS_PER_YEAR], [0, SIDE])
-	const step = Array.from({ length: years }, (_, index) => index + 1).find(
-		(one) => years % one === 0 && years / one <= MAX_STEPS,
-	)!
+export function MoneyChart({ answer: { ways, ticks } }: AnswerProps) {
+	const x = scaleLinear([0, (ways[0]?.balances.length ?? 1) - 1], [0, SIDE])
 	// A line ends where the money does.
-	const drawn = answers.map(({ name, projection: { balances } }) => ({
+	const drawn = ways.map(({ name, balances }) => ({
 		name,
 		values: balances.map((balance) => Math.max(0, balance)),
 	}))
@@ -33,14 +25,14 @@ export function MoneyChart({ age, answers }: { age: number; answers: readonly An
 	return (
 		<ChartFrame
 			className="cost-chart money-chart"
-			label="Money in hand at each age; the table below has the same figures"
-			legend={answers.map(({ name, label }) => (
+			label="Savings at each age; the table below has the same figures"
+			legend={ways.map(({ name, label }) => (
 				<ChartKey key={name} {...LINES[name]} strokeWidth={4}>
 					{label}
 				</ChartKey>
 			))}
 			y={y}
-			xTicks={Array.from({ length: years / step + 1 }, (_, tick) => age + tick * step)}
+			xTicks={ticks}
 			xUnit="Age"
 		>
 			{drawn.map(({ name, values }) => (

@@ -1,6 +1,8 @@
 /** The reader's figures, in the order in which they are easiest to find. */
 import { useId, type ReactNode } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import { Fold } from '../../components/fold.tsx'
+import { money, number } from '../../core/format.ts'
 import type { MoneyPage } from '../../core/page-data/page-data.ts'
 import type { MoneyInput } from '../../core/money/money-inputs.ts'
 import { MoneyField, type FigureWords, type MoneyFormProps } from './money-field.tsx'
@@ -157,7 +159,9 @@ function Folded({ summary, legend = summary, isOpen = false, children }: FoldedP
 export function Assumed(props: Props) {
 	return (
 		<>
-			<h2>What we assume</h2>
+			<h2 id="assumed" tabIndex={-1}>
+				What we assume
+			</h2>
 			<p>
 				We assume prices, income and costs rise by {props.page.inflation.value}% a year, your savings earn no interest
 				after tax, and house prices stay the same. These are all guesses, and yours may be better.
@@ -196,6 +200,14 @@ export function Care({ isSubsidised, onSubsidy, ...props }: CareProps) {
 				</p>
 			</div>
 			{isSubsidised && <FieldList {...props} fields={LIMIT} />}
+			{isSubsidised && (
+				<div className="hint">
+					The latest limit we found for one person: {props.page.latestLimit.text}.{' '}
+					<QuietButton onClick={() => props.onChange('careLimit', number(props.page.latestLimit.dollars))}>
+						Use {money(props.page.latestLimit.dollars)}
+					</QuietButton>
+				</div>
+			)}
 		</Folded>
 	)
 }

@@ -1,15 +1,12 @@
 /** The form with its answer. Nothing is sent, and nothing is stored unless the reader chooses so. */
-import { useEffect } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import type { MoneyPage } from '../../core/page-data/page-data.ts'
-import { namesInWords, readMoney } from '../../core/money/money-inputs.ts'
-import { lastsInWords } from '../../core/money/money-words.ts'
-import { answersOf, type MoneyAnswers } from './answers.ts'
-import { MoneyAnswer, loadChart } from './money-answer.tsx'
+import { namesInWords, readMoney, type MoneyInput } from '../../core/money/money-inputs.ts'
+import { LoadFailed, useCode } from '../../navigation/late-code.tsx'
 import { AboutYou, Assumed, Care, OwnWays } from './money-form.tsx'
-import { PrintedFigures } from './printed-figures.tsx'
 import type { VillageSlot } from './stored-figures.ts'
+import { loadAnswer, useAnswer } from './use-answer.ts'
 import { useFigures } from './use-figures.ts'
 import { useVillageTerms } from './use-village-terms.ts'
 import { VillageTermsForm } from './village-terms.tsx'
@@ -29,12 +26,9 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 	const village = useVillageTerms(settled.villages.village, page.defaults)
 	const otherVillage = useVillageTerms(settled.villages.otherVillage, page.defaults)
 	// Before there is a figure in it.
-	useEffect(() => void loadChart().catch(() => {}), [])
-	const { answers, missing } = answersOf(settled, {
-		village: { name: village.loaded.preset.name, inputs: village.inputs },
-		otherVillage: { name: otherVillage.loaded.preset.name, inputs: otherVillage.inputs },
-	})
-	const { problems, values } = readMoney(settled.texts)
+	const code = useCode(loadAnswer)
+	const { problems } = readMoney(settled.texts)
+	const { missing, hasAnswer, shown } = useAnswer(code, page, settled, village.shown, otherVillage.shown)
 	const form = {
 		page,
 		texts: figures.texts,
@@ -46,7 +40,8 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 		<VillageTermsForm
 			label={label}
 			figures={figures.villages[name]}
-			terms={{ ...terms, texts: { ...terms.start, ...figures.villages[name].texts } }}
+			loaded={terms.loaded}
+			terms={{ ...terms.shown, texts: { ...terms.shown.start, ...figures.villages[name].texts } }}
 			onChange={(change) => own.changeVillage(name, change)}
 			onDone={finish}
 		/>
@@ -54,11 +49,18 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 	const wrong = Object.keys(problems).length
 	return (
 		<>
-			{answers.length > 0 && <MoneyAnswer age={values.age ?? 0} until={values.until ?? 0} answers={answers} />}
-			{answers.length > 0 && <PrintedFigures figures={settled} />}
+			{hasAnswer && code.state === 'failed' && <LoadFailed heading="We couldn’t load the answer" {...code} />}
+			{code.state === 'ready' && shown && (
+				<code.value.MoneyAnswerPart
+					{...shown}
+					site={page.siteName}
+					onGrowth={(growth) => own.changeText('homeGrowth', String(growth))}
+				/>
+			)}
 			<div className="with-side">
 				<div className="main-column cost-form money-form">
 					<h2>Your figures</h2>
+					<p>They stay on this page. They’re never sent to anyone, and saved only if you choose.</p>
 					<AboutYou {...form} />
 					<h2>Your options</h2>
 					<p>Fill in one or more of these four. We’ll skip any you leave blank.</p>
@@ -68,16 +70,24 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 					<h2>Care later</h2>
 					<Care {...form} isSubsidised={figures.isSubsidised} onSubsidy={own.changeSubsidy} />
 					<Assumed {...form} />
-					<Actions isKept={own.isKept} onKeep={own.keep} hasAnswer={answers.length > 0} />
+					<Actions isKept={own.isKept} onKeep={own.keep} hasAnswer={hasAnswer} />
 				</div>
-				<ShortAnswer answers={answers} missing={missing} age={values.age ?? 0} wrong={wrong} />
+				<ShortAnswer verdict={shown?.answer.verdictText} missing={missing} wrong={wrong} />
 			</div>
 		</>
 	)
 }
 
+interface ShortProps {
+	/** Undefined while there is none. */
+	verdict: string | undefined
+	missing: readonly MoneyInput[]
+	/** How many figures are wrong. */
+	wrong: number
+}
+
 /** The answer in short, which stays in view beside the form; or what is still to fill in. */
-function ShortAnswer({ answers, missing, age, wrong }: MoneyAnswers & { age: number; wrong: number }) {
+function ShortAnswer({ verdict, missing, wrong }: ShortProps) {
 	return (
 		<div className="side-column no-print">
 			<div className="side-box" role="status">
@@ -89,18 +99,12 @@ function ShortAnswer({ answers, missing, age, wrong }: MoneyAnswers & { age: num
 					</p>
 				)}
 				{missing.length > 0 && <p>Still to fill in: {namesInWords(missing)}.</p>}
-				{missing.length === 0 && wrong === 0 && answers.length === 0 && (
+				{missing.length === 0 && wrong === 0 && !verdict && (
 					<p>Now fill in one of the options: your rates, a rent, or a village’s entry price.</p>
 				)}
-				{answers.length > 0 && (
+				{verdict && (
 					<>
-						<ul role="list">
-							{answers.map(({ name, label, plan, projection }) => (
-								<li key={name}>
-									{label}: <strong>{lastsInWords(age, plan, projection)}</strong>
-								</li>
-							))}
-						</ul>
+						<p>{verdict}</p>
 						<p>
 							<a href="#answer">See the whole answer</a>
 						</p>
@@ -130,9 +134,7 @@ function Actions({ isKept, onKeep, hasAnswer }: ActionsProps) {
 						See the answer
 					</a>
 				)}
-				<QuietButton onClick={() => window.print()}>
-					{hasAnswer ? 'Print the answer' : 'Print a blank worksheet'}
-				</QuietButton>
+				{!hasAnswer && <QuietButton onClick={() => window.print()}>Print a blank worksheet</QuietButton>}
 			</p>
 		</div>
 	)

@@ -2,6 +2,7 @@
 import { MONEY_KEY } from '../../core/device/storage-keys.ts'
 import { COST_INPUT_NAMES, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import { MONEY_INPUTS, type MoneyTexts } from '../../core/money/money-inputs.ts'
+import { ROOM_INPUTS, type RoomTexts } from '../../core/money/room-inputs.ts'
 import { cleanWords } from '../../core/sent-words.ts'
 import { MAX_NUMBER_TEXT } from '../../core/typed-number.ts'
 import { createChosenStore } from '../device-storage/chosen-store.ts'
@@ -13,6 +14,8 @@ export interface VillageFigures {
 	/** The index of its agreement. */
 	plan: number
 	texts: Partial<InputTexts>
+	/** The room in its own care that the reader would move into. */
+	room: Partial<RoomTexts>
 }
 
 export type VillageSlot = 'village' | 'otherVillage'
@@ -29,7 +32,7 @@ export interface Figures extends OwnFigures {
 	texts: MoneyTexts
 }
 
-export const NO_VILLAGE: VillageFigures = { slug: '', plan: 0, texts: {} }
+export const NO_VILLAGE: VillageFigures = { slug: '', plan: 0, texts: {}, room: {} }
 export const NO_FIGURES: OwnFigures = {
 	texts: {},
 	isSubsidised: false,
@@ -54,11 +57,12 @@ function readFigures(found: unknown): OwnFigures | undefined {
 }
 
 function readVillage({ villages }: Partial<OwnFigures>, slot: VillageSlot): VillageFigures {
-	const { slug, plan, texts } = villages?.[slot] ?? NO_VILLAGE
+	const { slug, plan, texts, room } = villages?.[slot] ?? NO_VILLAGE
 	return {
 		slug: isSlug(slug) ? slug : '',
 		plan: Number.isInteger(plan) ? plan : 0,
 		texts: readTextsOf(COST_INPUT_NAMES, texts),
+		room: readTextsOf(ROOM_INPUTS, room),
 	}
 }
 

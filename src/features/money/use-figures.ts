@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { numberField } from '../../core/costs/cost-inputs.ts'
 import { emptyTexts, figureField, type MoneyInput } from '../../core/money/money-inputs.ts'
+import { roomField } from '../../core/money/room-inputs.ts'
 import { asRead } from '../../core/typed-number.ts'
 import { useQuery } from '../../navigation/query.ts'
 import {
 	NO_FIGURES,
+	NO_VILLAGE,
 	figuresStore,
 	isSlug,
 	joinFigures,
@@ -74,7 +76,11 @@ export function useFigures(inflation: number, isReady: boolean) {
 }
 
 function figuresAsRead({ texts, isSubsidised, villages: { village, otherVillage } }: OwnFigures): OwnFigures {
-	const terms = (one: VillageFigures) => ({ ...one, texts: asRead(one.texts, numberField) })
+	const terms = (one: VillageFigures) => ({
+		...one,
+		texts: asRead(one.texts, numberField),
+		room: asRead(one.room, roomField),
+	})
 	return {
 		texts: asRead(texts, figureField),
 		isSubsidised,
@@ -86,6 +92,6 @@ function figuresAsRead({ texts, isSubsidised, villages: { village, otherVillage 
 function askedIn(query: URLSearchParams, { villages }: OwnFigures): Asked {
 	const [village, otherVillage] = (query.get('v') ?? '').split(',').filter(isSlug)
 	const named = (slot: VillageSlot, slug: string | undefined): Asked =>
-		slug && slug !== villages[slot].slug ? { [slot]: { slug, plan: 0, texts: {} } } : {}
+		slug && slug !== villages[slot].slug ? { [slot]: { ...NO_VILLAGE, slug } } : {}
 	return { ...named('village', village), ...named('otherVillage', otherVillage) }
 }

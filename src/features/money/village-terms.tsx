@@ -6,21 +6,24 @@ import { address as at } from '../../core/addresses.ts'
 import type { InputTexts } from '../../core/costs/cost-inputs.ts'
 import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
 import { WhatYouPay } from '../costs/cost-form.tsx'
+import type { LoadedPreset } from '../costs/cost-preset.ts'
 import { OtherTerms } from '../costs/other-inputs.tsx'
-import type { VillageFigures } from './stored-figures.ts'
+import { RoomFields } from './room-fields.tsx'
+import { NO_VILLAGE, type VillageFigures } from './stored-figures.ts'
 import type { ShownTerms } from './use-village-terms.ts'
 import type { VillageToFillInProps } from './village-to-fill-in.tsx'
 
 interface Props {
 	label: string
 	figures: VillageFigures
+	loaded: LoadedPreset
 	terms: ShownTerms
 	onChange: (change: (now: VillageFigures) => VillageFigures) => void
 	onDone: () => void
 }
 
-export function VillageTermsForm({ label, figures, terms, onChange, onDone }: Props) {
-	const { loaded, plan, start, texts, problems } = terms
+export function VillageTermsForm({ label, figures, loaded, terms, onChange, onDone }: Props) {
+	const { plan, start, texts, problems, roomProblems } = terms
 	const fields = {
 		texts,
 		start,
@@ -33,8 +36,8 @@ export function VillageTermsForm({ label, figures, terms, onChange, onDone }: Pr
 	}
 	return (
 		<Fold summary={label} isOpen={figures.slug !== ''}>
-			<FromTheList chosen={figures.slug} onChoose={(slug) => onChange(() => ({ slug, plan: 0, texts: {} }))} />
-			<TermsNote {...terms} />
+			<FromTheList chosen={figures.slug} onChoose={(slug) => onChange(() => ({ ...NO_VILLAGE, slug }))} />
+			<TermsNote {...loaded} />
 			<PlanChoice label={label} terms={terms} onChoose={(index) => onChange((now) => ({ ...now, plan: index }))} />
 			<WhatYouPay {...fields} />
 			<details>
@@ -44,6 +47,15 @@ export function VillageTermsForm({ label, figures, terms, onChange, onDone }: Pr
 					<a href={`${at.costs}#assumptions`}>What a village costs you</a>.
 				</p>
 				<OtherTerms {...fields} />
+			</details>
+			<details>
+				<summary>Moving into this village’s own care (optional)</summary>
+				<RoomFields
+					texts={figures.room}
+					problems={roomProblems}
+					onChange={(name, text) => onChange((now) => ({ ...now, room: { ...now.room, [name]: text } }))}
+					onDone={onDone}
+				/>
 			</details>
 		</Fold>
 	)
@@ -78,9 +90,8 @@ function FromTheList({ chosen, onChoose }: VillageToFillInProps) {
 }
 
 /** Says whose terms are filled in. */
-function TermsNote({ loaded }: ShownTerms) {
-	const { state, preset } = loaded
-	if (state === 'failed') return <LoadFailed heading="We couldn’t load this village’s terms" {...loaded} />
+function TermsNote({ state, preset, ...failure }: LoadedPreset) {
+	if (state === 'failed') return <LoadFailed heading="We couldn’t load this village’s terms" {...failure} />
 	return (
 		<p role="status">
 			{state === 'pending' && 'Loading the terms…'}

@@ -1,0 +1,130 @@
+/** The answer as the page, paper and messages say it: all of it in words, so that none of them can say otherwise. */
+import type { WayName } from './money-inputs.ts'
+import {
+	ageAfter,
+	ageTicks,
+	answerInWords,
+	eventsInWords,
+	inTodaysMoney,
+	leftOf,
+	shortSpans,
+	thousands,
+	verdictInWords,
+	verdictOf,
+	type VerdictSentence,
+	type WayAnswer,
+} from './money-words.ts'
+import { MONTHS_PER_YEAR, type project as Project } from './money-model.ts'
+import { effectInWords, ifHomePriceChanged, whatDecides } from './what-decides.ts'
+
+/** A change of a figure, and what comes of it, to follow a comma. */
+export interface ChangeSaid {
+	change: string
+	outcome: string
+}
+
+/** What is said about one way to live. */
+export interface WaySaid {
+	name: WayName
+	label: string
+	/** Until when the money lasts: `to about 87`. */
+	lasts: string
+	/** When money is short, as parts of the whole time. */
+	short: { from: number; to: number }[]
+	/** What happens on the way, in sentences. */
+	events: string[]
+	/** What else would change it most. */
+	deciders: ChangeSaid[]
+	/** The money after each month, in cents. */
+	balances: number[]
+}
+
+export interface MoneyAnswer {
+	verdict: VerdictSentence[]
+	/** The same as one text. */
+	verdictText: string
+	ways: WaySaid[]
+	/** What is left at the end: its parts, their sum, and what that is in today's prices; each with a cell for each way to live. */
+	left: { caption: string; parts: { label: string; cells: string[]; isSum?: true }[] }
+	/** What other guesses on house prices would do; none where they do nothing. */
+	houses: ChangeSaid[]
+	/** The ages under a chart. */
+	ticks: number[]
+	/** The money at each age; one cell for each way to live. */
+	years: { age: number; cells: string[] }[]
+}
+
+/**
+ * Returns the answer in words.
+ * @param answers at least one
+ * @param project of the money model
+ */
+export function moneyAnswer(age: number, answers: readonly WayAnswer[], project: typeof Project): MoneyAnswer {
+	const { plan } = answers[0]!
+	const verdict = verdictOf(age, answers)
+	return {
+		verdict,
+		verdictText: verdictInWords(verdict),
+		ways: answers.map((answer) => saidOf(age, answer, project)),
+		left: { caption: `What’s left at ${ageAfter(age, plan.months)}`, parts: partsOf(answers) },
+		houses: [0.01, -0.01].flatMap((by) => ifHomePriceChanged(by, age, answers, project) ?? []),
+		ticks: ageTicks(age, plan),
+		years: yearsOf(age, answers),
+	}
+}
+
+function saidOf(age: number, answer: WayAnswer, project: typeof Project): WaySaid {
+	const { name, label, plan, projection } = answer
+	return {
+		name,
+		label,
+		lasts: answerInWords(age, answer),
+		short: shortSpans(projection).map(({ from, to }) => ({ from: from / plan.months, to: to / plan.months })),
+		events: eventsInWords(age, plan, projection),
+		deciders: whatDecides(plan, projection, project).map((decider) => ({
+			change: decider.change,
+			outcome: effectInWords(age, answer, decider),
+		})),
+		balances: projection.balances,
+	}
+}
+
+function yearsOf(age: number, answers: readonly WayAnswer[]): MoneyAnswer['years'] {
+	const years = answers[0]?.projection.years ?? []
+	const last = years.at(-1)?.months
+	return [0, ...years.map(({ months }) => months)].map((months) => ({
+		age: age + months / MONTHS_PER_YEAR,
+		cells: answers.map(({ projection }) =>
+			// The last is one of the parts of what is left, and reads as it does there.
+			thousands(months === last ? leftOf(projection).money : (projection.balances[months] ?? 0)),
+		),
+	}))
+}
+
+function partsOf(answers: readonly WayAnswer[]): MoneyAnswer['left']['parts'] {
+	const shown = answers.map((answer) => ({ ...answer, ...leftOf(answer.projection) }))
+	const parts = [
+		{ label: 'Your home, if sold', cells: shown.map(homeInWords) },
+		{ label: 'Repaid by the village', cells: shown.map(repaidInWords) },
+	].filter(({ cells }) => cells.some((cell) => cell.includes('$')))
+	const today = shown.map(({ projection, plan }) => thousands(inTodaysMoney(projection.left, plan)))
+	return [
+		...parts,
+		...(parts.length > 0 ? [{ label: 'Savings', cells: shown.map(({ money }) => thousands(money)) }] : []),
+		{ label: 'Left', cells: shown.map(({ left }) => thousands(left)), isSum: true as const },
+		...(shown.some(({ plan }) => plan.inflation > 0) ? [{ label: 'In today’s prices', cells: today }] : []),
+	]
+}
+
+const NONE = 'None'
+type Shown = WayAnswer & ReturnType<typeof leftOf>
+
+function homeInWords({ name, plan, projection, fromHome }: Shown): string {
+	if (plan.home.value === 0) return NONE
+	return name === 'home' && !projection.back ? thousands(fromHome) : 'Sold'
+}
+
+function repaidInWords({ plan, projection, fromHome }: Shown): string {
+	if (plan.way.kind !== 'village') return NONE
+	return projection.fromHome === 0 && projection.back ? 'Already repaid' : thousands(fromHome)
+}

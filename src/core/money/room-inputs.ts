@@ -1,0 +1,57 @@
+/** Reads what someone would pay and get back for a care room in a village: the figures of the form, as text. */
+import type { CareRoom } from '../costs/care-room.ts'
+import { wholeDollars } from '../costs/cost-rows.ts'
+import { count, percent } from '../format.ts'
+import { readNumber, type NumberField } from '../typed-number.ts'
+
+const NUMBERS = {
+	price: { kind: 'dollars', min: 0, max: 20_000_000, what: 'the price of the care room' },
+	fee: { kind: 'percent', min: 0, max: 100, what: 'what is kept of that price' },
+	years: { kind: 'years', min: 0, max: 30, what: 'the years over which that fee builds up' },
+} as const satisfies Record<string, NumberField>
+type RoomNumber = keyof typeof NUMBERS
+
+export const ROOM_INPUTS = ['price', 'fee', 'years', 'credit', 'paid'] as const
+export type RoomInput = (typeof ROOM_INPUTS)[number]
+export type RoomTexts = Record<RoomInput, string>
+export type RoomProblems = Partial<Record<RoomNumber, string>>
+
+/** What a field takes; undefined for a choice. */
+export const roomField = (name: RoomInput): NumberField | undefined =>
+	name === 'credit' || name === 'paid' ? undefined : NUMBERS[name]
+
+/** The first values: the choices that cost more. */
+export const NO_ROOM: RoomTexts = { price: '', fee: '', years: '', credit: 'no', paid: 'before' }
+
+/** Returns the room, unless its price is empty or a figure is wrong; and what is wrong. Other empty figures are 0. */
+export function readRoom(own: Partial<RoomTexts>): { room?: CareRoom; problems: RoomProblems } {
+	const texts: RoomTexts = { ...NO_ROOM, ...own }
+	const problems: RoomProblems = {}
+	const read = (name: RoomNumber) => {
+		const value = texts[name].trim() === '' ? 0 : readNumber(texts[name], NUMBERS[name])
+		if (typeof value === 'number') return value
+		problems[name] = value.problem
+		return 0
+	}
+	const room: CareRoom = {
+		price: Math.round(read('price') * 100),
+		feeShare: Math.round(read('fee') * 100) / 10_000,
+		feeYears: read('years'),
+		isFirstFeeCredited: texts.credit === 'yes',
+		isSetOff: texts.paid === 'from-home',
+	}
+	return room.price > 0 && Object.keys(problems).length === 0 ? { room, problems } : { problems }
+}
+
+/** Returns the room in words, for paper and messages: `$300,000; 30% of it kept over 3 years …`. */
+export function careRoomInWords({ price, feeShare, feeYears, isFirstFeeCredited, isSetOff }: CareRoom): string {
+	const fee = feeYears === 0 ? 'on the first day' : `over ${count(feeYears, 'year')}`
+	return [
+		wholeDollars(price),
+		feeShare > 0 && `${percent(feeShare * 100)} of it kept, ${fee}`,
+		feeShare > 0 && isFirstFeeCredited && 'less the fee kept for the first home',
+		isSetOff ? 'paid out of what the village owes for the first home' : 'paid on the day of the move',
+	]
+		.filter(Boolean)
+		.join(', ')
+}

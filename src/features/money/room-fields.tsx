@@ -1,0 +1,83 @@
+/** What someone would pay and get back for a room in a village's own care. */
+import { useId } from 'react'
+import { NumberInput } from '../../components/number-input.tsx'
+import { NO_ROOM, roomField, type RoomInput, type RoomProblems, type RoomTexts } from '../../core/money/room-inputs.ts'
+
+interface Props {
+	/** What the reader filled in. */
+	texts: Partial<RoomTexts>
+	problems: RoomProblems
+	onChange: (name: RoomInput, text: string) => void
+	/** Called when the reader leaves a field. */
+	onDone: () => void
+}
+
+const NUMBERS = {
+	price: {
+		label: 'Price of the care room today, in dollars',
+		hint: 'Leave this blank if you’d pay only by the week, or move to a care home elsewhere.',
+	},
+	fee: { label: 'Fee kept from that price, at most (%)', hint: 'Enter 0 if there’s no second fee.' },
+	years: {
+		label: 'Years until that fee stops building up',
+		hint: 'Leave this blank if all of it is taken on the first day.',
+	},
+} as const
+const CHOICES = {
+	credit: {
+		label: 'The fee kept for your first home',
+		options: { no: 'doesn’t count: the second fee is kept as well', yes: 'counts towards the second fee' },
+	},
+	paid: {
+		label: 'You pay for the care room',
+		options: {
+			before: 'before you’re repaid for your home',
+			'from-home': 'out of what the village owes you for your home',
+		},
+	},
+} as const
+
+export function RoomFields(props: Props) {
+	return (
+		<>
+			<p className="hint">
+				Some villages sell a care room or suite, with a second fee when you leave it. We count it from the age you enter
+				under “Care later”. Ask the village for these figures.
+			</p>
+			<fieldset>
+				<legend className="visually-hidden">Moving into this village’s own care</legend>
+				{(['price', 'fee', 'years'] as const).map((name) => (
+					<NumberInput
+						key={name}
+						{...NUMBERS[name]}
+						takes={roomField(name)}
+						error={props.problems[name]}
+						value={props.texts[name] ?? ''}
+						onChange={(event) => props.onChange(name, event.target.value)}
+						onBlur={props.onDone}
+					/>
+				))}
+				{(['credit', 'paid'] as const).map((name) => (
+					<Choice key={name} {...props} name={name} />
+				))}
+			</fieldset>
+		</>
+	)
+}
+
+function Choice({ name, texts, onChange }: Props & { name: keyof typeof CHOICES }) {
+	const id = useId()
+	const { label, options } = CHOICES[name]
+	return (
+		<div className="field">
+			<label htmlFor={id}>{label}</label>
+			<select id={id} value={texts[name] ?? NO_ROOM[name]} onChange={({ target }) => onChange(name, target.value)}>
+				{Object.entries(options).map(([value, words]) => (
+					<option key={value} value={value}>
+						{words}
+					</option>
+				))}
+			</select>
+		</div>
+	)
+}

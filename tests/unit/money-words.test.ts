@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Defaults } from '../../src/core/costs/cost-terms.ts'
+import { fillCosts } from '../../src/core/costs/fill-costs.ts'
+import { messageLinks } from '../../src/core/message-links.ts'
+import { answerText, shortAnswerText } from '../../src/core/money/answer-text.ts'
+import { assumedInWords } from '../../src/core/money/assumed-words.ts'
+import { moneyAnswer } from '../../src/core/money/answer-in-words.ts'
+import { project, type MoneyPlan, type Projection } from '../../src/core/money/money-model.ts'
+import {
+	aboutThousands,
+	ageTicks,
+	answerInWords,
+	eventsInWords,
+	leftOf,
+	shortSpans,
+	thousands,
+	verdictInWords,
+	verdictOf,
+	type WayAnswer,
+} from '../../src/core/money/money-words.ts'
+
+const dollars = (amount: number) => Math.round(amount * 100)
+const nothing: MoneyPlan = {
+	months: 240,
+	savings: 0,
+	interest: 0,
+	inflation: 0,
+	income: 0,
+	living: 0,
+	home: { value: 0, growth: 0, owed: 0, selling: 0 },
+	way: { kind: 'rent', rent: 0, rise: 0 },
+}
+const stay = { kind: 'home', help: 0, upkeep: 0, upkeepRise: 0, changes: 0 } as const
+
+/** The answer where so many dollars are used up in a year. */
+function answerFor(name: WayAnswer['name'], savings: number, aYear: number, more: Partial<MoneyPlan> = {}): WayAnswer {
+	const plan: MoneyPlan = {
+		...nothing,
+		savings: dollars(savings),
+		way: { ...stay, upkeep: dollars(aYear) },
+		...more,
+	}
+	const place = {
+		home: 'at home',
+		rent: 'in a rented home',
+		village: 'in Harbour Rise',
+		otherVillage: 'in another village',
+	}[name]
+	const label = { home: 'At home', rent: 'Renting', village: 'Harbour Rise', otherVillage: 'Another village' }[name]
+	return { name, label, place, plan, projection: project(plan) }
+}
+const verdict = (...answers: WayAnswer[]) => verdictInWords(verdictOf(75, answers))
+
+describe('the verdict', () => {
+	test('says first until about which age the savings last, in each way to live', () => {
+		expect(verdict(answerFor('home', 125_000, 10_000), answerFor('village', 300_000, 10_000))).toBe(
+			'At home your savings last to about 87. In Harbour Rise they last beyond 95.',
+		)
+	})
+	test('says the same once', () => {
+		expect(verdict(answerFor('home', 0, 0), answerFor('rent', 90_000, 10_000), answerFor('otherVillage', 0, 0))).toBe(
+			'At home and in another village your savings last beyond 95. In a rented home they last to about 84.',
+		)
+	})
+	test('takes the whole years that have passed: nobody is told a year that the savings don’t reach', () => {
+		// 11 years and 11 months.
+		expect(verdict(answerFor('home', 119_999, 10_000))).toBe('At home your savings last to about 86.')
+		expect(verdict(answerFor('home', 9999, 10_000))).toBe('At home your savings last less than a year.')
+		expect(verdict(answerFor('home', 200_000, 10_000))).toBe('At home your savings last beyond 95.')
+	})
+	test('says who can’t begin, and by how much', () => {
+		const changes = { way: { ...stay, changes: dollars(15_400) } }
+		expect(verdict(answerFor('home', 10_000, 0, changes), answerFor('village', 0, 0))).toBe(
+			'In Harbour Rise your savings last beyond 95. Once the house is changed you’d be about $5,000 short.',
+		)
+		const rent = { way: { kind: 'rent' as const, rent: 0, rise: 0 }, home: { ...nothing.home, owed: dollars(900) } }
+		expect(verdict(answerFor('rent', 0, 0, rent))).toBe(
+			'On the day you move to a rented home you’d be less than $1,000 short.',
+		)
+	})
+	test('says for how long money is short that comes back', () => {
+		const home = { ...nothing.home, value: dollars(500_000) }
+		const care = { after: 144, cost: 0, extras: 0 }
+		const answer = answerFor('home', 95_000, 10_000, { home, care })
+		expect(verdict(answer)).toBe(
+			'At home your savings run short from about 84 until about 87, and then last beyond 95.',
+		)
+		expect(answerInWords(75, answer)).toBe('to about 84, then short for a time')
+		// It runs out after 9 years and 6 months, and comes back after 12.
+		expect(shortSpans(answer.projection)).toEqual([{ from: 114, to: 144 }])
+		expect(eventsInWords(75, answer.plan, answer.projection)).toEqual([
+			'You’d be up to about $25,000 short, until about 87.',
+			'When you move into care at 87, your home brings about $500,000.',
+		])
+	})
+})
+
+describe('what happens on the way', () => {
+	const village = (room?: object): MoneyPlan => ({
+		...nothing,
+		savings: dollars(310_000),
+		care: { after: 120, cost: 0, extras: 0 },
+		way: {
+			kind: 'village',
+			terms: {
+				entryPayment: dollars(300_000),
+				weeklyFee: 0,
+				feeGrowth: 0,
+				dmfOf: 'entry-payment',
+				dmfAtEntry: 0,
+				dmfByYear: [0.1, 0.1, 0.1],
+				priceGrowth: 0,
+				gainShare: 0,
+				lossShare: 0,
+				monthsToRepayment: 9,
+				feesStopOnLeaving: true,
+				otherCharges: 0,
+			},
+			...(room && {
+				room: {
+					price: dollars(180_000),
+					feeShare: 0.2,
+					feeYears: 2,
+					isFirstFeeCredited: false,
+					isSetOff: true,
+					...room,
+				},
+			}),
+		},
+	})
+	const events = (plan: MoneyPlan) => eventsInWords(75, plan, project(plan))
+	test('a village repays the home when care begins', () => {
+		expect(events(village())).toEqual([
+			'When you move into care at 85, the village repays about $210,000, 9 months later.',
+		])
+	})
+	test('a room in its care costs a second price and keeps a second fee', () => {
+		const begins = 'When you move into the village’s care at 85, the room costs about $180,000.'
+		expect(events(village({}))).toEqual([
+			`${begins} It’s taken from what the village owes you for your home. By 95 the village keeps about $36,000 of that.`,
+			'The village repays about $30,000, 9 months later.',
+		])
+		expect(events(village({ isFirstFeeCredited: true }))[0]).toContain('By 95 the village keeps nothing of that.')
+		expect(events(village({ isSetOff: false })).slice(1)).toEqual([
+			`${begins} You pay it that day. By 95 the village keeps about $36,000 of that.`,
+			'The village repays about $210,000, 9 months later.',
+		])
+		// 210,000 is owed: 40,400 more has to be paid. The two parts add up to what the room costs.
+		expect(events(village({ price: dollars(250_400) }))[1]).toContain(
+			'The village takes $210,000 of it from what it owes you for your home, and you pay $40,000.',
+		)
+	})
+	test('money that is missing at the end', () => {
+		const home = { ...nothing.home, value: dollars(500_000) }
+		const { plan, projection } = answerFor('home', 125_000, 10_000, { home })
+		expect(eventsInWords(75, plan, projection)).toEqual([
+			'By 95 you’d be about $75,000 short, unless you sell your home or borrow against it.',
+		])
+	})
+})
+
+test('rounds to thousands, and never says “about $0”', () => {
+	expect([1499, 1500, -127_600, 0].map((amount) => thousands(dollars(amount)))).toEqual([
+		'$1,000',
+		'$2,000',
+		'−$128,000',
+		'$0',
+	])
+	expect([999, 1400, -21_800].map((amount) => aboutThousands(dollars(amount)))).toEqual([
+		'less than $1,000',
+		'about $1,000',
+		'about $22,000',
+	])
+})
+
+test('what is shown to be left adds up, in 1,000 cases', () => {
+	const cents = fc.integer({ min: -90_000_000_00, max: 90_000_000_00 })
+	fc.assert(
+		fc.property(cents, cents, (money, fromHome) => {
+			const shown = leftOf({ money, fromHome } as Projection)
+			expect(shown.money + shown.fromHome).toBe(shown.left)
+			expect(thousands(shown.left)).toBe(thousands(money + fromHome))
+			for (const [part, amount] of [
+				[shown.money, money],
+				[shown.fromHome, fromHome],
+			] as const)
+				expect(Math.abs(part - amount)).toBeLessThan(dollars(1000))
+		}),
+		{ numRuns: 1000 },
+	)
+})
+
+test('the ages under a chart are at even distances, from the first to the last', () => {
+	const ticks = (years: number) => ageTicks(75, { ...nothing, months: years * 12 })
+	expect(ticks(20)).toEqual([75, 79, 83, 87, 91, 95])
+	expect(ticks(6)).toEqual([75, 76, 77, 78, 79, 80, 81])
+	expect(ticks(19)).toEqual([75, 94])
+})
+
+test('a message has the verdict, what is left, and what both were worked out from', () => {
+	const home = { ...nothing.home, value: dollars(800_000) }
+	const answers = [answerFor('home', 125_000, 10_000, { home }), answerFor('village', 300_000, 10_000)]
+	const lines = [
+		['Your age', '75'],
+		['Your savings', '$125,000'],
+	] as const
+	const from = 'Village Compass, https://example.nz/money'
+	expect(answerText(moneyAnswer(75, answers, project), lines, '26 November 2026', from))
+		.toBe(`At home your savings last to about 87. In Harbour Rise they last beyond 95.
+
+What's left at 95:
+At home: $725,000
+Harbour Rise: $100,000
+If your home's price rose 1% a year, about $176,000 more would be left at home. In Harbour Rise nothing would change.
+If your home's price fell 1% a year, about $146,000 less would be left at home.
+
+Worked out on 26 November 2026 from these figures, some of which are guesses:
+Your age: 75
+Your savings: $125,000
+
+Village Compass, https://example.nz/money`)
+})
+
+test('a message is no longer than email takes: what is left out of the figures is said', () => {
+	const answer = moneyAnswer(75, [answerFor('home', 125_000, 10_000)], project)
+	const lines = Array.from({ length: 60 }, (_, index) => [`Figure ${index}`, 'as much as that, or even more'] as const)
+	const all = answerText(answer, lines, '26 November 2026', 'x')
+	expect(messageLinks('Will my money last?', all)).toEqual([])
+	const text = shortAnswerText(answer, lines, '26 November 2026', 'x')
+	expect(messageLinks('Will my money last?', text).map(([program]) => program)).toEqual(['Email', 'WhatsApp'])
+	expect(text).toContain('At home your savings last to about 87.')
+	expect(text).toMatch(/Figure 5: .*\nMore figures are on the printed page\.\n\nx$/s)
+	expect(shortAnswerText(answer, lines.slice(0, 5), 'today', 'x')).not.toContain('More figures')
+})
+
+test('says which terms of a village are ours, and leaves out those that a reader has changed', () => {
+	const assume = <T>(value: T) => ({ value, reason: 'We assume so.' })
+	const sector: Defaults = {
+		entryPayment: assume(700_000),
+		weeklyFee: assume(200),
+		feeGrowth: assume(2.5),
+		dmfPercent: assume(30),
+		dmfYears: assume(3),
+		gainPercent: assume(0),
+		lossPercent: assume(0),
+		priceGrowth: assume(0),
+		monthsToRepayment: assume(9),
+		feesStopOnLeaving: assume(false),
+		otherCharges: assume(0),
+		earnings: assume(3.5),
+	}
+	const known = {
+		plans: [{ name: '', terms: { weeklyFee: { value: { from: 165, to: 165 }, known: [0] } } }],
+		notes: [],
+		sources: [],
+	}
+	const [plan] = fillCosts(known, sector)
+	expect(assumedInWords('Harbour Rise', plan!, (field) => field !== 'dmf')).toBe(
+		'For Harbour Rise we assume a rise in the weekly fee of 2.5% a year, repayment 9 months after you leave and a weekly fee that continues until then.',
+	)
+	expect(assumedInWords('Harbour Rise', plan!, () => false)).toBe('')
+})
