@@ -38,13 +38,26 @@ export function shareHomes(a: Covered, b: Covered): boolean {
 
 /** Returns the fees of which the highest counts when villages are sorted or matched: those of homes for independent living, else all. */
 export function feesThatCount(known: Known<DeferredFee>): DeferredFee[] {
-	const parts = partsOf(known)
+	return partsThatCount(partsOf(known)).flatMap(({ fees }) => fees)
+}
+
+/**
+ * Returns the labels of the plans and homes whose fees count where villages are compared without a price for one of them; empty for
+ * everything else. Of plans for the same homes it is the standard one, else the one that keeps most, because the other may cost more to enter.
+ */
+export function labelsThatCount(known: Known<DeferredFee>): string[] {
+	const counted = partsThatCount(partsOf(known))
+	const maxOf = ({ fees }: Part) => Math.max(...fees.map(({ percent: max }) => max))
+	return counted
+		.filter((part) => !counted.some((other) => other !== part && shareHomes(part, other) && maxOf(other) > maxOf(part)))
+		.map(({ of }) => of?.label ?? '')
+}
+
+function partsThatCount(parts: readonly Part[]): Part[] {
 	const independent = parts.filter(({ homes }) => !homes || homes.some((home) => !WITH_CARE.has(home)))
 	const used = independent.length > 0 ? independent : parts
 	const standard = used.filter(({ of }) => of?.standard)
-	return used
-		.filter((part) => standard.includes(part) || !standard.some((other) => shareHomes(part, other)))
-		.flatMap(({ fees }) => fees)
+	return used.filter((part) => standard.includes(part) || !standard.some((other) => shareHomes(part, other)))
 }
 
 /** Returns each plan with the one for the same homes that keeps most, if that keeps more of the entry price. */

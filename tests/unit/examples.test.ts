@@ -23,17 +23,18 @@ const assumed = <T>(value: T) => ({ value, from: 'assumption' })
 
 /** What content/costs.json could say, without sources. */
 const assume = <T>(value: T) => ({ value, reason: 'a reason', more: '', sources: [] })
+const ranged = (value: number) => ({ ...assume(value), range: { from: value, to: value } })
 const plain: CostDefaultsContent = {
 	checked: '2026-11-01',
 	entryPayment: assume(700_000),
-	weeklyFee: assume(200),
-	feeGrowth: assume(0),
+	weeklyFee: ranged(200),
+	feeGrowth: ranged(0),
 	dmfPercent: assume(30),
-	dmfYears: assume(3),
+	dmfYears: ranged(3),
 	gainPercent: assume(0),
 	lossPercent: assume(0),
 	priceGrowth: assume(0),
-	monthsToRepayment: assume(0),
+	monthsToRepayment: ranged(0),
 	feesStopOnLeaving: assume(true),
 	otherCharges: assume(0),
 	earnings: assume(3.5),
@@ -145,9 +146,9 @@ describe('figures of an example', () => {
 describe('what an author leaves out', () => {
 	const costs: CostDefaultsContent = {
 		...plain,
-		feeGrowth: assume(2.5),
-		dmfYears: assume(2.5),
-		monthsToRepayment: assume(9),
+		feeGrowth: ranged(2.5),
+		dmfYears: ranged(2.5),
+		monthsToRepayment: ranged(9),
 		feesStopOnLeaving: assume(false),
 	}
 	test('is what the calculator assumes', () => {

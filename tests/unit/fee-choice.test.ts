@@ -1,7 +1,7 @@
 /** Plans and kinds of homes with different fees: what we say about them, and which of them counts in lists. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { feeInShort, feesThatCount } from '../../scripts/facts/fee-choice.ts'
+import { feeInShort, feesThatCount, labelsThatCount } from '../../scripts/facts/fee-choice.ts'
 import { resolveOperator } from '../../scripts/facts/known-facts.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee, Scope, Statement } from '../../src/core/facts/statement.ts'
@@ -60,6 +60,20 @@ describe('which fee counts', () => {
 		['a standard plan for other homes takes no part', [villa(25), suite(20, { standard: true })], 25],
 		['homes that are named only in words', [{ percent: 25, scope: { homes: 'the tower' } }, { percent: 20 }], 25],
 	])('%s', (_what, said, percent) => expect(counted(feeOf(...said))).toBe(percent))
+
+	test.each<[string, Said[], string[]]>([
+		['one fee', [{ percent: 30 }], ['']],
+		['of plans, that with the highest', [saver(25), choice(30)], ['Choice']],
+		['of plans, the standard one', [saver(25, { standard: true }), choice(30, { standard: false })], ['Saver']],
+		['of kinds of homes, those for independent living', [villa(25), suite(30)], ['Villa or apartment']],
+		[
+			'homes of their own beside everything else',
+			[{ percent: 25, scope: { homes: 'the tower' } }, { percent: 20 }],
+			['', 'the tower'],
+		],
+	])('without a price for one of them: %s', (_what, said, labels) =>
+		expect(labelsThatCount(feeOf(...said)).toSorted()).toEqual(labels),
+	)
 
 	test('without a standard plan, no order of statements and no further plan lowers it', () => {
 		const share = fc.integer({ min: 1, max: 40 })

@@ -13,16 +13,20 @@ import type { FeeRises, Range, Scope, Statement } from '../../src/core/facts/sta
 
 const page = (name: string): Source => ({ url: `https://${name}.example/` })
 const assume = <T>(value: T, reason: string) => ({ value, reason })
+const between = (from: number, value: number, to: number, reason: string) => ({
+	...assume(value, reason),
+	range: { from, to },
+})
 const defaults: Defaults = {
 	entryPayment: assume(700_000, 'example entry'),
-	weeklyFee: assume(200, 'example fee'),
-	feeGrowth: assume(2.5, 'example rise'),
+	weeklyFee: between(100, 200, 300, 'example fee'),
+	feeGrowth: between(1.5, 2.5, 3.5, 'example rise'),
 	dmfPercent: assume(30, 'example share'),
-	dmfYears: assume(3, 'example schedule'),
+	dmfYears: between(2, 3, 5, 'example schedule'),
 	gainPercent: assume(0, 'no gain'),
 	lossPercent: assume(0, 'no loss'),
 	priceGrowth: assume(0, 'no one knows'),
-	monthsToRepayment: assume(9, 'example wait'),
+	monthsToRepayment: between(3, 9, 12, 'example wait'),
 	feesStopOnLeaving: assume(false, 'not known'),
 	otherCharges: assume(0, 'none known'),
 	earnings: assume(4, 'nothing at first'),
@@ -70,6 +74,28 @@ describe('by the one resolver:', () => {
 			known: ['https://theirs.example/'],
 			general: true,
 		})
+	})
+
+	test('of two plans for the same homes, the one that keeps less stands aside where villages are compared', () => {
+		const plans = [{ name: 'Saver' }, { name: 'Choice' }]
+		const theirs = {
+			dmf: [
+				said({ percent: 25 }, 'theirs', { for: { plan: 'Saver' } }),
+				said({ percent: 30 }, 'theirs', { for: { plan: 'Choice' } }),
+			],
+			weeklyFee: [said({ from: 120 }, 'theirs')],
+		}
+		const costs = knownCosts({ ...resolveOperator({ ...file(theirs, 'theirs'), plans }, options), plans, example })
+		expect(costs.plans.map(({ name, isAside }) => [name, isAside])).toEqual([
+			['Saver', true],
+			['Choice', undefined],
+		])
+		// Weekly fees that differ say nothing of the fee when you leave.
+		const byHome = {
+			dmf: [said({ percent: 20 }, 'own')],
+			weeklyFee: [said({ from: 90 }, 'own', { for: { homes: 'units' } })],
+		}
+		expect(atVillage(byHome, {}).plans.map(({ isAside }) => isAside)).not.toContain(true)
 	})
 
 	test('terms for other villages of the operator never apply, and its own page says for which they hold', () => {

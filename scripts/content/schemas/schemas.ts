@@ -260,26 +260,40 @@ export const siteSchema = z.strictObject({
 	updated: day.describe('The day this file last changed in a way readers see.'),
 })
 
-const costDefault = <T extends z.ZodType>(value: T) =>
-	z.strictObject({
-		value,
-		reason: text.describe('In a few words, on every page that works with it.'),
-		more: text.describe('The rest of it, on the calculator’s page.'),
-		sources: z.array(source),
-	})
+const assumption = <T extends z.ZodType>(value: T) => ({
+	value,
+	reason: text.describe('In a few words, on every page that works with it.'),
+	more: text.describe('The rest of it, on the calculator’s page.'),
+	sources: z.array(source),
+})
+const costDefault = <T extends z.ZodType>(value: T) => z.strictObject(assumption(value))
+
+/** An assumption that comparisons work out at its least and its most as well. */
+const rangedDefault = (value: z.ZodNumber) =>
+	z
+		.strictObject({
+			...assumption(value),
+			range: z
+				.strictObject({ from: z.number().min(0), to: z.number().min(0) })
+				.describe('The least and the most it could be. Where sums overlap, a comparison says it is too close to tell.'),
+		})
+		.refine(
+			({ value: middle, range: { from, to } }) => from <= middle && middle <= to,
+			say('must be within its range', 'Put the lowest figure in "from" and the highest in "to".'),
+		)
 
 /** content/costs.json: all assumptions of the calculator and of the examples in articles. */
 export const costDefaultsSchema = z.strictObject({
 	checked: day.describe('The day someone last checked this file.'),
 	entryPayment: costDefault(dollars),
-	weeklyFee: costDefault(z.number().positive().max(10_000)),
-	feeGrowth: costDefault(z.number().min(0).max(50)).describe('Percent a year.'),
+	weeklyFee: rangedDefault(z.number().positive().max(10_000)),
+	feeGrowth: rangedDefault(z.number().min(0).max(50)).describe('Percent a year.'),
 	dmfPercent: costDefault(percentage),
-	dmfYears: costDefault(z.number().positive().max(30)),
+	dmfYears: rangedDefault(z.number().positive().max(30)),
 	gainPercent: costDefault(percentage),
 	lossPercent: costDefault(percentage),
 	priceGrowth: costDefault(z.number().min(-50).max(50)).describe('Percent a year.'),
-	monthsToRepayment: costDefault(z.int().min(0).max(120)),
+	monthsToRepayment: rangedDefault(z.int().min(0).max(120)),
 	feesStopOnLeaving: costDefault(z.boolean()),
 	otherCharges: costDefault(z.int().min(0).max(1_000_000)),
 	earnings: costDefault(z.number().positive().max(20)).describe(

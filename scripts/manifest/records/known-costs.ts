@@ -5,11 +5,11 @@
 import type { ContractFacts } from '../../../src/core/facts/contract-facts.ts'
 import { feeWords } from '../../../src/core/facts/fee-words.ts'
 import type { Known, Source } from '../../../src/core/facts/source.ts'
-import type { Range } from '../../../src/core/facts/statement.ts'
+import type { DeferredFee, Range } from '../../../src/core/facts/statement.ts'
 import { count, list } from '../../../src/core/format.ts'
 import type { Default, KnownCosts, KnownPlan, KnownTerm, KnownTerms } from '../../../src/core/costs/cost-terms.ts'
 import { roomInWords } from '../../../src/core/costs/plan-room.ts'
-import { feeInShort, planPairs } from '../../facts/fee-choice.ts'
+import { feeInShort, labelsThatCount, planPairs } from '../../facts/fee-choice.ts'
 import { definedOnly } from './defined-only.ts'
 import { leftInWords } from './shares-table.ts'
 
@@ -34,7 +34,10 @@ export function knownCosts(contracts: KnownContracts): KnownCosts {
 	const { facts, example } = contracts
 	const table = createSourceTable(contracts.sources)
 	const pairs = facts.dmf ? planPairs(facts.dmf) : []
-	const plans = plansOf(contracts).map(({ label, ...plan }): KnownPlan => {
+	const counted = facts.dmf && labelsThatCount(facts.dmf)
+	const plans = plansOf(contracts).map(({ label, ...agreement }): KnownPlan => {
+		const ofFee = facts.dmf?.variants?.some((variant) => variant.label === label) ? label : ''
+		const plan = { ...agreement, ...(counted && !counted.includes(ofFee) && { isAside: true as const }) }
 		const terms = termsOf(facts, label, table.cite)
 		const ask = facts.dmf && whereToAsk(facts, label)
 		if (!terms.dmf) return { ...plan, terms, ...(ask && { ask }) }
@@ -137,17 +140,22 @@ function termsOf(facts: ContractFacts, label: string, cite: Cite): KnownTerms {
 			...(fact.old && { old: fact.asOf?.slice(0, 4) ?? 'undated' }),
 		}
 	}
+	const dmf = found(facts.dmf)
 	return definedOnly({
 		entryPrice: term(wholePrice(facts.entryPrice)),
 		weeklyFee: term(found(facts.weeklyFee)),
 		feeRise: term(found(facts.weeklyFeeRises)),
-		dmf: term(found(facts.dmf)),
+		dmf: withOthers(term(dmf), dmf?.differs),
 		gainShare: term(found(facts.gainShare)),
 		lossShare: term(found(facts.lossShare)),
 		monthsToRepayment: term(found(facts.repaymentMonths)),
 		feesStopOnLeaving: term(found(facts.feesStopOnExit)),
 		otherCharges: term(found(facts.otherCharges)),
 	})
+}
+
+function withOthers(term: KnownTerms['dmf'], differs: Known<DeferredFee>[] | undefined): KnownTerms['dmf'] {
+	return term && differs ? { ...term, differs: differs.map(({ value }) => value) } : term
 }
 
 /** Returns the range of the prices for all homes, or else of those for homes that sources name: of the current ones, if there are any. */

@@ -70,7 +70,7 @@ export function assumptionsOf({ costs }: Pick<Content, 'costs'>): CostsPage['ass
 /** Returns the values that the calculator uses for unknown inputs. `assumptionsOf` returns their sources. */
 export function defaultsOf({ costs }: Pick<Content, 'costs'>): Defaults {
 	return Object.fromEntries(
-		Object.entries(sectorDefaults(costs)).map(([key, { value, reason }]) => [key, { value, reason }]),
+		Object.entries(sectorDefaults(costs)).map(([key, { more: _more, sources: _sources, ...used }]) => [key, used]),
 	) as Defaults
 }
 

@@ -7,14 +7,14 @@ import type { CostTerms } from './cost-model.ts'
 /** The assumptions of the calculator and of the examples in articles: content/costs.json. Dollars, percent, months. */
 export interface SectorDefaults {
 	entryPayment: SectorDefault<number>
-	weeklyFee: SectorDefault<number>
-	feeGrowth: SectorDefault<number>
+	weeklyFee: RangedDefault
+	feeGrowth: RangedDefault
 	dmfPercent: SectorDefault<number>
-	dmfYears: SectorDefault<number>
+	dmfYears: RangedDefault
 	gainPercent: SectorDefault<number>
 	lossPercent: SectorDefault<number>
 	priceGrowth: SectorDefault<number>
-	monthsToRepayment: SectorDefault<number>
+	monthsToRepayment: RangedDefault
 	feesStopOnLeaving: SectorDefault<boolean>
 	otherCharges: SectorDefault<number>
 	/** An example, percent a year: nothing is counted until the reader enters a rate. */
@@ -27,9 +27,13 @@ export interface SectorDefault<T> {
 	more: string
 	sources: Source[]
 }
+/** An assumption with the least and the most that it could be, for comparisons. */
+export interface RangedDefault extends SectorDefault<number> {
+	range: { from: number; to: number }
+}
 
-/** The values that the calculator uses for unknown terms, each with the reason in a few words. */
-export type Defaults = { [K in keyof SectorDefaults]: Pick<SectorDefaults[K], 'value' | 'reason'> }
+/** The values that the calculator and comparisons use for unknown terms, each with the reason in a few words. */
+export type Defaults = { [K in keyof SectorDefaults]: Omit<SectorDefaults[K], 'more' | 'sources'> }
 export type Default<T> = Pick<SectorDefault<T>, 'value' | 'reason'>
 
 /** The inputs of the cost model, in reading order. */
@@ -66,7 +70,8 @@ export interface KnownTerms {
 	entryPrice?: KnownTerm<Range>
 	weeklyFee?: KnownTerm<Range>
 	feeRise?: KnownTerm<FeeRises>
-	dmf?: KnownTerm<DeferredFee>
+	/** `differs`: the fees by other sources of the same standing. */
+	dmf?: KnownTerm<DeferredFee> & { differs?: DeferredFee[] }
 	gainShare?: KnownTerm<number>
 	lossShare?: KnownTerm<number>
 	monthsToRepayment?: KnownTerm<number>
@@ -104,6 +109,8 @@ export interface KnownPlan {
 	/** Empty where there is only one. */
 	name: string
 	for?: string
+	/** Whether its fee doesn't count where villages are compared without a price for it: it is for homes with care, or not the standard plan. */
+	isAside?: true
 	terms: KnownTerms
 	/** The deferred management fee in words, if it is known. */
 	fee?: FeeWords
