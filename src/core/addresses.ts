@@ -154,59 +154,43 @@ export function searchAddress(chosen: SearchParameters): string {
 		if (text) query.set(key, text)
 	}
 	const text = query.toString().replaceAll('%2C', ',')
-	return text ? `${address.search}?${text}` : address.search
+	return withQuery(address.search, text)
+}
+
+/** Returns an address with what it lists. */
+const listAddress = (to: string, slugs: readonly string[]) =>
+	withQuery(to, slugs.length > 0 && `v=${slugs.map(encodeURIComponent).join(',')}`)
+
+/** Returns an address with a query; without one, the address alone. */
+export function withQuery(to: string, query: string | false): string {
+	return query ? `${to}?${query}` : to
 }
 
 /** `compareAddress(['a', 'b'])` → `/compare?v=a,b`; the choice is in the address, so it can be sent and printed. */
 export function compareAddress(slugs: readonly string[]): string {
-	return slugs.length ? `${address.compare}?v=${slugs.map(encodeURIComponent).join(',')}` : address.compare
-}
-
-/** The settings in the address of a comparison. */
-export interface CompareSettings {
-	/** Only the rows that differ. */
-	differs?: boolean
-}
-
-/**
- * A comparison of villages or of operators, with its settings.
- * @example comparisonAddress('operators', ['a', 'b'], { differs: true }) === '/compare?o=a,b&differs=1'
- * @example comparisonAddress('operators', []) === '/compare?o='
- */
-export function comparisonAddress(
-	compared: 'villages' | 'operators',
-	slugs: readonly string[],
-	{ differs }: CompareSettings = {},
-): string {
-	const query = [
-		...(slugs.length > 0 || compared === 'operators'
-			? [`${compared === 'villages' ? 'v' : 'o'}=${slugs.map(encodeURIComponent).join(',')}`]
-			: []),
-		...(differs ? ['differs=1'] : []),
-	]
-	return query.length > 0 ? `${address.compare}?${query.join('&')}` : address.compare
+	return listAddress(address.compare, slugs)
 }
 
 /** `shortlistAddress(['a', 'b'])` → `/shortlist?v=a,b`: these villages, as a list to send; with none, those saved on the device. */
 export function shortlistAddress(slugs: readonly string[]): string {
-	return slugs.length ? `${address.shortlist}?v=${slugs.map(encodeURIComponent).join(',')}` : address.shortlist
+	return listAddress(address.shortlist, slugs)
 }
 
 /** `requestAddress(['a', 'b'])` → `/request?v=a,b`: asks for the information packs of these villages, of an operator's or of a place's; with none, in general. */
 export function requestAddress(slugs: readonly string[] = []): string {
-	return slugs.length ? `${address.request}?v=${slugs.map(encodeURIComponent).join(',')}` : address.request
+	return listAddress(address.request, slugs)
 }
 
 /** `visitAddress(['a', 'b'])` → `/visit?village=a&village=b`: a plan for visits to these villages; with none, a general one. */
 export function visitAddress(slugs: readonly string[]): string {
 	const query = new URLSearchParams(slugs.map((slug): [string, string] => ['village', slug])).toString()
-	return query ? `${address.visit}?${query}` : address.visit
+	return withQuery(address.visit, query)
 }
 
 /** `costsAddress({ village: 'a' })` → `/costs?village=a`: the calculator with what a village or an operator publishes filled in. */
-export function costsAddress(from: { village?: string; operator?: string } = {}): string {
+export function costsAddress(from: { village?: string; operator?: string; years?: string } = {}): string {
 	const query = new URLSearchParams(from).toString()
-	return query ? `${address.costs}?${query}` : address.costs
+	return withQuery(address.costs, query)
 }
 
 /**

@@ -38,7 +38,7 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 
 	return (
 		<div className="wrap page compare">
-			<PageHeader heading={pair ? page.crumb : page.title} lead={`Compare up to four ${compared} side by side.`} />
+			<PageHeader heading={pair ? page.crumb : page.title} />
 			<WithoutScripts page={page} />
 			<div className={pair ? undefined : 'compare-stage'}>
 				{choosable.state === 'failed' && <LoadFailed {...choosable} />}

@@ -17,11 +17,12 @@ export default function CostsView({ page }: ViewProps<'costs'>) {
 				<p>
 					Changing the figures needs JavaScript, which is off in your browser. Below is one example, worked out from our
 					assumptions. Each village’s page shows what the operator keeps when you leave, if we’ve found it: see{' '}
-					<a href={at.villages}>the list of all {count(page.total, 'village')}</a>.
+					<a href={at.villages}>the list of all {count(page.total, 'village')}</a>. You can also{' '}
+					<a href={at.checklist('costs-to-write-down')}>print a sheet</a> and work it out with your own figures.
 				</p>
 			</noscript>
 			<Calculator page={page} />
-			<p>
+			<p className="no-print">
 				To compare a village with staying at home or renting, up to an age you choose, see{' '}
 				<a href={at.money}>Will my money last?</a>
 			</p>

@@ -195,6 +195,7 @@ test('four villages take at most 8 screens of a phone and 2 landscape sheets', a
 	await page.setViewportSize({ width: 360, height: 740 })
 	await page.goto(compareAddress(slugs))
 	await expect(page.getByRole('heading', { name: '4 villages side by side' })).toBeVisible()
+	await expect(page.locator('.leave-bar').first()).toBeVisible()
 	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8 * 740)
 	// With a price for each, and the distance from family.
 	await page.evaluate(
@@ -208,15 +209,19 @@ test('four villages take at most 8 screens of a phone and 2 landscape sheets', a
 		] as const,
 	)
 	await page.reload()
-	await expect(
-		page
-			.getByRole('row', { name: /^Price you’ve been quoted/ })
-			.getByText('$650,000')
-			.first(),
-	).toBeVisible()
+	await expect(page.getByText(/Your price: \$650,000\./).first()).toBeVisible()
 	await expect(page.getByRole('row', { name: /^Distance from family in Mossdale/ })).toHaveCount(1)
 	await page.emulateMedia({ media: 'print' })
-	await expect(page.getByRole('row', { name: /^What you’re left with after/ })).toBeVisible()
+	const sums = page.getByRole('table', { name: 'What it costs until you’ve left' })
+	await expect(sums.getByRole('columnheader', { name: 'Farpoint Lodge' })).toBeVisible()
+	await expect(sums.getByRole('row', { name: /^Cost a week over the 8 years/ })).toBeVisible()
+	// The sentence, what it rests on and the day; real answers beside the blanks; no words of buttons.
+	await expect(page.locator('.leave-say')).toContainText('after 8 years: ')
+	await expect(page.getByText(/^You stay 8 years.*Worked out on \d+ \w+ \d{4}\.$/)).toBeVisible()
+	await expect(page.locator('.ask-table td .print-only').filter({ visible: true }).first()).toHaveText(/\w/)
+	await expect(page.getByText('See above').filter({ visible: true })).toHaveCount(0)
+	await expect(page.getByText('Put in what you were told')).toBeHidden()
+	await expect(page.getByRole('banner').getByText('Farland Compass')).toBeVisible()
 	await expect(page.locator('.compare-notes > li').first()).toBeVisible()
 	expect(await sheets(page)).toBe(2)
 })

@@ -75,16 +75,16 @@ test('a deploy that lost its code gives a page to read, and no loop', async ({ p
 test('a part whose code is gone asks for a reload, after which it is there', async ({ page, host }) => {
 	await page.goto(compareAddress([village, 'lantern-cove-village']))
 	await hydrated(page)
-	const open = page.getByRole('button', { name: 'Enter the prices you’ve been quoted' })
+	const open = page.getByRole('button', { name: 'How far from family?' })
 	await expect(open).toBeVisible()
 	deploy(host.site)
 	await open.click()
-	const said = page.getByRole('alert').filter({ hasText: 'We couldn’t load the fields for prices' })
+	const said = page.getByRole('alert').filter({ hasText: 'We couldn’t load the list of places' })
 	await expect(said).toContainText('Our website has changed since you opened this page.')
 	await said.getByRole('button', { name: 'Reload the page' }).click()
 	await expect(said).toHaveCount(0)
 	await open.click()
-	await expect(page.getByLabel('Price at Amelia Hart Village, in dollars')).toBeVisible()
+	await expect(page.getByRole('combobox', { name: 'Where family lives' })).toBeVisible()
 })
 
 test('what was typed into a request is sent, or still there', async ({ page, host }) => {

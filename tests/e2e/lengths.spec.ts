@@ -96,7 +96,7 @@ test('the calculator answers within two screens of a phone, and in the first of 
 		const { y = Infinity, height = 0 } = (await answer.boundingBox()) ?? {}
 		expect(path === address.costs ? y + height : y, path).toBeLessThan(2 * PHONE.height)
 		await page.setViewportSize({ width: 1280, height: 900 })
-		const chart = page.locator('.cost-results .cost-chart')
+		const chart = page.locator('.cost-curve .cost-chart')
 		await expect(chart, path).toBeVisible()
 		expect((await chart.boundingBox())?.y, path).toBeLessThan(600)
 	}

@@ -72,7 +72,11 @@ test('certificates, audits and open actions are side by side, and what is not kn
 	])
 	// Only the third has a care home whose audit we haven't found.
 	await reader.click(document.querySelector('.ask-grid summary')!)
-	expect(texts(cells('What did the last audit of the care home find'))).toEqual(['See above', 'See above', 'Not known'])
+	expect(texts(cells('What did the last audit of the care home find'))).toEqual([
+		'See aboveNone',
+		'See above1',
+		'Not known',
+	])
 })
 
 test('villages are added and removed with the keyboard alone', async ({ reader }) => {
@@ -238,7 +242,7 @@ test('what is not known of a village is a question in one grid, with an empty bo
 	const asked = row('How soon would I be repaid')
 	for (const index of [0, 1]) {
 		const isKnown = terms ? terms.cells[index + 1]?.textContent !== 'Ask the village' : false
-		if (asked) expect(asked.cells[index + 1]).toHaveTextContent(isKnown ? /^See above$/ : /^Not known$/)
+		if (asked) expect(asked.cells[index + 1]).toHaveTextContent(isKnown ? /^See above./ : /^Not known$/)
 		else expect(isKnown).toBe(true)
 	}
 	expect(screen.getByRole('link', { name: 'questions for your lawyer' })).toHaveAttribute(
@@ -263,7 +267,7 @@ test('what is kept when you leave is what the village page says: shares, and not
 		['24%', '$76,000'],
 		['24%', '$76,000'],
 	])
-	// A price and a stay of an older link are passed over.
+	// The price of an older link is passed over.
 	await reader.open(`${compareAddress(['farpoint-lodge', village])}&entry=600000&years=4`)
 	await openAll(reader)
 	expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -274,17 +278,77 @@ test('what is kept when you leave is what the village page says: shares, and not
 	expect(items('What you’re left with, out of every \\$100,000 you pay to move in')).toEqual(
 		onPage.map(([, dollars = '']) => expect.stringMatching(new RegExp(`\\${dollars}$`)) as unknown),
 	)
-	const costs = screen.getByText(/Our cost calculator/, { selector: 'p' }).nextElementSibling as HTMLElement
-	expect(within(costs).getAllByRole('link')[0]).toHaveAttribute('href', costsAddress({ village: 'farpoint-lodge' }))
+	const costs = screen.getByText(/^Work out one of them in full/, { selector: 'p' })
+	expect(within(costs).getAllByRole('link')[0]).toHaveAttribute(
+		'href',
+		costsAddress({ village: 'farpoint-lodge', years: '4' }),
+	)
 })
 
-test('the prices that the reader was quoted turn shares into dollars, and nothing else does', async ({ reader }) => {
-	const name = 'With the prices you’ve been quoted'
-	const address = compareAddress(['farpoint-lodge', village])
+/** The answer to which costs least to leave. */
+const leave = async () => within(await screen.findByRole('region', { name: 'Which costs least to leave?' }))
+const answer = async () => (await leave()).getByText(/ after \d+ years?: /, { selector: '[role="status"]' })
+/** What the bar of a village rests on. */
+const notes = async (name: string) => (await leave()).getByText(name, { selector: 'b' }).closest('li')!
+const leaving = () => screen.findByRole('table', { name: 'What it costs until you’ve left' })
+
+test('which costs least to leave is a sentence: in shares, and in dollars with one price for all; the address holds it', async ({
+	reader,
+}) => {
+	await reader.open(compareAddress(['farpoint-lodge', village, 'linden-at-kestrel']))
+	// 8% a year for three years; 5% and five years of 4%; at most 30%.
+	await waitFor(async () =>
+		expect(await answer()).toHaveTextContent(
+			'Least kept after 8 years: Farpoint Lodge, 24%. Then Linden at Kestrel, 25%. Then Amelia Hart Village, at most 30%.',
+		),
+	)
+	expect(screen.queryByRole('table', { name: 'What it costs until you’ve left' })).not.toBeInTheDocument()
+	await reader.click((await leave()).getByRole('button', { name: 'One year less' }))
+	await waitFor(async () => expect(await answer()).toHaveTextContent(/^Least kept after 7 years/))
+	await arrival(/[?&]years=7/)
+	// After three years 17% of Linden's has built up.
+	const years = (await leave()).getByRole('textbox', { name: /^If you stay/ })
+	await reader.clear(years)
+	await reader.type(years, '3')
+	await waitFor(async () =>
+		expect(await answer()).toHaveTextContent(/^Least kept after 3 years: Linden at Kestrel, 17%\./),
+	)
+
+	await reader.type((await leave()).getByLabelText(/^Suppose each home costs/), '640000')
+	await reader.tab()
+	expect((await leave()).getByLabelText(/^Suppose each home costs/)).toHaveValue('640,000')
+	await reader.click((await leave()).getByRole('checkbox', { name: 'Count weekly fees' }))
+	await waitFor(async () =>
+		expect(await answer()).toHaveTextContent(
+			'Least to leave after 3 years: Linden at Kestrel, $108,800. Then Farpoint Lodge, $158,100. Amelia Hart Village is too close to tell: it could cost less than either, or more.',
+		),
+	)
+	await arrival(/years=3&price=640000&fees=0$/)
+	expect(await notes('Linden at Kestrel')).not.toHaveTextContent('assume')
+	const total = within((await leaving()).querySelector('tr:nth-last-child(2)')!)
+	expect(texts(total.getAllByRole('cell')).slice(0, 1)).toEqual(['$158,100'])
+	// A link has it all, and a message the sentence, what it rests on and the day.
+	await reader.open(here())
+	await waitFor(async () => expect(await answer()).toHaveTextContent(/^Least to leave after 3 years/))
+	await waitFor(() =>
+		expect(decodeURIComponent(screen.getByRole('link', { name: /by Email$/ }).getAttribute('href')!)).toMatch(
+			/Least to leave after 3 years: Linden at Kestrel, \$108,800\.[^]*You stay 3 years, each home costs \$640,000 and weekly fees aren't counted\. Worked out on \d+ \w+ \d{4}\.\s+Farland Compass: http[^]*years=3&price=640000/,
+		),
+	)
+})
+
+test('what the reader was told at a village is kept on the device, and comes before what is supposed of all', async ({
+	reader,
+}) => {
+	const address = `${compareAddress(['farpoint-lodge', village])}&price=500000`
 	await reader.open(address)
-	await reader.click(await screen.findByRole('button', { name: 'Enter the prices you’ve been quoted' }))
-	const price = await screen.findByLabelText('Price at Farpoint Lodge, in dollars')
-	await waitFor(() => expect(price).toHaveFocus())
+	await waitFor(async () =>
+		expect(await notes('Amelia Hart Village')).toHaveTextContent('We haven’t found its weekly fee.'),
+	)
+	await reader.click((await leave()).getByText('Put in what you were told'))
+	const told = within((await leave()).getByRole('group', { name: 'Amelia Hart Village' }))
+	const price = told.getByLabelText('Price, in dollars')
+	await reader.click(price)
 	await reader.keyboard('a lo')
 	expect(pressWhileComposing(price, 'Enter')).toBe(true)
 	await reader.keyboard('t')
@@ -292,30 +356,58 @@ test('the prices that the reader was quoted turn shares into dollars, and nothin
 	await reader.keyboard('{Enter}')
 	expect(price).toHaveAccessibleDescription(/Enter the entry price in dollars/)
 	expect(price).toHaveValue('a lot')
-	expect(screen.queryByRole('table', { name })).not.toBeInTheDocument()
 	await reader.clear(price)
-	await reader.type(price, '$650000')
-	await reader.tab()
-	expect(price).toHaveValue('650,000')
-	// 8% a year for three years.
-	await screen.findByRole('table', { name })
-	const [left, other] = cells('What you’re left with after')
-	expect(texts(within(left!).getAllByRole('listitem'))).toEqual([
-		'1 year $598,000',
-		'2 years $546,000',
-		'3 years $494,000',
-		'5 years $494,000',
-		'10 years $494,000',
-	])
-	expect(other).toHaveTextContent(/^No price yet$/)
+	await reader.type(price, '$895000')
+	await reader.type(told.getByLabelText('Weekly fee, in dollars'), '210')
+	await reader.selectOptions(told.getByLabelText('Which agreement?'), '25% plan')
+	expect(price).toHaveValue('895,000')
+	await waitFor(async () => {
+		expect(await notes('Amelia Hart Village')).toHaveTextContent('Your price: $895,000. You were told $210 a week.')
+		expect(within(await leaving()).getAllByRole('row')[1]).toHaveTextContent('$120,000$224,000')
+	})
 
-	// Kept on the device, and printed with the rest.
 	await reader.open(address)
-	await screen.findByRole('table', { name })
-	expect(cells('What you’re left with after')[0]).toHaveTextContent('$494,000')
+	await waitFor(async () => expect(within(await leaving()).getAllByRole('row')[1]).toHaveTextContent(/\$224,000$/))
 	const numbers = Array.from((await facts()).querySelectorAll('.source-numbers'), ({ textContent }) => textContent)
 	const cited = numbers.flatMap((text) => text.match(/\d+/g) ?? []).map(Number)
 	expect(Math.max(...cited)).toBe(document.querySelectorAll('.compare-notes > li').length)
+})
+
+test('an old weekly fee isn’t counted until the reader takes it', async ({ reader }) => {
+	const address = `${compareAddress(['farpoint-lodge', 'linden-at-kestrel'])}&price=500000`
+	await reader.open(address, async (request) => {
+		const response = await answerFromFiles(request)
+		if (!request.url.endsWith('/linden-at-kestrel.json')) return response
+		const data = (await response.json()) as { page: { costs: { plans: { terms: { weeklyFee?: object } }[] } } }
+		for (const { terms } of data.page.costs.plans)
+			terms.weeklyFee = { value: { from: 80, to: 80 }, known: [0], old: '2019' }
+		return Response.json(data)
+	})
+	await waitFor(async () => {
+		expect(await notes('Linden at Kestrel')).toHaveTextContent(
+			'The weekly fee we found, $80, is from 2019. It may be higher now, so it isn’t counted.',
+		)
+		expect(await answer()).toHaveTextContent(/^To leave after 8 years: Farpoint Lodge/)
+	})
+	await reader.click((await leave()).getByRole('button', { name: /^Count it anyway/ }))
+	await waitFor(async () => {
+		expect(await notes('Linden at Kestrel')).toHaveTextContent('The weekly fee is $80 (2019).')
+		expect(await answer()).toHaveTextContent(/^Least to leave after 8 years: Linden at Kestrel/)
+	})
+})
+
+test('moving into care is counted by the reader’s figures, with what care costs and the day of the limits', async ({
+	reader,
+}) => {
+	await reader.open(`${compareAddress(['linden-at-kestrel', village])}&price=500000`)
+	await reader.click(await (await leave()).findByRole('checkbox', { name: 'Count moving into the village’s care' }))
+	await reader.type((await leave()).getByLabelText(/^Suppose its care room or suite costs/), '300000')
+	await reader.type((await leave()).getByLabelText(/^Of that, it keeps/), '30')
+	await waitFor(async () =>
+		expect(within(await leaving()).getByRole('row', { name: /^Second fee, for care/ })).toHaveTextContent('$90,000'),
+	)
+	expect((await leave()).getByText(/^Care was/)).toHaveTextContent('in 2025. At or below a limit')
+	expect(await notes('Amelia Hart Village')).toHaveTextContent('If you move into care: You pay no second deferred')
 })
 
 test('the distance is from the place that the village pages remember', async ({ reader }) => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** Whatever a page fetches later may be gone after a deploy, or out of reach: each part says which, and a reload loses nothing that was typed. */
 import { vi } from 'vitest'
-import { VILLAGE_LIST_DATA, comparisonAddress, costsAddress } from '../../src/core/addresses.ts'
+import { VILLAGE_LIST_DATA, costsAddress } from '../../src/core/addresses.ts'
+import { comparisonAddress } from '../../src/core/compare/compare-address.ts'
 import { KEEP_TYPED } from '../../src/navigation/typed.ts'
 import { expect, here, lost, screen, test, waitFor, within, type Reader } from './reader.ts'
 
@@ -21,11 +22,10 @@ interface Part {
 }
 
 const PARTS: Record<string, Part> = {
-	'fields for prices': {
+	'which costs least to leave': {
 		address: comparisonAddress('villages', VILLAGES),
-		code: '../../src/features/compare/quoted-prices.tsx',
-		steps: [press('Enter the prices you’ve been quoted')],
-		heading: 'We couldn’t load the fields for prices',
+		code: '../../src/features/compare/least-to-leave.tsx',
+		heading: 'We couldn’t load which costs least to leave',
 	},
 	'the field for family in a comparison': {
 		address: comparisonAddress('villages', VILLAGES),
@@ -137,7 +137,7 @@ for (const [name, part] of Object.entries(PARTS)) {
 test('a part that is out of reach is there when the reader tries again', async ({ reader, expectedErrors }) => {
 	expectedErrors.push(...MOCKED)
 	const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-	for (const name of ['fields for prices', 'the list of places', 'a file of figures']) {
+	for (const name of ['which costs least to leave', 'the list of places', 'a file of figures']) {
 		const part = PARTS[name]!
 		take(part.code)
 		const said = await fail(reader, part, ({ method }) => (method === 'HEAD' ? lost() : undefined))

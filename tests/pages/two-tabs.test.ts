@@ -10,7 +10,7 @@ import {
 	VISIT_PLAN_KEY,
 } from '../../src/core/device/storage-keys.ts'
 import { village } from '../e2e/pages.ts'
-import { expect, screen, test, waitFor, type Reader } from './reader.ts'
+import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown
 const store = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
@@ -73,8 +73,9 @@ const KINDS: Kind[] = [
 			[village, { price: 700_000, plan: '' }],
 		],
 		act: async (reader) => {
-			await reader.click(await screen.findByText('Change the prices'))
-			const price = await screen.findByLabelText('Price at Farpoint Lodge, in dollars')
+			await reader.click(await screen.findByText('Put in what you were told'))
+			const told = await screen.findByRole('group', { name: 'Farpoint Lodge' })
+			const price = within(told).getByLabelText('Price, in dollars')
 			await reader.clear(price)
 			await reader.type(price, '660000{Enter}')
 		},

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareAddress, comparisonAddress } from '../../src/core/addresses.ts'
-import { COMPARE_LIMIT, comparedIn, readCompare } from '../../src/core/compare/compare-address.ts'
+import { compareAddress } from '../../src/core/addresses.ts'
+import { COMPARE_LIMIT, comparedIn, comparisonAddress, readCompare } from '../../src/core/compare/compare-address.ts'
 
 /** Of which "old" is a former slug of "a". */
 const currentOf = (slug: string) => (slug === 'old' ? 'a' : /^[a-f]$/.test(slug) ? slug : undefined)
@@ -53,8 +53,9 @@ describe('readCompare', () => {
 		expect(read('v=,&o=b')).toEqual({ ...nothing, compared: 'operators', shown: ['b'] })
 	})
 
-	test('a price and a stay in an older link are left out, the rest kept', () => {
-		expect(read('v=a&entry=700000&years=4')).toEqual({ ...nothing, shown: ['a'] })
+	test('what is asked about leaving is kept; the price of an older link is left out', () => {
+		expect(read('v=a&entry=700000&years=4')).toEqual({ ...nothing, shown: ['a'], asked: 'years=4' })
+		expect(read('v=a&care=300000&price=640000&fees=0')).toMatchObject({ asked: 'price=640000&fees=0&care=300000' })
 	})
 
 	test('a broken link cannot fill the page', () => {

@@ -14,7 +14,7 @@ import {
 	type CostInputs,
 	type InputTexts,
 } from '../../src/core/costs/cost-inputs.ts'
-import { costRows } from '../../src/core/costs/cost-rows.ts'
+import { costRows } from '../../src/core/costs/cost-table.ts'
 import type { CostPlan, KnownCosts } from '../../src/core/costs/cost-terms.ts'
 import { fillCosts } from '../../src/core/costs/fill-costs.ts'
 import { costProblems, daysOf } from '../../src/core/costs/cost-model.ts'

@@ -1,7 +1,8 @@
 /** What is known of costs by resolved facts, and how the calculator alone fills the gaps. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wholeDollars, costRows } from '../../src/core/costs/cost-rows.ts'
+import { wholeDollars } from '../../src/core/costs/cost-rows.ts'
+import { costRows } from '../../src/core/costs/cost-table.ts'
 import type { CostInput, CostPlan, Defaults, KnownCosts, KnownTerms } from '../../src/core/costs/cost-terms.ts'
 import { ownPrice } from '../../scripts/manifest/records/shares-table.ts'
 import { NOTHING_KNOWN, fillCosts } from '../../src/core/costs/fill-costs.ts'
@@ -76,7 +77,7 @@ describe('by the one resolver:', () => {
 		})
 	})
 
-	test('of two plans for the same homes, the one that keeps less stands aside where villages are compared', () => {
+	test('of two plans for the same homes, the one that keeps less is set aside where villages are compared', () => {
 		const plans = [{ name: 'Saver' }, { name: 'Choice' }]
 		const theirs = {
 			dmf: [
@@ -90,7 +91,7 @@ describe('by the one resolver:', () => {
 			['Saver', true],
 			['Choice', undefined],
 		])
-		// Weekly fees that differ say nothing of the fee when you leave.
+		// Weekly fees that differ don't change the fee when you leave.
 		const byHome = {
 			dmf: [said({ percent: 20 }, 'own')],
 			weeklyFee: [said({ from: 90 }, 'own', { for: { homes: 'units' } })],
@@ -300,22 +301,22 @@ describe('the calculator', () => {
 		expect(filled({ gainShare }).terms).toMatchObject({ gainShare: 0.8, lossShare: 0.8 })
 		expect(filled({ gainShare, lossShare: known(0, [1]) }).terms.lossShare).toBe(0)
 	})
-	test('shows whole dollars, and leaves out charges where there are none', () => {
+	test('shows estimates to the nearest $100, and leaves out charges where there are none', () => {
 		const [{ terms } = filled({})] = fillCosts(NOTHING_KNOWN, defaults)
 		const rows = (given: Partial<typeof terms>, stays?: number[]) =>
 			Object.fromEntries(costRows({ ...terms, ...given }, stays).map(({ key, values }) => [key, values]))
 		expect(rows({ feeGrowth: 0, feesStopOnLeaving: true }, [2])).toEqual({
 			paidIn: ['$700,000'],
 			// 730 ÷ 7 × 200 = 20,857.14
-			fees: ['$20,857'],
+			fees: ['$20,900'],
 			dmf: ['$140,000'],
 			gain: ['None'],
 			repaid: ['$560,000'],
 			wait: ['9 months'],
 			leaving: ['$140,000'],
-			total: ['$160,857'],
+			total: ['$160,900'],
 			// 160,857.14 × 7 ÷ 730 = 1,542.47
-			perWeek: ['$1,542'],
+			perWeek: ['$1,540'],
 		})
 		expect(rows({ otherCharges: 35_000_00 }).charges).toEqual(['$35,000', '$35,000', '$35,000', '$35,000'])
 		expect([wholeDollars(-50), wholeDollars(-49), wholeDollars(50)]).toEqual(['−$1', '$0', '$1'])

@@ -236,16 +236,17 @@ test('a message is no longer than email takes: what is left out of the figures i
 
 test('says which terms of a village are ours, and leaves out those that a reader has changed', () => {
 	const assume = <T>(value: T) => ({ value, reason: 'We assume so.' })
+	const between = (value: number) => ({ ...assume(value), range: { from: value, to: value } })
 	const sector: Defaults = {
 		entryPayment: assume(700_000),
-		weeklyFee: assume(200),
-		feeGrowth: assume(2.5),
+		weeklyFee: between(200),
+		feeGrowth: between(2.5),
 		dmfPercent: assume(30),
-		dmfYears: assume(3),
+		dmfYears: between(3),
 		gainPercent: assume(0),
 		lossPercent: assume(0),
 		priceGrowth: assume(0),
-		monthsToRepayment: assume(9),
+		monthsToRepayment: between(9),
 		feesStopOnLeaving: assume(false),
 		otherCharges: assume(0),
 		earnings: assume(3.5),

@@ -1,12 +1,24 @@
+import { leavingInWords, rankedOf } from '../../../src/core/compare/leaving-sentence.ts'
+import { leavingAnswers } from '../../../src/core/compare/leaving-sums.ts'
+import { DEFAULT_YEARS } from '../../../src/core/costs/cost-inputs.ts'
 import { list } from '../../../src/core/format.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
+import { FACT_RULES, type FactRule } from '../../facts/fact-rules.ts'
+import { defaultsOf } from '../records/record-costs.ts'
+import { withPeriodOnce } from './money-page.ts'
 import { suggestedComparisons, type Suggestion } from './compare/suggested-comparisons.ts'
 
 /** The comparison, which the query of its address fills. */
 export function createComparePage(context: Context): PageContent<'compare'> {
+	const { villages, operators } = suggestedComparisons(context)
 	return {
 		...shared(context),
+		suggestions: {
+			villages: villages.map(({ pair }) => pair),
+			operators: operators.map(({ pair }) => pair),
+		},
+		operatorQuestions: OPERATOR_QUESTIONS,
 		title: 'Compare retirement villages',
 		crumb: 'Compare Villages',
 		description:
@@ -16,28 +28,45 @@ export function createComparePage(context: Context): PageContent<'compare'> {
 }
 
 /** The page of a comparison that the site suggests. */
-export function createPairPage({ pair, sides }: Suggestion, context: Context): PageContent<'compare'> {
+export function createPairPage({ pair, sides: compared }: Suggestion, context: Context): PageContent<'compare'> {
 	const names = list(pair.names)
+	const page = shared(context)
+	const sides = (compared.villages ?? compared.operators).map(({ costs }, index) => ({
+		name: pair.names[index] ?? '',
+		costs,
+	}))
+	const question = { years: DEFAULT_YEARS, countsFees: false }
+	const answer = leavingInWords(rankedOf(leavingAnswers(sides, question, page.defaults)), DEFAULT_YEARS)
 	return {
-		...shared(context),
+		...page,
+		suggestions: { villages: [], operators: [] },
 		title: `Compare ${names}`,
 		crumb: names,
 		description: `${names} side by side: homes, care on site, fees and contract terms, each with its source.`,
 		// Suggested pairs change with the data; the address with a query stays.
 		indexable: false,
-		pair: sides,
+		pair: compared,
+		...(compared.operators && { operatorQuestions: OPERATOR_QUESTIONS }),
+		...(answer.length > 0 && { answer: answer.map(([text]) => text).join('') }),
 	}
 }
 
 function shared(context: Context) {
-	const { villages, operators } = suggestedComparisons(context)
+	const { content, lastChecked } = context
+	const { careCost, careLimit } = content.money.notes
 	return {
 		kind: 'compare' as const,
-		lastmod: context.lastChecked,
-		total: context.content.villages.length,
-		suggestions: {
-			villages: villages.map(({ pair }) => pair),
-			operators: operators.map(({ pair }) => pair),
-		},
+		site: content.site.name,
+		lastmod: lastChecked,
+		total: content.villages.length,
+		defaults: defaultsOf(content),
+		care: withPeriodOnce(`${careCost.text} ${careLimit.text}`),
 	}
 }
+
+/** What to ask an operator, by fact. */
+const OPERATOR_QUESTIONS = Object.fromEntries(
+	Object.entries(FACT_RULES).flatMap(([fact, { operatorQuestion }]: [string, FactRule<never>]) =>
+		operatorQuestion ? [[fact, operatorQuestion]] : [],
+	),
+)

@@ -1,5 +1,12 @@
 /** Makes the terms of a village or an operator, each with its sources; and the assumptions of the calculator. */
-import type { CostInput, Default, Defaults, KnownCosts, SectorDefaults } from '../../../src/core/costs/cost-terms.ts'
+import {
+	COST_INPUTS,
+	type CostInput,
+	type Default,
+	type Defaults,
+	type KnownCosts,
+	type SectorDefaults,
+} from '../../../src/core/costs/cost-terms.ts'
 import { NOTHING_KNOWN, fillCosts } from '../../../src/core/costs/fill-costs.ts'
 import { knownCosts } from './known-costs.ts'
 import { shownSource } from '../../facts/known-facts.ts'
@@ -60,9 +67,9 @@ const DEFAULT_OF = {
 export function assumptionsOf({ costs }: Pick<Content, 'costs'>): CostsPage['assumptions'] {
 	const defaults = sectorDefaults(costs)
 	return fillCosts(NOTHING_KNOWN, defaults).flatMap(({ inputs }) =>
-		inputs.map(({ input, label, text }) => {
+		inputs.map(({ input, text }) => {
 			const { reason, more, sources } = defaults[DEFAULT_OF[input]]
-			return { label, text, why: `${reason} ${more}`, sources }
+			return { label: COST_INPUTS[input], text, why: `${reason} ${more}`, sources }
 		}),
 	)
 }

@@ -1,10 +1,47 @@
-/** Reads the address of the compare page. */
+/** Writes and reads the address of the compare page. */
 import { readChoice, type Choice } from '../choice.ts'
-import type { CompareSettings } from '../addresses.ts'
+import { address, withQuery } from '../addresses.ts'
 import type { Compared } from '../page-data/page-data.ts'
 
 /** How many villages or operators fit side by side. */
 export const COMPARE_LIMIT = 4
+
+/** What may be asked about leaving, in the order of addresses. */
+export const ASKED = [
+	'years',
+	'price',
+	'fees',
+	'change',
+	'earns',
+	'care',
+	'care-kept',
+	'care-fee-years',
+	'care-years',
+] as const
+export type AskedTexts = { readonly [A in (typeof ASKED)[number]]?: string | undefined }
+
+/** The settings in the address of a comparison. */
+export interface CompareSettings {
+	/** Only the rows that differ. */
+	differs?: boolean
+	/** What is asked about leaving, as a part of the query: `years=8&price=640000`. */
+	asked?: string
+}
+
+/**
+ * A comparison of villages or of operators, with its settings.
+ * @example comparisonAddress('operators', ['a', 'b'], { differs: true }) === '/compare?o=a,b&differs=1'
+ * @example comparisonAddress('operators', []) === '/compare?o='
+ */
+export function comparisonAddress(
+	compared: Compared,
+	slugs: readonly string[],
+	{ differs, asked }: CompareSettings = {},
+): string {
+	const list =
+		(slugs.length > 0 || compared === 'operators') && `${compared.charAt(0)}=${slugs.map(encodeURIComponent).join(',')}`
+	return withQuery(address.compare, [list, differs && 'differs=1', asked].filter(Boolean).join('&'))
+}
 
 /** What an address asks to compare. */
 export interface CompareChoice extends Choice, CompareSettings {
@@ -28,10 +65,21 @@ export function comparedIn(query: URLSearchParams): Compared {
 export function readCompare(query: URLSearchParams, currentOf: (slug: string) => string | undefined): CompareChoice {
 	const compared = comparedIn(query)
 	const { shown, unknown } = readChoice(query, 'o', COMPARE_LIMIT, () => undefined)
+	const asked = askedIn(query)
 	return {
 		compared,
 		...readChoice(query, compared === 'villages' ? 'v' : 'o', COMPARE_LIMIT, currentOf),
 		mixed: compared === 'villages' ? [...shown, ...unknown] : [],
 		...(query.get('differs') === '1' && { differs: true }),
+		...(asked && { asked }),
 	}
+}
+
+/** Returns the part of a query that asks about leaving; empty if none does. */
+function askedIn(query: URLSearchParams): string {
+	const given = ASKED.flatMap((name): [string, string][] => {
+		const text = query.get(name)
+		return text === null ? [] : [[name, text.slice(0, 40)]]
+	})
+	return String(new URLSearchParams(given))
 }

@@ -6,7 +6,7 @@ import { costProblems, daysOf, evenSteps, type CostTerms } from './cost-model.ts
 import { number } from '../format.ts'
 import { cleanWords, quoteWords } from '../sent-words.ts'
 import { readNumber, type NumberField } from '../typed-number.ts'
-import { MAX_PRICE } from './quoted-price.ts'
+import { MAX_A_WEEK, MAX_PRICE } from './quoted-price.ts'
 
 /** The inputs. */
 export interface CostInputs {
@@ -52,7 +52,6 @@ export type InputTexts = Record<InputName, string>
 /** By input: what is wrong with its text and how to fix it. */
 export type InputProblems = Partial<Record<InputName, string>>
 
-const MAX_A_WEEK = 100_000
 /** The maximum length of a schedule: a longer one is a typing mistake. */
 const MAX_YEARS_OF_FEE = 30
 
@@ -84,8 +83,11 @@ export const COST_INPUT_NAMES = Object.keys(FIELDS) as InputName[]
 /** Returns the parameter of an input in the address: `feeRise` → `fee-rise`. */
 const parameterOf = (name: InputName) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+/** The length of a stay before the reader changes it: the same in the calculator and in comparisons. */
+export const DEFAULT_YEARS = 8
+
 /** The inputs that aren't terms, before the reader changes them. */
-const BESIDE = { years: 4, home: 0, rent: 0, livingRise: 2.5, earns: 0 }
+const BESIDE = { years: DEFAULT_YEARS, home: 0, rent: 0, livingRise: 2.5, earns: 0 }
 
 /** Returns terms as inputs: `termsOf(inputsOf(terms))` are the same terms. */
 export function inputsOf(terms: CostTerms): CostInputs {

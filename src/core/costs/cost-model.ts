@@ -251,7 +251,8 @@ const UNDONE = { dmfAtEntry: 0, dmfByYear: [], priceGrowth: 0, feesStopOnLeaving
 function worked(terms: CostTerms, days: number): CostOfStay {
 	const { entryPayment, priceGrowth, gainShare, lossShare, otherCharges } = terms
 	const feesPaid = cents(feesOf(terms, days))
-	const change = cents(entryPayment * ((1 + priceGrowth) ** (days / DAYS_PER_YEAR) - 1))
+	// Without the loss of digits that subtracting 1 from a power brings.
+	const change = cents(entryPayment * Math.expm1((days / DAYS_PER_YEAR) * Math.log1p(priceGrowth)))
 	const dmf = deferredFee(terms.dmfOf === 'resale-price' ? entryPayment + change : entryPayment, terms, days)
 	const gain = cents(change * (change > 0 ? gainShare : lossShare))
 	const repaid = Math.max(0, entryPayment - dmf + gain)
@@ -266,8 +267,13 @@ function worked(terms: CostTerms, days: number): CostOfStay {
 		repaid,
 		costOfLeaving,
 		totalCost,
-		...(days > 0 && { costPerWeek: cents(totalCost / (days / DAYS_PER_WEEK)) }),
+		...(days > 0 && { costPerWeek: costPerWeek(totalCost, days) }),
 	}
+}
+
+/** Returns a cost over the weeks of a stay of `days`, at least one. */
+export function costPerWeek(cost: number, days: number): number {
+	return cents(cost / (days / DAYS_PER_WEEK))
 }
 
 /** Returns what a stay of this many years costs. */

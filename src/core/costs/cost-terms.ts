@@ -154,8 +154,6 @@ export interface KnownCosts {
 /** Where the value of an input of the calculator comes from. */
 export interface InputBasis {
 	input: CostInput
-	/** The name of the input. */
-	label: string
 	/** The value in words. */
 	text: string
 	/** Indices of its sources in `sources`; none for an assumption, whose sources are on the calculator's page. */

@@ -2,7 +2,6 @@
 import { count, money, moneyRange, percent } from '../format.ts'
 import { evenSteps, type CostTerms } from './cost-model.ts'
 import {
-	COST_INPUTS,
 	type CostInput,
 	type CostPlan,
 	type Default,
@@ -41,7 +40,6 @@ function fillTerms(known: KnownTerms, sector: Defaults): Pick<CostPlan, 'terms' 
 	const use: Use = (input, text, { value, known: positions, assumed, offer }) => {
 		inputs.push({
 			input,
-			label: COST_INPUTS[input],
 			text: text(value),
 			known: positions,
 			...(assumed && { assumed }),

@@ -51,6 +51,27 @@ export function keptAfter(fee: DeferredFee, years: number): number | undefined {
 	return Math.min(rounded(share), fee.percent)
 }
 
+/** The least and the most that may be kept after a stay, in percent. */
+export interface KeptBounds {
+	low: number
+	high: number
+	/** Whether it is known only that no more is kept. */
+	isMost: boolean
+}
+
+/**
+ * Returns the least and the most that may be kept after a stay. Where the steps of the fee aren't known it is anything between the
+ * share of the first day and the whole. After the years over which a fee usually builds up it is the whole, unless a source gives others.
+ * @param years of the stay, at least 0
+ * @param usualYears after which a fee counts as built up if no source says when it stops growing
+ */
+export function keptBounds(fee: DeferredFee, years: number, usualYears: number): KeptBounds {
+	const exact = keptAfter(fee, years)
+	if (exact !== undefined) return { low: exact, high: exact, isMost: false }
+	const isBuiltUp = lastYearOf(fee) === undefined && years >= usualYears
+	return { low: isBuiltUp ? fee.percent : (fee.atEntry ?? 0), high: fee.percent, isMost: true }
+}
+
 /**
  * Returns what is kept and what is left after each stay. If the steps of the fee are unknown, or it has none, there is one row:
  * the year from which it no longer grows, which is 0 if it is all due on the first day. Empty if only the whole fee is known.

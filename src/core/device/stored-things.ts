@@ -81,7 +81,7 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 		where: 'localStorage',
 		key: keys.QUOTED_PRICES_KEY,
 		name: 'Prices you’ve been quoted',
-		what: 'The entry price you put in for a village, to work out what the operator would keep and what you’d be left with.',
+		what: 'The entry price and the weekly fee that you were told at a village, to work out what it would cost you.',
 		until: 'It stays until you remove it',
 	},
 	{

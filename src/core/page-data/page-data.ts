@@ -166,11 +166,22 @@ export interface SuggestedPair {
 
 export interface ComparePage extends PageBase {
 	kind: 'compare'
+	/** The name of the site, for messages. */
+	site: string
 	/** Villages on our list. */
 	total: number
+	/** None on the page of a pair. */
 	suggestions: { [K in Compared]: SuggestedPair[] }
+	/** The assumptions for unknown terms. */
+	defaults: Defaults
+	/** What to ask an operator, by fact; absent where villages are compared. */
+	operatorQuestions?: Record<string, string>
+	/** What care costs and who gets help with it, with the days that figures are of. Plain text. */
+	care: string
 	/** The sides of a suggested comparison; absent if they are in the query of the address. */
 	pair?: { villages: VillageSide[]; operators?: never } | { operators: OperatorSide[]; villages?: never }
+	/** For a pair: which of them keeps least, in a sentence, for browsers without scripts. */
+	answer?: string
 }
 export interface BlogPage extends PageBase {
 	kind: 'blog'

@@ -4,8 +4,9 @@ import { Fold } from '../../components/fold.tsx'
 import { Section } from '../../components/section.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { questionGrid, type GridQuestion } from '../../core/compare/arrange.ts'
+import { knownAnswers } from '../../core/compare/known-answers.ts'
 import { careQuestions } from '../../core/facts/care-questions.ts'
-import type { Compared } from '../../core/page-data/page-data.ts'
+import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Side } from './sides.ts'
 
 /** How many questions are shown; the rest is folded. */
@@ -14,15 +15,16 @@ const SHOWN = 8
 interface Props {
 	compared: Compared
 	sides: readonly Side[]
+	operatorQuestions: NonNullable<ComparePage['operatorQuestions']>
 }
 
 /** The open questions as a grid: a row for each question, a column for each side, with space for the answers. */
-export function AskGrid({ compared, sides }: Props) {
+export function AskGrid({ compared, sides, operatorQuestions }: Props) {
 	const questions = questionGrid(sides.map(({ data }) => questionsOf(data)))
 	if (questions.length === 0) return null
 	const rest = questions.slice(SHOWN)
 	const table = (label: string, shown: readonly GridQuestion[]) => (
-		<Grid label={label} sides={sides} questions={shown} />
+		<Grid label={label} sides={sides} questions={shown} operatorQuestions={operatorQuestions} />
 	)
 	return (
 		<Section id="ask" heading={`Ask each ${compared === 'villages' ? 'village' : 'operator'}`} className="ask-grid">
@@ -40,12 +42,13 @@ export function AskGrid({ compared, sides }: Props) {
 	)
 }
 
-interface GridProps extends Pick<Props, 'sides'> {
+interface GridProps extends Pick<Props, 'sides' | 'operatorQuestions'> {
 	label: string
 	questions: readonly GridQuestion[]
 }
 
-function Grid({ label, sides, questions }: GridProps) {
+function Grid({ label, sides, questions, operatorQuestions }: GridProps) {
+	const answers = sides.map(({ data }) => data && knownAnswers(data, operatorQuestions))
 	return (
 		<table
 			className="ask-table"
@@ -80,7 +83,10 @@ function Grid({ label, sides, questions }: GridProps) {
 								{open[index] ? (
 									<span className="visually-hidden">Not known</span>
 								) : (
-									<span className="meta">See above</span>
+									<span className="meta">
+										<span className="no-print">See above</span>
+										<span className="print-only">{answers[index]?.(question)}</span>
+									</span>
 								)}
 							</td>
 						))}

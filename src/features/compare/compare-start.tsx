@@ -1,6 +1,7 @@
 /** The start of a comparison: saved villages, suggested pairs, and what is shown without scripts. */
 import { QuietButton } from '../../components/button.tsx'
-import { address as at, comparisonAddress } from '../../core/addresses.ts'
+import { address as at } from '../../core/addresses.ts'
+import { comparisonAddress } from '../../core/compare/compare-address.ts'
 import { count } from '../../core/format.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
@@ -73,7 +74,7 @@ function Pairs({ pairs }: { pairs: ComparePage['suggestions'][Compared] }) {
 }
 
 /** Shown without scripts: links to pairs that have pages of their own, and to the terms of every village. */
-export function WithoutScripts({ page: { pair, suggestions, total } }: { page: ComparePage }) {
+export function WithoutScripts({ page: { pair, answer, suggestions, total } }: { page: ComparePage }) {
 	return (
 		<noscript>
 			<div className="notice">
@@ -84,6 +85,10 @@ export function WithoutScripts({ page: { pair, suggestions, total } }: { page: C
 					Every village and every operator has a page with the same facts and terms: see{' '}
 					<a href={at.villages}>the list of all {count(total, 'village')}</a>, or{' '}
 					<a href={at.operators}>the operators</a>.
+				</p>
+				{answer && <p>{answer} These are shares of what you pay to move in.</p>}
+				<p>
+					<a href={at.checklist('costs-to-write-down')}>A sheet to print</a> works out what it costs to leave a village.
 				</p>
 				{!pair && <p>These pairs are side by side on pages of their own:</p>}
 			</div>

@@ -1,6 +1,6 @@
 /** The comparison: the field that adds to it, and what is compared once it has loaded. */
-import { comparisonAddress } from '../../core/addresses.ts'
-import { COMPARE_LIMIT, type CompareChoice } from '../../core/compare/compare-address.ts'
+import { useState } from 'react'
+import { COMPARE_LIMIT, type CompareChoice, comparisonAddress } from '../../core/compare/compare-address.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
 import { createPart } from '../../navigation/late-code.tsx'
@@ -34,6 +34,8 @@ export function Comparison({ page, compared, choice, joined, rows, choosable, si
 	const slugs = rows.map(({ slug }) => slug)
 	const changes = useComparisonChanges({ compared, rows, choosable, settings: choice, isPair: Boolean(page.pair) })
 
+	/** Which costs least to leave, for messages. */
+	const [answer, setAnswer] = useState('')
 	const isEmpty = rows.length === 0
 	const shared = { compared, rows, sides, settings: choice }
 	// While villages are added, the field stays at its place among its siblings, so that it keeps the focus.
@@ -54,7 +56,7 @@ export function Comparison({ page, compared, choice, joined, rows, choosable, si
 						<h2 id="comparison" tabIndex={-1}>
 							{headingOf(compared, rows.length)}
 						</h2>
-						<Top {...shared} choosable={choosable} changes={changes} />
+						<Top {...shared} choosable={choosable} changes={changes} site={page.site} answer={answer} />
 					</>
 				)}
 				{!isPending && (
@@ -76,7 +78,7 @@ export function Comparison({ page, compared, choice, joined, rows, choosable, si
 							<OtherKind compared={compared} />
 						</>
 					) : (
-						<OtherRows {...shared} />
+						<OtherRows {...shared} page={page} onSettings={(next) => changes.set(next, '')} onAnswer={setAnswer} />
 					))}
 			</section>
 		</>
@@ -86,10 +88,12 @@ export function Comparison({ page, compared, choice, joined, rows, choosable, si
 interface TopProps extends Pick<Props, 'compared' | 'rows' | 'choosable' | 'sides'> {
 	settings: CompareChoice
 	changes: ReturnType<typeof useComparisonChanges>
+	site: string
+	answer: string
 }
 
 /** The part above the field that adds another: the choice by town, or the toolbar and what is compared first. */
-function Top({ choosable, changes, ...shared }: TopProps) {
+function Top({ choosable, changes, site, answer, ...shared }: TopProps) {
 	const { compared, rows, settings } = shared
 	if (rows.length === 0) {
 		return (
@@ -102,7 +106,14 @@ function Top({ choosable, changes, ...shared }: TopProps) {
 	}
 	return (
 		<>
-			<Toolbar compared={compared} rows={rows} settings={settings} onSettings={changes.set} />
+			<Toolbar
+				compared={compared}
+				rows={rows}
+				settings={settings}
+				site={site}
+				answer={answer}
+				onSettings={changes.set}
+			/>
 			<FirstRows
 				{...shared}
 				renderControls={(column, index) => (

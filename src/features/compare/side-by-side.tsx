@@ -1,18 +1,19 @@
 /** Villages or operators side by side: the first rows, and the rest below the field that adds another. */
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { sourceLabel } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
-import { costsAddress, requestAddress, type CompareSettings } from '../../core/addresses.ts'
+import { useHydrated } from '../../components/hydrated.ts'
+import { costsAddress, requestAddress } from '../../core/addresses.ts'
+import type { CompareSettings } from '../../core/compare/compare-address.ts'
 import { differs, onlyDifferences } from '../../core/compare/fact-comparison.ts'
 import { notesOf } from '../../core/compare/source-notes.ts'
 import type { Source } from '../../core/facts/source.ts'
 import { list as listOf } from '../../core/format.ts'
-import type { Compared } from '../../core/page-data/page-data.ts'
+import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
 import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
 import { useFamilyChoice, type FamilyPlaceState } from '../family-distance/use-family-choice.ts'
-import { useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
 import { AskGrid } from './ask-grid.tsx'
 import { CompareTable, type Column } from './compare-table.tsx'
 import { distanceRow } from './distance-row.ts'
@@ -24,9 +25,9 @@ const FamilyPlaceField = createPart(
 	'We couldn’t load the list of places',
 	async () => (await import('../family-distance/family-place-field.tsx')).FamilyPlaceField,
 )
-const QuotedPrices = createPart(
-	'We couldn’t load the fields for prices',
-	async () => (await import('./quoted-prices.tsx')).QuotedPricesPanel,
+const LeastToLeave = createPart(
+	'We couldn’t load which costs least to leave',
+	async () => (await import('./least-to-leave.tsx')).LeastToLeave,
 )
 
 interface Props {
@@ -64,7 +65,6 @@ export function FirstRows({ compared, rows, sides, settings, renderControls }: F
 				</p>
 			)}
 			{isVillages && <AskDistance {...family} />}
-			{isVillages && <Sums sides={sides} />}
 		</>
 	)
 }
@@ -93,33 +93,34 @@ function AskDistance(family: FamilyPlaceState) {
 	)
 }
 
-/** Sums in dollars from the reader's own prices: closed until the reader opens them or has entered a price. */
-function Sums({ sides: { columns } }: Pick<Props, 'sides'>) {
-	const { prices } = useQuotedPrices()
-	const [isOpen, setOpen] = useState(false)
-	return (
-		<section aria-labelledby="sums" className="compare-sums needs-script">
-			{isOpen || columns.some(({ slug }) => prices.has(slug)) ? (
-				<>
-					<h3 id="sums">With the prices you’ve been quoted</h3>
-					<QuotedPrices sides={columns} isNew={isOpen} pending={<p>Loading…</p>} />
-				</>
-			) : (
-				<button type="button" id="sums" className="button no-print" onClick={() => setOpen(true)}>
-					Enter the prices you’ve been quoted
-				</button>
-			)}
-		</section>
-	)
+interface OtherProps extends Props {
+	page: ComparePage
+	onSettings: (settings: CompareSettings) => void
+	/** Takes which costs least to leave, in words. */
+	onAnswer: (words: string) => void
 }
 
-/** The other rows, closed; the questions; and the next steps. */
-export function OtherRows({ compared, rows, sides, settings }: Props) {
+/** Which costs least to leave; the other rows, closed; the questions; and the next steps. */
+export function OtherRows({ compared, rows, sides, settings, page, onSettings, onAnswer }: OtherProps) {
+	const isHydrated = useHydrated()
 	const isFiltered = settings.differs === true && rows.length > 1
 	const { columns, first, more } = sides
 	const shown = isFiltered ? onlyDifferences(more) : more
 	return (
 		<>
+			<div className="compare-leave">
+				{isHydrated && (
+					<LeastToLeave
+						compared={compared}
+						page={page}
+						sides={columns}
+						asked={settings.asked ?? ''}
+						onAsked={(asked) => onSettings({ ...settings, asked })}
+						onAnswer={onAnswer}
+						pending={<p>Loading…</p>}
+					/>
+				)}
+			</div>
 			<div className="compare-more">
 				{shown.map(({ key, heading, rows: inGroup }) => (
 					<Fold key={key} summary={`${heading} (${inGroup.length})`}>
@@ -127,8 +128,8 @@ export function OtherRows({ compared, rows, sides, settings }: Props) {
 					</Fold>
 				))}
 			</div>
-			<AskGrid compared={compared} sides={columns} />
-			<Next compared={compared} rows={rows} />
+			<AskGrid compared={compared} sides={columns} operatorQuestions={page.operatorQuestions ?? {}} />
+			<Next compared={compared} rows={rows} settings={settings} />
 			<PrintedLink compared={compared} rows={rows} settings={settings} />
 			<Notes sources={notesOf(first)} />
 		</>
@@ -157,7 +158,9 @@ function SidesFailed({ sides }: Pick<Props, 'sides'>) {
 }
 
 /** Links to the information request and to the cost calculator. */
-function Next({ compared, rows }: Pick<Props, 'compared' | 'rows'>) {
+function Next({ compared, rows, settings }: Pick<Props, 'compared' | 'rows' | 'settings'>) {
+	const asked = new URLSearchParams(settings.asked).get('years')
+	const years = asked ? { years: asked } : {}
 	return (
 		<>
 			<p className="no-print">
@@ -166,15 +169,14 @@ function Next({ compared, rows }: Pick<Props, 'compared' | 'rows'>) {
 				</a>
 			</p>
 			<p className="no-print">
-				Our cost calculator includes weekly fees and other charges. Open it with these terms filled in:
-			</p>
-			<ul role="list" className="row links no-print">
-				{rows.map(({ slug, name }) => (
-					<li key={slug}>
-						<a href={costsAddress(compared === 'villages' ? { village: slug } : { operator: slug })}>{name}</a>
-					</li>
+				Work out one of them in full:{' '}
+				{rows.map(({ slug, name }, index) => (
+					<Fragment key={slug}>
+						{index > 0 && ' · '}
+						<a href={costsAddress({ [compared === 'villages' ? 'village' : 'operator']: slug, ...years })}>{name}</a>
+					</Fragment>
 				))}
-			</ul>
+			</p>
 			<p>
 				This is general information, not financial or legal advice. Before you sign, check with your lawyer that the
 				agreement says the same as this page.

@@ -1,9 +1,9 @@
+import { comparisonAddress, type CompareSettings } from '../../core/compare/compare-address.ts'
 /** Print, send and narrow down a comparison. */
 import { startTransition, useOptimistic, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import { ShareLinks } from '../../components/share-links.tsx'
-import { comparisonAddress, type CompareSettings } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { list } from '../../core/format.ts'
 import type { Compared } from '../../core/page-data/page-data.ts'
@@ -12,11 +12,15 @@ interface Props {
 	compared: Compared
 	rows: readonly { slug: string; name: string }[]
 	settings: CompareSettings
+	/** The name of the site. */
+	site: string
+	/** Which costs least to leave, and what that rests on; empty if it isn't known. */
+	answer: string
 	/** @param words the announcement */
 	onSettings: (settings: CompareSettings, words: string) => void
 }
 
-export function Toolbar({ compared, rows, settings, onSettings }: Props) {
+export function Toolbar({ compared, rows, settings, site, answer, onSettings }: Props) {
 	const [message, setMessage] = useState('')
 	const link = useLink({ compared, rows, settings })
 	const names = list(rows.map(({ name }) => name))
@@ -32,7 +36,11 @@ export function Toolbar({ compared, rows, settings, onSettings }: Props) {
 		<>
 			<div className="compare-toolbar needs-script no-print">
 				<QuietButton onClick={() => window.print()}>Print</QuietButton>
-				<ShareLinks subject={`Compare ${names}`} text={`${names}, side by side:\n${link}`} what="this comparison" />
+				<ShareLinks
+					subject={`Compare ${names}`}
+					text={`${(answer || `${names}, side by side.`).replaceAll('’', "'")}\n${site}: ${link}`}
+					what="this comparison"
+				/>
 				<QuietButton onClick={copy}>Copy link</QuietButton>
 				{rows.length > 1 && (
 					<label className="option compare-toggle">

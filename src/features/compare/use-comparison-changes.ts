@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { comparisonAddress, type CompareSettings } from '../../core/addresses.ts'
-import { COMPARE_LIMIT, readCompare } from '../../core/compare/compare-address.ts'
+import {
+	COMPARE_LIMIT,
+	type CompareSettings,
+	comparisonAddress,
+	readCompare,
+} from '../../core/compare/compare-address.ts'
 import { bySlug } from '../../core/search/village-list-file.ts'
 import { readQuery } from '../../core/read-query.ts'
 import type { Compared } from '../../core/page-data/page-data.ts'

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { comparisonAddress } from '../../core/addresses.ts'
-import { COMPARE_LIMIT, type CompareChoice } from '../../core/compare/compare-address.ts'
+import { COMPARE_LIMIT, type CompareChoice, comparisonAddress } from '../../core/compare/compare-address.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { getToCompare, setToCompare } from '../search/compare-store.ts'

@@ -4,7 +4,6 @@ import { address as at, costsAddress } from '../../core/addresses.ts'
 import { readCostAddress, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import { bySlug } from '../../core/search/village-list-file.ts'
 import type { QuotedPrice } from '../../core/costs/quoted-price.ts'
-import { quoteWords } from '../../core/sent-words.ts'
 import type { CostsPage } from '../../core/page-data/page-data.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { Fold } from '../../components/fold.tsx'
@@ -15,6 +14,7 @@ import { useNavigate } from '../../navigation/use-navigate.ts'
 import { useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
 import { usePreset, type Preset } from './cost-preset.ts'
 import { CostWorksheet } from './cost-worksheet.tsx'
+import type { Unknown } from './link-notes.tsx'
 
 /** The cost calculator. The address holds every input, so that it can be sent, bookmarked and printed. */
 export function Calculator({ page }: { page: CostsPage }) {
@@ -31,7 +31,7 @@ export function Calculator({ page }: { page: CostsPage }) {
 	const isOperator = page.operators.some(({ slug }) => slug === operator)
 	const loaded = usePreset(listed ? { village: listed.slug } : isOperator ? { operator: operator! } : {})
 	const quoted = useQuotedPrices().prices.get(village ?? '')
-	const start = withQuoted(address, query, loaded.preset, quoted)
+	const start = withTold(address, query, loaded.preset, quoted)
 	const [early, setEarly] = useState<Partial<InputTexts>>({})
 	const isWaiting = loaded.state === 'pending' || (village !== undefined && list.state === 'pending')
 	const unknown = unknownIn(address, {
@@ -62,6 +62,7 @@ export function Calculator({ page }: { page: CostsPage }) {
 				key={`${loaded.preset.page ?? ''} ${start.plan}`}
 				address={start}
 				sent={address.given}
+				told={toldTexts(quoted)}
 				preset={loaded.preset}
 				defaults={page.defaults}
 				isWaiting={isWaiting}
@@ -75,35 +76,38 @@ export function Calculator({ page }: { page: CostsPage }) {
 	)
 }
 
-/** The address with the price that the reader was quoted, unless it names another price. */
-function withQuoted(
+/** What the reader was told, as texts of the form. */
+const toldTexts = ({ price, fee }: Partial<QuotedPrice> = {}): Partial<InputTexts> => ({
+	...(price !== undefined && { entry: String(price) }),
+	...(fee !== undefined && { fee: String(fee) }),
+})
+
+/** The address with what the reader was told, unless it names another figure. */
+function withTold(
 	address: CostAddress,
 	query: URLSearchParams,
 	{ costs }: Preset,
-	quoted: QuotedPrice | undefined,
+	told: QuotedPrice | undefined,
 ): CostAddress {
-	if (!quoted || address.given.entry !== undefined) return address
-	const plan = costs.plans.findIndex(({ name }) => name === quoted.plan)
-	return {
-		...address,
-		plan: query.has('plan') || plan === -1 ? address.plan : plan,
-		given: { ...address.given, entry: String(quoted.price) },
-	}
+	if (!told) return address
+	const plan = costs.plans.findIndex(({ name }) => name === told.plan)
+	const isKept = address.given.entry !== undefined || query.has('plan') || plan === -1
+	return { ...address, plan: isKept ? address.plan : plan, given: { ...toldTexts(told), ...address.given } }
 }
 
 /**
- * Says in sentences what the address names and we don't have.
+ * Returns what the address names and we don't have.
  * @param known what has loaded so far; `plans`: the number of plans, undefined until it is known
  */
 function unknownIn(
-	{ village, operator, plan, problems }: CostAddress,
+	{ village, operator, plan }: CostAddress,
 	known: { isVillage: boolean; isOperator: boolean; plans: number | undefined },
-): string[] {
-	const unknown: string[] = []
-	if (village && !known.isVillage) unknown.push(`There is no village ${quoteWords(village)} on our list.`)
-	if (operator && !known.isOperator) unknown.push(`There is no operator ${quoteWords(operator)} on our list.`)
-	if (known.plans !== undefined && plan >= known.plans) unknown.push(`There is no plan ${plan + 1} here.`)
-	return [...unknown, ...problems]
+): Unknown[] {
+	return [
+		...(village && !known.isVillage ? [{ village }] : []),
+		...(operator && !known.isOperator ? [{ operator }] : []),
+		...(known.plans !== undefined && plan >= known.plans ? [{ plan }] : []),
+	]
 }
 
 function OperatorChoice({ page, chosen = '' }: { page: CostsPage; chosen?: string | undefined }) {

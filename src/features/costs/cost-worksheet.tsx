@@ -1,25 +1,16 @@
 /** The calculator's form with its result, for one preset. */
 import { useEffect } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Notice } from '../../components/notice.tsx'
-import { Quoting } from '../../components/quoting.tsx'
-import { address as at, costsAddress } from '../../core/addresses.ts'
-import {
-	costQuery,
-	inputsOf,
-	textsOf,
-	type CostAddress,
-	type InputName,
-	type InputTexts,
-} from '../../core/costs/cost-inputs.ts'
+import { address as at } from '../../core/addresses.ts'
+import { costQuery, inputsOf, type CostAddress, type InputName, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import type { CostInput, CostPlan, Defaults } from '../../core/costs/cost-terms.ts'
 import { fillCosts } from '../../core/costs/fill-costs.ts'
-import { list, sentence } from '../../core/format.ts'
-import { Assumptions, CostForm } from './cost-form.tsx'
+import { stayGuesses } from '../../core/costs/stay-sentence.ts'
+import { createPart } from '../../navigation/late-code.tsx'
+import { Assumptions, CostForm } from './calculator-form.tsx'
 import { CostNotes } from './cost-notes.tsx'
-import { CostDetails, CostResults } from './cost-results.tsx'
+import { CostAnswer, CostCurve, CostDetails } from './cost-results.tsx'
 import type { Preset } from './cost-preset.ts'
-import { PrintedInputs } from './printed-inputs.tsx'
+import type { Unknown } from './link-notes.tsx'
 import { RememberPrice } from './remember-price.tsx'
 import { useCostInputs } from './use-cost-inputs.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
@@ -28,6 +19,8 @@ interface Props {
 	address: CostAddress
 	/** The inputs that the address itself holds. */
 	sent: Partial<InputTexts>
+	/** What the reader was told, as texts. */
+	told: Partial<InputTexts>
 	preset: Preset
 	/** Values for missing terms. */
 	defaults: Defaults
@@ -37,13 +30,14 @@ interface Props {
 	/** What was typed before that; it stays when the rest has loaded. */
 	early: Partial<InputTexts>
 	onEarly: (texts: Partial<InputTexts>) => void
-	/** What the address names and we don't have, in sentences. */
-	unknown: readonly string[]
+	/** What the address names and we don't have. */
+	unknown: readonly Unknown[]
 }
 
 export function CostWorksheet({
 	address,
 	sent,
+	told,
 	preset,
 	defaults,
 	isWaiting,
@@ -57,67 +51,73 @@ export function CostWorksheet({
 	const planIndex = address.plan < plans.length ? address.plan : 0
 	const plan = plans[planIndex]
 	if (!plan) throw new Error('costs without a plan')
-	const fields = useCostInputs({ address, sent, plan, planIndex, isSettled, early, onEarly })
+	const fields = useCostInputs({ address, sent, told, plan, planIndex, isSettled, early, onEarly })
 	const { inputs, fromLink } = fields
 	const isWrong = Object.keys(fields.unanswered).length > 0
+	const isApart = isToldApart(fromLink)
+	const problems = [...address.problems, ...Object.values(fields.addressProblems)]
+	const guesses = stayGuesses(inputs, (name, basis) => isOurs(name, basis, plan, fields), preset.name)
+	const link = at.costs + costQuery({ ...address, plan: planIndex }, inputs)
 	useInSight(isSettled)
 
 	return (
 		<>
-			{isSettled && <LinkNote preset={preset} address={address} fromLink={fromLink} />}
+			{isSettled && isApart && <LinkNote name={preset.name} address={address} pending={WAITING} />}
 			<div className="needs-script cost-asked">
-				<AddressProblems problems={[...unknown, ...Object.values(fields.addressProblems)]} />
-				<PresetNote preset={preset} isWaiting={isWaiting} isPart={isSettled && isToldApart(fromLink)} />
+				{unknown.length + problems.length > 0 && (
+					<AddressProblems unknown={unknown} problems={problems} pending={WAITING} />
+				)}
+				<PresetNote preset={preset} isWaiting={isWaiting} isPart={isSettled && isApart} />
 			</div>
-			{!isWrong && (
-				<PrintedInputs
-					texts={textsOf(inputs)}
-					fromLink={fromLink}
-					name={preset.name}
-					plan={plan.name}
-					address={at.costs + costQuery({ ...address, plan: planIndex }, inputs)}
-				/>
-			)}
 			<div className="cost-columns">
-				<div className="needs-script cost-asked">
-					{plans.length > 1 && (
-						<PlanChoice address={address} plans={plans} planIndex={planIndex} years={inputs.years} />
+				<div>
+					<CostAnswer inputs={inputs} problems={fields.unanswered} isFromLink={isApart} guesses={guesses} />
+					{isSettled && !isWrong && (
+						<PrintedInputs fields={fields} plan={plan} name={preset.name} sources={sources} address={link} />
 					)}
-					<Fields address={address} preset={preset} plan={plan} fields={fields} />
+					<div className="needs-script cost-asked">
+						{plans.length > 1 && (
+							<PlanChoice address={address} plans={plans} planIndex={planIndex} years={inputs.years} />
+						)}
+						<Fields address={address} preset={preset} plan={plan} fields={fields} />
+					</div>
 				</div>
-				<CostResults
-					inputs={inputs}
-					problems={fields.unanswered}
-					isFromLink={isToldApart(fromLink)}
-					assumptions={assumedInWords(preset, plan, fields)}
-				/>
+				<div className="cost-curve" hidden={isWrong}>
+					<CostCurve inputs={inputs} />
+				</div>
 			</div>
 			<div hidden={isWrong}>
-				<CostDetails inputs={inputs} />
+				{isSettled && <CostMore inputs={inputs} guesses={guesses} name={preset.name} address={link} />}
+				<CostDetails inputs={inputs} name={preset.name} />
 			</div>
 			<CostNotes notes={notes} sources={sources} />
-			<p className="needs-script">
-				<Button onClick={() => window.print()}>Print this on one sheet</Button>
-			</p>
 		</>
 	)
 }
 
-/** What the answer depends on most, in words. */
-const IN_ANSWER = [
-	['entry', 'entryPayment', 'the entry price'],
-	['fee', 'weeklyFee', 'the weekly fee'],
-	['dmf', 'dmf', 'the deferred management fee'],
-	['repaidAfter', 'monthsToRepayment', 'the wait until you’re repaid'],
-] as const satisfies readonly (readonly [InputName, CostInput, string])[]
+const PrintedInputs = createPart(
+	'We couldn’t load what to print',
+	async () => (await import('./printed-inputs.tsx')).PrintedInputs,
+)
+const CostMore = createPart('We couldn’t load this part', async () => (await import('./cost-more.tsx')).CostMore)
+// Few readers come by a link with figures of its own. Until the notes are there, what they would push down is hidden.
+const WAITING = <span className="cost-waiting" />
+const LinkNote = createPart('We couldn’t load this part', async () => (await import('./link-notes.tsx')).LinkNote)
+const AddressProblems = createPart(
+	'We couldn’t load this part',
+	async () => (await import('./link-notes.tsx')).AddressProblems,
+)
 
-/** Says which of these are our assumptions: beside the name of a village or operator, they would read as its own. */
-function assumedInWords({ name }: Preset, { inputs }: CostPlan, { texts, start }: FieldsProps['fields']): string {
-	const ours = IN_ANSWER.flatMap(([field, input, words]) =>
-		texts[field] === start[field] && inputs.some((one) => one.input === input && one.assumed) ? words : [],
+/** Whether a figure is our assumption: nobody typed it, was told it, or sent it, whatever it is. */
+function isOurs(name: InputName, basis: CostInput, { inputs }: CostPlan, fields: FieldsProps['fields']): boolean {
+	const { typed, told, fromLink, texts, start } = fields
+	return (
+		!typed.includes(name) &&
+		!told.has(name) &&
+		!fromLink.has(name) &&
+		texts[name] === start[name] &&
+		inputs.some(({ input, assumed }) => input === basis && assumed !== undefined)
 	)
-	if (!name || ours.length === 0) return ''
-	return `${sentence(list(ours))} ${ours.length > 1 ? 'are our assumptions' : 'is our assumption'}, and not what we found for ${name}.`
 }
 
 /** From then on what changes follows from what the reader does, in sight. */
@@ -134,12 +134,14 @@ interface FieldsProps extends Pick<Props, 'address' | 'preset'> {
 
 /** The inputs that the reader changes first; the others are folded. */
 function Fields({ address: { village }, preset, plan, fields }: FieldsProps) {
-	const { texts, start, problems, inputs, fromLink } = fields
+	const { texts, start, problems, inputs, fromLink, told, typed } = fields
 	const { name, page, costs } = preset
 	const shared = {
 		texts,
 		start,
 		fromLink,
+		told,
+		typed,
 		problems,
 		plan,
 		sources: costs.sources,
@@ -151,54 +153,15 @@ function Fields({ address: { village }, preset, plan, fields }: FieldsProps) {
 	)
 	return (
 		<>
-			<CostForm {...shared} remember={remember} />
+			<CostForm {...shared} years={inputs.years} remember={remember} />
 			<Assumptions {...shared} />
 		</>
-	)
-}
-
-function AddressProblems({ problems }: { problems: readonly string[] }) {
-	if (problems.length === 0) return null
-	return (
-		<div className="notice" role="alert">
-			<p className="notice-heading">Part of this link can’t be used</p>
-			<ul>
-				{problems.map((problem) => (
-					<li key={problem}>
-						<Quoting text={problem} />
-					</li>
-				))}
-			</ul>
-			<p>We’ve used the rest, with our assumptions in place of these.</p>
-		</div>
 	)
 }
 
 /** The length of stay, and what other ways to live and other uses of the money bring, are the reader's own questions: they don't describe a village or operator. */
 const ASIDE: ReadonlySet<InputName> = new Set<InputName>(['years', 'home', 'rent', 'livingRise', 'earns'])
 const isToldApart = (fromLink: ReadonlySet<InputName>) => [...fromLink].some((name) => !ASIDE.has(name))
-
-interface LinkNoteProps extends Pick<Props, 'preset' | 'address'> {
-	fromLink: ReadonlySet<InputName>
-}
-
-/** Says, on paper too, that figures are neither what we found nor what we assume: anyone can make a link with any figures. */
-function LinkNote({ preset: { name }, address: { village, operator }, fromLink }: LinkNoteProps) {
-	if (!isToldApart(fromLink)) return null
-	return (
-		<Notice heading="This link came with figures of its own">
-			<p>
-				They aren’t {name ? `the terms we found for ${name}` : 'ours'}, and they change the answer. Each is marked “From
-				the link”. Check who chose them.
-			</p>
-			<p className="no-print">
-				<a href={costsAddress({ ...(village && { village }), ...(operator && { operator }) })}>
-					{name ? `Use the terms we found for ${name}` : 'Use our assumptions'}
-				</a>
-			</p>
-		</Notice>
-	)
-}
 
 interface PresetNoteProps extends Pick<Props, 'preset' | 'isWaiting'> {
 	/** A link has figures of its own for the rest. */

@@ -1,4 +1,4 @@
-import type { CostRow } from '../../core/costs/cost-rows.ts'
+import type { CostRow } from '../../core/costs/cost-table.ts'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
 
 /** The costs of stays of these lengths, a row for each amount; on a phone each amount is a separate block. */

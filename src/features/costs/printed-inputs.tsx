@@ -1,43 +1,86 @@
-import { useHydrated } from '../../components/hydrated.ts'
+/** Loaded once a stay has been worked out: the inputs in words, for paper: each with whose it is, and the numbers of its sources. */
+import { useState } from 'react'
+import { sourceLabel } from '../../components/fact.tsx'
 import { onHost } from '../../core/base.ts'
-import type { InputName, InputTexts } from '../../core/costs/cost-inputs.ts'
+import { textsOf, type InputName } from '../../core/costs/cost-inputs.ts'
+import type { CostInput, CostPlan } from '../../core/costs/cost-terms.ts'
 import { termLines, type TermLine } from '../../core/costs/term-lines.ts'
+import type { Source } from '../../core/facts/source.ts'
+import { todayInWords } from '../../core/today-in-words.ts'
+import type { useCostInputs } from './use-cost-inputs.ts'
+
+/** What says where the value of an input comes from. */
+const BASIS_OF: Partial<Record<InputName, CostInput>> = {
+	entry: 'entryPayment',
+	fee: 'weeklyFee',
+	feeRise: 'feeGrowth',
+	once: 'otherCharges',
+	dmf: 'dmf',
+	dmfYears: 'dmfSchedule',
+	gainShare: 'gainShare',
+	lossShare: 'lossShare',
+	repaidAfter: 'monthsToRepayment',
+	feeAfter: 'feesStopOnLeaving',
+}
 
 interface Props {
-	texts: InputTexts
-	/** The inputs whose figures came with a link. */
-	fromLink: ReadonlySet<InputName>
+	fields: Pick<ReturnType<typeof useCostInputs>, 'inputs' | 'texts' | 'start' | 'fromLink' | 'told' | 'typed'>
+	plan: CostPlan
 	name: string
-	plan: string
+	sources: readonly Source[]
 	/** Of the calculator with these inputs. */
 	address: string
 }
 
-/** The inputs in words, for paper. */
-export function PrintedInputs({ texts, fromLink, name, plan, address }: Props) {
-	const ready = useHydrated()
+export function PrintedInputs({ fields, plan, name, sources, address }: Props) {
+	const [day] = useState(todayInWords)
+	const texts = textsOf(fields.inputs)
 	const lines: readonly TermLine[] = [
 		...termLines(texts),
 		['What your money could have earned elsewhere', texts.earns === '0' ? '' : `${texts.earns}% a year`, 'earns'],
 	]
 	const shown = lines.filter(([, value]) => value)
+	const cited = shown.map(([, , ...inputs]) => inputs.flatMap((input) => sourcesOf(input, fields, plan)))
+	const notes = [...new Set(cited.flat())]
 	return (
 		<div className="print-only">
-			{ready && <p>Link to these figures: {location.origin + onHost(address)}</p>}
 			<p>
-				<strong>{[name || 'No village chosen', plan].filter(Boolean).join(': ')}</strong>
+				<strong>{[name || 'No village chosen', plan.name].filter(Boolean).join(': ')}</strong>
+				{`. Worked out on ${day}.`}
 			</p>
 			<dl className="cost-printed">
-				{shown.map(([label, value, ...inputs]) => (
+				{shown.map(([label, value, ...inputs], index) => (
 					<div key={label}>
 						<dt>{label}</dt>
 						<dd>
 							{value}
-							{inputs.some((input) => fromLink.has(input)) && <strong> (From the link)</strong>}
+							{inputs.some((input) => fields.fromLink.has(input)) && <strong> (From the link)</strong>}
+							{inputs.some((input) => fields.told.has(input)) && <strong> (You were told)</strong>}
+							{numbersOf(cited[index] ?? [], notes)}
 						</dd>
 					</div>
 				))}
 			</dl>
+			<ol className="cost-notes">
+				{notes.flatMap((position) => {
+					const source = sources[position]
+					return source ? <li key={position}>{`${sourceLabel(source)}. ${source.url}`}</li> : []
+				})}
+			</ol>
+			<p>Link to these figures: {location.origin + onHost(address)}</p>
 		</div>
 	)
 }
+
+/** The sources of an input whose value is what we found. */
+function sourcesOf(
+	name: InputName,
+	{ texts, start, fromLink, told, typed }: Props['fields'],
+	plan: CostPlan,
+): readonly number[] {
+	const isFound = !typed.includes(name) && !told.has(name) && !fromLink.has(name) && texts[name] === start[name]
+	return (isFound && plan.inputs.find(({ input }) => input === BASIS_OF[name])?.known) || []
+}
+
+const numbersOf = (positions: readonly number[], notes: readonly number[]) =>
+	positions.length > 0 && ` [${[...new Set(positions)].map((position) => notes.indexOf(position) + 1).join(', ')}]`

@@ -1,12 +1,11 @@
-import type { QuotedPrice } from '../../core/costs/quoted-price.ts'
 import { setQuotedPrice, useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
 
 interface Props {
 	/** Its slug. */
 	village: string
 	name: string
-	/** The price and plan in the form. */
-	quoted: QuotedPrice
+	/** The price and the agreement in the form. */
+	quoted: { price: number; plan: string }
 }
 
 /** A checkbox that stores the price of the form as the one that the reader was quoted at a village, or removes it. */
@@ -20,7 +19,7 @@ export function RememberPrice({ village, name, quoted }: Props) {
 					type="checkbox"
 					checked={stored?.price === quoted.price && stored.plan === quoted.plan}
 					disabled={quoted.price < 1}
-					onChange={({ target }) => setQuotedPrice(village, target.checked ? quoted : undefined)}
+					onChange={({ target }) => setQuotedPrice(village, target.checked ? quoted : { price: undefined })}
 				/>
 				<span>I’ve been quoted this price at {name}. Remember it on this device</span>
 			</label>

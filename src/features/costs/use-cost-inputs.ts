@@ -13,10 +13,11 @@ import {
 	type InputProblems,
 	type InputTexts,
 } from '../../core/costs/cost-inputs.ts'
-import { asRead } from '../../core/typed-number.ts'
+import { asRead, readNumber } from '../../core/typed-number.ts'
 import type { CostPlan } from '../../core/costs/cost-terms.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
+import { setStayYears, useStayYears } from './stay-years.ts'
 
 /** How long after the last key the figures change. */
 const PAUSE_MS = 500
@@ -25,6 +26,8 @@ interface Options {
 	address: CostAddress
 	/** The inputs that the address itself holds. */
 	sent: Partial<InputTexts>
+	/** What the reader was told. */
+	told: Partial<InputTexts>
 	/** The plan that the address names, or the first. */
 	plan: CostPlan
 	planIndex: number
@@ -42,9 +45,13 @@ interface EntryState {
 
 const namesOf = (texts: Partial<InputTexts>) => Object.keys(texts) as InputName[]
 
-/** What the address says, and which of it is a link's: all that differs from what we would have filled in, and that the reader hasn't typed. */
-function useAddress({ address, sent, plan, early }: Options) {
-	const base = inputsOf(plan.terms)
+/**
+ * What the address says, and whose it is. What the reader was told is that whatever it is, also if the address has it; a link's is all
+ * else that differs from what we would have filled in, and that the reader hasn't typed.
+ */
+function useAddress({ address, sent, told, plan, isSettled, early }: Options) {
+	const stayYears = useStayYears()
+	const base = { ...inputsOf(plan.terms), ...(stayYears !== undefined && { years: stayYears }) }
 	/** The texts for inputs that the address doesn't name. */
 	const start = asRead(textsOf(base), numberField)
 	const fromAddress = asRead({ ...start, ...address.given }, numberField)
@@ -53,18 +60,40 @@ function useAddress({ address, sent, plan, early }: Options) {
 	const typedBefore: EntryState['typed'] = Array.isArray(before) ? before : []
 	const [typed, setTyped] = useState<EntryState['typed']>([...typedBefore, ...namesOf(early)])
 	const { inputs, problems: addressProblems } = readTexts(fromAddress, base)
+	const asTold = asRead(told, numberField)
+	const toldNow: ReadonlySet<InputName> = new Set(namesOf(told).filter((name) => asTold[name] === fromAddress[name]))
 	// A figure that can't be used isn't in the answer, and one that is being typed isn't yet.
 	const isSent = (name: InputName) =>
-		fromAddress[name] !== start[name] && !typedBefore.includes(name) && !(name in addressProblems)
+		fromAddress[name] !== start[name] && !typedBefore.includes(name) && !(name in addressProblems) && !toldNow.has(name)
 	/** The inputs whose figures came with the link and differ from those that we would have filled in. */
 	const fromLink: ReadonlySet<InputName> = new Set(namesOf(sent).filter(isSent))
-	return { base, start, fromAddress, inputs, addressProblems, typed, typedBefore, setTyped, fromLink }
+	return {
+		base,
+		start,
+		fromAddress,
+		inputs,
+		addressProblems,
+		// The page that is built knows nothing of what was typed before a reload.
+		typed: isSettled ? typed : [],
+		typedState: [typed, setTyped] as const,
+		typedBefore,
+		fromLink,
+		told: toldNow,
+	}
+}
+
+/** Comparisons ask about the same stay. */
+function keepYears(text: string): void {
+	const field = numberField('years')
+	const years = field && readNumber(text, field)
+	if (typeof years === 'number') setStayYears(years)
 }
 
 export function useCostInputs(options: Options) {
 	const { address, planIndex, isSettled, early, onEarly } = options
 	const navigate = useNavigate()
-	const { base, start, fromAddress, typed, typedBefore, setTyped, ...read } = useAddress(options)
+	const { base, fromAddress, typedBefore, typedState, ...read } = useAddress(options)
+	const [typed, setTyped] = typedState
 	const [texts, setTexts] = useState<InputTexts>({ ...fromAddress, ...early })
 	/** The errors of the fields when the reader last paused; there is no result while there are any. */
 	const [unanswered, setUnanswered] = useState<InputProblems>({})
@@ -94,6 +123,7 @@ export function useCostInputs(options: Options) {
 	function change(name: InputName, text: string) {
 		const next = { ...texts, [name]: text }
 		const all = [...new Set([...typed, name])]
+		if (name === 'years') keepYears(text)
 		setTexts(next)
 		setTyped(all)
 		if (!isSettled) {
@@ -112,7 +142,6 @@ export function useCostInputs(options: Options) {
 
 	return {
 		texts,
-		start,
 		problems: readTexts(texts, base).problems,
 		unanswered,
 		...read,

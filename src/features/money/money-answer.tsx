@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Fold } from '../../components/fold.tsx'
 import { StackedTable } from '../../components/stacked-table.tsx'
 import { moneyAnswer } from '../../core/money/answer-in-words.ts'
+import { todayInWords } from '../../core/today-in-words.ts'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
 import { MoneyChart } from './money-chart.tsx'
 import { MoneyVerdict, type AnswerProps } from './money-verdict.tsx'
@@ -22,9 +23,7 @@ interface Props extends GuessProps, Omit<ShareProps, 'day'> {
 }
 
 export function MoneyAnswerPart({ answer, growth, onGrowth, guesses, ...shared }: Props) {
-	const [day] = useState(() =>
-		new Date().toLocaleDateString('en-NZ', { day: 'numeric', month: 'long', year: 'numeric' }),
-	)
+	const [day] = useState(todayInWords)
 	return (
 		<>
 			<section aria-labelledby="answer" className="money-answer">

@@ -1,0 +1,113 @@
+/** Says what would change the answer to which village costs least to leave, in sentences. */
+import type { Defaults } from '../costs/cost-terms.ts'
+import { count, list, money } from '../format.ts'
+import { roundedTo } from '../rounded-sum.ts'
+import { orderOfRanked, rankedOf } from './leaving-sentence.ts'
+import {
+	hasPrice,
+	isSum,
+	leavingAnswers,
+	leavingSum,
+	type LeavingAnswer,
+	type LeavingQuestion,
+	type LeavingSide,
+} from './leaving-sums.ts'
+
+/** The longest stay that is tried. */
+const LONGEST = 20
+
+/** Returns what would change the answer: the length of the stay, a lower price of the second, and a weekly fee that we haven't found. */
+export function decidersInWords(
+	sides: readonly LeavingSide[],
+	question: LeavingQuestion,
+	defaults: Defaults,
+): string[] {
+	const answers = leavingAnswers(sides, question, defaults)
+	if (rankedOf(answers).length < 2) return []
+	return [
+		...stayInWords(sides, question, defaults),
+		...priceInWords(answers, question, defaults),
+		...feesInWords(answers, question, defaults),
+	]
+}
+
+/** Returns the names of the sides that cost least after a stay; empty where that is too close to tell. */
+function leastAfter(
+	years: number,
+	sides: readonly LeavingSide[],
+	question: LeavingQuestion,
+	defaults: Defaults,
+): string {
+	const [group] = orderOfRanked(rankedOf(leavingAnswers(sides, { ...question, years }, defaults)))
+	const [least = []] = group?.inOrder ?? []
+	const high = least[0]?.amount.high ?? 0
+	return group?.tooClose.some(({ amount }) => amount.low <= high) ? '' : list(least.map(({ side }) => side.name))
+}
+
+function stayInWords(sides: readonly LeavingSide[], question: LeavingQuestion, defaults: Defaults): string[] {
+	const stays = Array.from({ length: LONGEST }, (_, index) => index + 1)
+	const least = new Map(stays.map((years) => [years, leastAfter(years, sides, question, defaults)]))
+	const now = leastAfter(question.years, sides, question, defaults)
+	const differs = (years: number) => least.get(years) !== now
+	const shorter = stays.filter((years) => years < question.years && differs(years)).at(-1)
+	const longer = stays.find((years) => years > question.years && differs(years))
+	const costs = hasPrice(sides, question) ? ['would cost', 'costs'] : ['would keep', 'keeps']
+	const changed = (move: string, years: number | undefined) => {
+		if (years === undefined) return []
+		const names = least.get(years)
+		return [
+			`If you ${move} ${count(years, 'year')}, ${names ? `${names} ${costs[0]} least` : 'it would be too close to tell'}.`,
+		]
+	}
+	if (shorter === undefined && longer === undefined)
+		return now ? [`Whether you stay 1 year or ${LONGEST}, ${now} ${costs[1]} least.`] : []
+	return [...changed('left after', shorter), ...changed('stayed', longer)]
+}
+
+/** Says how much less the home of the second would have to cost. */
+function priceInWords(answers: readonly LeavingAnswer[], question: LeavingQuestion, defaults: Defaults): string[] {
+	const [first, second] = orderOfRanked(rankedOf(answers)).flatMap(({ inOrder }) => inOrder)
+	const [least, next] = [first?.[0], second?.[0]].map((one) => answers.find(({ side }) => side === one?.side))
+	if (!least || !next || !isSum(least.found) || !isSum(next.found)) return []
+	const target = least.found.total.middle
+	const { side } = next
+	const { price } = next.found
+	const same = lastBelow(price, (dollars) => {
+		const sum = leavingSum({ ...side, told: { plan: '', ...side.told, price: dollars } }, question, defaults)
+		return isSum(sum) && sum.total.middle <= target
+	})
+	if (same < 1) return []
+	return [
+		`${side.name} would cost the same as ${least.side.name} if its home cost about ${money(roundedTo(price - same, 1000))} less.`,
+	]
+}
+
+/** Says under which weekly fee a side that is too close to tell, and whose fee we haven't found, costs less than the least. */
+function feesInWords(answers: readonly LeavingAnswer[], question: LeavingQuestion, defaults: Defaults): string[] {
+	const [group] = orderOfRanked(rankedOf(answers))
+	const [least] = group?.inOrder[0] ?? []
+	const target = answers.find(({ side }) => side === least?.side)?.found
+	if (!group || !least || !target || !isSum(target)) return []
+	return group.tooClose.flatMap(({ side }) => {
+		const sum = leavingSum(side, question, defaults)
+		if (!isSum(sum) || !sum.basis.fee.isOurs) return []
+		const { low, high } = sum.basis.fee
+		const fee = lastBelow(high, (dollars) => {
+			const told = leavingSum({ ...side, told: { plan: '', ...side.told, fee: dollars } }, question, defaults)
+			return isSum(told) && told.total.middle <= target.total.middle
+		})
+		if (fee < low || fee >= high) return []
+		return [`If the weekly fee at ${side.name} is under about ${money(fee)}, it costs less than ${least.side.name}.`]
+	})
+}
+
+/** Returns the largest whole number up to `max` for which something holds that holds for all smaller ones; −1 if for none. */
+function lastBelow(max: number, holds: (value: number) => boolean): number {
+	let [low, high] = [-1, Math.floor(max)]
+	while (low < high) {
+		const middle = Math.ceil((low + high) / 2)
+		if (holds(middle)) low = middle
+		else high = middle - 1
+	}
+	return low
+}

@@ -1,0 +1,111 @@
+/** Says what the sum of each village rests on, or why it has none. */
+import { count, list, money, percent } from '../format.ts'
+import {
+	publishedPrice,
+	type TermSpread,
+	type FeeBasis,
+	type LeavingQuestion,
+	type LeavingSide,
+	type LeavingSum,
+	type NotCounted,
+} from './leaving-sums.ts'
+import { isWide, shownTotal } from './shown-sum.ts'
+
+/** Returns the ends of a sum that is told as one amount; empty if there is nothing more to tell. */
+export function endsInWords(sum: LeavingSum): string {
+	const { low, high } = shownTotal(sum)
+	return low === high || isWide(sum) ? '' : `${money(low)} to ${money(high)}.`
+}
+
+/** Returns what a sum rests on, in sentences. */
+export function sumNotes(
+	sum: LeavingSum,
+	{ told, takesPublished, costs }: LeavingSide,
+	question: LeavingQuestion,
+): string[] {
+	return [
+		...(told?.price !== undefined
+			? [`Your price: ${money(told.price)}.`]
+			: takesPublished && question.price === undefined
+				? [`The published price: ${money(sum.price)}.`]
+				: []),
+		...(question.countsFees ? feeNotes(sum.basis, told, costs) : []),
+	]
+}
+
+function feeNotes(
+	{ fee, growth, months, stops }: FeeBasis,
+	told: LeavingSide['told'],
+	costs: LeavingSide['costs'],
+): string[] {
+	const rise = `We assume it goes up ${percent(growth.middle)} a year; it could be ${percent(growth.low)} to ${percent(growth.high)}.`
+	return [
+		told?.fee === undefined ? feeInWords(fee, published(costs)) : `You were told ${money(told.fee)} a week.`,
+		...(growth.isOurs ? [rise] : []),
+		...(stops === true ? [] : [waitInWords(months, stops)]),
+	]
+}
+
+const published = (costs: LeavingSide['costs']) => costs?.plans.flatMap(({ terms }) => terms.weeklyFee ?? [])[0]
+
+function feeInWords(fee: TermSpread, found: ReturnType<typeof published>): string {
+	const year = found?.old === undefined ? '' : ` (${found.old})`
+	const assumed = `We assume ${money(fee.middle)}; it could be ${money(fee.low)} to ${money(fee.high)}.`
+	if (fee.isOurs)
+		return found?.value.from === undefined
+			? `We haven’t found its weekly fee. ${assumed}`
+			: `The weekly fee starts at ${money(found.value.from)}${year}. ${assumed}`
+	return `The weekly fee is ${fee.low === fee.high ? money(fee.high) : `${money(fee.low)} to ${money(fee.high)}`}${year}.`
+}
+
+function waitInWords({ low, middle, high, isOurs }: TermSpread, stops: boolean | undefined): string {
+	const wait = `${count(middle, 'month')} after you leave`
+	if (stops === false && !isOurs) return `It continues for up to ${wait}.`
+	const other =
+		stops === false
+			? `it could be ${low} to ${high}`
+			: `it could stop when you leave${isOurs ? `, or continue for ${high}` : ''}`
+	return `We assume it continues for ${wait}; ${other}.`
+}
+
+/** Says why a side can't be compared. */
+export function whyNot(why: NotCounted, { costs }: LeavingSide, question: LeavingQuestion): string {
+	switch (why) {
+		case 'loading':
+			return 'Loading…'
+		case 'no-fee':
+			return 'We haven’t found what’s kept when you leave, so it isn’t counted.'
+		case 'other-base':
+			return `It keeps ${costs?.fee ?? ''}, so we can’t rank it with the others.${question.price === undefined ? '' : ' Count a rise or fall in price to include it.'}`
+		case 'old-fee': {
+			const { value, old } = published(costs) ?? {}
+			const dollars = value?.to ?? value?.from
+			return `The weekly fee we found${dollars === undefined ? '' : `, ${money(dollars)},`} ${old === 'undated' ? 'has no date' : `is from ${old ?? ''}`}. It may be higher now, so it isn’t counted.`
+		}
+		case 'no-price':
+			return 'There’s no price for it yet, so it isn’t counted.'
+	}
+}
+
+/** Returns the words of the button that takes what was published; undefined if there is nothing to take. */
+export function takeInWords(why: NotCounted, { costs }: LeavingSide): string | undefined {
+	if (why === 'old-fee') return 'Count it anyway'
+	const price = why === 'no-price' ? publishedPrice(costs?.plans ?? []) : undefined
+	if (!price) return undefined
+	const year = price.old ? ` (${price.old})` : ''
+	return `Use the published ${price.isLowest ? 'lowest ' : ''}price, ${money(price.dollars)}${year}`
+}
+
+/** Returns what is asked of every village, for paper and messages. */
+export function questionInWords({ years, price, countsFees, priceChange, earns, care }: LeavingQuestion): string {
+	return `${list([
+		`You stay ${count(years, 'year')}`,
+		...(price === undefined ? [] : [`each home costs ${money(price)}`]),
+		countsFees ? 'weekly fees are counted' : 'weekly fees aren’t counted',
+		...(priceChange === undefined
+			? []
+			: [`prices ${priceChange < 0 ? 'fall' : 'rise'} by ${percent(Math.abs(priceChange))} a year`]),
+		...(earns === undefined ? [] : [`your money could have earned ${percent(earns)} a year`]),
+		...(care === undefined ? [] : [`you move into care there for ${count(care.years, 'year')}`]),
+	])}.`
+}

@@ -1,0 +1,84 @@
+/** Reads what a reader asks about leaving from the texts of fields and addresses. */
+import { ASKED, type AskedTexts } from './compare-address.ts'
+import { DEFAULT_YEARS } from '../costs/cost-inputs.ts'
+import { asRead, readNumber, type NumberField } from '../typed-number.ts'
+import type { LeavingQuestion } from './leaving-sums.ts'
+
+/** What each text takes. */
+export const ASKED_FIELDS = {
+	years: { kind: 'years', min: 1, max: 40, what: 'the length of the stay in years' },
+	price: { kind: 'dollars', min: 1, max: 100_000_000, what: 'the price of each home' },
+	change: { kind: 'percent', min: -15, max: 15, what: 'the yearly change in price' },
+	earns: { kind: 'percent', min: 0, max: 20, what: 'what your money could earn in a year' },
+	care: { kind: 'dollars', min: 0, max: 20_000_000, what: 'the price of the care room' },
+	'care-kept': { kind: 'percent', min: 0, max: 100, what: 'what is kept of that price' },
+	'care-fee-years': { kind: 'years', min: 0, max: 30, what: 'the years over which that fee builds up' },
+	'care-years': { kind: 'years', min: 1, max: 30, what: 'the years in care' },
+} as const satisfies { [A in Exclude<keyof AskedTexts, 'fees'>]: NumberField }
+type AskedNumber = keyof typeof ASKED_FIELDS
+
+/** By parameter: what is wrong with its text and how to fix it. */
+export type AskedProblems = Partial<Record<AskedNumber, string>>
+
+/**
+ * Returns what is asked. A text that can't be read is reported, and the question is asked without it; one that is absent or empty is
+ * left out. Weekly fees count unless `fees` is "0".
+ * @param usualYears the length of the stay where none is given
+ */
+export function readQuestion(
+	texts: AskedTexts,
+	usualYears = DEFAULT_YEARS,
+): { question: LeavingQuestion; problems: AskedProblems } {
+	const problems: AskedProblems = {}
+	const read = (name: AskedNumber): number | undefined => {
+		const text = texts[name]?.trim()
+		if (!text) return undefined
+		const value = readNumber(text, ASKED_FIELDS[name])
+		if (typeof value === 'number') return value
+		problems[name] = value.problem
+		return undefined
+	}
+	const [price, change, earns, care] = [read('price'), read('change'), read('earns'), read('care')]
+	const kept = read('care-kept') ?? 0
+	const feeYears = read('care-fee-years') ?? 0
+	const careYears = read('care-years') ?? 2
+	return {
+		question: {
+			years: read('years') ?? usualYears,
+			countsFees: texts.fees !== '0',
+			...(price !== undefined && { price }),
+			...(change !== undefined && { priceChange: change }),
+			...(earns !== undefined && { earns }),
+			...(care !== undefined && {
+				care: {
+					room: { price: Math.round(care * 100), feeShare: kept / 100, feeYears, isSetOff: false },
+					years: careYears,
+				},
+			}),
+		},
+		problems,
+	}
+}
+
+const fieldOf = (name: string | number): NumberField | undefined => (ASKED_FIELDS as Record<string, NumberField>)[name]
+
+/** Returns the texts of fields for a part of an address, such as `years=8&price=640000`. */
+export function askedTexts(query: string): AskedTexts {
+	return asRead(Object.fromEntries(new URLSearchParams(query)), fieldOf)
+}
+
+/** Returns texts with each number as it was read: `640k` → `640,000`. */
+export function askedAsRead(texts: AskedTexts): AskedTexts {
+	return asRead({ ...texts } as Record<string, string>, fieldOf)
+}
+
+/** Returns the part of an address for the texts of fields: numbers without thousands commas, in the order of addresses. */
+export function askedQuery(texts: AskedTexts): string {
+	const given = ASKED.flatMap((name): [string, string][] => {
+		const [text, field] = [texts[name], fieldOf(name)]
+		if (text === undefined) return []
+		const value = field ? readNumber(text, field) : text
+		return [[name, typeof value === 'object' ? text : String(value)]]
+	})
+	return String(new URLSearchParams(given))
+}

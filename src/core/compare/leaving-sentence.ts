@@ -1,0 +1,147 @@
+/** Puts into words which village costs least to leave. Pure: the page, paper and messages say the same. */
+import { count, list, money, percent, sentence } from '../format.ts'
+import { roundedTo } from '../rounded-sum.ts'
+import { orderOf, type OrderGroup } from './leaving-order.ts'
+import {
+	isSum,
+	type KeptShares,
+	type LeavingAnswer,
+	type LeavingPart,
+	type LeavingSide,
+	type LeavingSum,
+	type Spread,
+} from './leaving-sums.ts'
+import { isRough, isWide, shownTotal, unitOf } from './shown-sum.ts'
+
+/** A part of a sentence, and whether it is the answer. */
+export type Phrase = readonly [text: string, isAnswer: boolean]
+
+/** A side whose amount is known. */
+export interface Ranked {
+	side: LeavingSide
+	/** Percent or dollars, rounded. */
+	amount: Spread
+	/** The amount in words: `at most 25%`, `about $244,000`; and as a range, for what is too close to tell. */
+	words: string
+	range: string
+	isShare: boolean
+}
+
+/** Returns the sides whose amounts are known, with their amounts in words. */
+export function rankedOf(answers: readonly LeavingAnswer[]): Ranked[] {
+	return answers.flatMap(({ side, found }) => {
+		if (typeof found === 'string') return []
+		return [{ side, isShare: !isSum(found), ...(isSum(found) ? sumInWords(found) : sharesInWords(found)) }]
+	})
+}
+
+type Amount = Pick<Ranked, 'amount' | 'words' | 'range'>
+
+const WHY = { homes: ', depending on the home', sources: ' (sources differ)' }
+
+function sharesInWords({ low, middle, high, isMost, differsBy }: KeptShares): Amount {
+	const range = `${percent(low)} to ${percent(high)}${differsBy ? WHY[differsBy] : ''}`
+	const words = isMost ? `at most ${percent(high)}` : low === high ? percent(high) : range
+	return { amount: { low, middle, high }, words, range: words }
+}
+
+function sumInWords(sum: LeavingSum): Amount {
+	const amount = shownTotal(sum)
+	const { low, middle, high } = amount
+	const exact = isRough(sum) ? `about ${money(high)}` : `${money(high)}${sum.isMost ? ' at most' : ''}`
+	const range = low === high ? exact : `${money(low)} to ${money(high)}`
+	return { amount, range, words: low === high || isWide(sum) ? range : `about ${money(middle)}` }
+}
+
+/** Returns the sides in order, as far as they can be told apart. */
+export function orderOfRanked(ranked: readonly Ranked[]): OrderGroup<Ranked>[] {
+	return orderOf(ranked.map((side) => ({ side, low: side.amount.low, high: side.amount.high })))
+}
+
+/**
+ * Returns the answer in a few sentences; empty if no amount is known.
+ * @example 'Least to leave after 8 years: Harbour Rise, about $244,000. Then Kererū Grove, about $267,000.'
+ */
+export function leavingInWords(ranked: readonly Ranked[], years: number): Phrase[] {
+	const [first, ...later] = orderOfRanked(ranked)
+	if (!first) return []
+	const stay = count(years, 'year')
+	const [least, ...then] = first.inOrder
+	const rest = later.flatMap(laterInWords)
+	if (!least) return [['Too close to tell', true], [` after ${stay}: ${withRanges(first.tooClose)}.`, false], ...rest]
+	const lead = ranked[0]?.isShare ? 'kept' : 'to leave'
+	return [
+		[`${ranked.length === 1 ? sentence(lead) : `Least ${lead}`} after ${stay}: `, false],
+		[itemInWords(least), true],
+		['.', false],
+		...then.flatMap(thenInWords),
+		...closeInWords(first),
+		...rest,
+	]
+}
+
+const thenInWords = (item: readonly Ranked[]): Phrase[] => [[` Then ${itemInWords(item)}.`, false]]
+
+function laterInWords(group: OrderGroup<Ranked>): Phrase[] {
+	if (group.inOrder.length === 0) return [[` Then, too close to tell: ${withRanges(group.tooClose)}.`, false]]
+	return [...group.inOrder.flatMap(thenInWords), ...closeInWords(group)]
+}
+
+const namesOf = (ranked: readonly Ranked[], word?: string) =>
+	list(
+		ranked.map(({ side }) => side.name),
+		word,
+	)
+const withRanges = (ranked: readonly Ranked[]) => list(ranked.map(({ side, range }) => `${side.name} (${range})`))
+
+/** `Harbour Rise, about $244,000`; `A and B, 30% each` */
+function itemInWords(item: readonly Ranked[]): string {
+	return `${namesOf(item)}, ${item[0]?.words ?? ''}${item.length > 1 ? ' each' : ''}`
+}
+
+/** Says what can't be told apart from those in order, and from which. */
+function closeInWords({ inOrder, tooClose }: OrderGroup<Ranked>): Phrase[] {
+	const all = inOrder.flat()
+	return tooClose.flatMap((one): Phrase[] => {
+		const others = all.filter(({ amount }) => one.amount.low <= amount.high && amount.low <= one.amount.high)
+		const isAll = others.length === all.length
+		const than =
+			isAll && others.length === 2 ? 'either' : isAll && others.length > 2 ? 'any of them' : namesOf(others, 'or')
+		const why = one.isShare ? one.range : `it could cost less than ${than}, or more`
+		return [
+			[` ${one.side.name} is `, false],
+			['too close to tell', true],
+			[`: ${why}.`, false],
+		]
+	})
+}
+
+/** What a sum has besides the fee when you leave. */
+const REST: readonly (readonly [part: LeavingPart, words: string])[] = [
+	['fees', 'weekly fees'],
+	['charges', 'one-off charges'],
+	['price', 'your share of the change in price'],
+	['care', 'the second fee, for care'],
+	['earned', 'what the money could have earned'],
+]
+
+/** Returns what the answer leaves unsaid: what the shares are of, or how much of the sums is the fee when you leave. */
+export function underAnswer(answers: readonly LeavingAnswer[]): string {
+	const sums = answers.flatMap(({ side, found }) => (isSum(found) ? [{ side, sum: found }] : []))
+	if (sums.length === 0) {
+		return answers.some(({ found }) => typeof found === 'object')
+			? 'Shares of what you pay to move in. Put in a price to see dollars and weekly fees.'
+			: ''
+	}
+	const rest = REST.filter(([part]) => sums.some(({ sum }) => sum.parts[part].middle !== 0)).map(([, words]) => words)
+	if (rest.length === 0) return ''
+	const fees = sums.map(({ side, sum }) => `${keptInWords(sum)} at ${side.name}`)
+	return `Of this, the fee when you leave is ${list(fees)}. The rest is ${list(rest)}.`
+}
+
+function keptInWords(sum: LeavingSum): string {
+	const { low, high } = sum.parts.kept
+	const inDollars = (cents: number) => money(roundedTo(cents / 100, unitOf(sum)))
+	if (low === high) return `${inDollars(high)}${sum.isMost ? ' at most' : ''}`
+	return `${inDollars(low)} to ${inDollars(high)}`
+}

@@ -1,0 +1,247 @@
+/** Loaded when a comparison is shown: which village costs least to leave, in a sentence, as bars and as a table. */
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { sourceLabel } from '../../components/fact.tsx'
+import { Fold } from '../../components/fold.tsx'
+import { Section } from '../../components/section.tsx'
+import { QuietButton } from '../../components/button.tsx'
+import { address as at } from '../../core/addresses.ts'
+import { plainCell } from '../../core/compare/fact-comparison.ts'
+import { decidersInWords } from '../../core/compare/leaving-decides.ts'
+import { endsInWords, questionInWords, sumNotes, takeInWords, whyNot } from '../../core/compare/leaving-notes.ts'
+import { readQuestion } from '../../core/compare/leaving-question.ts'
+import {
+	leavingInWords,
+	orderOfRanked,
+	rankedOf,
+	underAnswer,
+	type Phrase,
+} from '../../core/compare/leaving-sentence.ts'
+import {
+	hasPrice,
+	isSum,
+	leavingAnswers,
+	type LeavingAnswer,
+	type LeavingQuestion,
+	type LeavingSide,
+	type LeavingSum,
+} from '../../core/compare/leaving-sums.ts'
+import { sumRows } from '../../core/compare/leaving-table.ts'
+import { careOnSite } from '../../core/facts/offers.ts'
+import { money, sentence } from '../../core/format.ts'
+import { todayInWords } from '../../core/today-in-words.ts'
+import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
+import { useStayYears } from '../costs/stay-years.ts'
+import { useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
+import { CompareTable } from './compare-table.tsx'
+import { LeavingBars } from './leaving-bars.tsx'
+import { LeavingControls } from './leaving-controls.tsx'
+import type { Side } from './sides.ts'
+import { ToldFields } from './told-fields.tsx'
+import { useAsked } from './use-asked.ts'
+import './leaving.css'
+
+interface Props {
+	compared: Compared
+	page: Pick<ComparePage, 'defaults' | 'care'>
+	sides: readonly Side[]
+	/** The part of the address that asks about leaving. */
+	asked: string
+	/** Changes it. */
+	onAsked: (asked: string) => void
+	/** Takes the answer in words, for messages. */
+	onAnswer: (words: string) => void
+}
+
+export function LeastToLeave({ compared, page, sides, asked, onAsked, onAnswer }: Props) {
+	const { texts, change, finish } = useAsked(asked, onAsked)
+	const usualYears = useStayYears()
+	const { question, problems } = useMemo(() => readQuestion(texts, usualYears), [texts, usualYears])
+	const { leaving, take } = useLeavingSides(compared, sides)
+	const answers = leavingAnswers(leaving, question, page.defaults)
+	const ranked = rankedOf(answers)
+	const phrases = leavingInWords(ranked, question.years)
+	const isPriced = hasPrice(leaving, question)
+	const rests = restsOn(leaving, question)
+	useMessage(phrases, rests, onAnswer)
+	return (
+		<Section id="leave" heading="Which costs least to leave?" className="leave">
+			<LeavingControls
+				texts={texts}
+				problems={problems}
+				years={question.years}
+				isPriced={isPriced}
+				hasCare={compared === 'villages'}
+				onChange={change}
+				onDone={finish}
+			/>
+			<Say phrases={phrases} />
+			<p className="leave-under">{underAnswer(answers)}</p>
+			<p className="print-only">{rests}</p>
+			{question.care && <p className="leave-under">{page.care}</p>}
+			<LeavingBars
+				answers={answers}
+				ranked={ranked}
+				tooClose={orderOfRanked(ranked).flatMap(({ tooClose }) => tooClose)}
+				renderNotes={(answer, index, isClose) => (
+					<Notes
+						answer={answer}
+						isClose={isClose}
+						side={sides[index]}
+						question={question}
+						onTake={() => take(sides[index]?.slug ?? '')}
+					/>
+				)}
+			/>
+			{isPriced && <SumTable sides={sides} answers={answers as LeavingAnswer<LeavingSum>[]} years={question.years} />}
+			<Decides sides={leaving} question={question} defaults={page.defaults} />
+			{compared === 'villages' && (
+				<div className="no-print">
+					<Fold summary="Put in what you were told">
+						<ToldFields sides={sides} />
+					</Fold>
+				</div>
+			)}
+			<p className="meta">
+				{isPriced && 'Estimates are rounded to the nearest $1,000, and to $10 a week. '}
+				See <a href={`${at.howWeCompare}#what-it-costs-to-leave`}>how we work it out</a>.
+			</p>
+		</Section>
+	)
+}
+
+/** What is compared, with what the reader was told and takes. */
+function useLeavingSides(compared: Compared, sides: readonly Side[]) {
+	const { prices } = useQuotedPrices()
+	const [taken, setTaken] = useState<readonly string[]>([])
+	const loaded = sides.map(({ slug, data }) => slug + (data ? '+' : '')).join()
+	const leaving = useMemo(
+		() =>
+			sides.map(({ slug, name, data }): LeavingSide => ({
+				name,
+				costs: data?.costs,
+				told: compared === 'villages' ? prices.get(slug) : undefined,
+				takesPublished: taken.includes(slug),
+				...(data && 'village' in data && { care: careOnSite(data.village.offers.signs) }),
+			})),
+		// The sides are new each time; what they are made of isn't.
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+		[compared, prices, taken, loaded],
+	)
+	return { leaving, take: (slug: string) => setTaken([...taken, slug]) }
+}
+
+/** What the answer rests on, and its day, for paper and messages. */
+function restsOn(sides: readonly LeavingSide[], question: LeavingQuestion): string {
+	const told = sides.flatMap(({ name, told: one }) => {
+		const words = [
+			...(one?.price === undefined ? [] : [`${money(one.price)} to move in`]),
+			...(one?.fee === undefined ? [] : [`${money(one.fee)} a week`]),
+		]
+		return words.length > 0 ? [`${name}: you were told ${words.join(' and ')}.`] : []
+	})
+	return [questionInWords(question), ...told, `Worked out on ${todayInWords()}.`].join(' ')
+}
+
+const textOf = (phrases: readonly Phrase[]) => phrases.map(([text]) => text).join('')
+
+function useMessage(phrases: readonly Phrase[], rests: string, onAnswer: (words: string) => void) {
+	const words = phrases.length > 0 ? `${textOf(phrases)}\n${rests}` : ''
+	useEffect(() => onAnswer(words), [words, onAnswer])
+}
+
+function Say({ phrases }: { phrases: readonly Phrase[] }) {
+	return (
+		<p className="leave-say" role="status">
+			{phrases.length === 0 && 'We can’t say yet. See below what’s missing.'}
+			{phrases.map(([text, isAnswer]) => (isAnswer ? <strong key={text}>{text}</strong> : text))}
+		</p>
+	)
+}
+
+interface NotesProps {
+	answer: LeavingAnswer
+	/** Whether the ends of its sum are told above. */
+	isClose: boolean
+	side: Side | undefined
+	question: LeavingQuestion
+	onTake: () => void
+}
+
+/** What the bar of a side rests on; or why it has none, and what the reader can do. */
+function Notes({ answer: { side, found }, isClose, side: column, question, onTake }: NotesProps) {
+	const care = column?.data && 'village' in column.data ? column.data.village.facts.transferToCare?.text : undefined
+	const takes = typeof found === 'string' ? takeInWords(found, side) : undefined
+	const notes =
+		typeof found === 'string'
+			? [whyNot(found, side, question)]
+			: isSum(found)
+				? [isClose ? '' : endsInWords(found), ...sumNotes(found, side, question)]
+				: [feeNote(side)]
+	return (
+		<p className="leave-notes meta">
+			{[...notes, ...(question.care && care ? [`If you move into care: ${care}.`] : [])].filter(Boolean).join(' ')}
+			{takes && (
+				<>
+					{' '}
+					<QuietButton onClick={onTake}>
+						{takes}
+						<span className="visually-hidden">: {side.name}</span>
+					</QuietButton>
+				</>
+			)}
+		</p>
+	)
+}
+
+/** How the fee of a share builds up, with its source. */
+function feeNote({ costs, told }: LeavingSide): string {
+	const plans = costs?.plans.filter(({ isAside, terms }) => !isAside && terms.dmf) ?? []
+	const plan = plans.find(({ name }) => name === told?.plan) ?? plans[0]
+	const isChoice = costs?.plans.some(
+		({ terms: { dmf } }) => dmf && dmf.value.percent !== plan?.terms.dmf?.value.percent,
+	)
+	const source = costs?.sources[plan?.terms.dmf?.known[0] ?? -1]
+	return [
+		plan?.fee?.steps && `${sentence(plan.fee.steps)}.`,
+		plans.length > 1 && 'Ask which applies to the home you’re looking at.',
+		isChoice && costs?.fee && `${sentence(costs.fee)}.`,
+		source && `${sourceLabel(source)}.`,
+	]
+		.filter(Boolean)
+		.join(' ')
+}
+
+interface SumTableProps {
+	sides: readonly Side[]
+	answers: readonly LeavingAnswer<LeavingSum>[]
+	years: number
+}
+
+function SumTable({ sides, answers, years }: SumTableProps) {
+	const rows = sumRows(answers, years).map(({ cells, ...row }) => ({ ...row, cells: cells.map(plainCell) }))
+	return (
+		<div className="leave-sums">
+			<Fold summary="What the sums are made of" isOpenBeside>
+				<CompareTable label="What it costs until you’ve left" columns={sides} rows={rows} />
+			</Fold>
+		</div>
+	)
+}
+
+interface DecidesProps {
+	sides: readonly LeavingSide[]
+	question: LeavingQuestion
+	defaults: ComparePage['defaults']
+}
+
+/** What would change the answer. It takes longer to work out than the rest, which doesn't wait for it. */
+function Decides({ sides, question, defaults }: DecidesProps) {
+	const [now, about] = [useDeferredValue(sides), useDeferredValue(question)]
+	const sentences = useMemo(() => decidersInWords(now, about, defaults), [now, about, defaults])
+	if (sentences.length === 0) return null
+	return (
+		<p className="leave-decides">
+			<strong>What would change this:</strong> {sentences.join(' ')}
+		</p>
+	)
+}

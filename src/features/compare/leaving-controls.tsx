@@ -1,0 +1,96 @@
+/** What the reader asks about leaving: years, one price for all, and what counts. */
+import { NumberInput } from '../../components/number-input.tsx'
+import { ASKED, type AskedTexts } from '../../core/compare/compare-address.ts'
+import { ASKED_FIELDS, type AskedProblems } from '../../core/compare/leaving-question.ts'
+import { YearsStepper } from '../costs/years-stepper.tsx'
+
+interface Props {
+	texts: AskedTexts
+	problems: AskedProblems
+	/** The length of the stay that is worked with. */
+	years: number
+	/** Whether there is a price, so that there is more to count. */
+	isPriced: boolean
+	/** Whether villages are compared, which may have care. */
+	hasCare: boolean
+	onChange: (texts: AskedTexts) => void
+	/** Called when the reader leaves a field. */
+	onDone: () => void
+}
+
+export function LeavingControls({ texts, problems, years, isPriced, hasCare, onChange, onDone }: Props) {
+	const set = (name: keyof AskedTexts) => (text: string | undefined) => onChange(withText(texts, name, text))
+	const amount = (name: keyof AskedProblems, label: string) => (
+		<NumberInput
+			takes={ASKED_FIELDS[name]}
+			label={label}
+			error={problems[name]}
+			value={texts[name] ?? ''}
+			onChange={({ target }) => set(name)(target.value)}
+			onBlur={onDone}
+		/>
+	)
+	const count = (name: 'change' | 'earns' | 'care', label: string, start: string) => (
+		<Count
+			label={label}
+			isCounted={texts[name] !== undefined}
+			onChange={(isCounted) => set(name)(isCounted ? start : undefined)}
+		/>
+	)
+	return (
+		<div className="leave-controls no-print">
+			<YearsStepper
+				text={texts.years ?? String(years)}
+				years={years}
+				max={ASKED_FIELDS.years.max}
+				error={problems.years}
+				onChange={set('years')}
+				onDone={onDone}
+			/>
+			{amount('price', 'Suppose each home costs, in dollars')}
+			{isPriced && (
+				<div className="leave-counts">
+					<Count
+						label="Count weekly fees"
+						isCounted={texts.fees !== '0'}
+						onChange={(isCounted) => set('fees')(isCounted ? undefined : '0')}
+					/>
+					{count('change', 'Count a rise or fall in price', '1')}
+					{texts.change !== undefined && amount('change', 'Yearly change in price (%)')}
+					{count('earns', 'Count what the money would have earned', '3')}
+					{texts.earns !== undefined && amount('earns', 'It would have earned a year (%)')}
+					{hasCare && count('care', 'Count moving into the village’s care', '')}
+					{texts.care !== undefined && (
+						<>
+							{amount('care', 'Suppose its care room or suite costs, in dollars')}
+							{amount('care-kept', 'Of that, it keeps (%)')}
+							{amount('care-fee-years', 'Years until that has built up')}
+							{amount('care-years', 'Years in care')}
+						</>
+					)}
+				</div>
+			)}
+		</div>
+	)
+}
+
+/** Returns texts with one changed, in the order of addresses; without a text it is left out. */
+function withText(texts: AskedTexts, name: keyof AskedTexts, text: string | undefined): AskedTexts {
+	const all = { ...texts, [name]: text }
+	return Object.fromEntries(ASKED.flatMap((one) => (all[one] === undefined ? [] : [[one, all[one]]])))
+}
+
+interface CountProps {
+	label: string
+	isCounted: boolean
+	onChange: (isCounted: boolean) => void
+}
+
+function Count({ label, isCounted, onChange }: CountProps) {
+	return (
+		<label className="option">
+			<input type="checkbox" checked={isCounted} onChange={({ target }) => onChange(target.checked)} />
+			<span>{label}</span>
+		</label>
+	)
+}

@@ -1,0 +1,56 @@
+/** The inputs of the calculator: those that a reader changes first, and all others. */
+import { useState, type ReactNode } from 'react'
+import { numberField } from '../../core/costs/cost-inputs.ts'
+import { createPart } from '../../navigation/late-code.tsx'
+import type { CostFormProps } from './cost-field.tsx'
+import { WhatYouPay } from './cost-form.tsx'
+import { YearsStepper } from './years-stepper.tsx'
+
+interface FormProps extends CostFormProps {
+	/** The length of the stay that is worked with. */
+	years: number
+	/** Shown below the price. */
+	remember: ReactNode
+}
+
+/** The inputs that a reader changes first. */
+export function CostForm({ remember, years, ...props }: FormProps) {
+	return (
+		<div className="cost-form">
+			<WhatYouPay {...props}>{remember}</WhatYouPay>
+			<YearsStepper
+				text={props.texts.years}
+				years={years}
+				max={numberField('years')?.max ?? years}
+				error={props.problems.years}
+				onChange={(text) => props.onChange('years', text)}
+				onDone={props.onDone}
+			/>
+		</div>
+	)
+}
+
+const OtherInputs = createPart(
+	'We couldn’t load our assumptions',
+	async () => (await import('./other-inputs.tsx')).OtherInputs,
+)
+
+/** All other inputs: closed, and not loaded, until the reader opens them, or until one of them is wrong. */
+export function Assumptions(props: CostFormProps) {
+	const isWrong = Object.keys(props.problems).some((name) => !['entry', 'fee', 'years'].includes(name))
+	const [isOpen, setOpen] = useState(false)
+	const [isWanted, setWanted] = useState(false)
+	return (
+		<details
+			className="fold cost-form"
+			open={isOpen || isWrong}
+			onToggle={({ currentTarget: { open } }) => {
+				setOpen(open)
+				if (open) setWanted(true)
+			}}
+		>
+			<summary>Change our assumptions</summary>
+			{(isWanted || isWrong) && <OtherInputs {...props} />}
+		</details>
+	)
+}

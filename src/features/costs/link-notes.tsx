@@ -1,0 +1,53 @@
+/** Loaded when a link came with figures of its own, or with some that can't be used: what to know about them. */
+import { Notice } from '../../components/notice.tsx'
+import { Quoting } from '../../components/quoting.tsx'
+import { costsAddress } from '../../core/addresses.ts'
+import type { CostAddress } from '../../core/costs/cost-inputs.ts'
+import { quoteWords } from '../../core/sent-words.ts'
+
+/** Says, on paper too, that figures are neither what we found nor what we assume: anyone can make a link with any figures. */
+export function LinkNote({ name, address: { village, operator } }: { name: string; address: CostAddress }) {
+	return (
+		<Notice heading="This link came with figures of its own">
+			<p>
+				They aren’t {name ? `the terms we found for ${name}` : 'ours'}, and they change the answer. Each is marked “From
+				the link”. Check who chose them.
+			</p>
+			<p className="no-print">
+				<a href={costsAddress({ ...(village && { village }), ...(operator && { operator }) })}>
+					{name ? `Use the terms we found for ${name}` : 'Use our assumptions'}
+				</a>
+			</p>
+		</Notice>
+	)
+}
+
+/** What an address names and we don't have; plans are counted from 0. */
+export type Unknown = { [K in 'village' | 'operator' | 'plan']?: CostAddress[K] }
+
+function unknownInWords({ village, operator, plan }: Unknown): string {
+	if (plan !== undefined) return `There is no plan ${plan + 1} here.`
+	return `There is no ${village ? 'village' : 'operator'} ${quoteWords(village ?? operator ?? '')} on our list.`
+}
+
+interface ProblemsProps {
+	unknown: readonly Unknown[]
+	/** What can't be read, in sentences. */
+	problems: readonly string[]
+}
+
+export function AddressProblems({ unknown, problems }: ProblemsProps) {
+	return (
+		<div className="notice" role="alert">
+			<p className="notice-heading">Part of this link can’t be used</p>
+			<ul>
+				{[...unknown.map(unknownInWords), ...problems].map((problem) => (
+					<li key={problem}>
+						<Quoting text={problem} />
+					</li>
+				))}
+			</ul>
+			<p>We’ve used the rest, with our assumptions in place of these.</p>
+		</div>
+	)
+}

@@ -1,0 +1,327 @@
+/** What it costs to leave a village: each sum against a second calculation, and what may be said about several. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { orderOf, type Between } from '../../src/core/compare/leaving-order.ts'
+import {
+	LEAVING_PARTS,
+	keptSpread,
+	leavingSum,
+	plansToChoose,
+	type LeavingQuestion,
+	type LeavingSide,
+	type LeavingSum,
+} from '../../src/core/compare/leaving-sums.ts'
+import type { KnownPlan } from '../../src/core/costs/cost-terms.ts'
+import type { DeferredFee } from '../../src/core/facts/statement.ts'
+import { exactLeaving, exactPerWeek, type ExactLeaving, type ExactPlan } from './exact-leaving.ts'
+import { defaults, known, planOf as plan, sideOf as side } from './leaving-cases.ts'
+
+/** One village as a source has it, and the same for the second calculation. */
+const anyPlan: fc.Arbitrary<ExactPlan> = fc
+	.record({
+		atEntry: fc.integer({ min: 0, max: 1500 }),
+		steps: fc.array(fc.integer({ min: 1, max: 1200 }), { minLength: 1, maxLength: 6 }),
+		isStepped: fc.boolean(),
+		years: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
+		ofResale: fc.boolean(),
+		weeklyFee: fc.option(
+			fc
+				.record({
+					from: fc.integer({ min: 50, max: 400 }),
+					more: fc.integer({ min: 0, max: 100 }),
+					ends: fc.constantFrom('both', 'from', 'to'),
+				})
+				.map(({ from, more, ends }) => ({
+					...(ends !== 'to' && { from }),
+					...(ends !== 'from' && { to: from + more }),
+				})),
+			{ nil: undefined },
+		),
+		rise: fc.constantFrom('fixed', 'choice', 'reviewed', 'cpi', undefined),
+		months: fc.option(fc.integer({ min: 0, max: 24 }), { nil: undefined }),
+		stops: fc.constantFrom(true, false, undefined),
+		charges: fc.option(fc.integer({ min: 0, max: 20_000 }), { nil: undefined }),
+		gainShare: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }),
+		lossShare: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }),
+	})
+	.map(({ steps, isStepped, ...one }) => ({
+		...one,
+		percent: one.atEntry + steps.reduce((sum, step) => sum + step, 0),
+		byYear: isStepped ? steps : undefined,
+	}))
+const anyCase: fc.Arbitrary<ExactLeaving> = fc.record({
+	plans: fc.array(anyPlan, { minLength: 1, maxLength: 3 }),
+	price: fc.integer({ min: 1, max: 3_000_000 }),
+	toldFee: fc.option(fc.integer({ min: 0, max: 400 }), { nil: undefined }),
+	care: fc.option(
+		fc.record({
+			state: fc.constantFrom('offered', 'not-offered', 'unknown'),
+			price: fc.integer({ min: 0, max: 800_000 }),
+			share: fc.integer({ min: 0, max: 10_000 }),
+			feeYears: fc.integer({ min: 0, max: 6 }),
+			years: fc.integer({ min: 1, max: 6 }),
+		}),
+		{ nil: undefined },
+	),
+	years: fc.integer({ min: 1, max: 25 }),
+	countsFees: fc.boolean(),
+	priceChange: fc.integer({ min: -1000, max: 1000 }),
+	assumed: fc.constant({
+		fee: [100, 200, 300] as const,
+		rise: [150, 250, 350] as const,
+		months: [3, 9, 12] as const,
+		usualYears: 5,
+	}),
+})
+
+function knownPlan(one: ExactPlan, index: number): KnownPlan {
+	const { percent, atEntry, byYear, years, ofResale, weeklyFee, rise, months, stops, charges, gainShare, lossShare } =
+		one
+	const terms: KnownPlan['terms'] = {
+		...(weeklyFee && { weeklyFee: known(weeklyFee) }),
+		...(rise && { feeRise: known(rise) }),
+		...(months !== undefined && { monthsToRepayment: known(months) }),
+		...(stops !== undefined && { feesStopOnLeaving: known(stops) }),
+		...(charges !== undefined && { otherCharges: known({ dollars: charges, what: 'a charge' }) }),
+		...(gainShare !== undefined && { gainShare: known(gainShare / 100) }),
+		...(lossShare !== undefined && { lossShare: known(lossShare / 100) }),
+	}
+	const fee: DeferredFee = {
+		percent: percent / 100,
+		...(atEntry > 0 && { atEntry: atEntry / 100 }),
+		...(byYear ? { byYear: byYear.map((step) => step / 100) } : years !== undefined && { years }),
+		...(ofResale && { of: 'resale-price' }),
+	}
+	return plan(fee, terms, `Plan ${index + 1}`)
+}
+
+function asked(it: ExactLeaving): { side: LeavingSide; question: LeavingQuestion } {
+	const { plans, price, toldFee, care, years, countsFees, priceChange } = it
+	return {
+		side: {
+			...side('Here', ...plans.map(knownPlan)),
+			...(toldFee !== undefined && { told: { fee: toldFee, plan: '' } }),
+			...(care && { care: care.state }),
+		},
+		question: {
+			years,
+			price,
+			countsFees,
+			...(priceChange !== undefined && { priceChange: priceChange / 100 }),
+			...(care && {
+				care: {
+					room: { price: care.price * 100, feeShare: care.share / 10_000, feeYears: care.feeYears, isSetOff: false },
+					years: care.years,
+				},
+			}),
+		},
+	}
+}
+function sumOf(one: LeavingSide, question: LeavingQuestion): LeavingSum {
+	const sum = leavingSum(one, question, defaults)
+	if (typeof sum === 'string') throw new Error(sum)
+	return sum
+}
+
+describe('for any terms, any stay and any price', () => {
+	test('every part, the sum and the cost a week are those of the second calculation, to the cent', () => {
+		fc.assert(
+			fc.property(anyCase, (it) => {
+				const { side: one, question } = asked(it)
+				const sum = sumOf(one, question)
+				const exact = exactLeaving(it)
+				for (const [index, end] of (['low', 'middle', 'high'] as const).entries()) {
+					const parts = exact[index]!
+					for (const part of ['kept', 'fees', 'feesAfter', 'charges', 'price', 'care'] as const)
+						expect([part, end, sum.parts[part][end]]).toEqual([part, end, Number(parts[part])])
+					const total = Object.values(parts).reduce((all, part) => all + part, 0n)
+					expect(sum.total[end]).toBe(Number(total))
+					expect(sum.perWeek[end]).toBe(Number(exactPerWeek(total, it.years)))
+				}
+			}),
+			{ numRuns: 1000 },
+		)
+	})
+
+	test('a sum is the sum of its parts, from its least to its most', () => {
+		fc.assert(
+			fc.property(anyCase, fc.integer({ min: 0, max: 600 }), (it, earns) => {
+				const { side: one, question } = asked(it)
+				const { parts, total, knownFees } = sumOf(one, { ...question, earns: earns / 100 })
+				for (const end of ['low', 'middle', 'high'] as const)
+					expect(total[end]).toBe(LEAVING_PARTS.reduce((sum, part) => sum + parts[part][end], 0))
+				expect(total.low).toBeLessThanOrEqual(total.middle)
+				expect(total.middle).toBeLessThanOrEqual(total.high)
+				expect(knownFees).toBeGreaterThanOrEqual(0)
+				expect(knownFees).toBeLessThanOrEqual(parts.fees.middle + parts.feesAfter.middle)
+				const months = it.plans.map((one) => one.months ?? 9)
+				const grown = months.map(
+					(wait) => it.price * 100 * Math.expm1((it.years + wait / 12) * Math.log1p(earns / 10_000)),
+				)
+				expect(grown.some((amount) => Math.abs(parts.earned.middle - amount) <= 0.51)).toBe(true)
+			}),
+			{ numRuns: 1000 },
+		)
+	})
+
+	test('a longer stay never costs less, where nothing changes the price', () => {
+		fc.assert(
+			fc.property(anyCase, fc.integer({ min: 1, max: 10 }), (it, more) => {
+				const { side: one, question } = asked({ ...it, priceChange: 0, care: undefined })
+				const [now, later] = [sumOf(one, question), sumOf(one, { ...question, years: question.years + more })]
+				for (const end of ['low', 'middle', 'high'] as const)
+					expect(later.total[end]).toBeGreaterThanOrEqual(now.total[end])
+			}),
+			{ numRuns: 500 },
+		)
+	})
+
+	test('shares are those of the sum without weekly fees', () => {
+		fc.assert(
+			fc.property(anyCase, (it) => {
+				const plans = it.plans.map((one) => ({ ...one, ofResale: false, charges: undefined }))
+				const { side: one } = asked({ ...it, plans, toldFee: undefined })
+				const shares = keptSpread(one, it.years, defaults)
+				if (typeof shares === 'string') throw new Error(shares)
+				const sum = sumOf(one, { years: it.years, price: 1_000_000, countsFees: false })
+				for (const end of ['low', 'high'] as const) expect(sum.parts.kept[end] / 1_000_000).toBeCloseTo(shares[end], 4)
+			}),
+			{ numRuns: 300 },
+		)
+	})
+})
+
+describe('what isn’t counted', () => {
+	const at = (years: number, more: Partial<LeavingQuestion> = {}): LeavingQuestion => ({
+		years,
+		countsFees: true,
+		...more,
+	})
+	const EVEN: DeferredFee = { percent: 30, byYear: [10, 10, 10] }
+
+	test('nothing without a price; a published one only if the reader takes it', () => {
+		const one = side(
+			'A',
+			plan(EVEN, { entryPrice: known({ from: 500_000, to: 600_000 }), weeklyFee: known({ from: 150, to: 150 }) }),
+		)
+		expect(leavingSum(one, at(8), defaults)).toBe('no-price')
+		expect(sumOf({ ...one, takesPublished: true }, at(8)).price).toBe(600_000)
+		// What the reader was told comes before what is supposed of every home.
+		expect(sumOf({ ...one, told: { price: 700_000, plan: '' } }, at(8, { price: 650_000 })).price).toBe(700_000)
+	})
+
+	test('an old weekly fee, until the reader takes it, or was told another, or leaves weekly fees out', () => {
+		const old = side('A', plan(EVEN, { weeklyFee: { ...known({ from: 90, to: 90 }), old: '2020' } }))
+		expect(leavingSum(old, at(8, { price: 500_000 }), defaults)).toBe('old-fee')
+		expect(sumOf({ ...old, takesPublished: true }, at(8, { price: 500_000 })).basis.fee.middle).toBe(90)
+		expect(sumOf({ ...old, told: { fee: 170, plan: '' } }, at(8, { price: 500_000 })).basis.fee.middle).toBe(170)
+		expect(sumOf(old, at(8, { price: 500_000, countsFees: false })).total.high).toBe(150_000_00)
+	})
+
+	test('a fee that we haven’t found, and one of the resale price unless its change is counted', () => {
+		expect(keptSpread(side('A', plan(undefined)), 8, defaults)).toBe('no-fee')
+		expect(keptSpread({ name: 'A', costs: undefined }, 8, defaults)).toBe('loading')
+		const resale = side('A', plan({ percent: 20, atEntry: 20, of: 'resale-price' }))
+		expect(keptSpread(resale, 8, defaults)).toBe('other-base')
+		expect(leavingSum(resale, at(8, { price: 500_000 }), defaults)).toBe('other-base')
+		// 500,000 × 1.1² × 20% = 121,000.
+		expect(sumOf(resale, at(2, { price: 500_000, priceChange: 10, countsFees: false })).parts.kept.high).toBe(
+			121_000_00,
+		)
+	})
+
+	test('plans that are set aside, unless the reader’s price is for one of them', () => {
+		const two = side('A', plan({ percent: 30 }, {}, '30% plan'), {
+			...plan({ percent: 25 }, {}, '25% plan'),
+			isAside: true,
+		})
+		expect(keptSpread(two, 8, defaults)).toEqual({ low: 30, middle: 30, high: 30, isMost: true })
+		expect(keptSpread({ ...two, told: { plan: '25% plan' } }, 8, defaults)).toMatchObject({ high: 25 })
+	})
+})
+
+describe('shares', () => {
+	const of = (...fees: DeferredFee[]) =>
+		keptSpread(side('A', ...fees.map((fee, index) => plan(fee, {}, `${index}`))), 4, defaults)
+
+	test('are exact by known steps, and at most the whole where only that is known', () => {
+		expect(of({ percent: 25, byYear: [5, 5, 5, 5, 5] })).toMatchObject({ low: 20, high: 20, isMost: false })
+		expect(of({ percent: 25, years: 4 })).toMatchObject({ low: 25, high: 25, isMost: false })
+		expect(of({ percent: 25, atEntry: 5, years: 6 })).toMatchObject({ low: 5, high: 25, isMost: true })
+		// After five years a fee counts as built up.
+		expect(of({ percent: 25 })).toMatchObject({ low: 0, high: 25, isMost: true })
+		expect(keptSpread(side('A', plan({ percent: 25 })), 5, defaults)).toMatchObject({ low: 25, high: 25, isMost: true })
+	})
+
+	test('of several kinds of homes are a range, and so are those that sources give', () => {
+		expect(of({ percent: 20, years: 2 }, { percent: 30, years: 3 })).toMatchObject({
+			low: 20,
+			high: 30,
+			differsBy: 'homes',
+		})
+		const disputed = plan({ percent: 20, years: 2 })
+		disputed.terms.dmf!.differs = [{ percent: 30, years: 2 }]
+		expect(keptSpread(side('A', disputed), 4, defaults)).toMatchObject({ low: 20, high: 30, differsBy: 'sources' })
+	})
+})
+
+describe('the order', () => {
+	const anySums = fc.array(
+		fc
+			.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 25 }))
+			.map(([low, more]) => ({ low, high: low + more })),
+		{ minLength: 1, maxLength: 6 },
+	)
+	const numbered = (sums: readonly { low: number; high: number }[]): Between<number>[] =>
+		sums.map((sum, index) => ({ ...sum, side: index }))
+	const overlap = (a: { low: number; high: number }, b: { low: number; high: number }) =>
+		a.low <= b.high && b.low <= a.high
+
+	test('has each sum once; those in order don’t overlap, and what is too close overlaps with one of its group', () => {
+		fc.assert(
+			fc.property(anySums, (sums) => {
+				const groups = orderOf(numbered(sums))
+				const all = groups.flatMap(({ inOrder, tooClose }) => [...inOrder.flat(), ...tooClose])
+				expect(all.toSorted((a, b) => a - b)).toEqual(sums.map((_, index) => index))
+				const items = groups.flatMap(({ inOrder }) => inOrder)
+				for (const [index, item] of items.entries()) {
+					const [first] = item
+					for (const other of item) expect(sums[other]).toEqual(sums[first!])
+					const next = sums[items[index + 1]?.[0] ?? -1] ?? { low: Infinity }
+					expect(sums[first!]!.high).toBeLessThan(next.low)
+				}
+				for (const [index, group] of groups.entries()) {
+					const members = [...group.inOrder.flat(), ...group.tooClose]
+					for (const one of group.tooClose)
+						expect(members.some((other) => other !== one && overlap(sums[one]!, sums[other]!))).toBe(true)
+					// Whatever group comes later costs more, surely.
+					for (const later of groups
+						.slice(index + 1)
+						.flatMap(({ inOrder, tooClose }) => [...inOrder.flat(), ...tooClose]))
+						for (const one of members) expect(sums[one]!.high).toBeLessThan(sums[later]!.low)
+				}
+			}),
+			{ numRuns: 500 },
+		)
+	})
+
+	test('doesn’t depend on the order of the villages', () => {
+		fc.assert(
+			fc.property(anySums, (sums) => {
+				const shape = (list: typeof sums) =>
+					orderOf(numbered(list)).map(({ inOrder, tooClose }) => [inOrder.map(([one]) => list[one!]), tooClose.length])
+				expect(shape(sums.toReversed())).toEqual(shape(sums))
+			}),
+			{ numRuns: 200 },
+		)
+	})
+})
+
+test('an agreement is asked for where what it costs differs', () => {
+	const plans = (...fees: number[]) =>
+		plansToChoose({
+			plans: fees.map((to, index) => ({ name: `${index}`, terms: { weeklyFee: { value: { to }, known: [index] } } })),
+		}).map(({ name }) => name)
+	expect(plans(150, 150)).toEqual(['0'])
+	expect(plans(150, 160)).toEqual(['0', '1'])
+})

@@ -1,0 +1,134 @@
+/** What the calculator says about a stay: in words, in its tables, and of what would change it. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aboutMoney } from '../../src/core/about-money.ts'
+import { inputsOf, termsOf, type CostInputs } from '../../src/core/costs/cost-inputs.ts'
+import { costOfStay, costsOfStays, daysOf, type CostTerms } from '../../src/core/costs/cost-model.ts'
+import { shownCost } from '../../src/core/costs/cost-table.ts'
+import { stayDecidersInWords } from '../../src/core/costs/stay-decides.ts'
+import { stayGuesses, stayInWords, weekInWords } from '../../src/core/costs/stay-sentence.ts'
+
+const terms: CostTerms = {
+	entryPayment: 640_000_00,
+	weeklyFee: 185_00,
+	feeGrowth: 0,
+	dmfOf: 'entry-payment',
+	dmfAtEntry: 0,
+	dmfByYear: [0.1, 0.1, 0.1],
+	priceGrowth: 0,
+	gainShare: 0,
+	lossShare: 0,
+	monthsToRepayment: 9,
+	feesStopOnLeaving: true,
+	otherCharges: 0,
+}
+const inputs = (more: Partial<CostInputs> = {}): CostInputs => ({ ...inputsOf(terms), ...more })
+
+test.each([
+	[4.4, 'about $4'],
+	[622.1, 'about $620'],
+	[1196.4, 'about $1,200'],
+	[9994, 'about $9,990'],
+	[177_412, 'about $177,000'],
+	[-2500, 'about −$2,500'],
+])('%d is %s', (dollars, words) => expect(aboutMoney(dollars)).toBe(words))
+
+describe('the sentence', () => {
+	test('says the cost a week, what is paid, what comes back and when', () => {
+		// 2,920 ÷ 7 × 185 = 77,171; with 192,000 it is 269,171, or 645 a week of 417.
+		expect(weekInWords(inputs())).toBe('If you stay 8 years, it costs about $650 a week, counting everything.')
+		expect(stayInWords(inputs(), '')).toBe(
+			'You pay $640,000 to move in, and get back $448,000, 9 months after you leave. With weekly fees, that’s about $269,000 in all.',
+		)
+		expect(
+			stayInWords(inputs({ once: 4500, repaidAfter: 0, earns: 3, years: 1 }), 'The weekly fee is our guess.'),
+		).toBe(
+			'You pay $640,000 to move in and $4,500 in one-off charges, and get back $576,000. With weekly fees, that’s about $78,000 in all. The weekly fee is our guess. At 3% a year, the entry price could have earned about $19,000 elsewhere by then.',
+		)
+	})
+
+	test('names what is guessed, and whose it isn’t', () => {
+		expect(stayGuesses(inputs(), () => false, 'Harbour Rise')).toBe('')
+		expect(stayGuesses(inputs(), (name) => name === 'repaidAfter', '')).toBe('The wait of 9 months is our guess.')
+		expect(stayGuesses(inputs({ fee: 200 }), (name) => name === 'fee' || name === 'dmf', 'Harbour Rise')).toBe(
+			'The weekly fee of $200 and the 30% kept when you leave are our guesses, not what we found for Harbour Rise.',
+		)
+	})
+})
+
+const anyTerms: fc.Arbitrary<CostTerms> = fc.record({
+	entryPayment: fc.integer({ min: 0, max: 3_000_000_00 }),
+	weeklyFee: fc.integer({ min: 0, max: 600_00 }),
+	feeGrowth: fc.integer({ min: 0, max: 800 }).map((rate) => rate / 10_000),
+	dmfOf: fc.constantFrom('entry-payment', 'resale-price'),
+	dmfAtEntry: fc.integer({ min: 0, max: 2000 }).map((share) => share / 10_000),
+	dmfByYear: fc.array(
+		fc.integer({ min: 0, max: 1000 }).map((share) => share / 10_000),
+		{ maxLength: 6 },
+	),
+	priceGrowth: fc.integer({ min: -500, max: 500 }).map((rate) => rate / 10_000),
+	gainShare: fc.constantFrom(0, 0.5, 1),
+	lossShare: fc.constantFrom(0, 0.5, 1),
+	monthsToRepayment: fc.integer({ min: 0, max: 24 }),
+	feesStopOnLeaving: fc.boolean(),
+	otherCharges: fc.integer({ min: 0, max: 20_000_00 }),
+})
+const anyYears = fc.integer({ min: 1, max: 30 })
+
+test('a table’s amounts add up as they are shown, and none is a whole unit from its exact amount', () => {
+	fc.assert(
+		fc.property(anyTerms, anyYears, (of, years) => {
+			const exact = costOfStay(of, daysOf(years))
+			const shown = shownCost(of, exact)
+			expect(shown.feesPaid + shown.otherCharges + shown.costOfLeaving).toBe(shown.totalCost)
+			expect(of.entryPayment - shown.costOfLeaving).toBe(shown.repaid)
+			const isCapped = of.entryPayment - exact.dmf + exact.gain < 0
+			expect(isCapped || shown.dmf - shown.gain === shown.costOfLeaving).toBe(true)
+			for (const name of ['feesPaid', 'dmf', 'gain', 'totalCost'] as const)
+				expect(Math.abs(shown[name] - exact[name])).toBeLessThan(100_00)
+			for (const name of ['costOfLeaving', 'repaid'] as const)
+				expect(Math.abs(shown[name] - exact[name])).toBeLessThan(200_00)
+			expect(shown.otherCharges).toBe(exact.otherCharges)
+		}),
+		{ numRuns: 1000 },
+	)
+})
+
+describe('what would change the cost', () => {
+	test('is the three largest changes of one figure each', () => {
+		// A year is 9,646 of fees, 50,000 less is 15,000 of the fee, and 20 a week is 8,343.
+		expect(stayDecidersInWords(inputs())).toEqual([
+			'If the home cost $50,000 less, it would cost about $15,000 less in all.',
+			'If you stayed 9 years, it would cost about $9,650 more in all.',
+			'If you left after 7 years, it would cost about $9,650 less in all.',
+		])
+	})
+
+	test('each effect is the difference of two stays', () => {
+		const change: Record<string, (of: CostInputs, found: string[]) => Partial<CostInputs>> = {
+			'you stayed (\\d+) years?': (_, [years]) => ({ years: Number(years) }),
+			'you left after (\\d+) years?': (_, [years]) => ({ years: Number(years) }),
+			'the home cost \\$50,000 less': ({ entry }) => ({ entry: entry - 50_000 }),
+			'the weekly fee were \\$20 more': ({ fee }) => ({ fee: fee + 20 }),
+			'the weekly fee went up [\\d.]+% a year': ({ feeRise }) => ({ feeRise: feeRise + 1 }),
+			'you were repaid after (\\d+) months?': (_, [months]) => ({ repaidAfter: Number(months) }),
+			'prices rose [\\d.]+% a year': ({ priceChange }) => ({ priceChange: priceChange + 1 }),
+			'prices fell [\\d.]+% a year': ({ priceChange }) => ({ priceChange: priceChange - 1 }),
+		}
+		const total = (of: CostInputs) => costsOfStays(termsOf(of), [of.years])[0]!.totalCost
+		fc.assert(
+			fc.property(anyTerms, anyYears, (of, years) => {
+				const before = { ...inputsOf(of), years }
+				for (const words of stayDecidersInWords(before, 8)) {
+					const [, condition = '', effect = '', more = ''] =
+						/^If (.*), it would cost (about \$[\d,]+) (more|less) in all\.$/.exec(words) ?? []
+					const [pattern, changed] = Object.entries(change).find(([one]) => new RegExp(`^${one}$`).test(condition))!
+					const found = new RegExp(`^${pattern}$`).exec(condition)!.slice(1)
+					const difference = total({ ...before, ...changed(before, found) }) - total(before)
+					expect([effect, more]).toEqual([aboutMoney(Math.abs(difference) / 100), difference > 0 ? 'more' : 'less'])
+				}
+			}),
+			{ numRuns: 300 },
+		)
+	})
+})
