@@ -19,7 +19,7 @@ const MAY_IMPORT: Wall[] = [
 	['src/core/*.ts', ['src/core/*.ts'], CORE_PACKAGES],
 	...inOrder(
 		'src/core',
-		['facts', 'costs', 'search', 'money', 'places', 'quiz', 'page-data', 'compare', 'head'],
+		['facts', 'agreement-reading', 'costs', 'search', 'money', 'places', 'quiz', 'page-data', 'compare', 'head'],
 		['src/core/*.ts'],
 		CORE_PACKAGES,
 	),
@@ -29,6 +29,11 @@ const MAY_IMPORT: Wall[] = [
 	['src/components/map', ['src/core'], ['react']],
 	['src/navigation', ['src/components', 'src/core'], ['react', 'react-router', 'zustand']],
 	['src/features', ['src/navigation', 'src/components', 'src/core'], FEATURE_PACKAGES],
+	[
+		'src/features/told',
+		['src/features', 'src/navigation', 'src/components', 'src/core'],
+		[...FEATURE_PACKAGES, 'unpdf/pdfjs'],
+	],
 	['src/views', ['src/features', 'src/navigation', 'src/components', 'src/core'], ['react', 'react-router']],
 	['src/*.ts*', ['src/*.ts*', 'src/views', 'src/navigation', 'src/components', 'src/core'], ['react', 'react-router']],
 	// What starts with the page: of the features, only the part that watches for the first touch.

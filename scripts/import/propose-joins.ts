@@ -16,7 +16,7 @@ export interface Candidate {
 	operators: readonly string[]
 }
 
-export interface Proposal {
+export interface JoinProposal {
 	key: string
 	name: string
 	/** Best first, each with its score from 0 to 1. */
@@ -24,9 +24,9 @@ export interface Proposal {
 }
 
 export interface Proposals {
-	proposed: Proposal[]
+	proposed: JoinProposal[]
 	/** Whether two villages are about as likely, or two records for one village. */
-	ambiguous: Proposal[]
+	ambiguous: JoinProposal[]
 }
 
 /** The minimum score of a proposal. */
@@ -42,7 +42,7 @@ export function proposeJoins(records: readonly ImportRecord[], villages: readonl
 		slug,
 		...wordsOf({ ...about, names: [name, ...formerNames] }, brands),
 	}))
-	const found = records.flatMap((record): Proposal[] => {
+	const found = records.flatMap((record): JoinProposal[] => {
 		const { name, street = [], town = [], operator = [], facts } = record
 		const suburbs = (facts['suburb'] ?? []).map(({ value }) => String(value))
 		const about = { streets: [street].flat(), places: [town].flat(), operators: [operator].flat() }
@@ -55,14 +55,14 @@ export function proposeJoins(records: readonly ImportRecord[], villages: readonl
 		return (candidates[0]?.score ?? 0) >= MIN_SCORE ? [{ key: record.key, name: record.name, candidates }] : []
 	})
 	const byVillage = Map.groupBy(found, ({ candidates }) => candidates[0]?.slug)
-	const isClear = (proposal: Proposal) => {
+	const isClear = (proposal: JoinProposal) => {
 		const [best, next] = proposal.candidates
 		const rivals = byVillage.get(best?.slug)?.filter((one) => one !== proposal) ?? []
 		return [next, ...rivals.map(({ candidates }) => candidates[0])].every(
 			(other) => (best?.score ?? 0) - (other?.score ?? 0) >= MIN_LEAD,
 		)
 	}
-	const shown = (proposal: Proposal) => ({
+	const shown = (proposal: JoinProposal) => ({
 		...proposal,
 		candidates: proposal.candidates.map(({ slug, score }) => ({ slug, score: Math.min(1, score) })),
 	})

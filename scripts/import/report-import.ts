@@ -2,7 +2,7 @@
 import { count, sentence } from '../../src/core/format.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { MergeReport } from './merge-import.ts'
-import type { Candidate, Proposal, Proposals } from './propose-joins.ts'
+import type { Candidate, JoinProposal, Proposals } from './propose-joins.ts'
 
 interface Imported {
 	records: readonly ImportRecord[]
@@ -55,7 +55,7 @@ function part(heading: string, lines: readonly string[]): string {
 }
 
 /** Returns a function that writes a record below each other with the villages that it may be about. */
-function pairsInWords({ records, villages }: Imported): (proposal: Proposal) => string {
+function pairsInWords({ records, villages }: Imported): (proposal: JoinProposal) => string {
 	const recordOf = new Map(records.map((record) => [record.key, record]))
 	const villageOf = new Map(villages.map((village) => [village.slug, village]))
 	return ({ key, name, candidates }) => {

@@ -14,6 +14,10 @@ const EXCEPT = [
 	// The list of wordings, and its examples.
 	'scripts/content/prose/odd-words.ts',
 	'tests/unit/odd-words.test.ts',
+	// The language of agreements, and where it is put into words of today.
+	'tests/fixtures/documents/*.json',
+	'tests/unit/agreement-wordings.test.ts',
+	'src/core/agreement-reading/plain-words.ts',
 	// Copied from the standards that they describe.
 	'tests/fixtures/schemas/*.json',
 	// Copies of texts of the site, which are checked where they are written.

@@ -1,0 +1,93 @@
+/** The text of a page with its places on the paper, from PDF.js. */
+
+/** A piece of text on one line. Distances are in points from the top left corner of the page; `y` is the baseline. */
+export interface TextRun {
+	text: string
+	x: number
+	y: number
+	width: number
+	/** Height of the font. */
+	size: number
+	font: string
+}
+
+export interface PageText {
+	runs: readonly TextRun[]
+	height: number
+}
+
+/** What we use of a page of PDF.js. */
+export interface PdfPage {
+	getViewport: (options: { scale: number }) => { height: number; transform: number[] }
+	getTextContent: () => Promise<{ items: readonly unknown[] }>
+}
+
+interface TextItem {
+	str: string
+	transform: readonly number[]
+	width: number
+	fontName: string
+}
+
+/** More than any page that a person reads; the rest of a page is left out. */
+const MAX_CHARACTERS = 40_000
+
+/** Returns the text of a page. Text that isn't level, such as a watermark across the page, is left out. */
+export async function pageTextOf(page: PdfPage): Promise<PageText> {
+	const { height, transform: place } = page.getViewport({ scale: 1 })
+	const { items } = await page.getTextContent()
+	const runs: TextRun[] = []
+	let characters = 0
+	for (const item of items as readonly TextItem[]) {
+		if (!item.str) continue
+		const [a, b, c, d, e, f] = multiply(place, item.transform)
+		if (Math.abs(b) > Math.abs(a) * 0.02 || a <= 0) continue
+		characters += item.str.length
+		if (characters > MAX_CHARACTERS) break
+		runs.push({ text: item.str, x: e, y: f, width: item.width, size: Math.hypot(c, d), font: item.fontName })
+	}
+	return { runs, height }
+}
+
+/** Returns the pages of a plain text, in which each line is a run and columns are apart by tabs or several spaces. */
+export function plainPages(pages: readonly string[]): PageText[] {
+	return pages.map((text) => {
+		const lines = text.split(/\r?\n/)
+		// Space below the last line, so that it isn't taken for a footer.
+		return { runs: lines.flatMap((_, index) => lineRuns(lines, index)), height: (lines.length + 40) * 12 }
+	})
+}
+
+function lineRuns(lines: readonly string[], index: number): TextRun[] {
+	const line = (lines[index] ?? '').slice(0, MAX_CHARACTERS)
+	const font = isTitle(lines, index) ? { size: 12, font: 'title' } : { size: 10, font: '' }
+	let [tabs, last] = [0, 0]
+	return Array.from(line.matchAll(/\S+(?: \S+)*/g), ({ 0: text, index: at }) => {
+		// A tab ends a column, which is at least 12 characters wide.
+		for (; last < at; last++) if (line[last] === '\t') tabs++
+		return { text, x: (at + tabs * 12) * 5, y: (index + 1) * 12, width: text.length * 5, ...font }
+	})
+}
+
+/** Whether a line of plain text is a heading: a question, capitals, or a few words above a sentence. */
+function isTitle(lines: readonly string[], index: number): boolean {
+	const line = lines[index]?.trim() ?? ''
+	if (line.length > 80 || /\S\s{2,}\S|\t/.test(line)) return false
+	if (line.endsWith('?') || (line === line.toUpperCase() && /[A-Z]{3}/.test(line))) return true
+	const next = lines.slice(index + 1).find((other) => other.trim() !== '') ?? ''
+	return (
+		/^[A-Z]/.test(line) &&
+		line.split(' ').length < 7 &&
+		!/[.,;:]$/.test(line) &&
+		/\.\s*$|.{50}/.test(next) &&
+		/^$|[.:?]\s*$/.test(lines[index - 1]?.trim() ?? '')
+	)
+}
+
+type Matrix = [number, number, number, number, number, number]
+
+function multiply(outer: readonly number[], inner: readonly number[]): Matrix {
+	const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer
+	const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = inner
+	return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
+}

@@ -1,0 +1,96 @@
+/** Quotes the words of a document, with the parts that were read. */
+import type { Span } from './read-term.ts'
+import { pageAt } from './notes.ts'
+import type { Quotation } from './proposal.ts'
+import type { PlainWords } from './plain-words.ts'
+import type { PlainSentence } from './sentences.ts'
+
+/** Rows and sentences that follow each other are one quotation up to this length. */
+const MAX_QUOTE = 600
+
+/** Returns the words around marks; sentences that follow each other are quoted together. */
+export function quotationsOf(marks: readonly Span[]): Quotation[] {
+	const runs: PlainSentence[][] = []
+	const sentences = [...new Set(marks.map(({ sentence }) => sentence))]
+	for (const sentence of sentences) {
+		const run = runs.at(-1)
+		const last = run?.at(-1)
+		const length = run?.reduce((sum, { text }) => sum + text.length, sentence.text.length) ?? 0
+		const isNext = last && sentence.index === last.index + 1 && isOnePlace(last, sentence) && length < MAX_QUOTE
+		if (run && isNext) run.push(sentence)
+		else runs.push([sentence])
+	}
+	return runs.map((run) =>
+		quotationOf(
+			run,
+			marks.filter(({ sentence }) => run.includes(sentence)),
+		),
+	)
+}
+
+const isOnePlace = (a: PlainSentence, b: PlainSentence) =>
+	a.section === b.section && a.passage.variant === b.passage.variant
+
+function quotationOf(sentences: readonly PlainSentence[], marks: readonly Span[]): Quotation {
+	const [first] = sentences
+	const [mark] = marks
+	if (!first || !mark) throw new Error('a quotation has words')
+	const { variant } = first.passage
+	if (variant) {
+		const value = /^\$?[\d.,]+%?/.exec(variant.notes)?.[0].replace(/[.,]$/, '') ?? variant.notes
+		return { page: variant.page, quote: variant.notes, marks: [{ from: 0, to: value.length }] }
+	}
+	// "No." says nothing without its question.
+	let quote = first.question ?? ''
+	const places: { from: number; to: number }[] = []
+	for (const sentence of sentences) {
+		if (quote) quote += ' '
+		const { passage, words, from, text } = sentence
+		const start = words.at[from] ?? 0
+		const end = words.at[from + text.length] ?? passage.text.length
+		const at: number[] = []
+		for (let place = start; place < end; place++) {
+			at[place - start] = quote.length
+			const letter = passage.text.charAt(place)
+			if (!/\s/.test(letter)) quote += letter
+			else if (quote && !quote.endsWith(' ')) quote += ' '
+		}
+		at.push(quote.length)
+		for (const part of marks.filter((other) => other.sentence === sentence)) {
+			const place = (offset: number) =>
+				at[Math.max(0, Math.min(at.length - 1, (words.at[from + offset] ?? end) - start))] ?? 0
+			const [begins, ends] = [place(part.from), place(wholeWords(words, from + part.to) - from)]
+			if (ends > begins) places.push({ from: begins, to: ends })
+		}
+	}
+	const page = pageAt(mark.sentence.passage, mark.sentence.words.at[mark.sentence.from + mark.from] ?? 0)
+	return { page, quote: quote.trimEnd(), marks: apart(places) }
+}
+
+/** Returns the end of the word of the document that a place in its plain words is inside of: `5` is a part of `five per cent`. */
+function wholeWords({ at }: PlainWords, to: number): number {
+	let end = to
+	while (end < at.length - 1 && at[end] === at[to - 1]) end++
+	return end
+}
+
+/** Returns places in order, joined where they overlap. */
+function apart(places: readonly { from: number; to: number }[]): { from: number; to: number }[] {
+	const result: { from: number; to: number }[] = []
+	for (const place of [...places].sort((a, b) => a.from - b.from)) {
+		const last = result.at(-1)
+		if (last && place.from < last.to) last.to = Math.max(last.to, place.to)
+		else result.push({ ...place })
+	}
+	return result
+}
+
+/** Returns the notes at the words that were read. */
+export function qualifiedBy(marks: readonly Span[]): string[] {
+	const texts = marks.flatMap(({ sentence, from: read }) => {
+		const { passage, words, from, text } = sentence
+		const [start, end] = [words.at[from + read] ?? 0, words.at[from + text.length] ?? 0]
+		return (passage.noteTexts ?? []).filter(({ at }) => at > start && at <= end).map((note) => note.text)
+	})
+	return [...new Set(texts)]
+}

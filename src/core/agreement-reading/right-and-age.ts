@@ -1,0 +1,186 @@
+/** The kind of right, the minimum age, the time to cancel, and the statutory supervisor. */
+import { readTerm, spansOf, type ReadTerm } from './read-term.ts'
+import { count } from '../format.ts'
+import { originalOf } from './scopes.ts'
+import type { PlainSentence } from './sentences.ts'
+
+const RIGHTS = [
+	{ name: 'Cross lease', pattern: /\bcross[- ]leases?\b/ },
+	{ name: 'Unit title', pattern: /\b(?:unit titles?|stratum estates?)\b/ },
+	{
+		name: 'Licence to occupy',
+		pattern: /\b(?:licen[cs]es? to (?:occupy|live|reside)|occupation licen[cs]es?|right to occupy)\b/,
+	},
+	{ name: 'Lease', pattern: /\b(?:registered |long[- ]term )?leases?(?:hold)?\b(?! (?:a|the|its|part)\b)/ },
+	{ name: 'Freehold title', pattern: /\bfreehold\b/ },
+	{ name: 'Rental agreement', pattern: /\b(?:rental agreements?|residential tenanc(?:y|ies))\b/ },
+] as const
+const GIVES =
+	/\b(?:issues?|issued|(?:interest|right|tenure|title) is|grants?|granted|offers?|offered|holds?|held by|takes?|receives?|gets?|buys?|buying|acquires?|purchases?|occupy|lives?|under|given|have|has|by way of|enters? into)\b/
+const DENIES = /\b(?:no|not|nor|neither|never|without|rather than|instead of|other than|than)\b/
+const ABOUT_RIGHT =
+	/\b(?:right|title|tenure|legal (?:form|status|basis)|form of occupation|what (?:do |are )?RES (?:are )?(?:buy|get|receiv|acquir)\w*|ownership|type of (?:contract|agreement|occupation|title)|occupancy|interest)\b/
+
+/** Finds the kind of right that a resident gets. */
+export function readRight(sentences: readonly PlainSentence[]): ReadTerm[] {
+	return sentences.flatMap((sentence) => {
+		const { text, label, isAside, passage, cells } = sentence
+		if (isAside) return []
+		const start = cells[1] ? cells[1].from - sentence.from : 0
+		for (const { name, pattern } of RIGHTS) {
+			const match = pattern.exec(text.slice(start))
+			if (!match) continue
+			const before = text.slice(start, start + match.index)
+			const clause =
+				before
+					.replace(/^(?:no|yes), /, '')
+					.split(/;|, (?:and|but) /)
+					.at(-1) ?? ''
+			const isAnswer = ABOUT_RIGHT.test(label) && (cells.length === 2 || /^(?:an? |the )?$/.test(before))
+			const isAlone = match[0].length > text.trim().length - 3
+			if (DENIES.test(clause) || (passage.isHeading && !isAlone)) continue
+			const isGiven = GIVES.test(before) && isForResident(name, text, before)
+			if (!isAnswer && !isAlone && !isGiven) continue
+			const from = start + match.index
+			const strength =
+				isAnswer ||
+				/\bgrant|\bOP offers? RES|\bRES (?:\w+ )?(?:is offered|holds?|takes?|buys?)|\bheld by\b/.test(before)
+					? 2
+					: 1
+			return [readTerm('contractTitle', name, name, [{ sentence, from, to: from + match[0].length }], { strength })]
+		}
+		return []
+	})
+}
+
+/** An operator may lease its land, and a home may be let: a lease counts only where a resident takes it. */
+function isForResident(name: (typeof RIGHTS)[number]['name'], text: string, before: string): boolean {
+	if (name === 'Licence to occupy') return !/\b(?:means|includes)\b/.test(text)
+	return (
+		/\bRES\b[^.;]{0,60}\b(?:takes?|holds?|buys?|acquires?|purchases?|receives?|is granted|gets?|owns?)\b|\b(?:grants?|offers?) (?:to )?RES\b/.test(
+			text,
+		) || /\bheld (?:by|under|on|as)(?: way of)?(?: an?)? $/.test(before)
+	)
+}
+
+const AGE = [
+	/\b(?:minimum|entry|qualifying|lowest) (?:entry )?age\b[^.\d]{0,50}(\d\d)\b/d,
+	/\b(?:aged?|age of|at least|turned|attained|reached|over the age of|be|are|is|once RES (?:are|is)|must be)(?: the)?(?: age of)? (\d\d)(?: years?)?(?: of age| old)?(?: (?:and|or) (?:over|older|above|more|upwards))\b/d,
+	/\b(?:aged?(?: at least| over)?|age of|turned|attained|attained the age of|reached|reached the age of|over the age of|at least)(?: the)?(?: age of)? (\d\d)\b(?! (?:years? (?!of age)|%|days|months|working|residents|per))/d,
+	/\b(\d\d)(?: years?)?(?: of age)?(?: (?:and|or) (?:over|older|above))\b|\b(\d\d)\+/d,
+	/\b(?:no (?:one|1)|noone|nobody|no person) under (\d\d)\b/d,
+	/\bat least (\d\d) years (?:of age|old)\b|\bover[- ](\d\d)s\b/d,
+	/\b(?:be|are|is|aged?) (?:over|above) (\d\d)\b(?! (?:years? (?!of age)|%|days|months))/d,
+]
+const PERSON =
+	/\b(?:RES|NEWRES|people|persons?|anyone|anybody|everyone|applicants?|those|who|retired|women|men|no 1|nobody)\b/
+const NOT_AGE =
+	/\b(?:average|rely|oldest|youngest|partner may|spouse or partner may|sections?|experience|founded|visitors?|guests?|children|grandchild\w*|for over \d\d years|years' experience|staff|trees?|doctor|interest|discount|beds?|car|drive\w*)\b/
+
+/** Finds the minimum age. */
+export function readEntryAge(sentences: readonly PlainSentence[]): ReadTerm[] {
+	return sentences.flatMap((sentence) => {
+		const { text, label, isAside, passage } = sentence
+		if (isAside || passage.isHeading || NOT_AGE.test(text)) return []
+		const isLabelled = /\bage\b|\bhow old\b/.test(label)
+		const match = isLabelled
+			? /\b(\d\d)\b(?!%)/d.exec(text)
+			: AGE.map((pattern) => pattern.exec(text)).find((found) => found !== null)
+		const years = Number(match?.slice(1).find((group) => group !== undefined))
+		if (!match || years < 50 || years > 85) return []
+		const before = text.slice(0, match.index)
+		if (
+			/\b(?:partner|spouse|companion|couple|if there are (?:2|two)|(?:1|one) (?:can|may|need)|younger|second (?:person|RES)|other)\b/.test(
+				before,
+			)
+		)
+			return []
+		if (!isLabelled && !PERSON.test(text) && !/\bage\b|\bover[- ]\d\ds\b/.test(match[0])) return []
+		return [readTerm('entryAge', years, `${years} years`, spansOf(sentence, match))]
+	})
+}
+
+const CANCELS = /\b(?:cancel\w*|cooling[- ]off|chang(?:e|ing) (?:my|RES's|your|their) mind|withdraw|rescind)\b/
+const COOLING = [
+	/\bcooling[- ]off[^.]{0,80}?\b(\d{1,2}) working days\b/d,
+	/\b(?:cancel\w*|withdraw|rescind|change RES's mind)\b[^.]{0,200}?\b(?:within|in|during|later than|before the end of|up to|for)(?: the)?(?: first| a period of)? (\d{1,2}) working days\b/d,
+	/\b(\d{1,2}) working days\b[^.;]{0,80}?\b(?:to (?:cancel|change|withdraw)|in which|during which|cooling|from signing|after signing|(?:from|after) the (?:day|date))/d,
+	/\bwithin (\d{1,2}) working days (?:of|after) (?:the (?:day|date) (?:on|of)|signing|RES)/d,
+]
+/** Whether a number of days is that in which a deposit is given back. */
+function isGivenBack(text: string, at: number): boolean {
+	const [before, after] = [text.slice(0, at), text.slice(at)]
+	return (
+		/\b(?:refund\w*|repa(?:y|id)\w*|return\w*|OP (?:must|will))\b[^.;]{0,80}$/.test(before) ||
+		/^\d+ working days,? (?:repay|refund|return)/.test(after)
+	)
+}
+
+/** Finds how many working days a resident has to cancel. What the law gives counts where the document states no time of its own. */
+export function readCoolingOff(sentences: readonly PlainSentence[]): ReadTerm[] {
+	return sentences.flatMap((sentence) => {
+		const { text, label, section, isAside, passage } = sentence
+		const isTitled = CANCELS.test(label) || CANCELS.test(section.split(' / ').at(-1) ?? '')
+		if (isAside || passage.isHeading || !(CANCELS.test(text) || isTitled)) return []
+		const patterns = isTitled
+			? [
+					...COOLING,
+					/^(?:by law )?(?:RES (?:have|has) )?(?:yes, )?(\d{1,2}) working days\b|\t(\d{1,2}) working days\b/d,
+				]
+			: COOLING
+		const match = patterns
+			.map((pattern) => pattern.exec(text))
+			.find((found) => found && !isGivenBack(text, spansOf(sentence, found)[0]?.from ?? 0))
+		if (!match || /\bdelay\b/.test(text)) return []
+		const days = Number(match.slice(1).find((group) => group !== undefined))
+		const strength = /\b(?:by law|the act gives|under the act|law gives)\b/.test(text) ? 1 : 2
+		return [readTerm('coolingOffWorkingDays', days, count(days, 'working day'), spansOf(sentence, match), { strength })]
+	})
+}
+
+const NAME = String.raw`(?:[A-Z][\p{L}\d&'’.-]*(?: (?:[A-Z&(][\p{L}\d&'’.)-]*|of|and|the|\+))* )?(?:Limited|Ltd|Trustees?|Trust(?:ee)? (?:Company|Services)|Incorporated|Company|Fiduciary|LP|Corporation|Public Trust)\b(?: (?:Limited|Ltd))?`
+const SUPERVISOR = [
+	new RegExp(
+		`[Ss]tatutory [Ss]upervisor(?: (?:of|for|appointed)[\\w ]{1,40}?)?(?: is| means| will be|:|,| \\(| \\(“Supervisor”\\))? (?:the )?(${NAME})`,
+		'du',
+	),
+	new RegExp(
+		`(${NAME})(?:,)? (?:is|has been|acts as|was appointed(?: as)?|has been appointed(?: as)?|as|is appointed)? ?(?:the |its |our |their |your )?(?:[Tt]he )?(?:\\w+’s )?[Ss]tatutory [Ss]upervisor`,
+		'du',
+	),
+	new RegExp(`\\b[Oo]ur supervisor(?:,| is) (?:the )?(${NAME})`, 'du'),
+	new RegExp(`supervised by (?:the )?(${NAME})`, 'du'),
+	new RegExp(`appoint(?:ed|s) (?:the )?(${NAME}) (?:as|to be)`, 'du'),
+]
+const EXEMPT =
+	/\bexempt(?:ed|ion)?\b[^.]{0,80}\bstatutory supervisor\b|\bstatutory supervisor\b[^.]{0,80}\b(?:exempt\w*|not required)\b/d
+
+/** Finds the statutory supervisor, or that there is none. */
+export function readSupervisor(sentences: readonly PlainSentence[]): ReadTerm[] {
+	return sentences.flatMap((sentence) => {
+		const { text, label, cells, isAside, passage } = sentence
+		if (isAside || passage.isHeading) return []
+		const isLabelled = /\bstatutory supervisor\b|^supervisor$/.test(label)
+		const start = cells[1] ? cells[1].from - sentence.from : 0
+		if (!isLabelled && !/\bsupervis/.test(text)) return []
+		const exempt =
+			isLabelled && /^(?:exempt|none|not required)\b/.test(text.slice(start))
+				? /\b(?:exempt|none|not required)\b/d.exec(text)
+				: EXEMPT.exec(text)
+		if (exempt && !/\b(?:unless|if|no exemption|duties)\b/.test(text))
+			return [readTerm('statutorySupervisor', 'Exempt', 'Exempt from having one', spansOf(sentence, exempt))]
+		const name = nameIn(sentence, isLabelled, start)
+		return name ? [name] : []
+	})
+}
+
+function nameIn(sentence: PlainSentence, isLabelled: boolean, start: number): ReadTerm | undefined {
+	const own = originalOf(sentence, isLabelled ? start : 0).replace(/[\n\t]/g, ' ')
+	const patterns = isLabelled ? [new RegExp(`^(?:the )?(${NAME})`, 'du'), ...SUPERVISOR] : SUPERVISOR
+	const match = patterns.map((pattern) => pattern.exec(own)).find((found) => found !== null)
+	const place = match?.indices?.[1]
+	if (!match?.[1] || !place || /^(?:the )?statutory/i.test(match[1])) return undefined
+	const offset = sentence.words.at[sentence.from + (isLabelled ? start : 0)] ?? 0
+	const plain = (at: number) => sentence.words.at.findIndex((original) => original >= offset + at) - sentence.from
+	return readTerm('statutorySupervisor', match[1], match[1], [{ sentence, from: plain(place[0]), to: plain(place[1]) }])
+}

@@ -1,0 +1,265 @@
+/** Takes the passages of a document apart into sentences in plain words. */
+import { columnScope } from './homes-and-plans.ts'
+import { plainWords, type PlainWords } from './plain-words.ts'
+import type { Passage } from './passages.ts'
+
+/** A cell of a row, in plain words; `from` is where it begins in the sentence. */
+export interface PlainCell {
+	text: string
+	from: number
+	/** The head of its column. */
+	head: string
+}
+
+export interface PlainSentence {
+	/** Its place in the document. */
+	index: number
+	passage: Passage
+	/** In plain words. A row of a table of more than two columns is one sentence, its cells divided by tabs. */
+	text: string
+	/** Where it is in the plain words of its passage. */
+	from: number
+	words: PlainWords
+	/** What it is about: the first cell of its row, or the nearest heading. In plain words. */
+	label: string
+	/** All headings above it, in plain words. */
+	section: string
+	cells: readonly PlainCell[]
+	/** The homes or plan at the head of its column. */
+	scope?: string
+	/** In the same passage, or the passage before it under the same heading. */
+	before?: PlainSentence
+	after?: PlainSentence
+	/** The question that it answers, as the document asks it. */
+	question?: string
+	/** The words that lead to a list of which it is an item: `When the agreement ends we deduct:`. */
+	lead?: string
+	/** Examples, estimates and accounts of what was: nothing in them is a term of the agreement. */
+	isAside: boolean
+}
+
+/** Longer ones are no sentences, and rules would take long to look through them. */
+const MAX_SENTENCE = 1500
+const MAX_PASSAGE = 12_000
+
+/** Returns the sentences of a document, in its order. Headings are sentences too. */
+export function plainSentences(passages: readonly Passage[]): PlainSentence[] {
+	const names = { operators: operatorsIn(passages), residents: residentsIn(passages) }
+	const inPlain = new Map<string, string>()
+	const plain = (text: string) => {
+		const known = inPlain.get(text) ?? plainWords(text, names).text
+		inPlain.set(text, known)
+		return known
+	}
+	const sentences: PlainSentence[] = []
+	for (const passage of passages) {
+		const words = plainWords(passage.text.slice(0, MAX_PASSAGE), names)
+		const section = passage.headings.map(plain).join(' / ')
+		const heading = plain(passage.headings.at(-1) ?? '')
+		const parts = partsOf(passage, words)
+		const runIn = runInHeading(parts)
+		for (const part of parts) {
+			const label = part.label ?? (runIn && part.from > runIn.from ? runIn.text.slice(0, -1) : heading)
+			const before = sentences.at(-1)
+			const isNext = before !== undefined && before.section === section && !before.passage.isHeading
+			const sentence: PlainSentence = {
+				index: sentences.length,
+				passage,
+				words: part.words ?? words,
+				section,
+				label,
+				text: part.text,
+				from: part.from,
+				cells: isAnswer(passage, heading, part, before)
+					? answerCells(heading, part)
+					: part.cells.map(({ text, from, head }) => ({ text, from, head: plain(head) })),
+				isAside:
+					isAsideIn(section, part.text) ||
+					ASIDE.test(part.text) ||
+					(isNext && before.passage === passage && before.isAside && EXAMPLE.test(before.text)),
+			}
+			if (part.scope !== undefined) sentence.scope = part.scope
+			if (isAnswer(passage, heading, part, before)) sentence.question = passage.headings.at(-1) ?? ''
+			const lead = before && leadAfter(before)
+			if (isNext && lead !== undefined) sentence.lead = lead
+			if (isNext) {
+				sentence.before = before
+				before.after = sentence
+			}
+			sentences.push(sentence)
+		}
+	}
+	return sentences
+}
+
+/** Returns the few words with a full stop that a paragraph begins with, perhaps after its number: `5. Weekly levy.` */
+function runInHeading(parts: readonly Part[]): Part | undefined {
+	const [first, second] = parts.filter(({ text }) => !/^\(?[\d.]{1,5}\)?$/.test(text))
+	if (!first || !second || first.text.split(' ').length > 4 || !first.text.endsWith('.')) return undefined
+	return /^(?:no|yes|none|nil|never|always|OP|RES|it)\b/.test(first.text) ? undefined : first
+}
+
+/** Returns the words that lead to a list, for its next item. */
+function leadAfter(before: PlainSentence): string | undefined {
+	if (before.text.endsWith(':')) return `${before.before?.text ?? ''} ${before.text}`
+	return before.text.endsWith('.') ? undefined : before.lead
+}
+
+/** Whether a sentence is the first below a question. */
+function isAnswer(passage: Passage, heading: string, part: Part, before: PlainSentence | undefined): boolean {
+	return part.from === 0 && !passage.cells && heading.endsWith('?') && before?.passage.isHeading === true
+}
+
+/** Returns a question and its answer as if they were the cells of a row; the question isn't part of the sentence. */
+function answerCells(question: string, { text, from }: Part): PlainCell[] {
+	return [
+		{ text: question, from, head: '' },
+		{ text, from, head: '' },
+	]
+}
+
+const EXAMPLE =
+	/^examples?:|\bpaid \$\d{5,}|\b(?:for example|for instance|e\.g\.|(?:an|in|this|worked|either|each|these) examples?|examples? \d|suppose|let's say|imagine|illustrat\w+)\b|^(?:so|say|if) (?:RES|a HOME|HOME) (?:paid|sold)/
+/** Terms that were, or are those of others, or of the law. */
+const NOT_TERMS =
+	/\b(?:OP's|the|a) (?:previous|old|former|earlier) (?:agreement|plan|contract|licen[cs]e)s?\b|\bno longer (?:offered|available)\b|\bsigned before 20\d\d\b|\bthe (?:retirement villages )?(?:code|act|regulations?|law)(?: of practice)? (?:requires?|allows?|limits?|says?)\b/
+const ASIDE = new RegExp(
+	`${EXAMPLE.source}|${NOT_TERMS.source}|\\b(?:assum(?:e|es|ed|ing|ptions?)|forecast|(?:some|other|many|most) (?:retirement )?(?:villages|operators)|estimated (?:financial )?return)\\b`,
+)
+const EXAMPLES = /\bexamples?\b|what (?:the )?\w+ come to/
+/** Parts that repeat what the law says, or tell of life in the village. */
+const ASIDE_PART = /\bexamples\b|code of practice|code of residents|\bhandbook\b|questions people ask/
+/** Sums in a part with estimates are those of an example; what it says in words may be a term. */
+const ESTIMATES = /estimated (?:financial )?returns?|illustration/
+
+function isAsideIn(section: string, text: string): boolean {
+	const heading = section.split(' / ').at(-1) ?? ''
+	return EXAMPLES.test(heading) || ASIDE_PART.test(section) || (ESTIMATES.test(heading) && /[$%]|\t/.test(text))
+}
+
+interface Part {
+	text: string
+	from: number
+	label?: string
+	cells: PlainCell[]
+	/** Of a column of its own: its words, and what the head of the column names. */
+	words?: PlainWords
+	scope?: string
+}
+
+function partsOf(passage: Passage, words: PlainWords): Part[] {
+	const { cells } = passage
+	if (!cells) return splitSentences(passage, words, 0, words.text.length).map((part) => ({ ...part, cells: [] }))
+	const placed = cells.map(({ from, to, head }) => {
+		const start = words.at.findIndex((at) => at >= from)
+		const end = words.at.findIndex((at) => at >= to)
+		return { text: words.text.slice(start, end), from: start, head }
+	})
+	const [first, ...values] = placed
+	const [second] = values
+	if (!first || !second) return []
+	if (values.length === 1 && !second.head) return valueParts(passage, words, first, second)
+	const scoped = values.map((cell) => ({ cell, scope: columnScope(cell.head) }))
+	const columns = scoped.filter(({ scope }) => scope !== undefined)
+	const whole: Part = { text: words.text.slice(0, MAX_SENTENCE), from: 0, label: first.text, cells: placed }
+	if (columns.length < 2) return [whole]
+	return [
+		...columns.flatMap(({ cell, scope = '' }) =>
+			valueParts(passage, words, first, cell).map((part) => ({ ...part, scope })),
+		),
+		...(columns.length < values.length ? [whole] : []),
+	]
+}
+
+/** Returns the sentences of a value; a single one is read, and quoted, together with its label. */
+function valueParts(passage: Passage, words: PlainWords, label: PlainCell, value: PlainCell): Part[] {
+	const parts = splitSentences(passage, words, value.from, value.from + value.text.length)
+	if (parts.length > 1) return parts.map((part) => ({ ...part, label: label.text, cells: [] }))
+	const text = `${label.text}\t${value.text}`.slice(0, MAX_SENTENCE)
+	const ends = [label.from, label.from + label.text.length, value.from, value.from + value.text.length] as const
+	const own: PlainWords = {
+		text,
+		at: [...words.at.slice(ends[0], ends[1] + 1), ...words.at.slice(ends[2], ends[3] + 1)],
+	}
+	const cells = [
+		{ ...label, from: 0, head: '' },
+		{ ...value, from: label.text.length + 1, head: '' },
+	]
+	return [{ text, from: 0, label: label.text, cells, words: own }]
+}
+
+/** What ends with a dot and no sentence. */
+const SHORT = /\b(?:ltd|e\.g|i\.e|etc|incl|approx|st|cl|s|r|reg|para|dr|mr|mrs|ms|inc|co|art|max|min|excl)\.$/
+
+function splitSentences(
+	passage: Passage,
+	words: PlainWords,
+	from: number,
+	to: number,
+): { text: string; from: number }[] {
+	const parts: { text: string; from: number }[] = []
+	let start = from
+	const end = (at: number) => {
+		const text = words.text.slice(start, at).slice(0, MAX_SENTENCE)
+		const blank = /^\s*/.exec(text)?.[0].length ?? 0
+		if (text.trim()) parts.push({ text: text.slice(blank).trimEnd(), from: start + blank })
+		start = at
+	}
+	const boundary = /\n|[.?!][)"']?(?=\s)|;(?=\s)/g
+	boundary.lastIndex = from
+	for (let match = boundary.exec(words.text); match && match.index < to; match = boundary.exec(words.text)) {
+		const at = match.index + match[0].length
+		if (match[0] === ';' || !isShort(passage, words, start, at)) end(at)
+	}
+	end(to)
+	return parts
+}
+
+/** Whether the dot before a place ends a short form, because a small letter follows or by its word. */
+function isShort(passage: Passage, words: PlainWords, start: number, at: number): boolean {
+	const next = /\S/.exec(passage.text.slice(words.at[at] ?? 0))?.[0] ?? ''
+	if (/\bno\.$/.test(words.text.slice(Math.max(start, at - 4), at))) return /\d/.test(next)
+	return /[a-z]/.test(next) || SHORT.test(words.text.slice(Math.max(start, at - 8), at))
+}
+
+/** Returns what residents go by in a document that speaks of a new member, or of an outgoing owner. */
+function residentsIn(passages: readonly Passage[]): string[] {
+	const names = new Set<string>()
+	for (const { text } of passages)
+		for (const [, name] of text.matchAll(/\b(?:new|incoming|outgoing|next|former) (member|owner|tenant|villager)\b/gi))
+			if (name) names.add(name.toLowerCase())
+	return [...names]
+}
+
+/** Returns what an operator goes by in its own document: its name, and the name that its sentences begin with. */
+function operatorsIn(passages: readonly Passage[]): string[] {
+	const names = new Set<string>()
+	const add = (name: string | undefined) => {
+		const first =
+			/^(.*?) (?:(?:retirement|lifestyle|aged|life|communit|village|living|management|holdings|services|homes|group|properties|nz|new zealand|limited|ltd|lp|trust|partnership|incorporated|care)\w*\b)/i.exec(
+				name ?? '',
+			)?.[1]
+		if (name) names.add(name.toLowerCase())
+		if (first && first.length > 3) names.add(first.toLowerCase())
+	}
+	for (const { text, cells, headings } of passages.slice(0, 400)) {
+		for (const [, letters] of text.matchAll(
+			/\b(?:Limited|LIMITED|Ltd|Trust|Board|LP) \((?:the )?[“"](?:the )?([A-Z]{2,5}|Owner|Provider)[”"]\)/g,
+		))
+			if (letters) names.add(letters.toLowerCase())
+		const isLabelled = /^(?:name of )?operator(?: name)?$/i.test(
+			cells ? text.slice(0, cells[0]?.to) : (headings.at(-1) ?? ''),
+		)
+		const value = cells ? text.slice(cells[1]?.from) : text
+		if (isLabelled) add(OPERATOR_NAME.exec(value)?.[0])
+		add(
+			new RegExp(`(?:[Oo]perator(?: is|:| means)|given by|operated by) (?:the )?(${OPERATOR_NAME.source})`).exec(
+				text,
+			)?.[1],
+		)
+	}
+	return [...names].sort((a, b) => b.length - a.length)
+}
+
+const OPERATOR_NAME =
+	/[A-Z][\w&'’-]*(?: (?:[A-Z][\w&'’-]*|&|of|and|the))*? (?:Limited|Ltd|LP|Trust|Trust Board|Partnership|Incorporated|Inc)\b/

@@ -1,0 +1,151 @@
+/** Makes proposals of what the rules found: what is said once, for some homes only, or in two ways. */
+import type { ReadTerm } from './read-term.ts'
+import type { Proposal, FactReading, ReadFact } from './proposal.ts'
+import { quotationsOf, qualifiedBy } from './quotations.ts'
+import { isForAll, otherThan } from './homes-and-plans.ts'
+import { scopeOf } from './scopes.ts'
+
+/** In the order of the key terms. */
+const ORDER: readonly ReadFact[] = [
+	'contractTitle',
+	'dmf',
+	'dmfStops',
+	'weeklyFee',
+	'weeklyFeeRises',
+	'weeklyFeeRule',
+	'gainShare',
+	'lossShare',
+	'feesStopOnExit',
+	'feesAfterExit',
+	'repaymentTrigger',
+	'repaymentMonths',
+	'interestAfterMonths',
+	'refurbishment',
+	'saleCosts',
+	'carePromise',
+	'entryAge',
+	'statutorySupervisor',
+	'coolingOffWorkingDays',
+]
+/** Facts that are two forms of one answer; the second is in words. */
+const EITHER: readonly (readonly [ReadFact, ReadFact])[] = [
+	['weeklyFeeRises', 'weeklyFeeRule'],
+	['feesStopOnExit', 'feesAfterExit'],
+]
+/** Facts in the document's own words, which it may say in several ways. */
+const IN_OWN_WORDS: readonly ReadFact[] = ['dmfStops', 'weeklyFeeRule']
+const MAX_ALSO = 3
+
+/** All that a document says about one value. */
+interface Group {
+	best: ReadTerm
+	all: ReadTerm[]
+	/** For what it holds; empty for everything. */
+	scopes: string[]
+}
+
+/** Returns a proposal for each fact that was found. @param kinds the kinds of home that the document names */
+export function settle(findings: readonly ReadTerm[], kinds: ReadonlySet<string>): Proposal[] {
+	const scoped = findings.flatMap((found): ReadTerm[] => {
+		const [mark] = found.marks
+		return mark ? [{ ...found, scope: found.scope ?? scopeOf(mark.sentence, mark.from, kinds) }] : []
+	})
+	const byFact = new Map(ORDER.map((fact) => [fact, strongest(scoped.filter((found) => found.fact === fact))]))
+	for (const [form, words] of EITHER) {
+		const inForm = byFact.get(form) ?? []
+		const all = byFact.get(words) ?? []
+		// "It is reviewed each year" says less than a rule.
+		const inWords =
+			inForm.length > 0 && words === 'weeklyFeeRule' ? all.filter(({ strength = 1 }) => strength > 1) : all
+		byFact.set(words, inWords)
+		const clash = inWords.some((found) => inForm.some((other) => other.scope === found.scope))
+		if (!clash) continue
+		byFact.set(form, [])
+		byFact.set(words, [...inForm.map((found) => ({ ...found, fact: words, value: found.words })), ...inWords])
+	}
+	return ORDER.flatMap((fact) => {
+		const groups = groupsOf(byFact.get(fact) ?? [], kinds)
+		return groups.length > 0 ? [proposalOf(fact, groups)] : []
+	})
+}
+
+function strongest(findings: readonly ReadTerm[]): ReadTerm[] {
+	const most = Math.max(...findings.map(({ strength = 1 }) => strength))
+	return findings.filter(({ strength = 1 }) => strength === most)
+}
+
+function groupsOf(findings: readonly ReadTerm[], kinds: ReadonlySet<string>): Group[] {
+	const groups: Group[] = []
+	for (const found of findings) {
+		const group = groups.find(({ best }) => isSame(best, found) || isPartOf(best, found) || isPartOf(found, best))
+		if (!group) groups.push({ best: found, all: [found], scopes: [] })
+		else {
+			group.all.push(found)
+			if (!isSame(group.best, found) && isPartOf(group.best, found)) group.best = found
+			else if (isSame(group.best, found) && !group.best.note && found.note) group.best = found
+		}
+	}
+	for (const group of groups) {
+		const scopes = new Set(group.all.map(({ scope }) => scope))
+		const named = scopes.has(undefined) ? [] : [...scopes].filter((scope) => scope !== undefined)
+		group.scopes = isForAll(named.join(', '), kinds) ? [] : named
+	}
+	return groups
+}
+
+const isSame = (a: ReadTerm, b: ReadTerm) =>
+	JSON.stringify(a.value) === JSON.stringify(b.value) ||
+	(IN_OWN_WORDS.includes(a.fact) && a.scope === b.scope && a.value !== b.words)
+
+/** Whether a value says less than another, and nothing else. */
+function isPartOf(part: ReadTerm, whole: ReadTerm): boolean {
+	if (part.scope !== whole.scope) return false
+	if (typeof part.value === 'object' && 'percent' in part.value && typeof whole.value === 'object')
+		return Object.entries(part.value).every(
+			([key, value]) => JSON.stringify(value) === JSON.stringify((whole.value as Record<string, unknown>)[key]),
+		)
+	if (typeof part.value !== 'string' || typeof whole.value !== 'string') return false
+	if (part.fact === 'repaymentTrigger') return whole.value.endsWith(part.value.replace(/^(?:when|on the day) /, ''))
+	if (part.fact === 'feesAfterExit')
+		return part.value
+			.split(/(?= for | until )/)
+			.slice(1)
+			.every((term) => (whole.value as string).includes(term.replace(/^ for (?:up to )?|,.*$/g, '')))
+	return whole.value.startsWith(part.value)
+}
+
+function proposalOf(fact: ReadFact, groups: readonly Group[]): Proposal {
+	const isTwice = groups.some((group, index) => groups.some((other, at) => at > index && isOverlapping(group, other)))
+	const scopes = groups.flatMap((group) => group.scopes)
+	const readings = groups.map((group): FactReading => {
+		const rest = groups.length > 1 && !isTwice && scopes.length > 0 ? othersThan(scopes) : undefined
+		const holdsFor = group.scopes.length > 0 ? group.scopes.join(', ') : rest
+		return readingOf(group, holdsFor)
+	})
+	const isOne = readings.length === 1 && readings[0]?.for === undefined
+	return { fact, state: isOne ? 'one' : isTwice ? 'contradiction' : 'by-scope', readings }
+}
+
+const isOverlapping = (a: Group, b: Group) =>
+	(a.scopes.length === 0 && b.scopes.length === 0) || a.scopes.some((scope) => b.scopes.includes(scope))
+
+const othersThan = (scopes: readonly string[]): string =>
+	scopes.length === 1 && scopes[0] ? otherThan(scopes[0]) : 'other homes'
+
+function readingOf({ best, all }: Group, holdsFor: string | undefined): FactReading {
+	const [first, ...others] = quotationsOf(best.marks)
+	if (!first) throw new Error(`what was read of ${best.fact} has no words`)
+	const further = all.filter((found) => found !== best).flatMap(({ marks }) => quotationsOf(marks))
+	const also = [...others, ...further].filter(
+		({ quote }, index, list) => quote !== first.quote && list.findIndex((other) => other.quote === quote) === index,
+	)
+	const note = [best.note, ...qualifiedBy(best.marks)].filter((text) => text !== undefined).join('; ')
+	return {
+		...first,
+		value: best.value,
+		words: best.words,
+		...(note !== '' && { note }),
+		...(holdsFor !== undefined && { for: holdsFor }),
+		...(also.length > 0 && { also: also.slice(0, MAX_ALSO) }),
+	}
+}

@@ -1,0 +1,225 @@
+/** What the weekly fee is, and how it may rise. */
+import { readTerm, spansOf, type ReadTerm, type Span } from './read-term.ts'
+import type { FeeRises } from '../facts/statement.ts'
+import { money } from '../format.ts'
+import { homesAt, textScope } from './homes-and-plans.ts'
+import { originalOf } from './scopes.ts'
+import type { PlainSentence } from './sentences.ts'
+
+type Period = 'week' | 'fortnight' | 'month'
+
+const AMOUNT =
+	/(from |at least |starting at )?(\$(\d+(?:\.\d{1,2})?))(?: (?:to|and|-) \$(\d+(?:\.\d{1,2})?))?(?:,? \(?(?:incl\w*\.?|plus|\+) gst\)?,?)?(?: (?:per HOME|for each HOME))?(?:\n|\s|,|\()*(?:(?:per|a|each|every) (week|fortnight|month)|(weekly|fortnightly|monthly))?/dg
+/** What costs something by the week and isn't the weekly fee. */
+const OTHER_CHARGE =
+	/\b(?:2 ?(?:nd|th)? (?:person|resident)|second (?:person|resident)|additional|extra|optional|carport|garage|parking|storage|package|ground rent|body corporate|guest|meals?|cleaning|laundry|was|were|increased? (?:of|by)|rose|levy|surcharge|car|worth|about|approximately|in 20\d\d|deposit|credit|supervisor's fee|per hour)\b/
+const OTHER_SECTION =
+	/\b(?:optional|additional|extra|other charges|personal|packages?|increases?|leav\w+|vacat\w+|departure|history|after|examples?|covers?|included?)\b/
+
+/** Finds the weekly fee, for each kind of home where it differs. */
+export function readWeeklyFee(sentences: readonly PlainSentence[]): ReadTerm[] {
+	return sentences
+		.filter(({ isAside, passage }) => !isAside && !passage.isHeading)
+		.flatMap((sentence) => {
+			const { text, label, cells, section } = sentence
+			if (cells.length > 2 || cells.some(({ head }) => head)) return feeInTable(sentence)
+			const isNamed = /\bFEE\b/.test(text)
+			const isLabelled = /\bFEE\b/.test(label) && !OTHER_SECTION.test(label)
+			const isTitled = isLabelled || (/\bFEE\b/.test(section) && !OTHER_SECTION.test(section))
+			if (!isNamed && !isTitled) return []
+			return feesInText(sentence, isNamed || isLabelled)
+		})
+}
+
+function feesInText(sentence: PlainSentence, isNamed: boolean): ReadTerm[] {
+	const { text } = sentence
+	const matches = [...text.matchAll(AMOUNT)]
+	const found = matches.flatMap((match, index) => {
+		const last = matches[index - 1]
+		const start = last ? last.index + last[0].length : 0
+		const end = match.index + match[0].length
+		const [before, after] = [text.slice(start, match.index), text.slice(end, matches[index + 1]?.index).slice(0, 60)]
+		const period =
+			periodOf(match) ??
+			(isNamed && (IS_FEE.test(before) || (last && before.length < 50)) ? namedPeriod(originalOf(sentence)) : undefined)
+		if (!period || OTHER_CHARGE.test(before) || OTHER_CHARGE.test(after.slice(0, 30)) || FOR_TWO.test(after)) return []
+		// An amount without the name of the fee before or after it is that of the label above.
+		const isFees =
+			index > 0 || /\bFEE\b/.test(text) || /^(?:(?:RES|it|this) (?:is|are|pays?)(?: currently)?)?\W*$/.test(before)
+		if (!isNamed || !isFees) return []
+		const own =
+			textScope(originalOf(sentence, match.index, end + after.length)) ??
+			homesAt(originalOf(sentence, start, match.index))
+		return [weeklyFee(sentence, match, period, matches.length > 1 ? own : undefined)]
+	})
+	// Two amounts in a sentence that doesn't say what each is for tell nothing.
+	return found.length > 1 && found.some(({ scope }) => scope === undefined) ? [] : found
+}
+
+const FOR_TWO = /^\W*for (?:2|a couple|couples)\b/
+const IS_FEE =
+	/\bFEE\b(?: \([^)]*\))?(?: for (?:all|each|every|any) (?:HOME|homes?|units?))?(?:,? (?:is|of|are|will be|being))?(?: currently| now| at present| presently)?:?[ \t]*$/
+
+/** Returns the period in the name of a fee: `monthly fee`. */
+function namedPeriod(text: string): Period | undefined {
+	const [, name] = /\b(week|month|fortnight)(?:ly)?\b/i.exec(text) ?? []
+	return name?.toLowerCase() as Period | undefined
+}
+
+const periodOf = (match: RegExpMatchArray): Period | undefined =>
+	(match[5] ?? match[6]?.replace(/ly$/, '')) as Period | undefined
+
+/** Reads a row of a table with a column for the fee: `Villa | $151.00`. */
+function feeInTable(sentence: PlainSentence): ReadTerm[] {
+	const { cells, section, label } = sentence
+	const isTitled =
+		(/\bFEE\b/.test(section.split(' / ').at(-1) ?? '') || /\bFEE\b/.test(sentence.lead ?? '')) &&
+		!OTHER_SECTION.test(section)
+	if (OTHER_CHARGE.test(label) || /^\d+ years?$/.test(label)) return []
+	const isFeeColumn = ({ head }: { head: string }) =>
+		!OTHER_CHARGE.test(head) &&
+		!/couple|2 (?:people|persons)|ENTRY|rise|increase/.test(head) &&
+		(/\bFEE\b/.test(head) || (isTitled && /week|fee|amount|month|charge/.test(head)))
+	const cell = cells.slice(1).find((other) => isFeeColumn(other) && /^\$\d/.test(other.text))
+	const [match] = cell?.text.matchAll(AMOUNT) ?? []
+	if (!cell || !match) return []
+	const { passage } = sentence
+	const names = [cell.head, passage.cells?.[cells.indexOf(cell)]?.head, ...passage.headings]
+	const period = periodOf(match) ?? names.flatMap((name) => namedPeriod(name ?? '') ?? []).at(0)
+	if (!period) return []
+	return [weeklyFee(sentence, match, period, undefined, cell.from - sentence.from)]
+}
+
+function weeklyFee(
+	sentence: PlainSentence,
+	match: RegExpMatchArray,
+	period: Period,
+	scope?: string,
+	offset = 0,
+): ReadTerm {
+	const [, isFrom, , first = '', last] = match
+	const weekly = (dollars: string) => Math.round(Number(dollars) * 100 * WEEKLY[period]) / 100
+	const from = weekly(first)
+	const to = last === undefined ? (isFrom ? undefined : from) : weekly(last)
+	const value = { from, ...(to !== undefined && { to }) }
+	const amount = to === undefined ? `From ${money(from)}` : to === from ? money(from) : `${money(from)} to ${money(to)}`
+	const [start, end] = match.indices?.[0] ?? [0, 0]
+	const mark: Span = { sentence, from: offset + start, to: offset + end - (/[\s,(]*$/.exec(match[0])?.[0].length ?? 0) }
+	return readTerm('weeklyFee', value, `${amount} a week`, [mark], {
+		scope,
+		...(period !== 'week' && {
+			note: `${money(Number(first))}${last ? ` to ${money(Number(last))}` : ''} a ${period}`,
+		}),
+	})
+}
+
+const WEEKLY: Record<Period, number> = { week: 1, fortnight: 1 / 2, month: 12 / 52 }
+
+const RISES =
+	/\b(?:increas(?:e|es|ed|ing)|ris(?:e|es|ing)|go(?:es)? up|var(?:y|ied|ies)|review(?:ed|s)?|adjust(?:ed|s|ment)?|chang(?:e|es|ed)|alter(?:ed)?|raised?|fixed|stays? the same|remains? the same|CPI-linked)\b/
+const PAST =
+	/\b(?:FEE|it|they|fee|(?:increase|rise)s?) (?:was|were|has been|have been)\b|\brose\b|\b(?:in|over) the (?:last|past) (?:\d+|few|several) years\b|\bin 20\d\d\b|\blast review\b/
+/** The fee is only mentioned beside what changes. */
+const BESIDE = /\b(?:in addition to|part of|included in|as well as|recover\w* (?:from|through|in)) (?:the )?FEE\b/
+const AFTER_LEAVING =
+	/\b(?:after RES (?:leave|left|move)|vacat\w+|terminat\w+|NEWRES|relicens\w+|sold|settles|reduced)\b/
+const CPI = /\bconsumers? price(?:s)? index|\bcpi\b|\binflation\b/d
+const SUPER = /\b(?:nz|new zealand|national) super(?:annuation)?\b/d
+const ANY =
+	/\bat any time\b|\bfrom time to time\b|\bwhenever\b|\bany amount\b|\bsuch (?:an )?amount\b|\bthinks? fit\b|\bdiscretion\b|\bconsiders? (?:it )?necessary\b/d
+const FIXED =
+	/\bfixed\b|\b(?:stays?|remains?) the same\b|\b(?:never|not|no)(?: be)? (?:increased?|go up|changed?|rise|vary|raised)\b/d
+/** More than one rule, or a rule with a condition. */
+const MIXED =
+	/\d%|\bwhichever\b|\bfirst \d+ years?\b|\bfor \d+ years\b|\bafter that\b|\bthereafter\b|\bfrom the \d+th year\b|\bunless\b|\bexcept\b|\bother than\b|\b(?:greater|higher|lesser|lower) of\b|\bplus\b/
+const SET_BY = /\b(?:costs?|budget|recover|reflect|expens|spen[dt]|reviewed)\w*\b/
+const PARTIAL = /\bafter that\b|\bthereafter\b|\bfrom the \d+th year\b|\bafter (?:that|those|the first)\b/
+const YEARLY =
+	/\b(?:each|every|once a|once in each|per) year\b|\bannual(?:ly)?\b|\byearly\b|\b1 (?:april|july|october|january)\b|\bdoes OP\b/
+
+const RULE_WORDS: Partial<Record<FeeRises, string>> = {
+	fixed: 'It’s fixed',
+	cpi: 'It may go up with inflation (the CPI)',
+	'nz-super': 'It may go up with NZ Super',
+	reviewed: 'The operator may change it when it chooses',
+}
+
+/** Finds how the weekly fee may rise. */
+export function readFeeRises(sentences: readonly PlainSentence[]): ReadTerm[] {
+	const done = new Set<PlainSentence>()
+	return sentences.flatMap((sentence) => {
+		if (done.has(sentence) || !isAboutRises(sentence)) return []
+		const { text, after } = sentence
+		const rule = ruleIn(text)
+		const goesOn = after && isAboutRises(after) && PARTIAL.test(after.text) ? after : undefined
+		if (goesOn) done.add(goesOn)
+		if (rule && !goesOn) {
+			const [rises, match] = rule
+			return [readTerm('weeklyFeeRises', rises, RULE_WORDS[rises] ?? rises, spansOf(sentence, match))]
+		}
+		// That a fee may rise each year is no rule; what it is set by is one.
+		if (!MIXED.test(text) && !(YEARLY.test(text) && SET_BY.test(text)) && !goesOn) return []
+		const marks = [sentence, ...(goesOn ? [goesOn] : [])].map((part): Span => {
+			const value = part.cells[1]
+			const from = value ? value.from - part.from : 0
+			return { sentence: part, from, to: value ? from + value.text.length : part.text.length }
+		})
+		const value = marks
+			.map((mark) => originalOf(mark.sentence, mark.from, mark.to).replace(/\s+/g, ' ').trim())
+			.join(' ')
+			.slice(0, 400)
+		return [readTerm('weeklyFeeRule', value, value, marks, { strength: MIXED.test(text) || goesOn ? 2 : 1 })]
+	})
+}
+
+function ruleIn(text: string): [FeeRises, RegExpExecArray] | undefined {
+	const never = /^(?:no|never)\W*$/.exec(text)
+	if (never) return ['fixed', never]
+	if (MIXED.test(text)) return undefined
+	const rules: [FeeRises, RegExp][] = [
+		['cpi', CPI],
+		['nz-super', SUPER],
+		['fixed', FIXED],
+		['reviewed', ANY],
+	]
+	for (const [rise, pattern] of rules) {
+		const match = pattern.exec(text)
+		if (match) return [rise, match]
+	}
+	return undefined
+}
+
+function isAboutRises(sentence: PlainSentence): boolean {
+	const { text, label, before, isAside, passage, cells } = sentence
+	if (
+		isAside ||
+		passage.isHeading ||
+		PAST.test(text.replace('since it was', '')) ||
+		BESIDE.test(text) ||
+		AFTER_LEAVING.test(text) ||
+		cells.length > 2 ||
+		cells.some(({ head }) => head)
+	)
+		return false
+	const isQuestion = /\bFEEs?\b.*\b(?:increas|go up|rise|change)|how often and by how much/.test(label)
+	const isSubject =
+		/\bFEE\b/.test(text) ||
+		(/^(?:it|they|this|the fee|(?:the|any|an|each|such) (?:increase|rise|change|review|adjustment))\b|\bit (?:is|may|will|can|rises)\b/.test(
+			text,
+		) &&
+			/\bFEE\b/.test(`${before?.text} ${label}`))
+	const isRuled =
+		RISES.test(text) && !/\b(?:services?|facilities|rules|law) (?:may|can|will) (?:be )?(?:change|alter)/.test(text)
+	if (isQuestion && /^(?:no|never)\W*$/.test(text)) return true
+	if (isQuestion && cells.length === 2)
+		return CPI.test(text) || SUPER.test(text) || ANY.test(text) || /\d%/.test(text) || FIXED.test(cells[1]?.text ?? '')
+	return isSubject && isRuled && isLimit(text)
+}
+
+/** Whether the rise is that of the fee, and not of something that the sentence mentions beside it. */
+function isLimit(text: string): boolean {
+	const fee = text.indexOf('FEE')
+	const rise = RISES.exec(text)?.index ?? 0
+	if (fee > rise && /\b(?:NEWRES|notice|consult)\b/.test(text.slice(rise, fee))) return false
+	return !/\b(?:told|consulted|meeting|notified)\b/.test(text) || CPI.test(text) || SUPER.test(text) || ANY.test(text)
+}

@@ -1,0 +1,787 @@
+/**
+ * The rules read the language of New Zealand's agreements, not certain documents: sentences and short papers in other words than those of
+ * tests/fixtures/documents, and sentences that look like a term and aren't one.
+ */
+import { expect, test } from 'vitest'
+import { plainPages } from '../../src/core/agreement-reading/page-text.ts'
+import { readAgreement } from '../../src/core/agreement-reading/read-agreement.ts'
+
+/** Returns what a text says: the value of each fact, with what it holds for if there are several, and the clauses. */
+function valuesIn(text: string): Record<string, unknown> {
+	const { proposals, clauses } = readAgreement(plainPages([text]))
+	const values: Record<string, unknown> = {}
+	for (const { fact, state, readings } of proposals)
+		values[fact] = state === 'one' ? readings[0]?.value : readings.map((reading) => [reading.for, reading.value])
+	if (clauses.length > 0) values['clauses'] = [...new Set(clauses.map(({ clause }) => clause))].join(',')
+	return values
+}
+
+const SENTENCES: [text: string, values: Record<string, unknown>][] = [
+	[
+		'The Village Contribution accumulates at the rate of 6.0% in the first year and 12.0% in years two and three on the Entry Payment amount, calculated on a daily basis. Once you have lived in the Village for more than three years there is no further accumulation, i.e. the maximum amount deducted from the Entry Payment is 30%.',
+		{ dmf: { percent: 30, byYear: [6, 12, 12], accrues: 'daily', of: 'entry-price' } },
+	],
+	[
+		'The deferred management fee is 20% of the Occupation Licence Payment, accruing monthly over 48 months.',
+		{ dmf: { percent: 20, years: 4, accrues: 'monthly', of: 'entry-price' } },
+	],
+	[
+		'A Fixed Deduction of 10% per annum of your Occupation Licence Payment for each of the first three years, to a maximum of 30%.',
+		{ dmf: { percent: 30, byYear: [10, 10, 10], of: 'entry-price' } },
+	],
+	[
+		'Deferred management fee (DMF): 30% maximum, accrued at 7.5% per annum over four years.',
+		{ dmf: { percent: 30, byYear: [7.5, 7.5, 7.5, 7.5] } },
+	],
+	[
+		'Our amenities contribution is capped at 25% of the price you pay. It accrues daily at 5% per year.',
+		{ dmf: { percent: 25, byYear: [5, 5, 5, 5, 5], accrues: 'daily', of: 'entry-price' } },
+	],
+	[
+		'The DMF will cease to accrue from the date that you permanently vacate your unit.',
+		{ dmfStops: 'from the date that you permanently vacate your unit' },
+	],
+	[
+		'On termination the Operator may deduct a Management Fee equal to 3% of the Licence Payment on the Commencement Date and a further 5.4% on each anniversary of that date, up to a maximum of 30%.',
+		{ dmf: { percent: 30, atEntry: 3, byYear: [5.4, 5.4, 5.4, 5.4, 5.4], of: 'entry-price' } },
+	],
+	[
+		'A facilities fee of five percent (5%) of the Capital Sum accrues on each anniversary of the commencement date, up to a maximum of twenty five percent (25%).',
+		{ dmf: { percent: 25, byYear: [5, 5, 5, 5, 5], of: 'entry-price' } },
+	],
+	[
+		'When you leave, the DMF is 20% in the first year and 5% in each of the next two years (maximum 30%) of the entry price.',
+		{ dmf: { percent: 30, byYear: [20, 5, 5], of: 'entry-price' } },
+	],
+	['The weekly fee is currently $172.50.', { weeklyFee: { from: 172.5, to: 172.5 } }],
+	['The current weekly service fee is $165.00 including GST.', { weeklyFee: { from: 165, to: 165 } }],
+	[
+		'Weekly fees: villas $155.00 per week, serviced apartments $189.00 per week.',
+		{
+			weeklyFee: [
+				['villas', { from: 155, to: 155 }],
+				['serviced apartments', { from: 189, to: 189 }],
+			],
+		},
+	],
+	[
+		'The Village Outgoings Levy is $139.00 a week for a villa and $151 a week for an apartment.',
+		{
+			weeklyFee: [
+				['villas', { from: 139, to: 139 }],
+				['apartments', { from: 151, to: 151 }],
+			],
+		},
+	],
+	[
+		'Residents pay a monthly fee of $780 to cover rates, insurance and maintenance.',
+		{ weeklyFee: { from: 180, to: 180 } },
+	],
+	['You will pay a weekly fee of $160.', { weeklyFee: { from: 160, to: 160 } }],
+	['Your weekly fee is fixed for life.', { weeklyFeeRises: 'fixed' }],
+	['The weekly fee will not increase while you live in the village.', { weeklyFeeRises: 'fixed' }],
+	[
+		'The Weekly Fee may be reviewed annually by the Operator. Any increase will be limited to the percentage increase in the Consumer Price Index for the previous 12 months.',
+		{ weeklyFeeRises: 'cpi' },
+	],
+	[
+		'Any increase in the weekly fee will not exceed the percentage increase in New Zealand Superannuation.',
+		{ weeklyFeeRises: 'nz-super' },
+	],
+	[
+		'The Operator may, at its sole discretion, increase the Weekly Fee from time to time.',
+		{ weeklyFeeRises: 'reviewed', clauses: 'variableFees' },
+	],
+	[
+		'The monthly outgoings are adjusted each year to reflect the actual costs of operating the village.',
+		{
+			weeklyFeeRule:
+				'The monthly outgoings are adjusted each year to reflect the actual costs of operating the village.',
+		},
+	],
+	['You do not share in any capital gain or loss on the resale of your unit.', { gainShare: 0, lossShare: 0 }],
+	['Any capital gain or capital loss belongs to the Operator.', { gainShare: 0, lossShare: 0 }],
+	[
+		'The resident is entitled to 50% of any capital gain and is not responsible for any capital loss.',
+		{ gainShare: 50, lossShare: 0 },
+	],
+	['Capital gains are shared 50/50 between you and us.', { gainShare: 50 }],
+	[
+		'There is no sharing of capital gains. If your unit sells for less than you paid, you bear the loss.',
+		{ gainShare: 0, lossShare: 100 },
+	],
+	['Residents are liable for any capital loss, in full.', { lossShare: 100 }],
+	['The Operator retains all capital gain and bears all capital loss.', { gainShare: 0, lossShare: 0 }],
+	['Weekly fees stop as soon as you vacate your unit and remove your belongings.', { feesStopOnExit: true }],
+	[
+		'You will continue to pay the weekly fee until your unit is relicensed or for six months, whichever is earlier.',
+		{ feesAfterExit: 'the fee continues for up to 6 months, or until a new resident takes the home' },
+	],
+	[
+		'Weekly fees continue for a maximum of 12 weeks after you vacate.',
+		{ feesAfterExit: 'the fee continues for up to 12 weeks' },
+	],
+	[
+		'Your weekly fee will cease on the earlier of a new resident settling or three months after the termination date.',
+		{ feesAfterExit: 'the fee continues for up to 3 months, or until a new resident takes the home' },
+	],
+	[
+		'If your unit has not been sold after six months the weekly fee reduces to 50%.',
+		{ feesAfterExit: 'the fee continues for 6 months, then half of it' },
+	],
+	[
+		'You will be paid your termination proceeds within five working days of us receiving full settlement from the incoming resident.',
+		{ repaymentTrigger: 'within 5 working days after a new resident has paid for the home' },
+	],
+	[
+		'The exit payment is payable on the earlier of five working days after a new occupation right agreement for the unit is settled, or twelve months after the termination date.',
+		{ repaymentTrigger: 'within 5 working days after a new resident has paid for the home', repaymentMonths: 12 },
+	],
+	[
+		'We guarantee to repay you within six months of the date you leave, even if your unit has not been resold.',
+		{ repaymentMonths: 6 },
+	],
+	[
+		'If your unit is not relicensed within nine months we will pay interest at 4% per annum on your exit payment until it is paid.',
+		{ interestAfterMonths: 9 },
+	],
+	[
+		'Interest is payable to you on the repayment sum from six months after the termination date.',
+		{ interestAfterMonths: 6 },
+	],
+	['The operator meets the cost of refurbishing the unit.', { refurbishment: 'the operator pays' }],
+	[
+		'You are responsible for the full cost of refurbishing your unit to an as-new standard.',
+		{ refurbishment: 'you pay' },
+	],
+	[
+		'Refurbishment costs are paid by the operator, except for damage beyond fair wear and tear.',
+		{ refurbishment: 'the operator pays' },
+	],
+	['You will contribute 50% of the refurbishment costs.', { refurbishment: 'you pay half' }],
+	['There are no sales, marketing or legal fees for you to pay when you leave.', { saleCosts: 'the operator pays' }],
+	[
+		'The resident must pay an administration fee of $1,500 plus GST when the agreement terminates.',
+		{ saleCosts: 'you pay $1,500' },
+	],
+	[
+		'A selling fee of 2% of the resale price is deducted from your proceeds.',
+		{ saleCosts: 'you pay 2% of the resale price' },
+	],
+	[
+		'Village residents have priority access to our rest home and hospital beds ahead of people from the wider community.',
+		{ carePromise: ['priority'] },
+	],
+	['Residents who need care can transfer to the care home subject to availability.', { carePromise: ['if-room'] }],
+	['The village does not have a care facility.', { carePromise: ['none'] }],
+	['The village is open to people aged 65 years and over.', { entryAge: 65 }],
+	['You must be at least 70 years old to live in the village.', { entryAge: 70 }],
+	['At least one resident of each unit must be 65 or older.', { entryAge: 65 }],
+	['The minimum entry age is 75 years.', { entryAge: 75 }],
+	['You may cancel this agreement within 15 working days after signing it.', { coolingOffWorkingDays: 15 }],
+	[
+		'Covenant Trustee Services Limited is the Statutory Supervisor for the village.',
+		{ statutorySupervisor: 'Covenant Trustee Services Limited' },
+	],
+	[
+		'The Statutory Supervisor is Anchorage Trustee Services Limited, whose office is in Auckland.',
+		{ statutorySupervisor: 'Anchorage Trustee Services Limited' },
+	],
+	[
+		'The village has been granted an exemption from the requirement to appoint a statutory supervisor.',
+		{ statutorySupervisor: 'Exempt' },
+	],
+	['The operator will grant you a licence to occupy your apartment for life.', { contractTitle: 'Licence to occupy' }],
+	['Residents hold a stratum estate unit title to their apartment.', { contractTitle: 'Unit title' }],
+	[
+		'You must maintain, repair and replace the appliances owned by the operator in your unit at your cost.',
+		{ clauses: 'chattels' },
+	],
+	[
+		'You agree that you will not object to any resource consent for the further development of the village.',
+		{ clauses: 'development' },
+	],
+	[
+		'If we make a claim on our insurance because of something you have done you will be liable for the excess.',
+		{ clauses: 'insuranceExcess' },
+	],
+	[
+		'You acknowledge that you have not relied on any representation made by us other than those in this agreement.',
+		{ clauses: 'waiver' },
+	],
+	[
+		'You must pay the cost of repairing all damage to the unit including fair wear and tear.',
+		{ clauses: 'wearAndTear' },
+	],
+	[
+		`The Residents' Levy (currently $159.50 weekly) is set by the Board at its March meeting. The Board sets it at the level needed to meet the outgoings of the village.`,
+		{ weeklyFee: { from: 159.5, to: 159.5 } },
+	],
+	[
+		`Your weekly fee is guaranteed not to rise for the first three years. After that, it can rise by up to 2% a year.`,
+		{
+			weeklyFeeRule:
+				'Your weekly fee is guaranteed not to rise for the first three years. After that, it can rise by up to 2% a year.',
+		},
+	],
+	[`We increase the weekly fee every April in line with inflation.`, { weeklyFeeRises: 'cpi' }],
+	[
+		`Whether your home goes up or down in value makes no difference to you: gains and losses are the Trust's.`,
+		{ gainShare: 0, lossShare: 0 },
+	],
+	[`Of any capital gain, 30% is credited to you.`, { gainShare: 30 }],
+	[`You will not be required to contribute to any capital loss.`, { lossShare: 0 }],
+	[
+		`When a new occupant pays for your home, we will pay you what we owe you within one week.`,
+		{ repaymentTrigger: 'within 1 week after a new resident has paid for the home' },
+	],
+	[
+		`Your capital is refunded on the fifth working day after settlement by the next resident. If the home has not been re-licensed at the end of 12 months we will refund you at that time.`,
+		{ repaymentTrigger: 'within 5 working days after a new resident has paid for the home', repaymentMonths: 12 },
+	],
+	[
+		`The maximum time you could wait for your repayment is eight months from the date you give us vacant possession.`,
+		{ repaymentMonths: 8 },
+	],
+	[`We add interest of 5.5% a year to your repayment once six months have gone by.`, { interestAfterMonths: 6 }],
+	[`You pay the weekly fee until you hand in your keys, and nothing after that.`, { feesStopOnExit: true }],
+	[
+		`Weekly fees are payable for four weeks after the home has been vacated.`,
+		{ feesAfterExit: 'the fee continues for 4 weeks' },
+	],
+	[
+		`The estate goes on paying the weekly fee until the home is re-licensed.`,
+		{ feesAfterExit: 'the fee continues until a new resident takes the home' },
+	],
+	[`A charge of $3,000 is made for refurbishment, whatever its actual cost.`, { refurbishment: 'you pay $3,000' }],
+	[`You pay for the refurbishment of the kitchen and bathroom only.`, { refurbishment: 'you pay' }],
+	[
+		`Marketing and legal costs of finding the next resident are shared equally between you and the operator.`,
+		{ saleCosts: 'you pay half' },
+	],
+	[
+		`An administration charge of 1% plus GST of the new licence payment is deducted.`,
+		{ saleCosts: 'you pay 1% of the resale price' },
+	],
+	[
+		`If a bed is available in our hospital wing you will be offered it before it is advertised to the public.`,
+		{ carePromise: ['priority'] },
+	],
+	[`We have no care beds, but our nurse can help you find a place elsewhere.`, { carePromise: ['none'] }],
+	[`Applicants should be 72 or more.`, { entryAge: 72 }],
+	[`We welcome anyone over the age of 60.`, { entryAge: 60 }],
+	[
+		`You have three weeks (15 working days) after signing to think again, and may cancel without giving a reason.`,
+		{ coolingOffWorkingDays: 15 },
+	],
+	[
+		`Statutory Supervisor: Heartland Trustees Ltd (phone 0800 123 456)`,
+		{ statutorySupervisor: 'Heartland Trustees Ltd' },
+	],
+	[
+		`This village has no statutory supervisor because the Registrar has exempted it.`,
+		{ statutorySupervisor: 'Exempt' },
+	],
+	[`Each resident owns shares in the company and holds a lease of a villa for 99 years.`, { contractTitle: 'Lease' }],
+	[`You will receive a Right to Occupy under a licence.`, { contractTitle: 'Licence to occupy' }],
+	[
+		`The appliances remain our property. You must keep them in working order and replace them if they fail.`,
+		{ clauses: 'chattels' },
+	],
+	[
+		`Clause 9: The Board may change the weekly levy whenever it decides to.`,
+		{ weeklyFeeRises: 'reviewed', clauses: 'variableFees' },
+	],
+	[
+		`You consent to further stages being built and will not claim compensation for noise or dust.`,
+		{ clauses: 'development' },
+	],
+	[`Insurance excesses up to $500 are payable by the resident.`, { clauses: 'insuranceExcess' }],
+	[
+		`Nothing said by our sales staff forms part of this agreement, and you have not relied on it.`,
+		{ clauses: 'waiver' },
+	],
+]
+
+test.each(SENTENCES)('%s', (text, values) => {
+	expect(valuesIn(text)).toEqual(values)
+})
+
+const PAPERS: [text: string, values: Record<string, unknown>][] = [
+	[
+		`Rimu Court Retirement Village
+DISCLOSURE STATEMENT
+
+OCCUPATION RIGHT
+Residents are granted an occupation licence under the Retirement Villages Act 2003. The licence does not confer ownership of the unit.
+
+AGE OF RESIDENTS
+The village caters for people aged 70 years or more. Younger spouses may be accepted at our discretion.
+
+SUPERVISOR
+The statutory supervisor appointed for the village is Trustees Executors Limited.
+
+COOLING OFF
+You may cancel the occupation right agreement by giving notice to us within 15 working days of signing. Your deposit is returned within 5 working days.
+
+OUTGOINGS
+Residents currently pay outgoings of $152.75 per week. The outgoings charge is reviewed each July, and will be increased by no more than the movement in the CPI. In July 2024 it rose by 4.1%.
+Each resident meets their own power, telephone and contents insurance. A cleaning service is available for $45.00 per week.
+
+LEAVING
+A Village Contribution of 28% of the licence payment is retained by the operator when a licence comes to an end. It accrues at 7% per annum for the first four years. No further contribution accrues once notice of termination has been given.
+The outgoings continue to be charged until the unit is relicensed, up to a maximum of 3 months.
+The amount due to the outgoing resident is paid within ten working days after receipt of the licence payment from the incoming resident.
+If no new licence has been granted within 9 months, interest at 4.5% per annum is added from that date.
+Any gain on the licence payment is retained by the operator, which also bears any loss.
+The operator refurbishes the unit at its own cost and meets all selling expenses.
+
+CARE
+Rimu Court has a 40 bed rest home. Preference is given to village residents when a vacancy arises.
+`,
+		{
+			contractTitle: 'Licence to occupy',
+			entryAge: 70,
+			statutorySupervisor: 'Trustees Executors Limited',
+			coolingOffWorkingDays: 15,
+			weeklyFee: { from: 152.75, to: 152.75 },
+			weeklyFeeRises: 'cpi',
+			dmf: { percent: 28, byYear: [7, 7, 7, 7], of: 'entry-price' },
+			dmfStops: 'once notice of termination has been given',
+			feesAfterExit: 'the fee continues for up to 3 months, or until a new resident takes the home',
+			repaymentTrigger: 'within 10 working days after a new resident has paid for the home',
+			interestAfterMonths: 9,
+			gainShare: 0,
+			lossShare: 0,
+			refurbishment: 'the operator pays',
+			saleCosts: 'the operator pays',
+			carePromise: ['priority'],
+		},
+	],
+	[
+		`FREQUENTLY ASKED QUESTIONS
+
+What am I buying?
+You are buying a licence to occupy your villa. You don't own it.
+
+How old do I have to be?
+You need to be 65 or over.
+
+What does it cost each week?
+The weekly fee is $148. It covers rates, insurance and gardening.
+
+Will my weekly fee go up?
+Never. We fix it on the day you move in.
+
+What happens when I leave?
+We keep a deferred management fee. It builds up at 10% a year for three years, so the most you will ever pay is 30% of the price you paid.
+
+When will I be paid out?
+As soon as a new resident has settled, and no later than 12 months after you leave.
+
+Do I pay the weekly fee after I've moved out?
+No. It stops the day you leave.
+
+Do I get any of the capital gain?
+No. We keep the gain, but you don't pay for any loss either.
+
+Who pays for refurbishment?
+We do.
+
+Who pays to sell my villa?
+We do. There are no real estate commissions or legal fees for you.
+
+What if I need care?
+Residents take priority for a room in our care centre, ahead of people from outside.
+`,
+		{
+			contractTitle: 'Licence to occupy',
+			entryAge: 65,
+			weeklyFee: { from: 148, to: 148 },
+			weeklyFeeRises: 'fixed',
+			dmf: { percent: 30, byYear: [10, 10, 10], of: 'entry-price' },
+			repaymentTrigger: 'when a new resident has paid for the home',
+			repaymentMonths: 12,
+			feesStopOnExit: true,
+			gainShare: 0,
+			lossShare: 0,
+			refurbishment: 'the operator pays',
+			saleCosts: 'the operator pays',
+			carePromise: ['priority'],
+		},
+	],
+	[
+		`SCHEDULE OF TERMS
+Village contribution:    2.5% on entry and 5% per annum for five years, to a maximum of 27.5% of the Entry Payment
+Weekly fee:              $167.00 per week
+Weekly fee increases:    By the percentage change in NZ Superannuation each April
+Capital gain:            20% to the Resident, 80% to the Operator
+Capital loss:            Borne by the Operator
+Refurbishment:           Resident, up to $8,000
+Selling costs:           Resident, 1.5% of the new entry payment
+Repayment:               10 working days after a new resident pays
+Last day to repay you:   9 months after termination
+Fees after leaving:      Stop on departure
+Minimum age:             70
+Statutory supervisor:    Public Trust
+Cooling-off:             15 working days
+`,
+		{
+			dmf: { percent: 27.5, atEntry: 2.5, byYear: [5, 5, 5, 5, 5], of: 'entry-price' },
+			weeklyFee: { from: 167, to: 167 },
+			weeklyFeeRises: 'nz-super',
+			gainShare: 20,
+			lossShare: 0,
+			refurbishment: 'you pay up to $8,000',
+			saleCosts: 'you pay 1.5% of the resale price',
+			repaymentTrigger: 'within 10 working days after a new resident has paid for the home',
+			repaymentMonths: 9,
+			feesStopOnExit: true,
+			entryAge: 70,
+			statutorySupervisor: 'Public Trust',
+			coolingOffWorkingDays: 15,
+		},
+	],
+	[
+		`12. DEDUCTIONS ON TERMINATION
+12.1 On the Termination Date the Licensor shall be entitled to deduct from the Licence Payment the Amenities Fee, being 4% of the Licence Payment for every year (and pro rata for every part of a year) of the Licensee's occupation but in no case more than 20% of the Licence Payment.
+12.2 The Licensee shall also pay the Licensor's reasonable legal costs of the new licence, being $1,200.00 plus GST.
+13. WEEKLY PAYMENTS
+13.1 The Licensee shall pay the Operating Outgoings, which at the date of this Licence are $131.20 per week.
+13.2 The Licensor may vary the Operating Outgoings from time to time by notice in writing.
+13.3 If the Licensee fails to pay within 14 days, interest at 14% per annum is payable.
+14. REPAYMENT
+14.1 Within 20 working days of the Licensor receiving the New Licence Payment in full, the Licensor shall pay the Net Proceeds to the Licensee.
+14.2 The Licensor shall in any event pay the Net Proceeds not later than 24 months from the Termination Date.
+15. The Licensee shall not be entitled to share in any increase in the capital value of the Unit, and shall not be liable for any decrease.
+16. The Licensee shall keep the Licensor's fixtures and fittings in good repair and replace them at the Licensee's cost.
+17. The Licensee shall reimburse the Licensor for any insurance excess resulting from a claim caused by the Licensee.
+`,
+		{
+			dmf: { percent: 20, byYear: [4, 4, 4, 4, 4], of: 'entry-price' },
+			saleCosts: 'you pay $1,200',
+			weeklyFee: { from: 131.2, to: 131.2 },
+			weeklyFeeRises: 'reviewed',
+			repaymentTrigger: 'within 20 working days after a new resident has paid for the home',
+			repaymentMonths: 24,
+			gainShare: 0,
+			lossShare: 0,
+			clauses: 'chattels,variableFees,insuranceExcess',
+		},
+	],
+	[
+		`Harakeke Park Retirement Village
+
+Disclosure Statement dated 30 May 2026
+
+Ownership structure
+
+Harakeke Park Limited (“HPL”) owns the village. 75% of the shares in HPL are owned by Flax Investments Limited. HPL leases a strip of land from the council for 33 years.
+
+Occupancy right
+
+HPL grants each resident the right to occupy a unit under a licence to occupy contained in an occupation right agreement. The village is available to people who have reached the age of 65.
+
+Management and supervision
+
+The village manager has over 25 years’ experience. Covenant Trustee Services Limited is the statutory supervisor. Its fee ($18,000 last year) is met from the weekly fees.
+
+State of the village
+
+HPL will spend 10% of weekly fees each year on long-term maintenance. Occupancy averaged 94%. Over the last two years units took on average 88 days to resell.
+
+Charges
+
+The weekly fee for all units is $136.75. Additional charges: lawn mowing beyond the standard $20.00 per week; storage shed $10.00 per week.
+HPL may adjust the weekly fee once a year. The adjustment must not exceed the increase in the Consumers Price Index plus 1%.
+
+Termination
+
+When the agreement ends HPL deducts:
+a village contribution of 5% of the occupation licence payment for each year (or part) of occupation to a maximum of 25%;
+a refurbishment fee of $3,500; and
+any unpaid fees, with interest at 10% per annum.
+The village contribution is not charged for any period after the unit has been vacated.
+HPL meets all other costs of resale.
+Residents do not share in capital gains, nor do they bear capital losses, when the unit is resold.
+Weekly fees cease four weeks after vacant possession.
+The exit payment will be made within 10 working days after HPL receives settlement for the unit from the next resident. If HPL has not received settlement within 6 months after vacant possession, it will pay interest on the exit payment at 3% per annum from that date, and it will make the exit payment in any event within 18 months.
+
+Your rights
+
+The cooling-off period is 15 working days. Complaints must be acknowledged within 5 working days.
+HPL may develop the adjoining land. Residents will have the right to be heard in the usual way.`,
+		{
+			contractTitle: 'Licence to occupy',
+			dmf: { percent: 25, byYear: [5, 5, 5, 5, 5], of: 'entry-price' },
+			weeklyFee: { from: 136.75, to: 136.75 },
+			weeklyFeeRule: 'The adjustment must not exceed the increase in the Consumers Price Index plus 1%.',
+			gainShare: 0,
+			lossShare: 0,
+			feesAfterExit: 'the fee continues for 4 weeks',
+			repaymentTrigger: 'within 10 working days after a new resident has paid for the home',
+			repaymentMonths: 18,
+			interestAfterMonths: 6,
+			saleCosts: 'the operator pays',
+			entryAge: 65,
+			statutorySupervisor: 'Covenant Trustee Services Limited',
+			coolingOffWorkingDays: 15,
+		},
+	],
+	[
+		`Licence to Occupy
+Parties: Beech Hill Village Limited (the “Licensor”) and the Licensee named in the First Schedule.
+
+Definitions
+“Consideration” means the amount paid by the Licensee to the Licensor for the grant of this Licence, being $__________.
+
+“Facilities Contribution” means 5% of the Consideration on the Commencement Date and a further 5% of the Consideration on each of the first four anniversaries of the Commencement Date, being a maximum of 25% of the Consideration.
+
+“Outgoings Contribution” means the sum of $141.50 per week as varied under clause 8.
+
+“Net Repayment Amount” means the Consideration less the Facilities Contribution and any money owing.
+
+“Minimum Age” means 65.
+
+Grant
+1. The Licensor grants to the Licensee the exclusive right to occupy the Dwelling by way of licence.
+
+Outgoings
+8. The Licensor may review the Outgoings Contribution as at 1 October in each year and may increase it by an amount not exceeding the percentage change in the Consumers Price Index for the year ended on the preceding 30 June.
+
+9. The Licensee’s liability for the Outgoings Contribution shall cease on the expiration of one month from the date on which vacant possession of the Dwelling is given.
+
+Termination
+20. Subject to clause 21 the Licensor shall pay the Net Repayment Amount to the Licensee within five Working Days of receipt by the Licensor of the whole of the consideration payable by the next licensee of the Dwelling.
+
+21. If the Net Repayment Amount has not been paid on the first anniversary of the Termination Date the Licensor shall pay it on that date.
+
+22. The Licensee shall be entitled to no part of any increase in the value of the Dwelling, nor liable for any part of a decrease.
+
+23. The Licensor shall at its own cost carry out all refurbishment. All costs of remarketing the Dwelling shall be borne by the Licensor.
+
+Care and repair
+30. The Licensee shall keep the Licensor’s chattels in good order and shall pay for their repair or replacement.
+
+31. The Licensee shall make good any damage (reasonable wear and tear excepted).
+
+32. In the event of a claim under the Licensor’s insurance arising from the act of the Licensee, the Licensee shall pay the excess.
+
+33. The Licensee acknowledges that the Licensor may undertake further development of the Village and shall not make any objection to it.
+
+40. This Licence constitutes the entire agreement between the parties and supersedes all prior representations. The Licensee has not relied on any of them.
+
+41. The Licensee may by notice cancel this Licence within 15 Working Days from the date of signing it.
+
+42. The Statutory Supervisor is Perpetual Trust Limited.`,
+		{
+			contractTitle: 'Licence to occupy',
+			dmf: { percent: 25, atEntry: 5, byYear: [5, 5, 5, 5], of: 'entry-price' },
+			weeklyFee: { from: 141.5, to: 141.5 },
+			weeklyFeeRises: 'cpi',
+			gainShare: 0,
+			lossShare: 0,
+			feesAfterExit: 'the fee continues for 1 month',
+			repaymentTrigger: 'within 5 working days after a new resident has paid for the home',
+			refurbishment: 'the operator pays',
+			saleCosts: 'the operator pays',
+			entryAge: 65,
+			statutorySupervisor: 'Perpetual Trust Limited',
+			coolingOffWorkingDays: 15,
+			clauses: 'chattels,development,insuranceExcess,waiver',
+		},
+	],
+	[
+		`Pohutukawa Heads
+
+Disclosure statement of Pohutukawa Heads Limited Partnership, 8 June 2026
+
+1 The village
+
+There are 54 villas and 20 serviced apartments. The limited partnership has 40 partners; none holds more than 20%. Occupancy has been above 95% for the last 10 years.
+
+2 What you acquire
+
+A licence to occupy a villa or a serviced apartment. The land is held by the partnership in fee simple, subject to a lease of the café for 5 years.
+
+3 Residents
+
+No one under 70 may live in the village, but a husband, wife or partner may be as young as 60. The oldest resident is 101.
+
+4 The statutory supervisor
+
+Guardian Bay Trustees Limited was appointed statutory supervisor on 3 May 2011.
+
+5 Entry
+
+The entry contribution is agreed for each home. A deposit of 5% is held for 15 working days, in which you may change your mind, and is returned within 5 working days if you do.
+
+6 Weekly charges
+
+The service charge is $148.20 a week for a villa and $322 a week for a serviced apartment. It may not be increased by more than 3% in any year. It was increased by 2.9% in 2025. Meals delivered to villas cost $16.
+
+7 The amenities contribution
+
+Of the entry contribution, 9% is kept for the first year of residence, 8% for the second, 7% for the third and 6% for the fourth, which makes 30%; nothing is kept for later years. If you leave within a year, the contribution is charged by the day.
+The amenities contribution is spent on the pavilion, of which 25% was rebuilt in 2024.
+
+8 After you leave
+
+The service charge falls to half once you have left, and ends after 20 weeks.
+What you are owed is paid seven days after a new resident’s contribution is received; but no later than a year after you left. From the seventh month until payment we add interest at 2.5% a year.
+The partnership pays for refurbishment up to $10,000, and you pay what is more than that. It charges 2% of the new entry contribution, plus GST, for finding a new resident.
+
+9 Gain and loss
+
+You receive one fifth of any gain in the entry contribution of your home, and bear no loss.
+
+10 Care
+
+Pohutukawa House has 30 beds. A resident of the village who has been assessed may have the first bed that falls vacant, ahead of anybody from outside.
+
+11 Estimated return
+
+On $500,000: after one year $445,000; after five years $340,000.
+
+12 Other matters
+
+We may alter the charges for optional services at any time. Residents must put right damage that they cause, but not fair wear and tear. The partnership repairs its chattels. We pay the insurance excess.`,
+		{
+			contractTitle: 'Licence to occupy',
+			dmf: { percent: 30, byYear: [9, 8, 7, 6], accrues: 'daily' },
+			weeklyFee: [
+				['villas', { from: 148.2, to: 148.2 }],
+				['serviced apartments', { from: 322, to: 322 }],
+			],
+			weeklyFeeRule: 'It may not be increased by more than 3% in any year.',
+			gainShare: 20,
+			lossShare: 0,
+			feesAfterExit: 'the fee continues for 20 weeks',
+			repaymentTrigger: 'within 7 days after a new resident has paid for the home',
+			repaymentMonths: 12,
+			interestAfterMonths: 6,
+			carePromise: ['priority'],
+			statutorySupervisor: 'Guardian Bay Trustees Limited',
+			coolingOffWorkingDays: 15,
+		},
+	],
+	[
+		`Ti Kouka Village – Occupation Right Agreement (extract)
+Part 1 – Terms you need to know
+1. Parties. Ti Kouka Village (2019) Limited (the “Company”) and the Resident.
+
+2. Right. The Company grants the Resident an exclusive licence to occupy Villa ____.
+
+3. Capital Sum. $____, of which $10,000 has been paid as a deposit.
+
+4. Company’s Fee. From the Capital Sum the Company may on termination retain a fee equal to 0.4167% of the Capital Sum for each month of the Term, not exceeding 20% of the Capital Sum.
+
+5. Weekly Levy. $127.60 a week. The Company may change the Weekly Levy by one month’s notice, but not by more than the change in the CPI since it was last changed.
+
+6. Termination Payment. The Capital Sum less the Company’s Fee, repair costs and money owing.
+
+Part 2 – Ending the agreement
+7. The Resident may end this agreement by giving 30 days’ notice. The Company may end it on medical grounds.
+
+8. The Weekly Levy is payable to the end of the month in which the villa is vacated.
+
+9. The Company will use its best endeavours to grant a new licence. It will pay the Termination Payment to the Resident within ten working days of being paid for the new licence. If it has not been paid for a new licence within twelve months it will nevertheless pay the Termination Payment.
+
+10. No interest is payable on the Termination Payment unless clause 11 applies.
+
+11. If the Company is late in paying, it pays interest at 8% per annum for the days that it is late.
+
+12. The Resident has no interest in the value of the villa. Gain and loss on the next licence fall to the Company.
+
+13. The Company bears the cost of renewing the villa for the next resident. The Resident pays the Company’s legal costs of the new licence, fixed at $800 plus GST, and no other cost of resale.
+
+Part 3 – Living in the village
+20. The Resident is to be 68 or over on the Commencement Date.
+
+21. The Resident may cancel this agreement up to 15 working days after signing.
+
+22. If the Resident needs hospital care the Company will try to arrange it, but cannot promise a bed in its hospital.
+
+23. The Resident will maintain the Company’s appliances in the villa and will replace any that cannot be repaired.
+
+24. This agreement is the only agreement between the parties. The Resident does not rely on anything said by the Company’s agents.
+
+25. The Statutory Supervisor (Coastal Trustees Limited) is not liable under this agreement.`,
+		{
+			contractTitle: 'Licence to occupy',
+			dmf: { percent: 20, byYear: [5, 5, 5, 5], accrues: 'monthly', of: 'entry-price' },
+			weeklyFee: { from: 127.6, to: 127.6 },
+			weeklyFeeRises: 'cpi',
+			gainShare: 0,
+			lossShare: 0,
+			feesStopOnExit: true,
+			repaymentTrigger: 'within 10 working days after a new resident has paid for the home',
+			repaymentMonths: 12,
+			refurbishment: 'the operator pays',
+			entryAge: 68,
+			coolingOffWorkingDays: 15,
+			clauses: 'chattels,waiver',
+		},
+	],
+]
+
+test.each(PAPERS)('a paper: %#', (text, values) => {
+	expect(valuesIn(text)).toEqual(values)
+})
+
+const TRAPS = [
+	'The manager receives a management fee of 5% of turnover each year, up to a maximum of 8%.',
+	'If you are away for more than 28 days your weekly fee reduces by 25%.',
+	'Our previous agreement, signed before 2020, had a deferred management fee of 20%.',
+	'Interest at 12% per annum is charged on any weekly fees that are overdue.',
+	'A deposit of 10% of the entry payment is payable on signing.',
+	'Early settlement discount: 5% of the entry payment for each month, up to 15%.',
+	'If you die within the first year your estate receives a rebate of 5% of the deferred management fee.',
+	'We estimate that unit prices will rise by 3% a year.',
+	'The bank has lent us up to a maximum of 40% of the value of the village at 6% per annum.',
+	'Residents who introduce a friend receive 1% of the entry payment.',
+	'The weekly fee rose by 5% in 2023, 4% in 2024 and 3% in 2025.',
+	'The weekly fee pays for gardening, worth about $35 a week, and insurance.',
+	'Cleaners can be hired for $40 a week.',
+	'Care fees are $1,400 per week.',
+	'Parking costs $15 per week in addition to the weekly fee.',
+	'A second resident pays an additional $30 per week.',
+	'In 2025 we repaid former residents 74 days after a new resident paid, on average.',
+	'Complaints are settled within 20 working days and disputes within six months.',
+	'If the village is not finished within six months of the completion date you can cancel and be repaid within 10 working days.',
+	'If your unit is destroyed we will repay you in full within 10 working days of receiving the insurance money.',
+	'The Code requires operators to pay interest if a unit is unsold after nine months.',
+	'A gain on the sale of the care home in 2024 was shared by our shareholders.',
+	'We made a loss of $2 million last year; residents bear no part of it.',
+	'We are not liable for loss of or damage to your belongings.',
+	'Our residents are aged between 68 and 97; the average is 82.',
+	'Visitors under 18 must be accompanied by someone aged at least 25.',
+	'Staff can retire at 65 or over.',
+	'The village celebrated 60 years and over 300 homes last month.',
+	'You have 15 working days to pay the balance after we send the invoice.',
+	'We give 20 working days’ notice before we cancel an activity.',
+	'Kauri Trustees Limited owns the land; the statutory supervisor’s consent is needed to sell it.',
+	'Our lawyers are Smith Partners Limited and our auditors are Jones Limited.',
+	'A resident may transfer to another villa if one is available; residents have priority for villas over newcomers.',
+	'The nearest hospital is 4 km away and the medical centre is open daily.',
+	'Residents may lease a garage for $20 a week.',
+	'No lease or unit title is given.',
+	'We repaint each home every seven years at our cost.',
+	'The operator owns the appliances and repairs them.',
+	'You repair your own furniture and appliances.',
+	'We may change the menu at any time.',
+	'Fair wear and tear is our responsibility.',
+	'We rely on your statement that you are over 70 when we accept your application.',
+	'The excess of income over costs is kept in a fund.',
+	'You may object to the development in the usual way under the Resource Management Act.',
+	'Example: Mary paid $500,000. After two years the deferred management fee is 10% a year, in all 20%, so she is repaid $400,000 within 5 working days of a new resident paying.',
+	'Under our old plan residents received 50% of the capital gain. That plan is no longer offered.',
+	'Most operators keep all of the capital gain.',
+	'Some residents pay $180 a week in other villages.',
+	'The deferred management fee pays for the use of the facilities.',
+	'Up to 30% of the homes are apartments.',
+]
+
+test.each(TRAPS)('proposes nothing: %s', (text) => {
+	expect(valuesIn(text)).toEqual({})
+})
