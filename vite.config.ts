@@ -6,6 +6,12 @@ import { defineConfig } from 'vite'
 export const OLDEST_BROWSERS = ['safari15.4', 'chrome99', 'firefox98']
 
 export default defineConfig({
+	worker: {
+		// One classic script: Firefox has workers made of modules only since 114.
+		format: 'iife',
+		// PDF.js asks where it is for files that reading text doesn't need.
+		rolldownOptions: { transform: { define: { 'import.meta': '{}' } } },
+	},
 	// A published site goes without the page that shows every part.
 	define: { HAS_STYLEGUIDE: 'true' },
 	plugins: [react()],

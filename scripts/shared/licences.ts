@@ -6,6 +6,12 @@ import { PROJECT_ROOT } from './project-root.ts'
 /** Build tools that put a little of their own code or drawings into the site. */
 const LEAVING_TRACES = ['lucide-static', 'vike', '@brillout/json-serializer', '@brillout/picocolors']
 
+/** What a package contains of others, and doesn't say in its own licence. */
+const CONTENTS: Readonly<Record<string, string>> = {
+	unpdf:
+		'It contains PDF.js, copyright Mozilla Foundation and others, under the Apache License, version 2.0: www.apache.org/licenses/LICENSE-2.0',
+}
+
 /** The part of package-lock.json that is read here. */
 interface LockFile {
 	packages: Record<string, { version?: string; license?: string; dev?: true; optional?: true }>
@@ -25,7 +31,8 @@ export function readLicences(): Licence[] {
 	return Object.entries(packages).flatMap(([folder, { version = '', license = '', dev, optional }]) => {
 		const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 		const isShipped = folder !== '' && ((!dev && !optional) || LEAVING_TRACES.includes(name))
-		return isShipped ? [{ name, version, id: license, text: licenceText(path.join(PROJECT_ROOT, folder)) }] : []
+		const text = () => [licenceText(path.join(PROJECT_ROOT, folder)), CONTENTS[name]].filter(Boolean).join('\n\n')
+		return isShipped ? [{ name, version, id: license, text: text() }] : []
 	})
 }
 

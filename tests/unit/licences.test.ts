@@ -5,7 +5,14 @@ const licences = readLicences()
 
 test('what visitors load is listed with its licence, and tools are not', () => {
 	const names = licences.map(({ name }) => name)
-	for (const name of ['react', 'scheduler', 'workbox-core', '@fontsource-variable/source-sans-3', 'lucide-static'])
+	for (const name of [
+		'react',
+		'scheduler',
+		'workbox-core',
+		'@fontsource-variable/source-sans-3',
+		'lucide-static',
+		'unpdf',
+	])
 		expect(names).toContain(name)
 	for (const tool of ['vite', 'vitest', 'node', 'typescript']) expect(names).not.toContain(tool)
 	for (const { name, version, id, text } of licences) {
@@ -13,6 +20,10 @@ test('what visitors load is listed with its licence, and tools are not', () => {
 		expect(id, name).toMatch(/^[\w.-]+$/)
 		expect(text, name).toMatch(/copyright|doesn’t include its text/i)
 	}
+})
+
+test('the reader of PDFs names the library that it contains', () => {
+	expect(licences.find(({ name }) => name === 'unpdf')?.text).toMatch(/PDF\.js.*Apache License/)
 })
 
 test('the page holds each text once, with every package that it is the licence of', () => {

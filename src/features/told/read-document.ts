@@ -1,0 +1,78 @@
+/** Reads a PDF on the device, in a worker. Nothing of it is sent anywhere. */
+import { trustedScriptUrl } from '../../core/trusted.ts'
+import type { ReadDocument, ReadProgress, UnreadDocument, WorkerReport } from './document-reading.ts'
+// oxlint-disable-next-line import/default -- Vite makes it of the worker's code
+import workerAddress from './document-worker.ts?worker&url'
+
+export interface ReadOptions {
+	onProgress?: (progress: ReadProgress) => void
+	/** Cancels; the promise then rejects with the signal's reason. */
+	signal?: AbortSignal
+}
+
+/** In megabytes. Disclosure statements with pictures have up to 20. */
+const MAX_SIZE = 50
+
+/** Without news for this long the worker is stopped. A page takes an old phone a tenth of a second. */
+const MAX_SILENCE = 30_000
+
+const problem = (words: string): UnreadDocument => ({ kind: 'other', problem: words })
+
+/** Reads a document. The library comes from our own origin the first time, and from the device after that. */
+export function readDocument(
+	file: File,
+	{ onProgress, signal }: ReadOptions = {},
+): Promise<ReadDocument | UnreadDocument> {
+	if (file.size > MAX_SIZE * 1e6)
+		return Promise.resolve(
+			problem(
+				`This file is too large: it has ${Math.round(file.size / 1e6)} MB, and we can read up to ${MAX_SIZE} MB.`,
+			),
+		)
+	if (signal?.aborted) return Promise.reject(signal.reason as Error)
+	const worker = new Worker(trustedScriptUrl(workerAddress))
+	return new Promise<ReadDocument | UnreadDocument>((resolve, reject) => {
+		let timer: ReturnType<typeof setTimeout>
+		const wait = () => {
+			clearTimeout(timer)
+			timer = setTimeout(() => {
+				finish()
+				resolve(
+					problem('Reading this file took too long on this device, so we stopped. Type what you need from it instead.'),
+				)
+			}, MAX_SILENCE)
+		}
+		const finish = () => {
+			clearTimeout(timer)
+			worker.terminate()
+			signal?.removeEventListener('abort', cancel)
+		}
+		const cancel = () => {
+			finish()
+			reject(signal?.reason as Error)
+		}
+		signal?.addEventListener('abort', cancel)
+		worker.addEventListener('error', () => {
+			finish()
+			resolve(
+				problem(
+					navigator.onLine
+						? 'This browser can’t read PDF files for you. A newer one can.'
+						: 'There’s no connection, and what reads PDF files isn’t on this device yet. Try again when you’re online.',
+				),
+			)
+		})
+		worker.addEventListener('message', ({ data }: MessageEvent<WorkerReport>) => {
+			wait()
+			if ('progress' in data) onProgress?.(data.progress)
+			// PDF.js says that it's there, too.
+			else if ('result' in data) {
+				finish()
+				resolve(data.result)
+			}
+		})
+		wait()
+		// oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a worker takes none
+		worker.postMessage(file)
+	})
+}
