@@ -1,7 +1,9 @@
 /** `npm run site -- data import`. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { extractText } from 'unpdf'
+import { extractText, getDocumentProxy } from 'unpdf'
+import type { PageText } from '../../src/core/agreement-reading/page-text.ts'
+import { pdfTextOf } from '../../src/core/agreement-reading/pdf-text.ts'
 import { printJson, withEndingsOf } from '../content/files/canonical-form.ts'
 import { issueFile } from '../content/files/content-files.ts'
 import { ContentError } from '../content/files/issues.ts'
@@ -151,19 +153,23 @@ function writeChecked(content: string, file: string, text: string): void {
 async function draftFrom([file = '']: readonly string[], out: string | undefined): Promise<void> {
 	const bytes = readFileSync(file)
 	const pages = await pagesOf(bytes)
-	if (!Array.isArray(pages)) refuse([`${file}:${pages.line}:${pages.column}  ${pages.message}`])
-	const text = `${JSON.stringify({ file: path.basename(file), ...draftStatements(pages) }, null, '\t')}\n`
+	if ('message' in pages) refuse([`${file}:${pages.line}:${pages.column}  ${pages.message}`])
+	const drafts = draftStatements(pages.text, pages.places)
+	const text = `${JSON.stringify({ file: path.basename(file), ...drafts }, null, '\t')}\n`
 	if (out === undefined) process.stdout.write(text)
 	else writeFileSync(out, text)
 	console.error('These are drafts. Check each against its page, and copy what is right into the village’s file.')
 }
 
-/** The text of each page: of a PDF, or of text with a form feed between pages. */
-async function pagesOf(bytes: Uint8Array) {
-	if (bytes.subarray(0, 5).toString() === '%PDF-') return (await extractText(new Uint8Array(bytes))).text
+/** The text of each page: of a PDF with its places on the paper, or of text with a form feed between pages. */
+async function pagesOf(bytes: Uint8Array): Promise<{ text: string[]; places?: PageText[] } | ImportProblem> {
+	if (bytes.subarray(0, 5).toString() === '%PDF-') {
+		const pdf = await getDocumentProxy(new Uint8Array(bytes))
+		return { text: (await extractText(pdf)).text, places: (await pdfTextOf(pdf)).pages }
+	}
 	const read = decodeRegister(bytes)
 	if ('refused' in read) return read.refused[0] ?? { line: 1, column: 1, message: 'it can’t be read' }
-	return pageInstead(read.text) ?? read.text.split('\f')
+	return pageInstead(read.text) ?? { text: read.text.split('\f') }
 }
 
 function refuse(lines: readonly string[]): never {
