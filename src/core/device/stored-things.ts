@@ -79,10 +79,10 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 	},
 	{
 		where: 'localStorage',
-		key: keys.QUOTED_PRICES_KEY,
-		name: 'Prices you’ve been quoted',
-		what: 'The entry price and the weekly fee that you were told at a village, to work out what it would cost you.',
-		until: 'It stays until you remove it',
+		key: keys.TOLD_KEY,
+		name: 'What you were told',
+		what: 'What you filled in about a village, such as its fees or a price you were quoted, if you asked us to keep it. It’s never sent.',
+		until: 'It stays until you untick that box or erase it',
 	},
 	{
 		where: 'caches',

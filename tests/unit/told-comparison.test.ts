@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { withWords } from '../../scripts/facts/fact-words.ts'
+import { arrange } from '../../src/core/compare/arrange.ts'
+import { costGroups } from '../../src/core/compare/cost-comparison.ts'
+import { differs, villageGroups, type Cell } from '../../src/core/compare/fact-comparison.ts'
+import { withToldRows, type ToldColumn } from '../../src/core/compare/told-comparison.ts'
+import { offeredBy } from '../../src/core/facts/offers.ts'
+import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
+import type { ToldAnswers } from '../../src/core/told/told.ts'
+
+const known = <T>(value: T) => ({ value, sources: [0] })
+const told = <V>(value: V) => ({ value, how: 'person' as const, day: '2026-11-14' })
+
+function side(slug: string, facts: Partial<VillageFacts>, answers?: ToldAnswers, keyFacts = 3): ToldColumn {
+	const all: VillageFacts = withWords({ city: known('Dunedin'), status: known('open' as const), ...facts })
+	return {
+		data: {
+			village: {
+				slug,
+				name: slug,
+				operator: known({ label: 'Op', address: '/operator/op' }),
+				region: { label: 'Otago', address: '/region/otago' },
+				position: { lat: -45, lng: 170, precision: 'town' },
+				facts: all,
+				planned: {},
+				offers: offeredBy(all, {}),
+				statements: [],
+				verified: true,
+				checked: '2026-11-21',
+				sources: [{ url: 'https://a.test/' }],
+			},
+			costs: { plans: [{ name: '', terms: {} }], notes: [], sources: [] },
+			questions: [],
+			things: { known: keyFacts, of: 12 },
+		},
+		answers,
+	}
+}
+
+function compared(sides: readonly ToldColumn[]) {
+	const data = sides.map((one) => one.data)
+	const published = arrange(villageGroups(data), costGroups(data.map((one) => one?.costs)))
+	return { published, shown: withToldRows(published, sides) }
+}
+const rowsOf = ({ first, more }: ReturnType<typeof compared>['shown']) => [
+	...first,
+	...more.flatMap(({ rows }) => rows),
+]
+const labels = (all: ReturnType<typeof compared>['shown']) => rowsOf(all).map(({ label }) => label)
+
+const PUBLISHED: Partial<VillageFacts> = {
+	dmf: known({ percent: 30 }),
+	weeklyFee: known({ from: 185, to: 185 }),
+	repaymentMonths: known(6),
+	entryAge: known(70),
+	transferToCare: known('No new fee'),
+	pets: known('Small ones'),
+}
+const TOLD: ToldAnswers = {
+	dmfMax: told(25),
+	dmfOf: told('entry-price' as const),
+	weeklyFee: told(165),
+	repaymentMonths: told(9),
+	entryAge: told(65),
+	transferToCare: told('A new fee'),
+	pets: told('None'),
+}
+
+test('rows are the same, in the same order, as if what was told were published', () => {
+	const { shown } = compared([side('a', {}, TOLD), side('b', {})])
+	const { published } = compared([side('a', PUBLISHED), side('b', {})])
+	expect(labels(shown).filter((label) => label !== 'Key facts')).toEqual(labels(published))
+	const cell = shown.first.find(({ key }) => key === 'weekly-here')?.cells
+	expect(cell).toEqual([
+		{
+			text: '',
+			known: [],
+			sources: [],
+			isPlain: true,
+			told: { text: '$165 a week', from: 'you were told on 14 November 2026' },
+		},
+		'unpublished',
+	])
+})
+
+test('what is published stays, and a difference is a question', () => {
+	const { published, shown } = compared([side('a', PUBLISHED, TOLD), side('b', PUBLISHED)])
+	expect(labels(shown).filter((label) => label !== 'Key facts')).toEqual(labels(published))
+	for (const row of rowsOf(published)) {
+		const cells = rowsOf(shown).find(({ key }) => key === row.key)?.cells
+		expect(cells?.map((cell) => (typeof cell === 'object' ? { ...cell, told: undefined } : cell))).toEqual(
+			row.cells.map((cell) => (typeof cell === 'object' ? { ...cell, told: undefined } : cell)),
+		)
+	}
+	const kept = shown.first.find(({ key }) => key === 'kept-here')
+	expect(kept?.cells.map((cell) => (cell as Cell).told)[0]).toEqual({
+		text: '25% of the price you pay',
+		from: 'you were told on 14 November 2026',
+		differs: { published: '30%', told: '25%', ask: '/visit?village=a' },
+	})
+	expect(kept && differs(kept)).toBe(true)
+})
+
+test('the key facts are counted apart, and none is invented', () => {
+	const { shown } = compared([side('a', {}, TOLD, 5), side('b', {}, undefined, 8), side('c', {}, undefined, 0)])
+	const cells = shown.first.at(-1)?.cells as Cell[]
+	expect(cells.map(({ text }) => text)).toEqual([
+		'5 found, 5 you were told',
+		'8 found',
+		'None yet. Fill in what you know',
+	])
+	expect(cells[2]?.href).toBe('/told?village=c')
+})
+
+test('a village that is loading stays so', () => {
+	const { shown } = compared([{ data: undefined, answers: TOLD }, side('b', PUBLISHED)])
+	for (const { cells } of shown.first) expect(cells[0]).toBe('pending')
+})

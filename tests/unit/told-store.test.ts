@@ -1,0 +1,109 @@
+/** Where a device keeps what a reader was told: prices of earlier versions, several tabs, other versions, a device that refuses. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as ToldStore from '../../src/features/told/told-store.ts'
+
+const items = new Map<string, string>()
+let isFull = false
+let listeners: ((event: { key: string | null }) => void)[]
+const tell = (key: string | null) => {
+	for (const listener of listeners) listener({ key })
+}
+const kept = (): unknown => JSON.parse(items.get('told') ?? 'null')
+/** A tab of this version: its modules start again. */
+async function openTab(): Promise<typeof ToldStore> {
+	vi.resetModules()
+	return import('../../src/features/told/told-store.ts')
+}
+const PRICES = JSON.stringify([['farpoint-lodge', { price: 650_000, plan: 'A' }]])
+const price = (price: number, day = '', plan = 'A') => ({ entryPrice: { value: { price, plan }, how: 'person', day } })
+const villages = (...entries: unknown[]) => ({ format: 1, villages: entries })
+
+beforeEach(() => {
+	items.clear()
+	isFull = false
+	listeners = []
+	vi.stubGlobal('window', {
+		localStorage: {
+			getItem: (key: string) => items.get(key) ?? null,
+			setItem: (key: string, text: string) => {
+				if (isFull) throw new DOMException('full', 'QuotaExceededError')
+				items.set(key, text)
+			},
+			removeItem: (key: string) => void items.delete(key),
+		},
+	})
+	vi.stubGlobal('addEventListener', (type: string, listener: (typeof listeners)[number]) => {
+		if (type === 'storage') listeners.push(listener)
+	})
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('takes over the prices that an earlier version kept, once', async () => {
+	items.set('quoted-prices', PRICES)
+	const { toldStore } = await openTab()
+	expect(toldStore.get()).toEqual(new Map([['farpoint-lodge', price(650_000)]]))
+	expect(kept()).toEqual(villages(['farpoint-lodge', price(650_000)]))
+	expect(items.has('quoted-prices')).toBe(false)
+	await openTab()
+	expect(kept()).toEqual(villages(['farpoint-lodge', price(650_000)]))
+})
+
+test('takes over what a tab of an earlier version writes later, and keeps the rest', async () => {
+	const { keepTold, toldStore } = await openTab()
+	keepTold('farpoint-lodge', 'entryPrice', { price: 1, plan: '' })
+	toldStore.update((now) => new Map([...now, ['other', { pets: { value: 'No', how: 'letter', day: '' } }]]))
+	items.set('quoted-prices', PRICES)
+	tell('quoted-prices')
+	expect(items.has('quoted-prices')).toBe(false)
+	expect(Object.fromEntries(toldStore.get())).toEqual({
+		other: { pets: { value: 'No', how: 'letter', day: '' } },
+		'farpoint-lodge': price(650_000),
+	})
+})
+
+test('leaves the old prices where they are while the device refuses the new', async () => {
+	items.set('quoted-prices', PRICES)
+	isFull = true
+	await openTab()
+	expect(items.get('quoted-prices')).toBe(PRICES)
+	isFull = false
+	tell('quoted-prices')
+	expect(kept()).toEqual(villages(['farpoint-lodge', price(650_000)]))
+	expect(items.has('quoted-prices')).toBe(false)
+})
+
+test('is in memory until the reader keeps it, and then what two tabs wrote is one', async () => {
+	const [one, other] = [(await openTab()).toldStore, (await openTab()).toldStore]
+	const pets = { value: 'No', how: 'person', day: '' } as const
+	one.update((now) => new Map([...now, ['a', { pets }]]))
+	other.update((now) => new Map([...now, ['a', { visitors: pets }]]))
+	expect(items.has('told')).toBe(false)
+	one.keep(true)
+	tell('told')
+	expect(kept()).toEqual(villages(['a', { visitors: pets, pets }]))
+	one.erase('a')
+	tell('told')
+	expect([kept(), one.get().size]).toEqual([null, 0])
+})
+
+test.each(['{"format":2,"villages":[]}', 'not JSON', '[]'])(
+	'never writes over what another version kept: %s',
+	async (text) => {
+		items.set('told', text)
+		items.set('quoted-prices', PRICES)
+		const { toldStore, isUnreadable, eraseUnreadable } = await openTab()
+		toldStore.update(() => new Map([['a', { pets: { value: 'No', how: 'person', day: '' } }]]))
+		expect([isUnreadable(), toldStore.keep(true), items.get('told')]).toEqual([true, false, text])
+		expect(items.has('quoted-prices')).toBe(true)
+		expect(toldStore.get().size).toBe(1)
+		eraseUnreadable()
+		expect([isUnreadable(), toldStore.keep(true)]).toEqual([false, true])
+	},
+)
+
+test('when everything is erased, what was never kept goes too', async () => {
+	const { toldStore } = await openTab()
+	toldStore.update(() => new Map([['a', { pets: { value: 'No', how: 'person', day: '' } }]]))
+	tell(null)
+	expect(toldStore.get().size).toBe(0)
+})
