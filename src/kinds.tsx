@@ -52,6 +52,16 @@ export const KINDS: { readonly [K in PageKind]: Kind<K> } = {
 	costs: { patterns: [at.costs], scripts: 'immediately, with the list', view: () => import('./views/costs.tsx') },
 	together: { patterns: [at.decideTogether], scripts: 'immediately', view: () => import('./views/together.tsx') },
 	visit: { patterns: [at.visit], scripts: 'immediately', view: () => import('./views/visit.tsx') },
+	'lawyer-sheet': {
+		patterns: [at.lawyerSheet],
+		scripts: 'immediately',
+		view: () => import('./views/lawyer-sheet.tsx'),
+	},
+	'what-you-were-told': {
+		patterns: [at.told],
+		scripts: 'immediately',
+		view: () => import('./views/what-you-were-told.tsx'),
+	},
 	money: { patterns: [at.money], scripts: 'immediately', view: () => import('./views/money.tsx') },
 	shortlist: {
 		patterns: [at.shortlist],

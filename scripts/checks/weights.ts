@@ -24,7 +24,7 @@ const MAX_SCRIPTS = 121
 const MAX_SCRIPTS_OF: Partial<Record<PageKind, number>> = {
 	home: 105,
 	search: 119,
-	costs: 118,
+	costs: 119,
 	quiz: 115,
 	request: 105,
 	guide: 100,

@@ -30,6 +30,7 @@ import { createShortlistPage } from './pages/shortlist-page.ts'
 import { createStyleguidePage } from './pages/styleguide-page.ts'
 import { createThankYouPage } from './pages/thank-you-page.ts'
 import { createTogetherPage } from './pages/together-page.ts'
+import { createLawyerSheetPage, createToldPage } from './pages/told-page.ts'
 import { createVillagePage, villageAddresses } from './pages/village-page.ts'
 import { createVillagesPage } from './pages/villages-page.ts'
 import { createVisitPage } from './pages/visit-page.ts'
@@ -55,6 +56,8 @@ const MAKERS: { [K in Exclude<PageKind, 'not-found'>]: Maker<K> } = {
 	request: single([address.request], createRequestPage),
 	together: single([address.decideTogether], createTogetherPage),
 	visit: single([address.visit], createVisitPage),
+	'lawyer-sheet': single([address.lawyerSheet], createLawyerSheetPage),
+	'what-you-were-told': single([address.told], createToldPage),
 	money: single([address.money], createMoneyPage),
 	shortlist: single([address.shortlist], createShortlistPage),
 	'thank-you': single([address.thankYou], createThankYouPage),

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { CARE_SERVICES } from '../core/care-services.ts'
 import { SIGNED_SERVICES, offerState, type OfferState, type Offers } from '../core/facts/offer-signs.ts'
 import { Icon } from './icon.tsx'
-import { STATE_WORDS, Sign } from './signs.tsx'
+import { Sign } from './sign.tsx'
+import { STATE_WORDS } from './signs.tsx'
 
 interface Props {
 	offers: Offers

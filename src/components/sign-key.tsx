@@ -1,5 +1,6 @@
 import { keysOf } from '../core/vocabulary.ts'
-import { STATE_WORDS, Sign, Signs } from './signs.tsx'
+import { Sign } from './sign.tsx'
+import { STATE_WORDS, Signs } from './signs.tsx'
 
 /** What the signs mean, beside the first list of a page. */
 export function SignKey() {

@@ -15,15 +15,6 @@ const STEP = 27
 const HOMES = 2
 const APART = 8
 
-/** One sign. The words beside it say the same. */
-export function Sign({ state }: { state: OfferState }) {
-	return (
-		<svg className="sign" viewBox="0 0 24 24" aria-hidden="true">
-			<use href={`${ICON_FILE}#${state}`} />
-		</svg>
-	)
-}
-
 /** The signs of a village in one row: homes, then care. The words beside them say the same. */
 export function Signs({ offers }: { offers: Offers }) {
 	const placeOf = (index: number) => index * STEP + (index < HOMES ? 0 : APART)

@@ -35,6 +35,10 @@ export const address = {
 	decideTogether: '/decide/together',
 	/** A plan for visits to villages, and for the meeting with the lawyer. */
 	visit: '/visit',
+	/** What a reader was told about a village, to fill in. */
+	told: '/told',
+	/** The same beside what the papers say, for a lawyer. */
+	lawyerSheet: '/told/lawyer',
 	shortlist: '/shortlist',
 	glossary: '/glossary',
 	checklists: '/checklists',
@@ -185,6 +189,16 @@ export function requestAddress(slugs: readonly string[] = []): string {
 export function visitAddress(slugs: readonly string[]): string {
 	const query = new URLSearchParams(slugs.map((slug): [string, string] => ['village', slug])).toString()
 	return withQuery(address.visit, query)
+}
+
+/** `toldAddress('a')` → `/told?village=a`: the form for what the reader was told about a village. */
+export function toldAddress(slug: string): string {
+	return `${address.told}?${new URLSearchParams({ village: slug }).toString()}`
+}
+
+/** `lawyerSheetAddress('a')` → `/told/lawyer?village=a` */
+export function lawyerSheetAddress(slug: string): string {
+	return `${address.lawyerSheet}?${new URLSearchParams({ village: slug }).toString()}`
 }
 
 /** `costsAddress({ village: 'a' })` → `/costs?village=a`: the calculator with what a village or an operator publishes filled in. */

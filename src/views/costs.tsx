@@ -17,8 +17,13 @@ export default function CostsView({ page }: ViewProps<'costs'>) {
 				<p>
 					Changing the figures needs JavaScript, which is off in your browser. Below is one example, worked out from our
 					assumptions. Each village’s page shows what the operator keeps when you leave, if we’ve found it: see{' '}
-					<a href={at.villages}>the list of all {count(page.total, 'village')}</a>. You can also{' '}
-					<a href={at.checklist('costs-to-write-down')}>print a sheet</a> and work it out with your own figures.
+					<a href={at.villages}>the list of all {count(page.total, 'village')}</a>.
+					{page.sheet && (
+						<>
+							{' '}
+							You can also <a href={page.sheet}>print a sheet</a> and work it out with your own figures.
+						</>
+					)}
 				</p>
 			</noscript>
 			<Calculator page={page} />

@@ -13,19 +13,22 @@ import { Nearby } from '../features/village-page/nearby.tsx'
 import { Proof } from '../features/village-page/proof.tsx'
 import { RunBy } from '../features/village-page/run-by.tsx'
 import { Contact, VillageHeading } from '../features/village-page/village-heading.tsx'
+import { useToldParts } from '../features/village-page/use-told-parts.ts'
 import { Where } from '../features/village-page/where.tsx'
+import type { ToldParts } from '../features/told/told-on-village.tsx'
 import { RestOfPage } from '../navigation/scroll.tsx'
 import './village.css'
 
 /** One village: the facts first, then what to ask. Unknown facts are questions and have no row. */
 export default function VillageView({ page }: ViewProps<'village'>) {
 	const { village, nearby, questions, runBy } = page
+	const told = useToldParts(page)
 	return (
 		<div className="wrap page">
 			<article className="with-side village-page">
 				<div className="page-header">
 					<VillageHeading page={page} />
-					<Glance glance={page.glance} things={page.things} village={village} />
+					<Glance glance={page.glance} things={page.things} village={village} told={told} />
 					<Contact page={page} />
 					{!village.verified && (
 						<Notice>
@@ -37,10 +40,12 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 				<RestOfPage>
 					<div className="main-column">
 						<Leaving page={page} />
-						<KeyTerms page={page} />
+						<KeyTerms page={page} told={told} />
 						<Care page={page} />
 						<About page={page} />
-						{questions.length > 0 && <AskVillage slug={village.slug} name={village.name} questions={questions} />}
+						{questions.length > 0 && (
+							<AskVillage slug={village.slug} name={village.name} questions={questions} told={told} />
+						)}
 					</div>
 					<div className="side-column">
 						<Where page={page} />
@@ -64,10 +69,16 @@ function Leaving({ page: { village, costs, runBy } }: { page: VillagePage }) {
 	)
 }
 
-function KeyTerms({ page: { village, terms, moreTerms, runBy } }: { page: VillagePage }) {
+function KeyTerms({
+	page: { village, terms, moreTerms, runBy },
+	told,
+}: {
+	page: VillagePage
+	told: ToldParts | undefined
+}) {
 	const { operator } = village
 	const all = [...terms, ...moreTerms]
-	if (all.length === 0) return null
+	if (all.length === 0 && !told) return null
 	const facts: Readonly<Record<string, { general?: boolean; byLaw?: boolean } | undefined>> = { ...village.facts }
 	const known = all
 		.flatMap(({ rows }) => rows.flatMap(({ key, onPaper }) => (onPaper ? [] : (facts[key] ?? []))))
@@ -75,7 +86,7 @@ function KeyTerms({ page: { village, terms, moreTerms, runBy } }: { page: Villag
 	const isMostlyGeneral = !runBy && known.filter(({ general }) => general).length > Math.max(2, known.length / 2)
 	const marked = runBy ? undefined : isMostlyGeneral ? 'own' : 'general'
 	return (
-		<Section id="terms" heading="Key terms" className={all.some(isShown) ? undefined : 'on-paper'}>
+		<Section id="terms" heading="Key terms" className={told || all.some(isShown) ? undefined : 'on-paper'}>
 			{isMostlyGeneral && (
 				<p>
 					These are the general terms of <a href={operator.value.address}>{operator.value.label}</a>. Yours may differ.
@@ -88,6 +99,7 @@ function KeyTerms({ page: { village, terms, moreTerms, runBy } }: { page: Villag
 					<FactGroups groups={moreTerms} village={village} hasReceipts marked={marked} />
 				</details>
 			)}
+			{told?.terms}
 		</Section>
 	)
 }

@@ -79,11 +79,11 @@ export const test = base.extend<{ reader: Reader; expectedErrors: RegExp[] }>({
 		let root: ReactDom.Root | undefined
 		addEventListener('click', tellOfJump)
 		const open = async (address: string, answer?: Answer) => {
-			root?.unmount()
+			close(root)
 			root = await openDocument(address, answer)
 		}
 		await use({ ...userEvent.setup(), open })
-		root?.unmount()
+		close(root)
 		removeEventListener('click', tellOfJump)
 		vi.useRealTimers()
 		vi.restoreAllMocks()
@@ -92,6 +92,12 @@ export const test = base.extend<{ reader: Reader; expectedErrors: RegExp[] }>({
 		if (unexpected.length > 0) throw new Error(`The page reported errors:\n${unexpected.join('\n')}`)
 	},
 })
+
+/** Ends a document: its modules are still there in the next, but have nothing more than the device. */
+function close(root: ReactDom.Root | undefined): void {
+	root?.unmount()
+	dispatchEvent(new StorageEvent('storage', { key: null }))
+}
 
 /** Tells of an address that a link to a place in the page makes, as browsers do; happy-dom only sets it. */
 function tellOfJump(event: Event): void {

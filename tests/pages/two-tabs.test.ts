@@ -5,7 +5,7 @@ import {
 	FAMILY_PLACE_KEY,
 	MONEY_KEY,
 	QUIZ_KEY,
-	QUOTED_PRICES_KEY,
+	TOLD_KEY,
 	SHORTLIST_KEY,
 	VISIT_PLAN_KEY,
 } from '../../src/core/device/storage-keys.ts'
@@ -26,6 +26,15 @@ const figures = (texts: object) => ({
 		village: { slug: '', plan: 0, texts: {}, room: {} },
 		otherVillage: { slug: '', plan: 0, texts: {}, room: {} },
 	},
+})
+
+/** Prices that were quoted on a day, which is today's for one that is written here. */
+const quotes = (...prices: [slug: string, price: number, day?: unknown][]) => ({
+	format: 1,
+	villages: prices.map(([slug, price, day = '2026-11-14']) => [
+		slug,
+		{ entryPrice: { value: { price, plan: '' }, how: 'person', day } },
+	]),
 })
 
 interface Kind {
@@ -65,13 +74,10 @@ const KINDS: Kind[] = [
 	},
 	{
 		name: 'a price that was quoted',
-		key: QUOTED_PRICES_KEY,
+		key: TOLD_KEY,
 		address: compareAddress(['farpoint-lodge', village]),
-		before: [['farpoint-lodge', { price: 650_000, plan: '' }]],
-		between: [
-			['farpoint-lodge', { price: 650_000, plan: '' }],
-			[village, { price: 700_000, plan: '' }],
-		],
+		before: quotes(['farpoint-lodge', 650_000]),
+		between: quotes(['farpoint-lodge', 650_000], [village, 700_000]),
 		act: async (reader) => {
 			await reader.click(await screen.findByText('Put in what you were told'))
 			const told = await screen.findByRole('group', { name: 'Farpoint Lodge' })
@@ -79,10 +85,7 @@ const KINDS: Kind[] = [
 			await reader.clear(price)
 			await reader.type(price, '660000{Enter}')
 		},
-		after: [
-			[village, { price: 700_000, plan: '' }],
-			['farpoint-lodge', { price: 660_000, plan: '' }],
-		],
+		after: quotes([village, 700_000], ['farpoint-lodge', 660_000, expect.any(String)]),
 	},
 	{
 		name: 'a saved village',

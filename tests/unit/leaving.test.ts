@@ -6,12 +6,12 @@ import {
 	LEAVING_PARTS,
 	keptSpread,
 	leavingSum,
-	plansToChoose,
 	type LeavingQuestion,
 	type LeavingSide,
 	type LeavingSum,
 } from '../../src/core/compare/leaving-sums.ts'
 import type { KnownPlan } from '../../src/core/costs/cost-terms.ts'
+import { plansToChoose } from '../../src/core/costs/quoted-price.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import { exactLeaving, exactPerWeek, type ExactLeaving, type ExactPlan } from './exact-leaving.ts'
 import { defaults, known, planOf as plan, sideOf as side } from './leaving-cases.ts'

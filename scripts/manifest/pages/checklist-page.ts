@@ -1,4 +1,4 @@
-import type { Article } from '../../content/records/model.ts'
+import type { Article, Content } from '../../content/records/model.ts'
 import { articleBase } from '../records/articles.ts'
 import type { PageContent } from '../page.ts'
 
@@ -6,4 +6,10 @@ import type { PageContent } from '../page.ts'
 export function createChecklistPage(checklist: Article): PageContent<'checklist'> {
 	const { summary, html, toc, reviewed } = checklist
 	return { kind: 'checklist', ...articleBase(checklist), summary, html, toc, reviewed }
+}
+
+/** Returns the address of the checklist on which a reader works out by hand what a village costs, if the content has it. */
+export function costSheet({ checklists }: Content): { sheet?: string } {
+	const list = checklists.find(({ slug }) => slug === 'costs-to-write-down')
+	return list ? { sheet: list.address } : {}
 }

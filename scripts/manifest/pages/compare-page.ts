@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 import { FACT_RULES, type FactRule } from '../../facts/fact-rules.ts'
 import { defaultsOf } from '../records/record-costs.ts'
+import { costSheet } from './checklist-page.ts'
 import { withPeriodOnce } from './money-page.ts'
 import { suggestedComparisons, type Suggestion } from './compare/suggested-comparisons.ts'
 
@@ -61,6 +62,7 @@ function shared(context: Context) {
 		total: content.villages.length,
 		defaults: defaultsOf(content),
 		care: withPeriodOnce(`${careCost.text} ${careLimit.text}`),
+		...costSheet(content),
 	}
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { latestDay, type PageContent } from '../page.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
+import { costSheet } from './checklist-page.ts'
 import { assumptionsOf, defaultsOf } from '../records/record-costs.ts'
 
 /** The cost calculator. */
@@ -17,5 +18,6 @@ export function createCostsPage({ content, lastChecked }: Context): PageContent<
 		assumptions: assumptionsOf(content),
 		operators: content.operators.map(({ slug, name }) => ({ slug, name })).toSorted(byName),
 		total: content.villages.length,
+		...costSheet(content),
 	}
 }

@@ -38,6 +38,17 @@ export interface Cell {
 	lines?: readonly { label: string; text: string }[]
 	/** Whether the value only names what is compared, and needs no source. */
 	isPlain?: boolean
+	/** What the reader was told. */
+	told?: ToldCell
+}
+
+/** What the reader was told, beside what is published. */
+export interface ToldCell {
+	text: string
+	/** `you were told on 14 November 2026` */
+	from: string
+	/** Where it differs from what is published: both in words, and where to ask why. */
+	differs?: { published: string; told: string; ask: string }
 }
 
 /** A cell is `pending` while its side is loading. */
@@ -209,7 +220,9 @@ function wordsShown(vocabulary: Readonly<Record<string, string>>, listed: readon
 
 /** Whether sides differ; a known and an unknown value differ too. Sides that are loading don't count. */
 export function differs({ cells }: Pick<Row, 'cells'>): boolean {
-	const texts = cells.filter((cell) => cell !== 'pending').map((cell) => (cell === 'unpublished' ? '' : cell.text))
+	const texts = cells
+		.filter((cell) => cell !== 'pending')
+		.map((cell) => (cell === 'unpublished' ? '' : cell.text + (cell.told?.text ?? '')))
 	return new Set(texts).size > 1
 }
 

@@ -29,9 +29,14 @@ export function sumNotes(
 			: takesPublished && question.price === undefined
 				? [`The published price: ${money(sum.price)}.`]
 				: []),
+		...(isFeeTold(costs) ? [`You were told it keeps ${costs?.fee ?? ''}.`] : []),
 		...(question.countsFees ? feeNotes(sum.basis, told, costs) : []),
 	]
 }
+
+/** Whether the deferred management fee is what the reader was told: it has no source then. */
+export const isFeeTold = (costs: LeavingSide['costs']): boolean =>
+	costs?.plans.some(({ terms: { dmf } }) => dmf?.known.length === 0) === true
 
 function feeNotes(
 	{ fee, growth, months, stops }: FeeBasis,

@@ -11,7 +11,7 @@ import { costOfStay, costPerWeek, couldHaveEarned, daysOf, type CostTerms } from
 import type { Defaults, KnownCosts, KnownPlan, KnownTerms } from '../costs/cost-terms.ts'
 import { fillCosts } from '../costs/fill-costs.ts'
 import { keptBounds } from '../costs/kept-shares.ts'
-import type { QuotedPrice } from '../costs/quoted-price.ts'
+import { plansToChoose } from '../costs/quoted-price.ts'
 import type { OfferState } from '../facts/offer-signs.ts'
 import type { DeferredFee } from '../facts/statement.ts'
 
@@ -43,13 +43,23 @@ export interface LeavingQuestion {
 	care?: { room: Omit<CareRoom, 'isFirstFeeCredited'>; years: number }
 }
 
+/** What the reader was told about one village, besides the terms of its agreements. */
+export interface ToldCosts {
+	/** The entry price, in dollars. */
+	price?: number
+	/** The weekly fee, in dollars. */
+	fee?: number
+	/** The name of the agreement that they are for; empty if it isn't known. */
+	plan: string
+}
+
 /** A village that is compared, or an operator by its general terms. */
 export interface LeavingSide {
 	name: string
 	/** Undefined while it loads. */
 	costs: KnownCosts | undefined
 	/** What the reader was told there. */
-	told?: QuotedPrice | undefined
+	told?: ToldCosts | undefined
 	/** Whether the reader takes what was published for it although it is old, or is not the price of their home. */
 	takesPublished?: boolean
 	/** Whether it has care on the same site. */
@@ -168,13 +178,6 @@ export function leavingSum(side: LeavingSide, question: LeavingQuestion, default
 }
 
 const hasOldFee = ({ terms: { weeklyFee } }: KnownPlan) => weeklyFee?.old !== undefined
-
-/** Returns the agreements that a reader chooses among: only the first if what they cost is the same. */
-export function plansToChoose({ plans }: Pick<KnownCosts, 'plans'>): KnownPlan[] {
-	const costOf = ({ terms: { dmf, weeklyFee, feeRise } }: KnownPlan) =>
-		JSON.stringify([dmf?.value, weeklyFee?.value, feeRise?.value])
-	return new Set(plans.map(costOf)).size === 1 ? plans.slice(0, 1) : plans
-}
 
 /** Returns the agreements that count: the one that the reader chose, else those that aren't aside. */
 function countedPlans({ costs, told }: LeavingSide): KnownPlan[] | NotCounted {

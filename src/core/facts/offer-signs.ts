@@ -3,6 +3,8 @@ import { CARE_SERVICES, type CareService } from '../care-services.ts'
 
 /** A source says so; a source says that it isn't; or we haven't found out, which says nothing about the village. */
 export type OfferState = 'offered' | 'not-offered' | 'unknown'
+/** A sign's drawing in the file of icons: of a state, or of what a reader was told. */
+export type SignName = OfferState | 'told'
 
 /** The state of each of the CARE_SERVICES, in their order, as one letter each: `yy?n??`. Short, because lists hold one for each village. */
 export type Offers = string

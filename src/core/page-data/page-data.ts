@@ -170,6 +170,8 @@ export interface ComparePage extends PageBase {
 	site: string
 	/** Villages on our list. */
 	total: number
+	/** The checklist on which what it costs to leave is worked out by hand; absent if the content has none. */
+	sheet?: string
 	/** None on the page of a pair. */
 	suggestions: { [K in Compared]: SuggestedPair[] }
 	/** The assumptions for unknown terms. */
@@ -266,6 +268,8 @@ export interface CostsPage extends PageBase {
 	operators: { slug: string; name: string }[]
 	/** How many villages are on the list. */
 	total: number
+	/** The checklist on which it's worked out by hand; absent if the content has none. */
+	sheet?: string
 }
 /** The two answer sheets. Items are plain text. */
 export interface TogetherPage extends PageBase {
@@ -291,6 +295,14 @@ export interface VisitPage extends PageBase {
 	/** What else to do and ask on a visit. */
 	visit: TaskGroup[]
 	lawyer: TaskGroup[]
+}
+/** What a reader was told, which only the device knows. */
+export interface ToldPage extends PageBase {
+	kind: 'what-you-were-told'
+}
+/** What was told and what papers say, for a lawyer. */
+export interface LawyerSheetPage extends PageBase {
+	kind: 'lawyer-sheet'
 }
 /** Will my money last? */
 export interface MoneyPage extends PageBase {
@@ -563,6 +575,8 @@ export type PageData =
 	| CostsPage
 	| TogetherPage
 	| VisitPage
+	| ToldPage
+	| LawyerSheetPage
 	| MoneyPage
 	| ShortlistPage
 	| ThankYouPage

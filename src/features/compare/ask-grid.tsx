@@ -1,5 +1,6 @@
 // The roles are explicit, because in some browsers the layout on a phone removes the table's semantics.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { ReactNode } from 'react'
 import { Fold } from '../../components/fold.tsx'
 import { Section } from '../../components/section.tsx'
 import { address as at } from '../../core/addresses.ts'
@@ -7,7 +8,7 @@ import { questionGrid, type GridQuestion } from '../../core/compare/arrange.ts'
 import { knownAnswers } from '../../core/compare/known-answers.ts'
 import { careQuestions } from '../../core/facts/care-questions.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
-import type { Side } from './sides.ts'
+import type { Side } from './side.ts'
 
 /** How many questions are shown; the rest is folded. */
 const SHOWN = 8
@@ -85,7 +86,9 @@ function Grid({ label, sides, questions, operatorQuestions }: GridProps) {
 								) : (
 									<span className="meta">
 										<span className="no-print">See above</span>
-										<span className="print-only">{answers[index]?.(question)}</span>
+										<span className="print-only">
+											<Answer told={sides[index]?.told?.answered.get(question)}>{answers[index]?.(question)}</Answer>
+										</span>
 									</span>
 								)}
 							</td>
@@ -108,4 +111,14 @@ function Reach({ of: side }: { of: Side['data'] }) {
 	if (!side) return null
 	const { phone, website } = ('village' in side ? side.village : side.operator).facts
 	return <span className="print-only meta">{[phone?.text, website?.text].filter(Boolean).join(' · ')}</span>
+}
+
+/** What the reader was told, or else what is published. */
+function Answer({ told, children }: { told: string | undefined; children: ReactNode }) {
+	if (told === undefined) return children
+	return (
+		<>
+			You were told: <bdi>{told}</bdi>
+		</>
+	)
 }

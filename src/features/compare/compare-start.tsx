@@ -74,7 +74,7 @@ function Pairs({ pairs }: { pairs: ComparePage['suggestions'][Compared] }) {
 }
 
 /** Shown without scripts: links to pairs that have pages of their own, and to the terms of every village. */
-export function WithoutScripts({ page: { pair, answer, suggestions, total } }: { page: ComparePage }) {
+export function WithoutScripts({ page: { pair, answer, suggestions, total, sheet } }: { page: ComparePage }) {
 	return (
 		<noscript>
 			<div className="notice">
@@ -87,9 +87,11 @@ export function WithoutScripts({ page: { pair, answer, suggestions, total } }: {
 					<a href={at.operators}>the operators</a>.
 				</p>
 				{answer && <p>{answer} These are shares of what you pay to move in.</p>}
-				<p>
-					<a href={at.checklist('costs-to-write-down')}>A sheet to print</a> works out what it costs to leave a village.
-				</p>
+				{sheet && (
+					<p>
+						<a href={sheet}>A sheet to print</a> works out what it costs to leave a village.
+					</p>
+				)}
 				{!pair && <p>These pairs are side by side on pages of their own:</p>}
 			</div>
 			{!pair && <Pairs pairs={[...suggestions.villages, ...suggestions.operators]} />}

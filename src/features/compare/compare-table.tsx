@@ -1,9 +1,10 @@
 // The roles are explicit, because in some browsers the layout on a phone removes the table's semantics.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Receipt, Unconfirmed } from '../../components/fact.tsx'
-import { OfferLine, STATE_WORDS, Sign } from '../../components/signs.tsx'
-import type { Cell, Row, Slot } from '../../core/compare/fact-comparison.ts'
+import { Sign } from '../../components/sign.tsx'
+import { OfferLine, STATE_WORDS } from '../../components/signs.tsx'
+import type { Cell, Row, Slot, ToldCell } from '../../core/compare/fact-comparison.ts'
 import { noteNumbers } from '../../core/compare/source-notes.ts'
 import type { Source } from '../../core/facts/source.ts'
 import { sentence } from '../../core/format.ts'
@@ -22,6 +23,8 @@ export interface Column {
 	failed: boolean
 }
 
+export type ToldPart = ComponentType<{ told: ToldCell; about: string }>
+
 interface Props {
 	/** What the table is about. */
 	label: string
@@ -29,6 +32,8 @@ interface Props {
 	rows: readonly Row[]
 	/** On paper these are numbered notes, and each value names its numbers. */
 	notes?: readonly Source[]
+	/** Shows what the reader was told; loaded only if they were told something. */
+	Told?: ToldPart | undefined
 	/** The controls of a column, below its name; absent if it has none. */
 	renderControls?: (column: Column, index: number) => ReactNode
 }
@@ -37,7 +42,10 @@ interface Props {
  * The facts of several sides in columns. On a narrow screen each fact's name is above its values, and three or four columns
  * scroll sideways inside the table.
  */
-export function CompareTable({ label, columns, rows, notes, renderControls }: Props) {
+export function CompareTable({ label, columns, rows, notes, Told, renderControls }: Props) {
+	const valueOf = (cell: Slot, row: Row, { name, ask }: Column) => (
+		<Value cell={cell} about={`${row.label}, ${name}`} ask={ask} notes={notes} Told={Told} />
+	)
 	return (
 		<>
 			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -61,15 +69,7 @@ export function CompareTable({ label, columns, rows, notes, renderControls }: Pr
 							</th>
 							{columns.map((column, index) => (
 								<th key={column.slug} role="columnheader" scope="col">
-									{renderControls ? <a href={column.address}>{column.name}</a> : column.name}
-									{renderControls && (
-										<>
-											<span className="meta">{column.detail}</span>
-											{!column.verified && <Unconfirmed />}
-											{column.failed && <span className="meta">Couldn’t be loaded</span>}
-											{renderControls(column, index)}
-										</>
-									)}
+									{renderControls ? <Head column={column}>{renderControls(column, index)}</Head> : column.name}
 								</th>
 							))}
 						</tr>
@@ -85,7 +85,7 @@ export function CompareTable({ label, columns, rows, notes, renderControls }: Pr
 									return (
 										column && (
 											<td key={column.slug} role="cell">
-												<Value cell={cell} about={`${row.label}, ${column.name}`} ask={column.ask} notes={notes} />
+												{valueOf(cell, row, column)}
 											</td>
 										)
 									)
@@ -100,14 +100,34 @@ export function CompareTable({ label, columns, rows, notes, renderControls }: Pr
 	)
 }
 
+/** The head of a column that has controls. */
+function Head({
+	column: { address, name, detail, verified, failed },
+	children,
+}: {
+	column: Column
+	children: ReactNode
+}) {
+	return (
+		<>
+			<a href={address}>{name}</a>
+			<span className="meta">{detail}</span>
+			{!verified && <Unconfirmed />}
+			{failed && <span className="meta">Couldn’t be loaded</span>}
+			{children}
+		</>
+	)
+}
+
 interface ValueProps {
 	cell: Slot
 	about: string
 	ask: string
 	notes: readonly Source[] | undefined
+	Told: ToldPart | undefined
 }
 
-function Value({ cell, about, ask, notes }: ValueProps) {
+function Value({ cell, about, ask, notes, Told }: ValueProps) {
 	if (cell === 'pending') return '…'
 	if (cell === 'unpublished') return <span className="to-ask">{ask}</span>
 	const note = [cell.note && sentence(cell.note), cell.general && 'Operator’s general terms'].filter(Boolean).join('. ')
@@ -120,6 +140,7 @@ function Value({ cell, about, ask, notes }: ValueProps) {
 				{numbers.length > 0 && <span className="source-numbers"> [{numbers.join(', ')}]</span>}
 			</span>
 			{!cell.isPlain && <Receipt about={about} known={cell.known} sources={cell.sources} />}
+			{Told && cell.told && <Told told={cell.told} about={about} />}
 		</>
 	)
 }

@@ -2,7 +2,7 @@ import { plainCell, type Row } from '../../core/compare/fact-comparison.ts'
 import { distanceInWords, distanceKm } from '../../core/distance.ts'
 import { sentence } from '../../core/format.ts'
 import type { FamilyPlace } from '../family-distance/family-place.ts'
-import type { Side } from './sides.ts'
+import type { Side } from './side.ts'
 
 /** Returns a row of distances of villages in a straight line; none until a place is chosen. */
 export function distanceRow(from: FamilyPlace | undefined, villages: readonly Side[]): Row[] {

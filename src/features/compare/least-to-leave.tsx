@@ -7,7 +7,14 @@ import { QuietButton } from '../../components/button.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { plainCell } from '../../core/compare/fact-comparison.ts'
 import { decidersInWords } from '../../core/compare/leaving-decides.ts'
-import { endsInWords, questionInWords, sumNotes, takeInWords, whyNot } from '../../core/compare/leaving-notes.ts'
+import {
+	endsInWords,
+	isFeeTold,
+	questionInWords,
+	sumNotes,
+	takeInWords,
+	whyNot,
+} from '../../core/compare/leaving-notes.ts'
 import { readQuestion } from '../../core/compare/leaving-question.ts'
 import {
 	leavingInWords,
@@ -27,16 +34,15 @@ import {
 } from '../../core/compare/leaving-sums.ts'
 import { sumRows } from '../../core/compare/leaving-table.ts'
 import { careOnSite } from '../../core/facts/offers.ts'
-import { money, sentence } from '../../core/format.ts'
+import { sentence } from '../../core/format.ts'
 import { todayInWords } from '../../core/today-in-words.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
+import { createPart } from '../../navigation/late-code.tsx'
 import { useStayYears } from '../costs/stay-years.ts'
-import { useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
 import { CompareTable } from './compare-table.tsx'
 import { LeavingBars } from './leaving-bars.tsx'
 import { LeavingControls } from './leaving-controls.tsx'
-import type { Side } from './sides.ts'
-import { ToldFields } from './told-fields.tsx'
+import type { Side } from './side.ts'
 import { useAsked } from './use-asked.ts'
 import './leaving.css'
 
@@ -56,12 +62,12 @@ export function LeastToLeave({ compared, page, sides, asked, onAsked, onAnswer }
 	const { texts, change, finish } = useAsked(asked, onAsked)
 	const usualYears = useStayYears()
 	const { question, problems } = useMemo(() => readQuestion(texts, usualYears), [texts, usualYears])
-	const { leaving, take } = useLeavingSides(compared, sides)
+	const { leaving, take, plans, choosePlan } = useLeavingSides(sides)
 	const answers = leavingAnswers(leaving, question, page.defaults)
 	const ranked = rankedOf(answers)
 	const phrases = leavingInWords(ranked, question.years)
 	const isPriced = hasPrice(leaving, question)
-	const rests = restsOn(leaving, question)
+	const rests = restsOn(sides, question)
 	useMessage(phrases, rests, onAnswer)
 	return (
 		<Section id="leave" heading="Which costs least to leave?" className="leave">
@@ -97,7 +103,7 @@ export function LeastToLeave({ compared, page, sides, asked, onAsked, onAnswer }
 			{compared === 'villages' && (
 				<div className="no-print">
 					<Fold summary="Put in what you were told">
-						<ToldFields sides={sides} />
+						<ToldFields sides={sides} plans={plans} onPlan={choosePlan} pending={<p>Loading…</p>} />
 					</Fold>
 				</div>
 			)}
@@ -109,36 +115,42 @@ export function LeastToLeave({ compared, page, sides, asked, onAsked, onAnswer }
 	)
 }
 
-/** What is compared, with what the reader was told and takes. */
-function useLeavingSides(compared: Compared, sides: readonly Side[]) {
-	const { prices } = useQuotedPrices()
+const ToldFields = createPart(
+	'We couldn’t load the fields for what you were told',
+	async () => (await import('./told-fields.tsx')).ToldFields,
+)
+
+/** What is compared, with what the reader was told and takes, and the agreements that the reader chose where no price names one. */
+function useLeavingSides(sides: readonly Side[]) {
 	const [taken, setTaken] = useState<readonly string[]>([])
-	const loaded = sides.map(({ slug, data }) => slug + (data ? '+' : '')).join()
+	const [plans, setPlans] = useState<ReadonlyMap<string, string>>(new Map())
+	const loaded = JSON.stringify(sides.map(({ slug, data, told }) => [slug, data !== undefined, told]))
 	const leaving = useMemo(
 		() =>
-			sides.map(({ slug, name, data }): LeavingSide => ({
+			sides.map(({ slug, name, data, told }): LeavingSide => ({
 				name,
-				costs: data?.costs,
-				told: compared === 'villages' ? prices.get(slug) : undefined,
+				costs: told?.costs ?? data?.costs,
+				told: { ...told, plan: told?.plan || (plans.get(slug) ?? '') },
 				takesPublished: taken.includes(slug),
 				...(data && 'village' in data && { care: careOnSite(data.village.offers.signs) }),
 			})),
 		// The sides are new each time; what they are made of isn't.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
-		[compared, prices, taken, loaded],
+		[plans, taken, loaded],
 	)
-	return { leaving, take: (slug: string) => setTaken([...taken, slug]) }
+	return {
+		leaving,
+		take: (slug: string) => setTaken([...taken, slug]),
+		plans,
+		choosePlan: (slug: string, plan: string) => setPlans(new Map(plans).set(slug, plan)),
+	}
 }
 
 /** What the answer rests on, and its day, for paper and messages. */
-function restsOn(sides: readonly LeavingSide[], question: LeavingQuestion): string {
-	const told = sides.flatMap(({ name, told: one }) => {
-		const words = [
-			...(one?.price === undefined ? [] : [`${money(one.price)} to move in`]),
-			...(one?.fee === undefined ? [] : [`${money(one.fee)} a week`]),
-		]
-		return words.length > 0 ? [`${name}: you were told ${words.join(' and ')}.`] : []
-	})
+function restsOn(sides: readonly Side[], question: LeavingQuestion): string {
+	const told = sides.flatMap(({ name, told: { words = [] } = {} }) =>
+		words.length > 0 ? [`${name}: you were told ${words.join('; ')}.`] : [],
+	)
 	return [questionInWords(question), ...told, `Worked out on ${todayInWords()}.`].join(' ')
 }
 
@@ -205,7 +217,7 @@ function feeNote({ costs, told }: LeavingSide): string {
 		plan?.fee?.steps && `${sentence(plan.fee.steps)}.`,
 		plans.length > 1 && 'Ask which applies to the home you’re looking at.',
 		isChoice && costs?.fee && `${sentence(costs.fee)}.`,
-		source && `${sourceLabel(source)}.`,
+		isFeeTold(costs) ? 'You were told this.' : source && `${sourceLabel(source)}.`,
 	]
 		.filter(Boolean)
 		.join(' ')

@@ -17,7 +17,7 @@ import { useFamilyChoice, type FamilyPlaceState } from '../family-distance/use-f
 import { AskGrid } from './ask-grid.tsx'
 import { CompareTable, type Column } from './compare-table.tsx'
 import { distanceRow } from './distance-row.ts'
-import type { Sides } from './sides.ts'
+import type { Sides } from './side.ts'
 import { PrintedLink } from './toolbar.tsx'
 
 // If they can't be loaded, the rest still works.
@@ -56,6 +56,7 @@ export function FirstRows({ compared, rows, sides, settings, renderControls }: F
 				columns={columns}
 				rows={isFiltered ? shown.filter(differs) : shown}
 				notes={notesOf(first)}
+				Told={sides.Told}
 				renderControls={renderControls}
 			/>
 			{none.length > 0 && (
@@ -124,7 +125,7 @@ export function OtherRows({ compared, rows, sides, settings, page, onSettings, o
 			<div className="compare-more">
 				{shown.map(({ key, heading, rows: inGroup }) => (
 					<Fold key={key} summary={`${heading} (${inGroup.length})`}>
-						<CompareTable label={heading} columns={columns} rows={inGroup} />
+						<CompareTable label={heading} columns={columns} rows={inGroup} Told={sides.Told} />
 					</Fold>
 				))}
 			</div>

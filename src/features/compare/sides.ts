@@ -5,11 +5,13 @@ import { arrange } from '../../core/compare/arrange.ts'
 import { costGroups } from '../../core/compare/cost-comparison.ts'
 import { operatorGroups, villageGroups } from '../../core/compare/fact-comparison.ts'
 import { count } from '../../core/format.ts'
-import type { ComparePage, Compared, OperatorsPage, OperatorSide, VillageSide } from '../../core/page-data/page-data.ts'
+import type { ComparePage, Compared, OperatorsPage } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
-import type { Column } from './compare-table.tsx'
+import { useCode } from '../../navigation/late-code.tsx'
 import { usePages } from '../../navigation/use-pages.ts'
+import { useTold } from '../told/use-told.ts'
+import type { Side, Sides } from './side.ts'
 
 /** The villages or operators to choose from. */
 export interface Choosable {
@@ -47,21 +49,22 @@ function operatorRows({ operators }: OperatorsPage): Named[] {
 	}))
 }
 
-/** One of those that are compared. */
-export interface Side extends Column {
-	/** Undefined while it loads. */
-	data: VillageSide | OperatorSide | undefined
-}
-
-/** What is compared, as far as it has loaded. */
-export type Sides = ReturnType<typeof useSides>
+const loadToldSides = async () => (await import('./told-sides.tsx')).withTold
 
 /**
- * Fetches what is compared.
+ * Fetches what is compared, and what the reader was told about it.
  * @param rows of those that are compared, in order
  * @param given what need not be fetched
  */
-export function useSides(compared: Compared, rows: readonly Named[], given: ComparePage['pair']) {
+export function useSides(compared: Compared, rows: readonly Named[], given: ComparePage['pair']): Sides {
+	const sides = usePublishedSides(compared, rows, given)
+	const { told } = useTold()
+	const isTold = compared === 'villages' && rows.some(({ slug }) => told.has(slug))
+	const withTold = useCode(loadToldSides, isTold)
+	return isTold && withTold.state === 'ready' ? withTold.value(sides, told) : sides
+}
+
+function usePublishedSides(compared: Compared, rows: readonly Named[], given: ComparePage['pair']): Sides {
 	const addressOf = compared === 'villages' ? at.village : at.operator
 	const addresses = rows.map(({ slug }) => addressOf(slug))
 	const villages = usePages('village', compared === 'villages' && !given ? addresses : NONE)
@@ -88,7 +91,6 @@ export function useSides(compared: Compared, rows: readonly Named[], given: Comp
 	return {
 		...arrange(facts, costs),
 		columns,
-		/** Whether anything is still loading. */
 		pending: columns.some(({ data, failed }) => !data && !failed),
 		hasChanged,
 		retry,

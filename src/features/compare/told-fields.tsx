@@ -1,21 +1,25 @@
 /** What the reader was told at each village: price, weekly fee and, where there are several, the agreement. */
 import { useId, useState } from 'react'
 import { NumberInput } from '../../components/number-input.tsx'
-import { plansToChoose } from '../../core/compare/leaving-sums.ts'
 import { isComposing } from '../../core/composing.ts'
 import type { KnownCosts } from '../../core/costs/cost-terms.ts'
-import { MAX_A_WEEK, MAX_PRICE, type QuotedPrice } from '../../core/costs/quoted-price.ts'
+import { plansToChoose } from '../../core/costs/quoted-price.ts'
 import { number } from '../../core/format.ts'
+import { PRICE_FIELD, WEEKLY_FEE_FIELD } from '../../core/told/told-rows.ts'
+import type { ToldAnswers } from '../../core/told/told.ts'
 import { readNumber, type NumberField } from '../../core/typed-number.ts'
-import { setQuotedPrice, useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
-import type { Side } from './sides.ts'
+import { keepTold, toldStore } from '../told/told-store.ts'
+import type { Side } from './side.ts'
 
-/** What the fields take; `readPrices` takes no other from the device. */
-const PRICE_FIELD: NumberField = { kind: 'dollars', min: 1, max: MAX_PRICE, what: 'the entry price' }
-const FEE_FIELD: NumberField = { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly fee' }
+interface Props {
+	sides: readonly Side[]
+	/** The agreements that the reader chose before there was a price, by village. */
+	plans: ReadonlyMap<string, string>
+	onPlan: (slug: string, plan: string) => void
+}
 
-export function ToldFields({ sides }: { sides: readonly Side[] }) {
-	const { prices, isRefused } = useQuotedPrices()
+export function ToldFields({ sides, plans, onPlan }: Props) {
+	const { value: told, isRefused } = toldStore.use()
 	return (
 		<>
 			<p>
@@ -24,7 +28,15 @@ export function ToldFields({ sides }: { sides: readonly Side[] }) {
 			</p>
 			<div className="told-fields">
 				{sides.map(({ slug, name, data }) => (
-					<ToldAt key={slug} slug={slug} name={name} costs={data?.costs} told={prices.get(slug) ?? { plan: '' }} />
+					<ToldAt
+						key={slug}
+						slug={slug}
+						name={name}
+						costs={data?.costs}
+						told={told.get(slug) ?? {}}
+						plan={plans.get(slug) ?? ''}
+						onPlan={(plan) => onPlan(slug, plan)}
+					/>
 				))}
 			</div>
 			{isRefused && (
@@ -40,32 +52,37 @@ interface ToldProps {
 	slug: string
 	name: string
 	costs: KnownCosts | undefined
-	told: QuotedPrice
+	told: ToldAnswers
+	/** Of the agreement that was chosen before there was a price. */
+	plan: string
+	onPlan: (plan: string) => void
 }
 
-function ToldAt({ slug, name, costs, told }: ToldProps) {
+function ToldAt({ slug, name, costs, told, plan: chosen, onPlan }: ToldProps) {
 	const plans = costs ? plansToChoose(costs) : []
+	const price = told.entryPrice?.value.price
+	const plan = told.entryPrice?.value.plan || chosen
+	const keepPrice = (wanted: number | undefined, of = plan) =>
+		keepTold(slug, 'entryPrice', wanted === undefined ? undefined : { price: wanted, plan: of })
 	return (
 		<fieldset>
 			<legend>{name}</legend>
 			{plans.length > 1 && (
 				<AgreementChoice
 					names={plans.map((one) => one.name)}
-					chosen={told.plan}
-					onChoose={(plan) => setQuotedPrice(slug, { plan })}
+					chosen={plan}
+					onChoose={(next) => {
+						onPlan(next)
+						if (price !== undefined) keepPrice(price, next)
+					}}
 				/>
 			)}
-			<Amount
-				label="Price, in dollars"
-				takes={PRICE_FIELD}
-				value={told.price}
-				onKeep={(price) => setQuotedPrice(slug, { price })}
-			/>
+			<Amount label="Price, in dollars" takes={PRICE_FIELD} value={price} onKeep={keepPrice} />
 			<Amount
 				label="Weekly fee, in dollars"
-				takes={FEE_FIELD}
-				value={told.fee}
-				onKeep={(fee) => setQuotedPrice(slug, { fee })}
+				takes={WEEKLY_FEE_FIELD}
+				value={told.weeklyFee?.value}
+				onKeep={(fee) => keepTold(slug, 'weeklyFee', fee)}
 			/>
 		</fieldset>
 	)

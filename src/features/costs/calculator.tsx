@@ -3,7 +3,6 @@ import { useQuery } from '../../navigation/query.ts'
 import { address as at, costsAddress } from '../../core/addresses.ts'
 import { readCostAddress, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import { bySlug } from '../../core/search/village-list-file.ts'
-import type { QuotedPrice } from '../../core/costs/quoted-price.ts'
 import type { CostsPage } from '../../core/page-data/page-data.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { Fold } from '../../components/fold.tsx'
@@ -11,8 +10,7 @@ import { useHydrated } from '../../components/hydrated.ts'
 import { LoadFailed } from '../../navigation/late-code.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
-import { useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
-import { usePreset, type Preset } from './cost-preset.ts'
+import { usePreset } from './cost-preset.ts'
 import { CostWorksheet } from './cost-worksheet.tsx'
 import type { Unknown } from './link-notes.tsx'
 
@@ -30,8 +28,8 @@ export function Calculator({ page }: { page: CostsPage }) {
 	const isVillage = listed !== undefined
 	const isOperator = page.operators.some(({ slug }) => slug === operator)
 	const loaded = usePreset(listed ? { village: listed.slug } : isOperator ? { operator: operator! } : {})
-	const quoted = useQuotedPrices().prices.get(village ?? '')
-	const start = withTold(address, query, loaded.preset, quoted)
+	const toldPlan = loaded.preset.told?.plan ?? -1
+	const start = query.has('plan') || toldPlan === -1 ? address : { ...address, plan: toldPlan }
 	const [early, setEarly] = useState<Partial<InputTexts>>({})
 	const isWaiting = loaded.state === 'pending' || (village !== undefined && list.state === 'pending')
 	const unknown = unknownIn(address, {
@@ -62,7 +60,6 @@ export function Calculator({ page }: { page: CostsPage }) {
 				key={`${loaded.preset.page ?? ''} ${start.plan}`}
 				address={start}
 				sent={address.given}
-				told={toldTexts(quoted)}
 				preset={loaded.preset}
 				defaults={page.defaults}
 				isWaiting={isWaiting}
@@ -74,25 +71,6 @@ export function Calculator({ page }: { page: CostsPage }) {
 			/>
 		</>
 	)
-}
-
-/** What the reader was told, as texts of the form. */
-const toldTexts = ({ price, fee }: Partial<QuotedPrice> = {}): Partial<InputTexts> => ({
-	...(price !== undefined && { entry: String(price) }),
-	...(fee !== undefined && { fee: String(fee) }),
-})
-
-/** The address with what the reader was told, unless it names another figure. */
-function withTold(
-	address: CostAddress,
-	query: URLSearchParams,
-	{ costs }: Preset,
-	told: QuotedPrice | undefined,
-): CostAddress {
-	if (!told) return address
-	const plan = costs.plans.findIndex(({ name }) => name === told.plan)
-	const isKept = address.given.entry !== undefined || query.has('plan') || plan === -1
-	return { ...address, plan: isKept ? address.plan : plan, given: { ...toldTexts(told), ...address.given } }
 }
 
 /**

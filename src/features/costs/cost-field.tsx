@@ -8,19 +8,21 @@ import type { CostInput, CostPlan } from '../../core/costs/cost-terms.ts'
 import type { Source } from '../../core/facts/source.ts'
 import { number } from '../../core/format.ts'
 import { readNumber } from '../../core/typed-number.ts'
+import type { ToldPreset } from './preset.ts'
 
 /** The props that all fields share. */
 export interface CostFormProps {
 	texts: InputTexts
 	/** The texts before the visitor changed them. */
 	start: InputTexts
-	/** The inputs whose figures came with a link, those that the reader was told, and those that the reader typed, whatever they are. */
+	/** The inputs whose figures came with a link, and those that the reader typed, whatever they are. */
 	fromLink?: ReadonlySet<InputName>
-	told?: ReadonlySet<InputName>
 	typed?: readonly InputName[]
 	problems: InputProblems
 	plan: CostPlan
 	sources: readonly Source[]
+	/** What the reader was told. */
+	told?: ToldPreset | undefined
 	onChange: (name: InputName, text: string) => void
 	/** Called when the visitor leaves a field. */
 	onDone: () => void
@@ -80,36 +82,24 @@ export function CostField({ children, ...props }: FieldProps) {
 }
 
 /** Why an input has the value it begins with, or that it is the visitor's own or a link's; and what may be used in its place. */
-export function Basis({ name, label, basis, texts, start, plan, sources, onChange, ...origins }: FieldProps) {
+export function Basis({ name, label, basis, texts, start, plan, sources, told, onChange, ...origins }: FieldProps) {
 	const found = plan.inputs.find(({ input }) => input === basis)
 	const isFromLink = origins.fromLink?.has(name) === true
-	const isTold = origins.told?.has(name) === true
-	const isChanged = isTold || origins.typed?.includes(name) || texts[name].trim() !== start[name]
+	const isChanged = origins.typed?.includes(name) || texts[name].trim() !== start[name]
 	const offer = found?.offer
 	const takes = numberField(name)
 	const isUsed = offer !== undefined && isChanged && takes && readNumber(texts[name], takes) === offer.value
 	if (!isChanged && !found) return null
 	return (
 		<div className="hint">
-			{isChanged && (
-				<span className="tag">
-					{isFromLink
-						? 'From the link'
-						: isTold
-							? name === 'entry'
-								? 'Your price'
-								: 'You were told'
-							: isUsed
-								? offer.mark
-								: 'Your figure'}
-				</span>
-			)}{' '}
+			{isChanged && <span className="tag">{isFromLink ? 'From the link' : isUsed ? offer.mark : 'Your figure'}</span>}{' '}
 			{found && start[name] && (
 				<>
 					{isChanged
-						? `${isFromLink || isTold ? (found.assumed ? 'We assume' : 'We found') : 'We started with'}: ${found.text}.`
+						? `${isFromLink ? (found.assumed ? 'We assume' : 'We found') : 'We started with'}: ${found.text}.`
 						: found.assumed}{' '}
 					{!isChanged && found.known.length > 0 && <Receipt about={label} known={found.known} sources={sources} />}
+					{!isChanged && told?.marks.get(found.input)}
 				</>
 			)}
 			{offer && (

@@ -1,17 +1,10 @@
+import { useState } from 'react'
 import { address } from '../../core/addresses.ts'
-import type { KnownCosts } from '../../core/costs/cost-terms.ts'
 import { NOTHING_KNOWN } from '../../core/costs/fill-costs.ts'
+import { useCode } from '../../navigation/late-code.tsx'
 import { usePages } from '../../navigation/use-pages.ts'
-
-/** The values that the calculator starts with. */
-export interface Preset {
-	/** The village or operator; empty for a blank calculator. */
-	name: string
-	/** Its page. */
-	page?: string
-	/** Its known costs. */
-	costs: KnownCosts
-}
+import { useTold } from '../told/use-told.ts'
+import type { Preset } from './preset.ts'
 
 export interface LoadedPreset {
 	state: 'ready' | 'pending' | 'failed'
@@ -21,11 +14,35 @@ export interface LoadedPreset {
 	retry: () => void
 }
 
+interface From {
+	village?: string
+	operator?: string
+}
+
+const loadToldPreset = async () => (await import('./told-preset.tsx')).withToldPreset
+
 /**
- * Returns the values that the calculator starts with: none, or those of the village or operator once they have loaded.
+ * Returns the values that the calculator starts with: none, or those of the village or operator once they have loaded, with what the
+ * reader was told.
  * @param from a slug that is known to be one of ours
  */
-export function usePreset(from: { village?: string; operator?: string }): LoadedPreset {
+export function usePreset(from: From): LoadedPreset {
+	const loaded = usePublishedPreset(from)
+	const { told, isLoading } = useTold()
+	const slug = from.village
+	const answers = slug === undefined ? undefined : told.get(slug)
+	const withTold = useCode(loadToldPreset, answers !== undefined)
+	/** The village for which the reader went back to what is published. */
+	const [published, setPublished] = useState<string>()
+	if (slug === undefined || loaded.state !== 'ready') return loaded
+	if (isLoading || (answers && withTold.state === 'pending')) return { ...loaded, state: 'pending' }
+	if (!answers || withTold.state !== 'ready') return loaded
+	const isPublished = published === slug
+	const onPublished = (isWanted: boolean) => setPublished(isWanted ? slug : undefined)
+	return { ...loaded, preset: withTold.value(loaded.preset, answers, { slug, isPublished, onPublished }) }
+}
+
+function usePublishedPreset(from: From): LoadedPreset {
 	const page = from.village
 		? address.village(from.village)
 		: from.operator

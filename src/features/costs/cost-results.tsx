@@ -10,6 +10,7 @@ import { uncapitalised } from '../../core/format.ts'
 import { createPart } from '../../navigation/late-code.tsx'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
 import { CostsTable } from './costs-table.tsx'
+import { DoIUnderstandIt } from './do-i-understand-it.tsx'
 
 interface AnswerProps {
 	inputs: CostInputs
@@ -38,6 +39,9 @@ export function CostAnswer({ inputs, problems, isFromLink, guesses }: AnswerProp
 					</>
 				)}
 			</p>
+			<div hidden={wrong !== ''}>
+				<DoIUnderstandIt sum={{ terms: termsOf(inputs) }} />
+			</div>
 		</Section>
 	)
 }

@@ -1,6 +1,6 @@
 /** The calculator's form with its result, for one preset. */
 import { useEffect } from 'react'
-import { address as at } from '../../core/addresses.ts'
+import { address as at, costsAddress } from '../../core/addresses.ts'
 import { costQuery, inputsOf, type CostAddress, type InputName, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import type { CostInput, CostPlan, Defaults } from '../../core/costs/cost-terms.ts'
 import { fillCosts } from '../../core/costs/fill-costs.ts'
@@ -9,8 +9,8 @@ import { createPart } from '../../navigation/late-code.tsx'
 import { Assumptions, CostForm } from './calculator-form.tsx'
 import { CostNotes } from './cost-notes.tsx'
 import { CostAnswer, CostCurve, CostDetails } from './cost-results.tsx'
-import type { Preset } from './cost-preset.ts'
 import type { Unknown } from './link-notes.tsx'
+import type { Preset } from './preset.ts'
 import { RememberPrice } from './remember-price.tsx'
 import { useCostInputs } from './use-cost-inputs.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
@@ -19,8 +19,6 @@ interface Props {
 	address: CostAddress
 	/** The inputs that the address itself holds. */
 	sent: Partial<InputTexts>
-	/** What the reader was told, as texts. */
-	told: Partial<InputTexts>
 	preset: Preset
 	/** Values for missing terms. */
 	defaults: Defaults
@@ -37,7 +35,6 @@ interface Props {
 export function CostWorksheet({
 	address,
 	sent,
-	told,
 	preset,
 	defaults,
 	isWaiting,
@@ -51,7 +48,7 @@ export function CostWorksheet({
 	const planIndex = address.plan < plans.length ? address.plan : 0
 	const plan = plans[planIndex]
 	if (!plan) throw new Error('costs without a plan')
-	const fields = useCostInputs({ address, sent, told, plan, planIndex, isSettled, early, onEarly })
+	const fields = useCostInputs({ address, sent, plan, planIndex, isSettled, early, onEarly })
 	const { inputs, fromLink } = fields
 	const isWrong = Object.keys(fields.unanswered).length > 0
 	const isApart = isToldApart(fromLink)
@@ -72,9 +69,7 @@ export function CostWorksheet({
 			<div className="cost-columns">
 				<div>
 					<CostAnswer inputs={inputs} problems={fields.unanswered} isFromLink={isApart} guesses={guesses} />
-					{isSettled && !isWrong && (
-						<PrintedInputs fields={fields} plan={plan} name={preset.name} sources={sources} address={link} />
-					)}
+					{isSettled && !isWrong && <PrintedInputs fields={fields} preset={preset} plan={plan} address={link} />}
 					<div className="needs-script cost-asked">
 						{plans.length > 1 && (
 							<PlanChoice address={address} plans={plans} planIndex={planIndex} years={inputs.years} />
@@ -108,12 +103,11 @@ const AddressProblems = createPart(
 	async () => (await import('./link-notes.tsx')).AddressProblems,
 )
 
-/** Whether a figure is our assumption: nobody typed it, was told it, or sent it, whatever it is. */
+/** Whether a figure is our assumption: nobody typed it or sent it, whatever it is, and the reader wasn't told it. */
 function isOurs(name: InputName, basis: CostInput, { inputs }: CostPlan, fields: FieldsProps['fields']): boolean {
-	const { typed, told, fromLink, texts, start } = fields
+	const { typed, fromLink, texts, start } = fields
 	return (
 		!typed.includes(name) &&
-		!told.has(name) &&
 		!fromLink.has(name) &&
 		texts[name] === start[name] &&
 		inputs.some(({ input, assumed }) => input === basis && assumed !== undefined)
@@ -133,18 +127,19 @@ interface FieldsProps extends Pick<Props, 'address' | 'preset'> {
 }
 
 /** The inputs that the reader changes first; the others are folded. */
-function Fields({ address: { village }, preset, plan, fields }: FieldsProps) {
-	const { texts, start, problems, inputs, fromLink, told, typed } = fields
+function Fields({ address, preset, plan, fields }: FieldsProps) {
+	const { village } = address
+	const { texts, start, problems, inputs, fromLink, typed } = fields
 	const { name, page, costs } = preset
 	const shared = {
 		texts,
 		start,
 		fromLink,
-		told,
 		typed,
 		problems,
 		plan,
 		sources: costs.sources,
+		told: preset.told,
 		onChange: fields.change,
 		onDone: fields.finish,
 	}
@@ -153,6 +148,7 @@ function Fields({ address: { village }, preset, plan, fields }: FieldsProps) {
 	)
 	return (
 		<>
+			<ToldNote preset={preset} address={address} />
 			<CostForm {...shared} years={inputs.years} remember={remember} />
 			<Assumptions {...shared} />
 		</>
@@ -162,6 +158,12 @@ function Fields({ address: { village }, preset, plan, fields }: FieldsProps) {
 /** The length of stay, and what other ways to live and other uses of the money bring, are the reader's own questions: they don't describe a village or operator. */
 const ASIDE: ReadonlySet<InputName> = new Set<InputName>(['years', 'home', 'rent', 'livingRise', 'earns'])
 const isToldApart = (fromLink: ReadonlySet<InputName>) => [...fromLink].some((name) => !ASIDE.has(name))
+
+/** Says what the reader was told. Going back to what is published drops the figures in the address. */
+function ToldNote({ preset: { told }, address: { village = '' } }: Pick<Props, 'preset' | 'address'>) {
+	const navigate = useNavigate()
+	return told?.note(() => navigate(costsAddress({ village }), { replace: true }))
+}
 
 interface PresetNoteProps extends Pick<Props, 'preset' | 'isWaiting'> {
 	/** A link has figures of its own for the rest. */

@@ -14,6 +14,7 @@ import type { Source } from '../../core/facts/source.ts'
 import { percent, sentence } from '../../core/format.ts'
 import { useCode } from '../../navigation/late-code.tsx'
 import { CostNotes } from './cost-notes.tsx'
+import { DoIUnderstandIt } from './do-i-understand-it.tsx'
 
 interface Props {
 	costs: KnownCosts
@@ -88,6 +89,7 @@ function Fee({ plan, isGeneral, sources }: FeeProps) {
 				<Whose term={dmf} isSaid={isGeneral} />
 			</div>
 			{left?.table && <SharesTable table={left.table} figures={plan.figures} />}
+			{dmf.value.byYear && !dmf.value.of && <DoIUnderstandIt sum={{ fee: dmf.value }} />}
 			{left?.text && <p>{left.text}</p>}
 			{left?.own && <OwnPrice own={left.own} sources={sources} />}
 		</>

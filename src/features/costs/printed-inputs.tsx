@@ -5,8 +5,8 @@ import { onHost } from '../../core/base.ts'
 import { textsOf, type InputName } from '../../core/costs/cost-inputs.ts'
 import type { CostInput, CostPlan } from '../../core/costs/cost-terms.ts'
 import { termLines, type TermLine } from '../../core/costs/term-lines.ts'
-import type { Source } from '../../core/facts/source.ts'
 import { todayInWords } from '../../core/today-in-words.ts'
+import type { Preset } from './preset.ts'
 import type { useCostInputs } from './use-cost-inputs.ts'
 
 /** What says where the value of an input comes from. */
@@ -24,17 +24,22 @@ const BASIS_OF: Partial<Record<InputName, CostInput>> = {
 }
 
 interface Props {
-	fields: Pick<ReturnType<typeof useCostInputs>, 'inputs' | 'texts' | 'start' | 'fromLink' | 'told' | 'typed'>
+	fields: Pick<ReturnType<typeof useCostInputs>, 'inputs' | 'texts' | 'start' | 'fromLink' | 'typed'>
 	plan: CostPlan
-	name: string
-	sources: readonly Source[]
+	preset: Preset
 	/** Of the calculator with these inputs. */
 	address: string
 }
 
-export function PrintedInputs({ fields, plan, name, sources, address }: Props) {
+export function PrintedInputs({ fields, plan, preset, address }: Props) {
+	const { name, told } = preset
+	const { sources } = preset.costs
 	const [day] = useState(todayInWords)
 	const texts = textsOf(fields.inputs)
+	const isTold = (input: InputName) => {
+		const basis = BASIS_OF[input]
+		return basis !== undefined && told?.marks.has(basis) === true && isStart(input, fields)
+	}
 	const lines: readonly TermLine[] = [
 		...termLines(texts),
 		['What your money could have earned elsewhere', texts.earns === '0' ? '' : `${texts.earns}% a year`, 'earns'],
@@ -55,7 +60,7 @@ export function PrintedInputs({ fields, plan, name, sources, address }: Props) {
 						<dd>
 							{value}
 							{inputs.some((input) => fields.fromLink.has(input)) && <strong> (From the link)</strong>}
-							{inputs.some((input) => fields.told.has(input)) && <strong> (You were told)</strong>}
+							{inputs.some((input) => isTold(input)) && <strong> (You were told)</strong>}
 							{numbersOf(cited[index] ?? [], notes)}
 						</dd>
 					</div>
@@ -72,14 +77,13 @@ export function PrintedInputs({ fields, plan, name, sources, address }: Props) {
 	)
 }
 
+/** Whether a figure is the one that was filled in. */
+const isStart = (name: InputName, { texts, start, fromLink, typed }: Props['fields']) =>
+	!typed.includes(name) && !fromLink.has(name) && texts[name] === start[name]
+
 /** The sources of an input whose value is what we found. */
-function sourcesOf(
-	name: InputName,
-	{ texts, start, fromLink, told, typed }: Props['fields'],
-	plan: CostPlan,
-): readonly number[] {
-	const isFound = !typed.includes(name) && !told.has(name) && !fromLink.has(name) && texts[name] === start[name]
-	return (isFound && plan.inputs.find(({ input }) => input === BASIS_OF[name])?.known) || []
+function sourcesOf(name: InputName, fields: Props['fields'], plan: CostPlan): readonly number[] {
+	return (isStart(name, fields) && plan.inputs.find(({ input }) => input === BASIS_OF[name])?.known) || []
 }
 
 const numbersOf = (positions: readonly number[], notes: readonly number[]) =>

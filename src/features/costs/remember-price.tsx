@@ -1,4 +1,5 @@
-import { setQuotedPrice, useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
+import { useState } from 'react'
+import { loadTold, useTold } from '../told/use-told.ts'
 
 interface Props {
 	/** Its slug. */
@@ -10,8 +11,19 @@ interface Props {
 
 /** A checkbox that stores the price of the form as the one that the reader was quoted at a village, or removes it. */
 export function RememberPrice({ village, name, quoted }: Props) {
-	const { prices, isRefused } = useQuotedPrices()
-	const stored = prices.get(village)
+	const { told } = useTold()
+	const stored = told.get(village)?.entryPrice?.value
+	const [problem, setProblem] = useState('')
+
+	async function remember(isWanted: boolean) {
+		try {
+			const { keepTold } = await loadTold()
+			const isStored = keepTold(village, 'entryPrice', isWanted ? quoted : undefined)
+			setProblem(isStored ? '' : 'Your browser will keep it only until you close or reload this page.')
+		} catch {
+			setProblem('We couldn’t load this part. Please check your connection.')
+		}
+	}
 	return (
 		<>
 			<label className="option">
@@ -19,11 +31,11 @@ export function RememberPrice({ village, name, quoted }: Props) {
 					type="checkbox"
 					checked={stored?.price === quoted.price && stored.plan === quoted.plan}
 					disabled={quoted.price < 1}
-					onChange={({ target }) => setQuotedPrice(village, target.checked ? quoted : { price: undefined })}
+					onChange={({ target }) => void remember(target.checked)}
 				/>
 				<span>I’ve been quoted this price at {name}. Remember it on this device</span>
 			</label>
-			{isRefused && <p role="alert">Your browser will keep it only until you close or reload this page.</p>}
+			{problem && <p role="alert">{problem}</p>}
 		</>
 	)
 }

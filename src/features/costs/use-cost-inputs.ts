@@ -26,8 +26,6 @@ interface Options {
 	address: CostAddress
 	/** The inputs that the address itself holds. */
 	sent: Partial<InputTexts>
-	/** What the reader was told. */
-	told: Partial<InputTexts>
 	/** The plan that the address names, or the first. */
 	plan: CostPlan
 	planIndex: number
@@ -45,11 +43,8 @@ interface EntryState {
 
 const namesOf = (texts: Partial<InputTexts>) => Object.keys(texts) as InputName[]
 
-/**
- * What the address says, and whose it is. What the reader was told is that whatever it is, also if the address has it; a link's is all
- * else that differs from what we would have filled in, and that the reader hasn't typed.
- */
-function useAddress({ address, sent, told, plan, isSettled, early }: Options) {
+/** What the address says, and which of it is a link's: all that differs from what we would have filled in, and that the reader hasn't typed. */
+function useAddress({ address, sent, plan, isSettled, early }: Options) {
 	const stayYears = useStayYears()
 	const base = { ...inputsOf(plan.terms), ...(stayYears !== undefined && { years: stayYears }) }
 	/** The texts for inputs that the address doesn't name. */
@@ -60,11 +55,9 @@ function useAddress({ address, sent, told, plan, isSettled, early }: Options) {
 	const typedBefore: EntryState['typed'] = Array.isArray(before) ? before : []
 	const [typed, setTyped] = useState<EntryState['typed']>([...typedBefore, ...namesOf(early)])
 	const { inputs, problems: addressProblems } = readTexts(fromAddress, base)
-	const asTold = asRead(told, numberField)
-	const toldNow: ReadonlySet<InputName> = new Set(namesOf(told).filter((name) => asTold[name] === fromAddress[name]))
 	// A figure that can't be used isn't in the answer, and one that is being typed isn't yet.
 	const isSent = (name: InputName) =>
-		fromAddress[name] !== start[name] && !typedBefore.includes(name) && !(name in addressProblems) && !toldNow.has(name)
+		fromAddress[name] !== start[name] && !typedBefore.includes(name) && !(name in addressProblems)
 	/** The inputs whose figures came with the link and differ from those that we would have filled in. */
 	const fromLink: ReadonlySet<InputName> = new Set(namesOf(sent).filter(isSent))
 	return {
@@ -78,7 +71,6 @@ function useAddress({ address, sent, told, plan, isSettled, early }: Options) {
 		typedState: [typed, setTyped] as const,
 		typedBefore,
 		fromLink,
-		told: toldNow,
 	}
 }
 
@@ -89,6 +81,25 @@ function keepYears(text: string): void {
 	if (typeof years === 'number') setStayYears(years)
 }
 
+/**
+ * Fills the form again when a link or Back changes the address, or when what it starts with changes: the reader goes back to what is
+ * published, or was told something in another tab. The stay is kept as it is typed.
+ * @param fill takes whether the address has changed
+ * @returns a function that takes what the form itself is about to write to the address, which doesn't fill it again
+ */
+function useOthersChanges(given: CostAddress['given'], start: InputTexts, fill: (isOther: boolean) => void) {
+	const written = useRef<string>(undefined)
+	const now = { given: JSON.stringify(given), start: JSON.stringify({ ...start, years: '' }) }
+	const [seen, setSeen] = useState(now)
+	if (seen.given !== now.given || seen.start !== now.start) {
+		setSeen(now)
+		// oxlint-disable-next-line react-hooks/refs -- tells what this form wrote from what others did
+		const isOther = seen.given !== now.given && written.current !== now.given
+		if (isOther || seen.start !== now.start) fill(isOther)
+	}
+	return (next: CostAddress['given']) => void (written.current = JSON.stringify(next))
+}
+
 export function useCostInputs(options: Options) {
 	const { address, planIndex, isSettled, early, onEarly } = options
 	const navigate = useNavigate()
@@ -97,47 +108,41 @@ export function useCostInputs(options: Options) {
 	const [texts, setTexts] = useState<InputTexts>({ ...fromAddress, ...early })
 	/** The errors of the fields when the reader last paused; there is no result while there are any. */
 	const [unanswered, setUnanswered] = useState<InputProblems>({})
-	/** What this form last wrote to the address, which must not change its fields again. */
-	const written = useRef<string>(undefined)
-	const timer = useRef<number>(undefined)
-	const current = JSON.stringify(address.given)
-	const [seen, setSeen] = useState(current)
-	if (seen !== current) {
-		setSeen(current)
-		// oxlint-disable-next-line react-hooks/refs -- tells what this form wrote from what a link or Back put there
-		if (written.current !== current) {
-			setTexts(fromAddress)
-			setTyped(typedBefore)
-			setUnanswered({})
-		}
-	}
+	/** Whether something typed isn't in the address yet. */
+	const [isDue, setDue] = useState(false)
+	const isOwn = useOthersChanges(address.given, read.start, (isOther) => {
+		const kept = isOther ? [] : typed.map((name) => [name, texts[name]])
+		setTexts({ ...fromAddress, ...Object.fromEntries(kept) })
+		if (!isOther) return
+		setTyped(typedBefore)
+		setUnanswered({})
+		setDue(false)
+	})
 
-	function write(next: InputTexts, typed: EntryState['typed']) {
-		window.clearTimeout(timer.current)
+	function write(next: InputTexts) {
 		const { inputs, problems } = readTexts(next, base)
+		setDue(false)
 		setUnanswered(problems)
 		const query = costQuery({ ...address, plan: planIndex }, inputs)
-		written.current = JSON.stringify(readCostAddress(new URLSearchParams(query)).given)
+		isOwn(readCostAddress(new URLSearchParams(query)).given)
 		navigate(at.costs + query, { replace: true, state: { typed } satisfies EntryState })
 	}
 	function change(name: InputName, text: string) {
-		const next = { ...texts, [name]: text }
-		const all = [...new Set([...typed, name])]
 		if (name === 'years') keepYears(text)
-		setTexts(next)
-		setTyped(all)
-		if (!isSettled) {
-			onEarly({ ...early, [name]: text })
-			return
-		}
-		window.clearTimeout(timer.current)
-		timer.current = window.setTimeout(() => write(next, all), PAUSE_MS)
+		setTexts({ ...texts, [name]: text })
+		setTyped([...new Set([...typed, name])])
+		if (isSettled) setDue(true)
+		else onEarly({ ...early, [name]: text })
 	}
-	useEffect(() => () => window.clearTimeout(timer.current), [])
+	useEffect(() => {
+		if (!isDue) return
+		const timer = window.setTimeout(() => write(texts), PAUSE_MS)
+		return () => window.clearTimeout(timer)
+	})
 	useEffect(() => {
 		if (!isSettled || Object.keys(early).length === 0) return
 		onEarly({})
-		write(texts, typed)
+		write(texts)
 	})
 
 	return {
@@ -150,7 +155,7 @@ export function useCostInputs(options: Options) {
 		finish: () => {
 			const written = asRead(texts, numberField)
 			setTexts(written)
-			if (JSON.stringify(written) !== JSON.stringify(fromAddress)) write(written, typed)
+			if (JSON.stringify(written) !== JSON.stringify(fromAddress)) write(written)
 			else setUnanswered({})
 		},
 	}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { useHydrated } from '../../components/hydrated.ts'
 import { useTyped } from '../../navigation/use-typed.ts'
-import { createDeviceStore } from './device-store.ts'
+import { createDeviceStore, type DeviceState } from './device-store.ts'
 
 interface Options<Value> {
 	/** In localStorage. It is absent unless the reader chose to keep the value. */
@@ -12,55 +12,85 @@ interface Options<Value> {
 	read: (found: unknown) => Value | undefined
 	/** Returns what is kept, with what this tab has where that is empty: the reader may have filled in both tabs before choosing. */
 	join: (kept: Value, mine: Value) => Value
+	/** Whether what isn't kept lasts until the reader leaves the page that uses it, or until the document is closed. */
+	lasts?: 'page' | 'visit'
+}
+
+export interface ChosenState<Value> extends DeviceState<Value> {
+	/** Whether the device keeps it. */
+	isKept: boolean
+}
+
+function chosenState<Value>(
+	{ value: kept, isRefused }: DeviceState<Value | undefined>,
+	mine: Value,
+): ChosenState<Value> {
+	return { value: kept ?? mine, isKept: kept !== undefined && !isRefused, isRefused }
 }
 
 /** Returns access to one thing that is kept by choice. */
-export function createChosenStore<Value>({ key, empty, read, join }: Options<Value>) {
+export function createChosenStore<Value>({ key, empty, read, join, lasts = 'page' }: Options<Value>) {
 	const device = createDeviceStore<Value | undefined>({ key, empty: undefined, read })
 	const useMine = create(() => empty)
 	const setMine = (value: Value) => useMine.setState(value, true)
-	let isShown = false
+	let shown = 0
 
-	function keep(): void {
+	function keep(): boolean {
 		const mine = useMine.getState()
 		setMine(empty)
-		device.update((now) => (now === undefined ? mine : join(now, mine)))
+		return device.update((now) => (now === undefined ? mine : join(now, mine)))
 	}
 	device.use.subscribe(({ value: now }, { value: before }) => {
 		// What another tab has begun to keep is one with what this tab has. What is erased stays on the screen.
 		if (now !== undefined && before === undefined && useMine.getState() !== empty) keep()
-		if (now === undefined && before !== undefined && isShown) setMine(before)
+		if (now === undefined && before !== undefined && shown > 0) setMine(before)
 	})
+	// When everything is erased, so is what was never kept, unless it's on the screen.
+	if (typeof window !== 'undefined')
+		addEventListener('storage', ({ key: changed }) => changed === null && shown === 0 && setMine(empty))
 	return {
-		/** The value, whether it's kept, and whether the browser refused to keep it. What isn't kept is forgotten when the reader leaves the page. */
+		/** The value, whether it's kept, and whether the browser refused to keep it. What isn't kept is forgotten as `lasts` says. */
 		use: () => {
-			const { value: kept, isRefused } = device.use()
-			const mine = useMine()
+			const now = chosenState(device.use(), useMine())
 			const isHydrated = useHydrated()
 			useTyped(
 				isHydrated ? key : undefined,
-				() => kept === undefined && mine !== empty && mine,
+				() => !now.isKept && !now.isRefused && now.value !== empty && now.value,
 				(found) => setMine(read(found) ?? empty),
 			)
 			useEffect(() => {
-				isShown = true
+				shown++
 				return () => {
-					isShown = false
-					setMine(empty)
+					shown--
+					if (lasts === 'page') setMine(empty)
 				}
 			}, [])
-			return { value: kept ?? mine, isKept: kept !== undefined && !isRefused, isRefused }
+			return now
 		},
-		/** Changes the value as `update` of `createDeviceStore` does, or in memory alone. */
-		update: (change: (now: Value) => Value): void => {
+		/** Calls a function after each change. */
+		subscribe: (onChange: () => void): (() => void) => {
+			const ends = [device.use.subscribe(onChange), useMine.subscribe(onChange)]
+			return () => ends.forEach((end) => end())
+		},
+		/** Returns what `use` does. */
+		get: () => chosenState(device.use.getState(), useMine.getState()),
+		/**
+		 * Changes the value as `update` of `createDeviceStore` does, or in memory alone.
+		 * @returns whether it's on the device
+		 */
+		update: (change: (now: Value) => Value): boolean => {
 			let isKept = false
-			device.update((now) => {
+			const isStored = device.update((now) => {
 				isKept = now !== undefined
 				return now === undefined ? now : change(now)
 			})
 			if (!isKept) setMine(change(useMine.getState()))
+			return isKept && isStored
 		},
-		/** Keeps the value from now on, or erases it from the device. */
-		keep: (isWanted: boolean): void => void (isWanted ? keep() : device.update(() => undefined)),
+		/**
+		 * Keeps the value from now on, or erases it from the device.
+		 * @returns whether the browser did so
+		 */
+		keep: (isWanted: boolean): boolean => (isWanted ? keep() : device.update(() => undefined)),
 	}
 }

@@ -30,6 +30,7 @@ export function VillageTermsForm({ label, figures, loaded, terms, onChange, onDo
 		problems,
 		plan,
 		sources: loaded.preset.costs.sources,
+		told: loaded.preset.told,
 		onChange: (name: keyof InputTexts, text: string) =>
 			onChange((now) => ({ ...now, texts: { ...now.texts, [name]: text } })),
 		onDone,
@@ -38,6 +39,7 @@ export function VillageTermsForm({ label, figures, loaded, terms, onChange, onDo
 		<Fold summary={label} isOpen={figures.slug !== ''}>
 			<FromTheList chosen={figures.slug} onChoose={(slug) => onChange(() => ({ ...NO_VILLAGE, slug }))} />
 			<TermsNote {...loaded} />
+			{loaded.preset.told?.note()}
 			<PlanChoice label={label} terms={terms} onChoose={(index) => onChange((now) => ({ ...now, plan: index }))} />
 			<WhatYouPay {...fields} />
 			<details>

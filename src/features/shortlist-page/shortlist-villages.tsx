@@ -1,7 +1,7 @@
 /** The villages of a shortlist, with the actions for them. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { QuietButton } from '../../components/button.tsx'
-import { address as at, compareAddress, requestAddress, shortlistAddress } from '../../core/addresses.ts'
+import { address as at, compareAddress, requestAddress, shortlistAddress, toldAddress } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 import { count, sentence } from '../../core/format.ts'
@@ -11,6 +11,8 @@ import { useTicks } from '../compare/use-ticks.ts'
 import { CompareBar, CompareBox } from '../search/compare-choice.tsx'
 import { SignKey } from '../../components/sign-key.tsx'
 import { ResultCard } from '../search/result-card.tsx'
+import { Sign } from '../../components/sign.tsx'
+import { useTold } from '../told/use-told.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { changeShortlist, removeVillages } from '../shortlist/shortlist-store.ts'
 
@@ -26,6 +28,7 @@ export function ShortlistVillages({ rows, all, own }: Props) {
 	const { ticked, isFull, tick, clear } = useTicks(rows)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const { removed, undoButton, takeOff, undo } = useTakeOff(own, heading)
+	const { told } = useTold()
 
 	return (
 		<section aria-labelledby="list">
@@ -60,6 +63,7 @@ export function ShortlistVillages({ rows, all, own }: Props) {
 							<ShortlistCard
 								key={row.slug}
 								row={row}
+								told={Object.keys(told.get(row.slug) ?? {}).length}
 								isTicked={ticked.includes(row.slug)}
 								onTick={rows.length > 1 ? (isTicked) => tick(row.slug, isTicked) : undefined}
 								onTakeOff={own && (() => takeOff([row.slug], `${row.name} has been removed.`))}
@@ -112,6 +116,8 @@ function useTakeOff(own: readonly string[] | undefined, heading: RefObject<HTMLE
 
 interface CardProps {
 	row: VillageListRow
+	/** How many answers the reader was told. */
+	told: number
 	isTicked: boolean
 	/** Absent if there is nothing to compare it with. */
 	onTick: ((isTicked: boolean) => void) | undefined
@@ -119,7 +125,7 @@ interface CardProps {
 	onTakeOff: (() => void) | undefined
 }
 
-function ShortlistCard({ row, isTicked, onTick, onTakeOff }: CardProps) {
+function ShortlistCard({ row, told, isTicked, onTick, onTakeOff }: CardProps) {
 	return (
 		<ResultCard
 			row={row}
@@ -132,6 +138,14 @@ function ShortlistCard({ row, isTicked, onTick, onTakeOff }: CardProps) {
 				),
 			})}
 		>
+			{told > 0 && (
+				<p className="meta">
+					<Sign state="told" />{' '}
+					<a href={toldAddress(row.slug)}>
+						{told} told<span className="visually-hidden"> about {row.name}</span>
+					</a>
+				</p>
+			)}
 			<p className="print-only">
 				{location.origin}
 				{onHost(at.village(row.slug))}

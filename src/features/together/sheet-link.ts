@@ -1,9 +1,10 @@
 /** Writes answer sheets into the hash of a link, which browsers don't send to hosts. */
 import { readSheet, type AnswerSheet } from '../../core/answer-sheet.ts'
+import { packJson, unpackJson } from '../../navigation/packed-json.ts'
 
 /** Returns the hash of a link, with its #. */
 export function sheetHash(...sheets: readonly AnswerSheet[]): string {
-	return `#${sheets.map((sheet, index) => `${'ab'[index]}=${packed(sheet)}`).join('&')}`
+	return `#${sheets.map((sheet, index) => `${'ab'[index]}=${packJson(sheet)}`).join('&')}`
 }
 
 /**
@@ -12,24 +13,6 @@ export function sheetHash(...sheets: readonly AnswerSheet[]): string {
  */
 export function readHash(hash: string) {
 	const parts = new URLSearchParams(hash.slice(1))
-	const [first, second] = [unpacked(parts.get('a')), unpacked(parts.get('b'))]
+	const [first, second] = ['a', 'b'].map((name) => readSheet(unpackJson(parts.get(name) ?? '')))
 	return { first, second, isBroken: (parts.has('a') && !first) || (parts.has('b') && !second) }
-}
-
-function packed(sheet: AnswerSheet): string {
-	const bytes = new TextEncoder().encode(JSON.stringify(sheet))
-	return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-		.replaceAll('+', '-')
-		.replaceAll('/', '_')
-		.replace(/=+$/, '')
-}
-
-function unpacked(text: string | null): AnswerSheet | undefined {
-	try {
-		const binary = atob((text ?? '').replaceAll('-', '+').replaceAll('_', '/'))
-		const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
-		return readSheet(JSON.parse(new TextDecoder().decode(bytes)))
-	} catch {
-		return undefined
-	}
 }

@@ -2,8 +2,9 @@ import { useRef } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { Section } from '../../components/section.tsx'
 import { useSite } from '../../components/site.ts'
-import { address as at, visitAddress } from '../../core/addresses.ts'
+import { address as at, toldAddress, visitAddress } from '../../core/addresses.ts'
 import { newMail } from '../../core/message-links.ts'
+import type { ToldParts } from '../told/told-on-village.tsx'
 
 /** The number of questions shown; the others are folded. */
 const SHOWN = 8
@@ -13,32 +14,34 @@ interface Props {
 	name: string
 	/** Those about money first. */
 	questions: readonly string[]
+	told: ToldParts | undefined
 }
 
 /** The questions that the page leaves open, to tick and send. On paper they are blanks among the key terms instead. */
-export function AskVillage({ slug, name, questions }: Props) {
+export function AskVillage({ slug, name, questions, told }: Props) {
 	const list = useRef<HTMLDivElement>(null)
 	const page = useSite().url + at.village(slug)
 	const more = questions.slice(SHOWN)
+	const open = questions.filter((question) => !told?.answer(question))
 
-	/** The questions that are ticked; all if none is. */
-	function chosen(): string[] {
+	/** The questions that are ticked; all that are open if none is. */
+	function chosen(): readonly string[] {
 		const ticked = [...(list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])].map(
 			({ value }) => value,
 		)
-		return ticked.length > 0 ? ticked : [...questions]
+		return ticked.length > 0 ? ticked : open
 	}
 
 	return (
 		<Section id="ask" heading="Ask the village" className="ask-village no-print">
 			<div ref={list}>
-				<Questions questions={questions.slice(0, SHOWN)} />
+				<Questions questions={questions.slice(0, SHOWN)} told={told} />
 				{more.length > 0 && (
 					<details>
 						<summary>
 							{more.length} more {more.length === 1 ? 'question' : 'questions'}
 						</summary>
-						<Questions questions={more} />
+						<Questions questions={more} told={told} />
 					</details>
 				)}
 			</div>
@@ -49,7 +52,7 @@ export function AskVillage({ slug, name, questions }: Props) {
 				</button>
 				<a
 					className="button button-quiet"
-					href={mailWith(name, page, questions)}
+					href={mailWith(name, page, open)}
 					onClick={(event) => (event.currentTarget.href = mailWith(name, page, chosen()))}
 				>
 					Email<span className="visually-hidden"> these questions</span>
@@ -57,22 +60,38 @@ export function AskVillage({ slug, name, questions }: Props) {
 				<a className="button button-quiet" href={visitAddress([slug])}>
 					Add to visit plan
 				</a>
+				<a className="button button-quiet" href={toldAddress(slug)}>
+					Fill in what you’re told
+				</a>
 			</p>
 		</Section>
 	)
 }
 
-function Questions({ questions }: { questions: readonly string[] }) {
+function Questions({ questions, told }: Pick<Props, 'questions' | 'told'>) {
 	return (
 		<ul role="list" className="questions">
-			{questions.map((question) => (
-				<li key={question}>
-					<label className="question">
-						<input type="checkbox" value={question} />
-						<span>{question}</span>
-					</label>
-				</li>
-			))}
+			{questions.map((question) => {
+				const answer = told?.answer(question)
+				return (
+					<li key={question}>
+						{answer ? (
+							<p className="question">
+								<span>
+									{question}
+									<br />
+									{answer}
+								</span>
+							</p>
+						) : (
+							<label className="question">
+								<input type="checkbox" value={question} />
+								<span>{question}</span>
+							</label>
+						)}
+					</li>
+				)
+			})}
 		</ul>
 	)
 }

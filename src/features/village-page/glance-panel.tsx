@@ -1,12 +1,17 @@
 import { OfferLine } from '../../components/signs.tsx'
 import { date, percent } from '../../core/format.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
+import type { ToldParts } from '../told/told-on-village.tsx'
 
 /** Longer values have a line of their own in smaller type. */
 const MAX_SHORT = 24
 
+interface Props extends Pick<VillagePage, 'glance' | 'things' | 'village'> {
+	told: ToldParts | undefined
+}
+
 /** The few facts that a reader compares first, and how many facts we have found. */
-export function Glance({ glance, things, village }: Pick<VillagePage, 'glance' | 'things' | 'village'>) {
+export function Glance({ glance, things, village, told }: Props) {
 	return (
 		<section className="glance" aria-labelledby="glance">
 			<h2 id="glance" className="visually-hidden">
@@ -21,7 +26,7 @@ export function Glance({ glance, things, village }: Pick<VillagePage, 'glance' |
 								{offers && text ? (
 									<OfferLine offers={offers} words={text} />
 								) : (
-									(text ?? <span className="meta">Ask the village</span>)
+									(text ?? told?.fact(key) ?? <span className="meta">Ask the village</span>)
 								)}
 								{note && <small>{note}</small>}
 							</dd>
@@ -33,7 +38,7 @@ export function Glance({ glance, things, village }: Pick<VillagePage, 'glance' |
 				<svg className="share-bar" aria-hidden="true">
 					<rect width={percent((100 * things.known) / things.of)} height="100%" />
 				</svg>
-				We’ve found {things.known || 'none'} of the {things.of} key facts. Checked {date(village.checked)}.{' '}
+				We’ve found {things.known || 'none'} of the {things.of} key facts. {told?.count}Checked {date(village.checked)}.{' '}
 				{village.sources.length > 0 && <a href="#sources">Sources</a>}
 			</p>
 		</section>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Section } from '../../components/section.tsx'
 import { calendarFile, isDay } from '../../core/calendar-file.ts'
@@ -16,21 +16,32 @@ export interface MeetingProps {
 	place?: string
 	groups: readonly TaskGroup[]
 	plan: Plan
+	/** What the reader was told about the village, if there is something. */
+	told?: MeetingTold | undefined
+	/** Called with an answer that the reader has written. */
+	onAnswer?: ((question: string, text: string) => void) | undefined
 	/** Removes the meeting from the plan. */
 	onDrop?: (() => void) | undefined
+}
+
+export interface MeetingTold {
+	/** What to ask because of it. */
+	questions: readonly string[]
+	/** What was told in answer to a question. */
+	answerTo: (question: string) => ReactNode
 }
 
 const isQuestion = (item: string) => item.includes('?')
 
 /** One meeting: when, with whom, what to ask, and space for the answers. On paper each starts on a new page. */
-export function Meeting({ id, heading, whom, place = '', groups, plan, onDrop }: MeetingProps) {
+export function Meeting({ id, heading, whom, place = '', groups, plan, told, onAnswer, onDrop }: MeetingProps) {
 	const headingId = useId()
 	const first = groups.findIndex(({ items }) => items.some(isQuestion))
 	const field = (what: string) => ({
 		value: plan.texts[planKey(id, what)] ?? '',
 		onText: (text: string) => plan.write(planKey(id, what), text),
 	})
-	const items = (group: TaskGroup) => <Items items={group.items} field={field} />
+	const items = (group: TaskGroup) => <Items items={group.items} field={field} told={told} onAnswer={onAnswer} />
 	return (
 		<Section id={headingId} heading={heading} className="meeting">
 			<div className="meeting-when">
@@ -70,8 +81,13 @@ interface FieldProps {
 	onText: (text: string) => void
 }
 
+interface ItemsProps extends Pick<MeetingProps, 'told' | 'onAnswer'> {
+	items: readonly string[]
+	field: (what: string) => FieldProps
+}
+
 /** A question has space for the answer; a task has a box to tick. */
-function Items({ items, field }: { items: readonly string[]; field: (what: string) => FieldProps }) {
+function Items({ items, field, told, onAnswer }: ItemsProps) {
 	const toDo = items.filter((item) => !isQuestion(item))
 	return (
 		<>
@@ -95,7 +111,9 @@ function Items({ items, field }: { items: readonly string[]; field: (what: strin
 				</ul>
 			)}
 			{items.filter(isQuestion).map((item) => (
-				<TextField key={item} label={item} isLong {...field(item)} />
+				<TextField key={item} label={item} isLong {...field(item)} onDone={(text) => onAnswer?.(item, text)}>
+					{told?.answerTo(item)}
+				</TextField>
 			))}
 		</>
 	)
@@ -108,20 +126,34 @@ function TextField({
 	onText,
 	type = 'text',
 	isLong = false,
-}: FieldProps & { label: string; type?: 'text' | 'date' | 'time'; isLong?: boolean }) {
+	onDone,
+	children,
+}: FieldProps & {
+	label: string
+	type?: 'text' | 'date' | 'time'
+	isLong?: boolean
+	/** Called when the reader leaves the field with another text than before. */
+	onDone?: (text: string) => void
+	/** Shown below the label. */
+	children?: ReactNode
+}) {
 	const id = useId()
+	const before = useRef(value)
 	const shared = { id, value, autoComplete: 'off' }
 	const maxLength = type === 'text' ? MAX_PLAN_TEXT : undefined
 	return (
 		<div className={isLong ? 'plan-field plan-field-long' : 'plan-field'}>
 			<label htmlFor={id}>{label}</label>
+			{children}
 			{isLong ? (
 				<textarea
 					{...shared}
 					rows={1}
 					maxLength={maxLength}
 					className="needs-script"
+					onFocus={() => (before.current = value)}
 					onChange={({ target }) => onText(target.value)}
+					onBlur={() => value !== before.current && onDone?.(value)}
 				/>
 			) : (
 				<input

@@ -18,6 +18,7 @@ import { useVillageList } from '../../navigation/use-village-list.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { Meeting } from './meeting.tsx'
 import { usePlan, type Plan } from './use-plan.ts'
+import { useToldVisit } from './use-told-visit.ts'
 
 /** A visit to a village that is not chosen, or not loaded. */
 const VISIT = 'Your visit'
@@ -33,6 +34,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 	const slugs = choice.shown.length > 0 ? choice.shown : plannedVillages(plan.texts).slice(0, PLAN_LIMIT)
 	const { pages, failed, ...failure } = usePages('village', slugs.map(at.village))
 
+	const { toldAt, onAnswer } = useToldVisit(slugs, plan)
 	const show = (next: readonly string[]) => navigate(visitAddress(next))
 	const groupsFor = (questions: readonly string[]) => [
 		...(questions.length > 0 ? [{ heading: 'What to ask', items: [...questions] }] : []),
@@ -47,6 +49,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 				{slugs.map((slug) => {
 					const village = pages.get(at.village(slug))
 					if (failed.includes(at.village(slug))) return <NotLoaded key={slug} slug={slug} {...failure} />
+					const toldHere = toldAt(slug, village)
 					return (
 						<Meeting
 							key={slug}
@@ -55,8 +58,10 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 							whom={WHOM}
 							place={village ? placeOf(village) : ''}
 							// All questions, until the village's page has loaded.
-							groups={groupsFor(village ? village.questions : page.questions)}
+							groups={groupsFor([...(toldHere?.questions ?? []), ...(village ? village.questions : page.questions)])}
 							plan={plan}
+							told={toldHere}
+							onAnswer={(question, text) => void onAnswer(slug, question, text)}
 							onDrop={() => {
 								plan.drop(slug)
 								show(slugs.filter((other) => other !== slug))

@@ -1,0 +1,64 @@
+/** Loaded if the reader was told something about a village that is compared. */
+import { Sign } from '../../components/sign.tsx'
+import type { ToldCell } from '../../core/compare/fact-comparison.ts'
+import { withToldRows } from '../../core/compare/told-comparison.ts'
+import { sentence, uncapitalised } from '../../core/format.ts'
+import { questionsAnswered } from '../../core/told/told-facts.ts'
+import { toldTermsInWords, withToldTerms } from '../../core/told/told-terms.ts'
+import type { Told } from '../../core/told/told.ts'
+import type { Side, Sides } from './side.ts'
+
+/** Returns what is compared with what the reader was told. What that answers is no question any more. */
+export function withTold(sides: Sides, told: Told): Sides {
+	const both = sides.columns.map(({ slug, data }) => ({
+		data: data && 'village' in data ? data : undefined,
+		answers: told.get(slug),
+	}))
+	return {
+		...sides,
+		...withToldRows(sides, both),
+		columns: sides.columns.map((column): Side => {
+			const answers = told.get(column.slug)
+			if (!answers) return column
+			const { data } = column
+			const answered = questionsAnswered(answers)
+			const questions = data?.questions.filter((one) => !answered.has(one)) ?? []
+			return {
+				...column,
+				data: data && { ...data, questions },
+				told: {
+					costs: data && withToldTerms(data.costs, answers),
+					...(answers.entryPrice && { price: answers.entryPrice.value.price }),
+					...(answers.weeklyFee && { fee: answers.weeklyFee.value }),
+					plan: answers.entryPrice?.value.plan ?? '',
+					words: toldTermsInWords(answers, data?.costs.plans ?? []),
+					answered,
+				},
+			}
+		}),
+		Told: ToldPart,
+	}
+}
+
+function ToldPart({ told: { text, from, differs }, about }: { told: ToldCell; about: string }) {
+	return (
+		<span className="explain">
+			<Sign state="told" />{' '}
+			{differs ? (
+				<>
+					<strong>
+						Published: {differs.published}. You were told {uncapitalised(differs.told)}.
+					</strong>{' '}
+					<a href={differs.ask}>
+						Ask why<span className="visually-hidden">: {about}</span>
+					</a>
+					. <span className="meta">{sentence(from.replace(/^you were told( on )?/, ''))}</span>
+				</>
+			) : (
+				<>
+					<strong>{text}</strong> <span className="meta">{from}</span>
+				</>
+			)}
+		</span>
+	)
+}

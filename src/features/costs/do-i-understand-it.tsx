@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPart } from '../../navigation/late-code.tsx'
+import type { SumAsked } from './sum-question.tsx'
+
+const Question = createPart(
+	'We couldn’t load the question',
+	async () => (await import('./sum-question.tsx')).SumQuestion,
+)
+
+/** A question about a sum, closed and not loaded until the reader opens it. */
+export function DoIUnderstandIt({ sum }: { sum: SumAsked }) {
+	const [isOpen, setOpen] = useState(false)
+	const box = useRef<HTMLDetailsElement>(null)
+	// It may have been opened before this script ran.
+	const look = () => setOpen(box.current?.open === true)
+	useEffect(look, [])
+	return (
+		<details ref={box} onToggle={look} className="needs-script no-print">
+			<summary>Do I understand it?</summary>
+			{isOpen && <Question key={JSON.stringify(sum)} sum={sum} />}
+		</details>
+	)
+}

@@ -1,0 +1,82 @@
+/** Loaded if the reader was told something about the village of a calculator: fills in what they were told. */
+import type { ReactNode } from 'react'
+import { QuietButton } from '../../components/button.tsx'
+import { Sign } from '../../components/sign.tsx'
+import { toldAddress } from '../../core/addresses.ts'
+import { list, sentence } from '../../core/format.ts'
+import type { ToldAnswers } from '../../core/told/told.ts'
+import { toldInputNames, toldInputs, withToldTerms } from '../../core/told/told-terms.ts'
+import { toldFrom } from '../../core/told/told-words.ts'
+import type { Preset, ToldPreset } from './preset.ts'
+
+interface Options {
+	slug: string
+	/** Whether the reader went back to what is published. */
+	isPublished: boolean
+	/** Goes back, or returns from there. */
+	onPublished: (isPublished: boolean) => void
+}
+
+/** Returns a preset with what the reader was told; unchanged if none of it goes into a sum. */
+export function withToldPreset(
+	preset: Preset,
+	answers: ToldAnswers,
+	{ slug, isPublished, onPublished }: Options,
+): Preset {
+	const inputs = toldInputs(answers)
+	if (inputs.size === 0) return preset
+	const told: ToldPreset = {
+		marks: new Map(),
+		plan: preset.costs.plans.findIndex(({ name }) => name === answers.entryPrice?.value.plan),
+		note: (onChange) => (
+			<Note
+				slug={slug}
+				name={preset.name}
+				names={toldInputNames(answers)}
+				isPublished={isPublished}
+				onPublished={(next) => {
+					onPublished(next)
+					onChange?.()
+				}}
+			/>
+		),
+	}
+	if (isPublished) return { ...preset, told }
+	const marks = new Map(
+		[...inputs].map(([input, answer]) => [input, <Mark key={input}>{sentence(toldFrom(answer))}.</Mark>]),
+	)
+	return { ...preset, costs: withToldTerms(preset.costs, answers), told: { ...told, marks } }
+}
+
+function Mark({ children }: { children: ReactNode }) {
+	return (
+		<>
+			<Sign state="told" /> {children}
+		</>
+	)
+}
+
+interface NoteProps extends Options {
+	name: string
+	/** The inputs that were told. */
+	names: readonly string[]
+}
+
+function Note({ slug, name, names, isPublished, onPublished }: NoteProps) {
+	return (
+		<div className="no-print">
+			<p>
+				<Sign state="told" />{' '}
+				{isPublished
+					? `These are the published terms and our assumptions. You were told the ${list(names)} at ${name}.`
+					: `The ${list(names)} ${names.length === 1 ? 'is' : 'are'} what you were told.`}{' '}
+				<a href={toldAddress(slug)}>See what you were told</a>
+			</p>
+			<p>
+				<QuietButton onClick={() => onPublished(!isPublished)}>
+					{isPublished ? 'Use what you were told' : 'Go back to what’s published'}
+				</QuietButton>
+			</p>
+		</div>
+	)
+}

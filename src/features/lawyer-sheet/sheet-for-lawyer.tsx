@@ -1,0 +1,122 @@
+/** What was told beside what the papers say, the clauses to look for, and the questions that are left. */
+import { Button } from '../../components/button.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Quoting } from '../../components/quoting.tsx'
+import { Section } from '../../components/section.tsx'
+import { StackedTable } from '../../components/stacked-table.tsx'
+import { address as at, toldAddress } from '../../core/addresses.ts'
+import type { LawyerSheetPage, VillagePage } from '../../core/page-data/page-data.ts'
+import { quoteWords } from '../../core/sent-words.ts'
+import { lawyerRows } from '../../core/told/lawyer-rows.ts'
+import { questionsAnswered, toldFee } from '../../core/told/told-facts.ts'
+import type { ToldAnswers } from '../../core/told/told.ts'
+import { LoadFailed } from '../../navigation/late-code.tsx'
+import { useQuery } from '../../navigation/query.ts'
+import { usePages } from '../../navigation/use-pages.ts'
+import { DoIUnderstandIt } from '../costs/do-i-understand-it.tsx'
+import { toldStore } from '../told/told-store.ts'
+
+/** The clauses that the Retirement Commission asks people to look for. */
+const CLAUSES = [
+	'You repair or replace what the operator owns',
+	'Fees may change at any time',
+	'You pay for wear and tear',
+	'You can’t object to later building',
+	'You pay the insurance excess',
+	'What you were told before doesn’t count',
+]
+/** As many as two sheets have room for. */
+const MAX_QUESTIONS = 14
+
+export function LawyerSheet({ page: { title } }: { page: LawyerSheetPage }) {
+	const slug = useQuery().get('village') ?? ''
+	const address = slug && at.village(slug)
+	const { pages, failed, ...failure } = usePages('village', address ? [address] : [])
+	const answers = toldStore.use().value.get(slug) ?? {}
+	const page = pages.get(address)
+	return (
+		<div className="needs-script">
+			<PageHeader
+				heading={page ? `${title}: ${page.village.name}` : title}
+				lead="Take it to your lawyer before you sign. It’s made on this device, and nobody else sees it."
+			/>
+			{failed.length > 0 && (
+				<LoadFailed
+					heading={<Quoting text={`We couldn’t load what’s published about ${quoteWords(slug)}`} />}
+					{...failure}
+				/>
+			)}
+			{!slug && (
+				<p>
+					Choose the village on the page <a href={at.told}>What you were told</a>.
+				</p>
+			)}
+			{slug && (page || failed.length > 0) && <Sheet slug={slug} page={page} answers={answers} />}
+		</div>
+	)
+}
+
+interface Props {
+	slug: string
+	/** Undefined if it can't be loaded. */
+	page: VillagePage | undefined
+	answers: ToldAnswers
+}
+
+function Sheet({ slug, page, answers }: Props) {
+	const rows = lawyerRows(answers, page?.village.facts ?? {})
+	const answered = questionsAnswered(answers)
+	const questions = (page?.questions ?? []).filter((question) => !answered.has(question)).slice(0, MAX_QUESTIONS)
+	const fee = toldFee(answers) ?? page?.costs.plans[0]?.terms.dmf?.value
+	const price = answers.entryPrice?.value.price
+	return (
+		<>
+			<p className="row no-print">
+				<Button onClick={() => window.print()}>
+					<Icon name="print" />
+					Print it on two sheets
+				</Button>
+				<a className="button button-quiet" href={toldAddress(slug)}>
+					Change what you were told
+				</a>
+			</p>
+			<Section id="lawyer-told" heading="What you were told, and what the papers say">
+				{rows.length === 0 ? (
+					<p>You haven’t filled in anything about this village yet.</p>
+				) : (
+					<StackedTable
+						className="stacked"
+						caption="Where these differ, ask which one the agreement holds you to"
+						columns={['', 'Published', 'You were told', 'The document says']}
+						rows={rows.map(({ key, label, published, told, document, differs }) => ({
+							key,
+							label: differs ? `${label}: these differ` : label,
+							cells: [published, told, document].map((words) => <bdi key={words}>{words ?? '–'}</bdi>),
+						}))}
+					/>
+				)}
+			</Section>
+			{fee && <DoIUnderstandIt sum={{ fee, ...(price !== undefined && { price }) }} />}
+			<Section id="lawyer-clauses" heading="Clauses to look for in the agreement">
+				<ul>
+					{CLAUSES.map((clause) => (
+						<li key={clause}>
+							{clause}. Page <span className="blank" />
+						</li>
+					))}
+				</ul>
+			</Section>
+			{questions.length > 0 && (
+				<Section id="lawyer-questions" heading="Questions that are left">
+					<ul>
+						{questions.map((question) => (
+							<li key={question}>{question}</li>
+						))}
+					</ul>
+				</Section>
+			)}
+			<p className="meta">This is general information, not financial or legal advice.</p>
+		</>
+	)
+}

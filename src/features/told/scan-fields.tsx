@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { TOLD_ROWS, type ToldKey } from '../../core/told/told-rows.ts'
+import { withAnswer, type ToldSource } from '../../core/told/told.ts'
+import { ToldControl } from './told-control.tsx'
+import { toldStore } from './told-store.ts'
+
+/** The answers that decide most of the cost. */
+const FIVE: readonly ToldKey[] = ['dmfMax', 'dmfYears', 'weeklyFee', 'gainShare', 'repaymentMonths']
+
+/** For a document that is a picture: its five most important answers, to type. They are those of the form below. */
+export function ScanFields({ slug, source }: { slug: string; source: ToldSource }) {
+	const id = useId()
+	const answers = toldStore.use().value.get(slug) ?? {}
+	return (
+		<>
+			<p>If you have it in front of you, type these five. They decide most of the cost.</p>
+			{FIVE.map((key) => (
+				<div key={key} className="told-row">
+					<label id={id + key} htmlFor={`${id}${key}field`}>
+						{TOLD_ROWS[key].label}
+					</label>
+					<ToldControl
+						id={`${id}${key}field`}
+						describedBy={id + key}
+						label={TOLD_ROWS[key].label}
+						row={key}
+						value={answers[key]?.value}
+						plans={[]}
+						onValue={(value) =>
+							void toldStore.update((now) =>
+								withAnswer(now, slug, key, value === undefined ? undefined : { value, ...source }),
+							)
+						}
+					/>
+				</div>
+			))}
+		</>
+	)
+}

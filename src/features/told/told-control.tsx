@@ -1,0 +1,237 @@
+/** The control of a row. What is typed stays on the screen, whether or not it can be read; only what can be read is an answer. */
+import { useState } from 'react'
+import { number } from '../../core/format.ts'
+import {
+	FEE_SHARE_FIELD,
+	PRICE_FIELD,
+	TOLD_FEE_STAYS,
+	TOLD_ROWS,
+	type ToldKey,
+	type ToldValues,
+} from '../../core/told/told-rows.ts'
+import { yearInWords } from '../../core/told/told-words.ts'
+import { MAX_TOLD_TEXT } from '../../core/told/told.ts'
+import { MAX_NUMBER_TEXT, keyboardFor, readNumber, type NumberField } from '../../core/typed-number.ts'
+
+interface Props {
+	/** Of the field, if the row has one. */
+	id: string
+	describedBy: string
+	label: string
+	row: ToldKey
+	value: ToldValues[ToldKey] | undefined
+	plans: readonly string[]
+	onValue: (value: ToldValues[ToldKey] | undefined) => void
+}
+
+export function ToldControl({ id, describedBy, label, row, value, plans, onValue }: Props) {
+	const { control } = TOLD_ROWS[row]
+	switch (control.kind) {
+		case 'number':
+			return (
+				<NumberBox
+					id={id}
+					describedBy={describedBy}
+					takes={control.takes}
+					before={control.before}
+					after={control.after}
+					value={value as number | undefined}
+					onValue={onValue}
+				/>
+			)
+		case 'words':
+			return (
+				<textarea
+					id={id}
+					aria-describedby={describedBy}
+					rows={2}
+					maxLength={MAX_TOLD_TEXT}
+					value={(value as string | undefined) ?? ''}
+					onChange={({ target }) => onValue(target.value.trim() === '' ? undefined : target.value)}
+				/>
+			)
+		case 'choice':
+			return <Choice name={id} options={control.options} value={value as string | undefined} onValue={onValue} />
+		case 'steps':
+			return <Steps label={label} value={value as ToldValues['dmfByYear'] | undefined} onValue={onValue} />
+		case 'price':
+			return (
+				<Price
+					id={id}
+					describedBy={describedBy}
+					plans={plans}
+					value={value as ToldValues['entryPrice'] | undefined}
+					onValue={onValue}
+				/>
+			)
+	}
+}
+
+interface NumberProps {
+	id?: string
+	describedBy?: string
+	name?: string
+	takes: NumberField
+	before?: string | undefined
+	after?: string | undefined
+	value: number | undefined
+	onValue: (value: number | undefined) => void
+}
+
+/** A number with its unit. Another tab's answer takes the place of what the field has, unless the text means the same. */
+function NumberBox({ id, describedBy, name, takes, before, after, value, onValue }: NumberProps) {
+	const stored = value === undefined ? '' : number(value)
+	const [text, setText] = useState(stored)
+	const [problem, setProblem] = useState('')
+	const [seen, setSeen] = useState(stored)
+	const read = (typed: string) => (typed.trim() === '' ? undefined : readNumber(typed, takes))
+	const meaning = (typed: string) => {
+		const found = read(typed)
+		return typeof found === 'number' ? found : undefined
+	}
+	if (seen !== stored) {
+		setSeen(stored)
+		if (meaning(text) !== value) {
+			setText(stored)
+			setProblem('')
+		}
+	}
+
+	function settle() {
+		const found = read(text)
+		setProblem(typeof found === 'object' ? found.problem : '')
+		if (typeof found === 'number') setText(number(found))
+	}
+	return (
+		<span className="told-number">
+			{before}
+			<input
+				id={id}
+				type="text"
+				inputMode={keyboardFor(takes)}
+				autoComplete="off"
+				maxLength={MAX_NUMBER_TEXT}
+				aria-label={name}
+				aria-describedby={[describedBy, problem && `${id}-error`].filter(Boolean).join(' ') || undefined}
+				aria-invalid={problem ? true : undefined}
+				className={takes.kind === 'dollars' ? 'told-dollars' : undefined}
+				value={text}
+				onChange={({ target }) => {
+					setText(target.value)
+					onValue(meaning(target.value))
+				}}
+				onBlur={settle}
+			/>
+			{after}
+			{problem && (
+				<span id={`${id}-error`} className="field-error">
+					{problem}
+				</span>
+			)}
+		</span>
+	)
+}
+
+interface ChoiceProps {
+	name: string
+	options: Readonly<Record<string, string>>
+	value: string | undefined
+	onValue: (value: string | undefined) => void
+}
+
+function Choice({ name, options, value, onValue }: ChoiceProps) {
+	return (
+		<>
+			{[...Object.entries(options), ['', 'Not sure yet'] as const].map(([option, words]) => (
+				<label key={option} className="option">
+					<input
+						type="radio"
+						name={name}
+						checked={(value ?? '') === option}
+						onChange={() => onValue(option === '' ? undefined : option)}
+					/>
+					<span>{words}</span>
+				</label>
+			))}
+		</>
+	)
+}
+
+interface StepsProps {
+	label: string
+	value: ToldValues['dmfByYear'] | undefined
+	onValue: (value: ToldValues['dmfByYear'] | undefined) => void
+}
+
+/** What is kept at entry and after each year, as the papers have it: in all, not for the year. */
+function Steps({ label, value = [], onValue }: StepsProps) {
+	function change(year: number, step: number | undefined) {
+		const steps = Array.from({ length: TOLD_FEE_STAYS }, (_, index) =>
+			index === year ? (step ?? null) : (value[index] ?? null),
+		)
+		onValue(steps.some((one) => one !== null) ? steps : undefined)
+	}
+	return (
+		<>
+			<div className="told-steps">
+				{Array.from({ length: TOLD_FEE_STAYS }, (_, year) => (
+					<div key={year}>
+						<span aria-hidden="true" className="meta">
+							{year < 2 ? yearInWords(year) : year}
+						</span>
+						<NumberBox
+							name={`${label}: ${yearInWords(year)}, per cent`}
+							takes={FEE_SHARE_FIELD}
+							value={value[year] ?? undefined}
+							onValue={(step) => change(year, step)}
+						/>
+					</div>
+				))}
+			</div>
+			<p className="meta">Per cent, in all</p>
+		</>
+	)
+}
+
+interface PriceProps {
+	id: string
+	describedBy: string
+	plans: readonly string[]
+	value: ToldValues['entryPrice'] | undefined
+	onValue: (value: ToldValues['entryPrice'] | undefined) => void
+}
+
+/** The price of the home and, where agreements differ, the one that it's for. */
+function Price({ id, describedBy, plans, value, onValue }: PriceProps) {
+	const [plan, setPlan] = useState('')
+	const chosen = value?.plan ?? plan
+	return (
+		<>
+			<NumberBox
+				id={id}
+				describedBy={describedBy}
+				takes={PRICE_FIELD}
+				before="$"
+				value={value?.price}
+				onValue={(price) => onValue(price === undefined ? undefined : { price, plan: chosen })}
+			/>
+			{plans.length > 1 && (
+				<select
+					aria-label="Which agreement the price is for"
+					value={chosen}
+					onChange={({ target }) => {
+						setPlan(target.value)
+						if (value) onValue({ ...value, plan: target.value })
+					}}
+				>
+					<option value="">Which agreement?</option>
+					{plans.map((name) => (
+						<option key={name} value={name}>
+							{name}
+						</option>
+					))}
+				</select>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,146 @@
+/**
+ * Takes in what someone handed over. Anyone can make such a link or file, so it's named for what it is, shown in quotation marks, and
+ * taken in only when the reader says so.
+ */
+import { useState } from 'react'
+import { Button, QuietButton } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useHydrated } from '../../components/hydrated.ts'
+import { count, sentence } from '../../core/format.ts'
+import { quoteWords } from '../../core/sent-words.ts'
+import { MAX_TOLD_FILE, compareTold, readParcel, type ToldParcel } from '../../core/told/told-parcel.ts'
+import { TOLD_KEYS, TOLD_ROWS } from '../../core/told/told-rows.ts'
+import { toldWords } from '../../core/told/told-words.ts'
+import { mergeTold, type ToldAnswers } from '../../core/told/told.ts'
+import { useShownLocation } from '../../navigation/shown-location.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
+import { readToldHash } from './told-link.ts'
+import { toldStore } from './told-store.ts'
+import { useVillageNames } from './use-village-names.ts'
+
+/** What the address brings, if anything. */
+export function LinkIn() {
+	const isHydrated = useHydrated()
+	const { hash, pathname, search } = useShownLocation()
+	const navigate = useNavigate()
+	const brought = isHydrated ? readToldHash(hash) : undefined
+	if (!brought) return null
+	if (brought === 'broken')
+		return (
+			<Notice heading="We couldn’t use this link">
+				<p>Part of it is missing, or it’s from another version of this website. Ask for it again, or for a file.</p>
+			</Notice>
+		)
+	return <TakeIn parcel={brought} what="This link" onDone={() => navigate(pathname + search, { replace: true })} />
+}
+
+/** Opens a file that someone saved. */
+export function FileIn() {
+	const [parcel, setParcel] = useState<ToldParcel>()
+	const [problem, setProblem] = useState('')
+
+	async function open(file: File | undefined) {
+		if (!file) return
+		const found = file.size > MAX_TOLD_FILE ? undefined : readParcel(parsed(await file.text().catch(() => '')))
+		setParcel(found)
+		setProblem(found ? '' : 'We couldn’t read this file. Choose one that was saved here as “what-we-were-told”.')
+	}
+	return (
+		<div className="told-file">
+			<label>
+				Open a file someone gave you
+				<input
+					type="file"
+					accept=".json,application/json"
+					onChange={({ target }) => {
+						void open(target.files?.[0])
+						// The same file can be chosen again.
+						target.value = ''
+					}}
+				/>
+			</label>
+			{problem && (
+				<p role="alert" className="field-error">
+					{problem}
+				</p>
+			)}
+			{parcel && <TakeIn parcel={parcel} what="This file" onDone={() => setParcel(undefined)} />}
+		</div>
+	)
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return undefined
+	}
+}
+
+interface TakeInProps {
+	parcel: ToldParcel
+	what: 'This link' | 'This file'
+	onDone: () => void
+}
+
+function TakeIn({ parcel: { from, told }, what, onDone }: TakeInProps) {
+	const { value: mine } = toldStore.use()
+	const names = useVillageNames([...told.keys()])
+	const { added, differ } = compareTold(mine, told)
+
+	function take(isReplacing: boolean) {
+		toldStore.update((now) => (isReplacing ? mergeTold(told, now) : mergeTold(now, told)))
+		onDone()
+	}
+	return (
+		<Notice heading={`${what} has someone’s answers`}>
+			<p>
+				{from ? (
+					<>
+						{what} says they’re from <bdi>{quoteWords(from)}</bdi>.
+					</>
+				) : (
+					`${what} doesn’t say who they’re from.`
+				)}{' '}
+				We can’t tell who made it, so check them with the person. Nothing is taken in until you say so.
+			</p>
+			{[...told].map(([slug, answers]) => (
+				<details key={slug}>
+					<summary>
+						{what} says about {names.get(slug) ?? <bdi>{quoteWords(slug)}</bdi>}:{' '}
+						{count(Object.keys(answers).length, 'answer')}
+					</summary>
+					<Answers answers={answers} />
+				</details>
+			))}
+			<p>
+				{sentence(count(added, 'answer'))} would be new to you
+				{differ > 0 && `, and ${differ === 1 ? 'one differs' : `${differ} differ`} from your own`}.
+			</p>
+			<p className="row">
+				{added > 0 && (
+					<Button onClick={() => take(false)}>{differ > 0 ? 'Add what’s new, keep mine' : 'Take these in'}</Button>
+				)}
+				{differ > 0 && <QuietButton onClick={() => take(true)}>Take all, replacing mine</QuietButton>}
+				<QuietButton onClick={onDone}>Don’t take them</QuietButton>
+			</p>
+		</Notice>
+	)
+}
+
+function Answers({ answers }: { answers: ToldAnswers }) {
+	return (
+		<ul>
+			{TOLD_KEYS.map((key) => {
+				const answer = answers[key]
+				return (
+					answer && (
+						<li key={key}>
+							{TOLD_ROWS[key].label}: “<bdi>{toldWords(key, answer.value)}</bdi>”
+						</li>
+					)
+				)
+			})}
+		</ul>
+	)
+}

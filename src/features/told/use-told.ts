@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { Told } from '../../core/told/told.ts'
+import { followTold } from './follow-told.ts'
+
+const NOTHING: Told = new Map()
+
+/** Loads what keeps the answers. Rejects if it can't be loaded. */
+export const loadTold = () => import('./told-store.ts')
+
+/** What the reader was told. Nothing on the server, in the first client render, and until it has loaded: `isLoading` says so. */
+export function useTold(): { told: Told; isLoading: boolean } {
+	const [told, setTold] = useState(NOTHING)
+	const [isLoading, setLoading] = useState(false)
+	useEffect(
+		() =>
+			followTold(async () => {
+				setLoading(true)
+				try {
+					const { toldStore } = await loadTold()
+					return toldStore.follow(setTold)
+				} finally {
+					setLoading(false)
+				}
+			}),
+		[],
+	)
+	return { told, isLoading }
+}

@@ -1,0 +1,44 @@
+/** Loaded if the reader was told something, or answers a question: what was told, in the plan of a visit. */
+import { Sign } from '../../components/sign.tsx'
+import { uncapitalised } from '../../core/format.ts'
+import type { VillagePage } from '../../core/page-data/page-data.ts'
+import { questionOf, toldDifferences } from '../../core/told/told-facts.ts'
+import { TOLD_KEYS } from '../../core/told/told-rows.ts'
+import { toldFrom, toldWords } from '../../core/told/told-words.ts'
+import { withAnswer, type ToldAnswer, type ToldAnswers } from '../../core/told/told.ts'
+import { visitAnswer } from '../../core/told/visit-answers.ts'
+import { today, toldStore } from '../told/told-store.ts'
+import type { MeetingTold } from './meeting.tsx'
+
+/** Returns what goes with the questions to a village; each difference from what is published is a question of its own. */
+export function toldInVisit(village: VillagePage | undefined, answers: ToldAnswers): MeetingTold {
+	return {
+		questions: toldDifferences(answers, village?.village.facts ?? {}).map(
+			({ published, told }) => `Published: ${published}. You were told ${uncapitalised(told)}. Why?`,
+		),
+		answerTo: (question) => {
+			const keys = TOLD_KEYS.filter((key) => answers[key] && questionOf(key) === question)
+			return keys.map((key) => {
+				const answer = answers[key]
+				return (
+					answer && (
+						<p key={key} className="meta">
+							<Sign state="told" /> <bdi>{toldWords(key, answer.value)}</bdi> {toldFrom(answer)}
+						</p>
+					)
+				)
+			})
+		},
+	}
+}
+
+/**
+ * Takes an answer into what was told, if it says what one of its rows takes.
+ * @param day of the visit, YYYY-MM-DD; empty for today
+ */
+export function takeAnswer(slug: string, question: string, text: string, day: string): void {
+	const found = visitAnswer(question, text)
+	if (!found) return
+	const answer: ToldAnswer = { value: found.value, how: 'person', day: day || today(new Date()) }
+	toldStore.update((now) => withAnswer(now, slug, found.key, answer))
+}

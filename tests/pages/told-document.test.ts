@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+/** A document on the form: what it says is proposed, and nothing is filled in by itself. Reading PDF files is tested elsewhere. */
+import { vi } from 'vitest'
+import type { AgreementReading } from '../../src/core/agreement-reading/proposal.ts'
+import type { ReadDocument, UnreadDocument } from '../../src/features/told/document-reading.ts'
+import type { ReadOptions } from '../../src/features/told/read-document.ts'
+import { village } from '../e2e/pages.ts'
+import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
+
+const fake = vi.hoisted(() => ({
+	read: (_file: File, _options: object): Promise<unknown> => Promise.resolve(undefined),
+}))
+vi.mock('../../src/features/told/read-document.ts', () => ({
+	readDocument: (file: File, options: object) => fake.read(file, options),
+}))
+
+const QUOTE = 'A fee accrues at 5% per annum of the Entry Payment, to a maximum of 25%.'
+const marks = [{ from: 17, to: 29 }]
+const READING: AgreementReading = {
+	proposals: [
+		{
+			fact: 'dmf',
+			state: 'one',
+			readings: [
+				{
+					page: 12,
+					quote: QUOTE,
+					marks,
+					words: '25% of the entry price',
+					value: { percent: 25, byYear: [5, 5, 5, 5, 5], of: 'entry-price' },
+				},
+			],
+		},
+		{
+			fact: 'weeklyFee',
+			state: 'one',
+			readings: [
+				{
+					page: 14,
+					quote: 'The fee is $165.40 per week.',
+					marks: [],
+					words: '$165.40 a week',
+					value: { from: 165.4, to: 165.4 },
+				},
+			],
+		},
+		{
+			fact: 'entryAge',
+			state: 'contradiction',
+			readings: [65, 70].map((age) => ({
+				page: age,
+				quote: `Residents are ${age}.`,
+				marks: [],
+				words: String(age),
+				value: age,
+			})),
+		},
+	],
+	clauses: [{ clause: 'chattels', page: 27, quote: 'the Resident must maintain the chattels', marks: [] }],
+}
+
+async function choose(reader: Reader, result: ReadDocument | UnreadDocument) {
+	fake.read = (_file, { onProgress }: ReadOptions) => {
+		onProgress?.({ page: 1, pages: 62 })
+		return Promise.resolve(result)
+	}
+	await reader.open(`/told?village=${village}`)
+	await reader.upload(
+		await screen.findByLabelText('Choose a PDF, or drop it here'),
+		new File(['%PDF-'], 'statement\u202E.pdf', { type: 'application/pdf' }),
+	)
+}
+const card = (name: string) => within(screen.getByRole('article', { name }))
+const most = () => screen.getByRole('textbox', { name: 'The most they keep' })
+
+test('an answer is filled in once it’s taken, with its page and words, and undone', async ({ reader }) => {
+	await choose(reader, { ...READING, pages: 62 })
+	await waitFor(() => expect(screen.getByRole('heading', { name: /^statement\.pdf.*62 pages$/ })).toHaveFocus())
+	expect(most()).toHaveValue('')
+	expect(card('The most they keep').getByText('5% per annum').tagName).toBe('MARK')
+	await reader.click(card('The most they keep').getByRole('button', { name: 'Take it' }))
+	expect(most()).toHaveValue('25')
+	expect(screen.getByLabelText('What they keep, by the time you leave: 2 years, per cent')).toHaveValue('10')
+	expect(screen.getAllByText(/^Disclosure statement, page 12, /).length).toBeGreaterThan(0)
+	expect(screen.getByText(/^3 answers found, 1 taken/)).toBeVisible()
+	await reader.click(card('The most they keep').getByRole('button', { name: 'Undo' }))
+	expect(most()).toHaveValue('')
+})
+
+test('an answer is changed or left, and what the document contradicts can’t be taken', async ({ reader }) => {
+	await choose(reader, { ...READING, pages: 62 })
+	await reader.click((await screen.findAllByRole('button', { name: 'Change' }))[1]!)
+	const changing = within(screen.getByRole('group', { name: 'Change it: What it costs today' })).getByRole('textbox')
+	expect(changing).toHaveValue('165.4')
+	await reader.clear(changing)
+	await reader.type(changing, '170')
+	await reader.click(screen.getByRole('button', { name: 'Take this' }))
+	expect(screen.getByRole('textbox', { name: 'What it costs today' })).toHaveValue('170')
+	const ages = screen.getAllByRole('article', { name: 'Minimum age' }).map((one) => within(one))
+	expect(ages.map((one) => one.queryByRole('button', { name: 'Take it' }))).toEqual([null, null])
+	await reader.click(ages[0]!.getByRole('button', { name: 'Not this' }))
+	expect(ages[0]!.getByText('Left out.')).toBeVisible()
+	expect(screen.getByText('You repair what the operator owns')).toBeVisible()
+})
+
+test('a picture of a page is told in words, with five fields of the form', async ({ reader }) => {
+	await choose(reader, { kind: 'scan', problem: 'This is a picture of a page.', pages: 4 })
+	expect(await screen.findByText('This is a picture of a page.')).toBeVisible()
+	const five = screen.getAllByLabelText('The most they keep')
+	await reader.type(five[0]!, '30')
+	await waitFor(() => expect(five[1]).toHaveValue('30'))
+})
+
+test('a broken file is told in words, and reading is cancelled', async ({ reader }) => {
+	await choose(reader, { kind: 'other', problem: 'We couldn’t read this file.' })
+	expect(await screen.findByText('We couldn’t read this file.')).toBeVisible()
+	await reader.click(screen.getByRole('button', { name: 'Close this document' }))
+	let isCancelled = false
+	fake.read = (_file, { signal, onProgress }: ReadOptions) => {
+		onProgress?.({ page: 34, pages: 62 })
+		return new Promise((_resolve, reject) => {
+			signal?.addEventListener('abort', () => {
+				isCancelled = true
+				reject(new Error('cancelled'))
+			})
+		})
+	}
+	await reader.upload(
+		screen.getByLabelText('Choose a PDF, or drop it here'),
+		new File(['%PDF-'], 'x.pdf', { type: 'application/pdf' }),
+	)
+	expect(await screen.findByText('Reading page 34 of 62')).toBeVisible()
+	await reader.click(screen.getByRole('button', { name: 'Cancel' }))
+	expect(isCancelled).toBe(true)
+})

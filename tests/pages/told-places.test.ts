@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+/** What a reader was told, on the pages that count it. */
+import { compareAddress, costsAddress } from '../../src/core/addresses.ts'
+import { SHORTLIST_KEY, TOLD_KEY } from '../../src/core/device/storage-keys.ts'
+import { writeTold, type ToldAnswers } from '../../src/core/told/told.ts'
+import { village } from '../e2e/pages.ts'
+import { describe } from 'vitest'
+import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
+
+const FARPOINT = 'farpoint-lodge'
+const told = <V>(value: V) => ({ value, how: 'person' as const, day: '2026-11-14' })
+/** What the device keeps, as the form writes it. */
+function keep(answers: Record<string, ToldAnswers>): void {
+	localStorage.setItem(TOLD_KEY, JSON.stringify(writeTold(new Map(Object.entries(answers)))))
+}
+
+/** The cells of a row of the comparison. */
+const cells = async (label: string) => {
+	const head = await screen.findByText(label, { selector: '.row-label' })
+	return within(head.closest('tr')!).getAllByRole('cell')
+}
+
+test('a comparison has what the reader was told in its rows, and asks about differences', async ({ reader }) => {
+	keep({ [FARPOINT]: { dmfMax: told(20), weeklyFee: told(165), repaymentMonths: told(9) } })
+	await reader.open(compareAddress([FARPOINT, village]))
+	await waitFor(async () =>
+		expect((await cells('Fee when you leave'))[0]).toHaveTextContent(
+			'Published: 24%. You were told 20%. Ask why: Fee when you leave, Farpoint Lodge. 14 November 2026',
+		),
+	)
+	const [fee] = await cells('Fee when you leave')
+	expect(fee).toHaveTextContent(/^24% /)
+	expect(within(fee!).getByRole('link', { name: /^Ask why/ })).toHaveAttribute('href', `/visit?village=${FARPOINT}`)
+	expect((await cells('Weekly fee'))[0]).toHaveTextContent(
+		/^\$165 a week.*\$165 a week you were told on 14 November 2026$/,
+	)
+	const [repaid, other] = await cells('When you’re repaid')
+	expect(repaid).toHaveTextContent(/^Within 9 months you were told on 14 November 2026$/)
+	expect(other).toHaveTextContent(/^Ask the village$/)
+	expect((await cells('Key facts'))[0]).toHaveTextContent(/^7 found, 1 you were told$/)
+	const [asked, open] = await cells('How soon would I be repaid?')
+	expect(asked).toHaveTextContent(/^See aboveYou were told: Within 9 months$/)
+	expect(open).toHaveTextContent(/^Not known$/)
+})
+
+test('a comparison of villages that the reader was told nothing about is as it was', async ({ reader }) => {
+	keep({ [FARPOINT]: { dmfMax: told(20) } })
+	await reader.open(compareAddress(['lantern-cove-village', village]))
+	await cells('Fee when you leave')
+	expect(screen.queryByText('Key facts')).not.toBeInTheDocument()
+	expect(screen.getByRole('main')).not.toHaveTextContent('told')
+})
+
+test('the calculator is filled in with what the reader was told, and one press goes back', async ({ reader }) => {
+	keep({ [FARPOINT]: { entryPrice: told({ price: 650_000, plan: '' }), dmfMax: told(20), dmfYears: told(4) } })
+	await reader.open(costsAddress({ village: FARPOINT }))
+	const sum = () => document.querySelector('.cost-results .lead')
+	const price = () => screen.getByLabelText('Entry price, in dollars')
+	const hintOf = (field: HTMLElement) => field.closest('.field')
+	expect(await screen.findByText(/^The entry price, maximum deferred management fee and /)).toHaveTextContent(
+		'The entry price, maximum deferred management fee and how the deferred management fee builds up are what you were told.',
+	)
+	expect(price()).toHaveValue('650,000')
+	expect(hintOf(price())).toHaveTextContent('You were told on 14 November 2026.')
+	expect(hintOf(screen.getByLabelText('Weekly fee, in dollars'))).not.toHaveTextContent('told')
+	expect(sum()).toHaveTextContent(/You pay \$650,000 to move in.*, and get back \$520,000/)
+
+	// What is typed then isn't taken for a link's, and what was told isn't either.
+	await reader.clear(price())
+	await reader.type(price(), '800000')
+	await reader.tab()
+	await waitFor(() => expect(sum()).toHaveTextContent(/You pay \$800,000 to move in.*, and get back \$640,000/))
+	expect(screen.getByRole('main')).not.toHaveTextContent('From the link')
+
+	await reader.click(screen.getByRole('button', { name: 'Go back to what’s published' }))
+	await waitFor(() => expect(price()).toHaveValue('700,000'))
+	expect(sum()).toHaveTextContent(/You pay \$700,000/)
+	await reader.click(screen.getByRole('button', { name: 'Use what you were told' }))
+	await waitFor(() => expect(sum()).toHaveTextContent(/You pay \$650,000/))
+})
+
+describe('Do I understand it?', () => {
+	const open = async (reader: Reader) => {
+		await reader.click(await screen.findByText('Do I understand it?'))
+		return within(await screen.findByRole('group', { name: /what would you get back/ }))
+	}
+	const working = () => within(screen.getByText('Do I understand it?').closest('details')!).getAllByRole('listitem')
+
+	test('on a village’s page: three answers, then the working', async ({ reader }) => {
+		await reader.open(`/villages/${FARPOINT}`)
+		const answers = await open(reader)
+		expect(answers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+			'$24,000',
+			'$76,000',
+			'$100,000',
+			'Just show the working',
+		])
+		await reader.click(answers.getByRole('button', { name: '$100,000' }))
+		expect(screen.getByText(/^It isn’t \$100,000\.$/).parentElement).toHaveTextContent('with nothing kept')
+		await reader.click(answers.getByRole('button', { name: '$76,000' }))
+		expect(screen.getByText('Yes.')).toBeVisible()
+		expect(working()).toHaveLength(3)
+		expect(localStorage).toHaveLength(0)
+	})
+
+	test('in the calculator: about the figures of the form; it can be skipped', async ({ reader }) => {
+		await reader.open(costsAddress({ village: FARPOINT }))
+		await screen.findByText(/^We’ve filled in the terms we found for/)
+		const answers = await open(reader)
+		await reader.click(answers.getByRole('button', { name: 'Just show the working' }))
+		await waitFor(() => expect(working()[0]).toHaveTextContent('You pay $700,000 to move in.'))
+		expect(screen.queryByText('Yes.')).not.toBeInTheDocument()
+	})
+})
+
+test('the plan of a visit has what the reader was told, asks about differences, and takes answers in', async ({
+	reader,
+}) => {
+	keep({ [FARPOINT]: { dmfMax: told(20), repaymentMonths: told(9) } })
+	await reader.open(`/visit?village=${FARPOINT}`)
+	expect(await screen.findByLabelText('Published: 24%. You were told 20%. Why?')).toBeVisible()
+	expect(screen.getByLabelText('How soon would I be repaid?').closest('.plan-field')).toHaveTextContent(
+		'Within 9 months you were told on 14 November 2026',
+	)
+	await reader.type(screen.getByLabelText('Who pays for refurbishment?'), 'They do')
+	await reader.tab()
+	await waitFor(() => expect(localStorage.getItem(TOLD_KEY)).toContain('"refurbishment":{"value":"They do"'))
+})
+
+test('saved villages say how much the reader was told', async ({ reader }) => {
+	keep({ [FARPOINT]: { dmfMax: told(20), repaymentMonths: told(9) } })
+	localStorage.setItem(SHORTLIST_KEY, JSON.stringify([FARPOINT, village]))
+	await reader.open('/shortlist')
+	expect(await screen.findByRole('link', { name: '2 told about Farpoint Lodge' })).toHaveAttribute(
+		'href',
+		`/told?village=${FARPOINT}`,
+	)
+	expect(screen.getAllByRole('link', { name: /told about/ })).toHaveLength(1)
+})
+
+test('the sheet for a lawyer has what was told, what the document says, and what is left to ask', async ({
+	reader,
+}) => {
+	const other = told(20)
+	keep({ [FARPOINT]: { dmfMax: { ...told(25), how: 'agreement', page: 12, other }, repaymentMonths: told(9) } })
+	await reader.open(`/told/lawyer?village=${FARPOINT}`)
+	await screen.findByRole('heading', { name: 'Sheet for your lawyer: Farpoint Lodge' })
+	expect(screen.getByRole('row', { name: /^The most they keep: these differ/ })).toHaveTextContent(
+		'24%20% (14 November 2026)25% (agreement, page 12, 14 November 2026)',
+	)
+	expect(screen.getByText('Who pays for refurbishment?')).toBeVisible()
+	expect(screen.queryByText('How soon would I be repaid?')).not.toBeInTheDocument()
+	expect(screen.getByText(/^You pay for wear and tear/)).toBeVisible()
+})
+
+test('Will my money last? takes what the reader was told, and one press goes back', async ({ reader }) => {
+	keep({ [FARPOINT]: { entryPrice: told({ price: 650_000, plan: '' }) } })
+	await reader.open(`/money?v=${FARPOINT}`)
+	const price = () => screen.getAllByLabelText('Entry price, in dollars')[0]
+	await waitFor(() => expect(price()).toHaveValue('650,000'))
+	expect(price()?.closest('.field')).toHaveTextContent('You were told on 14 November 2026.')
+	await reader.click(screen.getByRole('button', { name: 'Go back to what’s published' }))
+	expect(price()).toHaveValue('')
+})
