@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MONEY_KEY } from '../../src/core/device/storage-keys.ts'
-import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
+import { expect, lost, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const field = (label: string | RegExp) => screen.getByLabelText(label)
 const answer = () => document.querySelector<HTMLElement>('section:has(#answer)')
@@ -93,6 +93,17 @@ test('takes the terms of a village from the list, or from the address', async ({
 	)
 	// A price that nobody published is the reader's own.
 	expect(prices()[1]).toHaveValue('')
+})
+
+test('terms that can’t be loaded are told, and loaded when the reader tries again', async ({ reader }) => {
+	let isLost = true
+	await reader.open('/money?v=farpoint-lodge', (request) =>
+		isLost && request.url.includes('/_data/villages/') ? lost() : undefined,
+	)
+	expect(await screen.findByText('We couldn’t load this village’s terms')).toBeVisible()
+	isLost = false
+	await reader.click(screen.getByRole('button', { name: 'Try again' }))
+	expect(await screen.findByText(/We’ve filled in the terms we found for/)).toHaveTextContent('Farpoint Lodge')
 })
 
 /** Someone aged 75 with a home of 800,000, who uses up 10,000 a year: the drawing in the mock-up. */

@@ -23,6 +23,14 @@ async function open(reader: Reader, rows: readonly VillageListRow[]) {
 	await shown(rows)
 }
 
+test('the header says which page is the list of saved villages', async ({ reader }) => {
+	await reader.open('/search')
+	expect(link()).not.toHaveAttribute('aria-current')
+	await reader.click(link())
+	await arrival('/shortlist')
+	await waitFor(() => expect(link()).toHaveAttribute('aria-current', 'page'))
+})
+
 test('every list of villages has stars', async ({ reader }) => {
 	for (const address of [
 		'/search',
