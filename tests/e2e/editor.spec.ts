@@ -208,6 +208,8 @@ test('a village is renamed and removed, and its old addresses are noted', async 
 	const text = () => readFileSync(path.join(editor.content, 'villages/kowhai-gardens.json'), 'utf8')
 	await expect.poll(text).toContain('"formerSlugs": ["kowhai-court"]')
 
+	// What the editor has read before may not have the new name yet.
+	await page.goto('about:blank')
 	await open(page, 'villages/entries/kowhai-gardens')
 	await page.getByRole('button', { name: 'Show Editor Options' }).click()
 	await page.getByRole('menuitem', { name: 'Delete Entry' }).click()

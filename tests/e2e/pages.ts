@@ -25,7 +25,7 @@ export const PAGES: readonly (readonly [address: string, says: RegExp])[] = [
 	[`/visit?village=${village}`, /Plan a visit/],
 	[`/told/lawyer?village=${village}`, /Sheet for your lawyer/],
 	['/told', /What you were told/],
-	[`/told?village=${village}`, /What you were told: Amelia Hart Village/],
+	[`/told?village=${village}`, /What you were told[^]*Amelia Hart Village/],
 	['/shortlist', /saved villages/],
 	['/thank-you', /Request sent/],
 	['/offline', /No connection/],

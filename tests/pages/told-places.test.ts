@@ -144,7 +144,7 @@ test('the sheet for a lawyer has what was told, what the document says, and what
 	const other = told(20)
 	keep({ [FARPOINT]: { dmfMax: { ...told(25), how: 'agreement', page: 12, other }, repaymentMonths: told(9) } })
 	await reader.open(`/told/lawyer?village=${FARPOINT}`)
-	await screen.findByRole('heading', { name: 'Sheet for your lawyer: Farpoint Lodge' })
+	await screen.findByText('Farpoint Lodge', { selector: '.lawyer-about' })
 	expect(screen.getByRole('row', { name: /^The most they keep: these differ/ })).toHaveTextContent(
 		'24%20% (14 November 2026)25% (agreement, page 12, 14 November 2026)',
 	)

@@ -18,7 +18,7 @@ const keep = () => screen.findByRole('checkbox', { name: 'Keep this on this devi
 
 async function openForm(reader: Reader, address = FORM) {
 	await reader.open(address)
-	await screen.findByRole('heading', { level: 1, name: 'What you were told: Amelia Hart Village' })
+	await screen.findByText('Amelia Hart Village', { selector: '.told-about' })
 }
 const dayField = () => screen.getAllByLabelText('Day')[0] as HTMLInputElement
 

@@ -8,7 +8,7 @@ import { FACT_RULES, type FactRule } from '../../facts/fact-rules.ts'
 import { defaultsOf } from '../records/record-costs.ts'
 import { costSheet } from './checklist-page.ts'
 import { withPeriodOnce } from './money-page.ts'
-import { suggestedComparisons, type Suggestion } from './compare/suggested-comparisons.ts'
+import { PAIR_RULES, suggestedComparisons, type Suggestion } from './compare/suggested-comparisons.ts'
 
 /** The comparison, which the query of its address fills. */
 export function createComparePage(context: Context): PageContent<'compare'> {
@@ -19,6 +19,7 @@ export function createComparePage(context: Context): PageContent<'compare'> {
 			villages: villages.map(({ pair }) => pair),
 			operators: operators.map(({ pair }) => pair),
 		},
+		rules: PAIR_RULES,
 		operatorQuestions: OPERATOR_QUESTIONS,
 		title: 'Compare retirement villages',
 		crumb: 'Compare Villages',

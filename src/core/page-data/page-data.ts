@@ -174,6 +174,8 @@ export interface ComparePage extends PageBase {
 	sheet?: string
 	/** None on the page of a pair. */
 	suggestions: { [K in Compared]: SuggestedPair[] }
+	/** The rules by which they are paired; absent on the page of a pair. */
+	rules?: { [K in Compared]: string }
 	/** The assumptions for unknown terms. */
 	defaults: Defaults
 	/** What to ask an operator, by fact; absent where villages are compared. */

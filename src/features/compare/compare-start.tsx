@@ -7,14 +7,6 @@ import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
 import { useShortlist } from '../shortlist/shortlist-store.ts'
 
-/** The rules by which scripts/manifest/pages/compare/suggested-comparisons.ts pairs them. */
-const RULES: Record<Compared, string> = {
-	villages:
-		'How we pair them: in each region, we start with the open village we know most about. Of those nearby in the same town, run by others, we add the one we know most about. The pairs we know most about come first. Nobody can pay to be on this list.',
-	operators:
-		'How we pair them: we take the operators with the most villages on our list, if we’ve found their terms, and put each beside the next in size. Nobody can pay to be on this list.',
-}
-
 interface FromShortlistProps {
 	rows: readonly Named[]
 	chosen: readonly string[]
@@ -51,7 +43,7 @@ export function Start({ compared, page }: { compared: Compared; page: ComparePag
 				<>
 					<h3>Or start with one of these pairs</h3>
 					<Pairs pairs={pairs.map((pair) => ({ ...pair, address: comparisonAddress(compared, pair.slugs) }))} />
-					<p className="meta">{RULES[compared]}</p>
+					<p className="meta">{page.rules?.[compared]}</p>
 				</>
 			)}
 		</>

@@ -47,7 +47,7 @@ function ToldPart({ told: { text, from, differs }, about }: { told: ToldCell; ab
 			{differs ? (
 				<>
 					<strong>
-						Published: {differs.published}. You were told {uncapitalised(differs.told)}.
+						Published: {differs.published}. You were told <bdi>{uncapitalised(differs.told)}</bdi>.
 					</strong>{' '}
 					<a href={differs.ask}>
 						Ask why<span className="visually-hidden">: {about}</span>
@@ -56,7 +56,10 @@ function ToldPart({ told: { text, from, differs }, about }: { told: ToldCell; ab
 				</>
 			) : (
 				<>
-					<strong>{text}</strong> <span className="meta">{from}</span>
+					<strong>
+						<bdi>{text}</bdi>
+					</strong>{' '}
+					<span className="meta">{from}</span>
 				</>
 			)}
 		</span>

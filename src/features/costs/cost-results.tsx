@@ -39,9 +39,6 @@ export function CostAnswer({ inputs, problems, isFromLink, guesses }: AnswerProp
 					</>
 				)}
 			</p>
-			<div hidden={wrong !== ''}>
-				<DoIUnderstandIt sum={{ terms: termsOf(inputs) }} />
-			</div>
 		</Section>
 	)
 }
@@ -57,6 +54,7 @@ export function CostCurve({ inputs }: { inputs: CostInputs }) {
 				<summary>The chart as a table</summary>
 				<YearTable terms={terms} years={last} />
 			</details>
+			<DoIUnderstandIt sum={{ terms }} />
 		</>
 	)
 }

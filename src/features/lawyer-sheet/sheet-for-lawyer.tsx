@@ -38,7 +38,7 @@ export function LawyerSheet({ page: { title } }: { page: LawyerSheetPage }) {
 	return (
 		<div className="needs-script">
 			<PageHeader
-				heading={page ? `${title}: ${page.village.name}` : title}
+				heading={title}
 				lead="Take it to your lawyer before you sign. It’s made on this device, and nobody else sees it."
 			/>
 			{failed.length > 0 && (
@@ -52,6 +52,7 @@ export function LawyerSheet({ page: { title } }: { page: LawyerSheetPage }) {
 					Choose the village on the page <a href={at.told}>What you were told</a>.
 				</p>
 			)}
+			{page && <p className="lawyer-about">{page.village.name}</p>}
 			{slug && (page || failed.length > 0) && <Sheet slug={slug} page={page} answers={answers} />}
 		</div>
 	)

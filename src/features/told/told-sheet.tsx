@@ -25,7 +25,7 @@ export function ToldSheet({ page }: { page: ToldPage }) {
 	return (
 		<>
 			<PageHeader
-				heading={village ? `${page.title}: ${village.village.name}` : page.title}
+				heading={page.title}
 				lead="Fill in what you know and leave the rest. It counts in your comparison, your costs and your visit plan, and is never mixed with what’s published."
 			>
 				<p className="told-safe">It stays on this device. We never see it.</p>
@@ -44,6 +44,7 @@ export function ToldSheet({ page }: { page: ToldPage }) {
 						<p>The village may not be on our list.</p>
 					</LoadFailed>
 				)}
+				{village && <p className="told-about">{village.village.name}</p>}
 				{village || (slug && told.has(slug)) ? (
 					<ToldForm key={slug} slug={slug} page={village} />
 				) : (

@@ -40,9 +40,9 @@ export function ToldSide({ slug, name, filled, differing }: Props) {
 					Print both columns
 				</QuietButton>
 				<HandOver slug={slug} name={name} />
-				<p>
-					<a href={lawyerSheetAddress(slug)}>Sheet for your lawyer</a>
-				</p>
+				<a className="button button-quiet" href={lawyerSheetAddress(slug)}>
+					Sheet for your lawyer
+				</a>
 				<FileIn />
 				<Erase slug={slug} name={name} />
 			</section>
