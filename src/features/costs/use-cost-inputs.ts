@@ -108,20 +108,19 @@ export function useCostInputs(options: Options) {
 	const [texts, setTexts] = useState<InputTexts>({ ...fromAddress, ...early })
 	/** The errors of the fields when the reader last paused; there is no result while there are any. */
 	const [unanswered, setUnanswered] = useState<InputProblems>({})
-	/** Whether something typed isn't in the address yet. */
-	const [isDue, setDue] = useState(false)
+	/** What was typed last, if it isn't in the address yet. */
+	const [due, setDue] = useState<InputTexts>()
 	const isOwn = useOthersChanges(address.given, read.start, (isOther) => {
 		const kept = isOther ? [] : typed.map((name) => [name, texts[name]])
 		setTexts({ ...fromAddress, ...Object.fromEntries(kept) })
 		if (!isOther) return
 		setTyped(typedBefore)
 		setUnanswered({})
-		setDue(false)
+		setDue(undefined)
 	})
 
 	function write(next: InputTexts) {
 		const { inputs, problems } = readTexts(next, base)
-		setDue(false)
 		setUnanswered(problems)
 		const query = costQuery({ ...address, plan: planIndex }, inputs)
 		isOwn(readCostAddress(new URLSearchParams(query)).given)
@@ -129,14 +128,19 @@ export function useCostInputs(options: Options) {
 	}
 	function change(name: InputName, text: string) {
 		if (name === 'years') keepYears(text)
-		setTexts({ ...texts, [name]: text })
+		const next = { ...texts, [name]: text }
+		setTexts(next)
 		setTyped([...new Set([...typed, name])])
-		if (isSettled) setDue(true)
+		if (isSettled) setDue(next)
 		else onEarly({ ...early, [name]: text })
 	}
 	useEffect(() => {
-		if (!isDue) return
-		const timer = window.setTimeout(() => write(texts), PAUSE_MS)
+		if (!due) return
+		const timer = window.setTimeout(() => {
+			// Something may be typed meanwhile.
+			setDue((now) => (now === due ? undefined : now))
+			write(texts)
+		}, PAUSE_MS)
 		return () => window.clearTimeout(timer)
 	})
 	useEffect(() => {
