@@ -4,6 +4,8 @@ import { vi } from 'vitest'
 import type { AgreementReading } from '../../src/core/agreement-reading/proposal.ts'
 import type { ReadDocument, UnreadDocument } from '../../src/features/told/document-reading.ts'
 import type { ReadOptions } from '../../src/features/told/read-document.ts'
+import { TOLD_KEY } from '../../src/core/device/storage-keys.ts'
+import { readTold } from '../../src/core/told/told.ts'
 import { village } from '../e2e/pages.ts'
 import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
 
@@ -101,6 +103,34 @@ test('an answer is changed or left, and what the document contradicts can’t be
 	await reader.click(ages[0]!.getByRole('button', { name: 'Not this' }))
 	expect(ages[0]!.getByText('Left out.')).toBeVisible()
 	expect(screen.getByText('You repair what the operator owns')).toBeVisible()
+})
+
+test('clauses are put on the sheet for the lawyer only when the reader says so', async ({ reader }) => {
+	await choose(reader, { ...READING, pages: 62 })
+	const sheet = () => JSON.stringify(localStorage.getItem(TOLD_KEY)) ?? ''
+	await reader.click(screen.getByRole('checkbox', { name: 'Keep this on this device' }))
+	expect(sheet()).not.toContain('chattels')
+	await reader.click(await screen.findByRole('button', { name: 'Add to the lawyer’s sheet' }))
+	expect(screen.getByRole('link', { name: 'sheet for your lawyer' })).toHaveAttribute(
+		'href',
+		`/told/lawyer?village=${village}`,
+	)
+	await reader.type(most(), '25')
+	const kept = readTold(JSON.parse(localStorage.getItem(TOLD_KEY) ?? ''))?.get(village)
+	expect(kept?.clauses).toEqual([
+		expect.objectContaining({
+			clause: 'chattels',
+			how: 'disclosure-statement',
+			page: 27,
+			quote: 'the Resident must maintain the chattels',
+		}),
+	])
+	expect(kept?.dmfMax?.value).toBe(25)
+	await reader.click(
+		within(screen.getByRole('region', { name: 'Show a lawyer' })).getByRole('button', { name: 'Undo' }),
+	)
+	expect(sheet()).not.toContain('chattels')
+	expect(most()).toHaveValue('25')
 })
 
 test('a picture of a page is told in words, with five fields of the form', async ({ reader }) => {

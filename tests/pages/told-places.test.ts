@@ -142,7 +142,16 @@ test('the sheet for a lawyer has what was told, what the document says, and what
 	reader,
 }) => {
 	const other = told(20)
-	keep({ [FARPOINT]: { dmfMax: { ...told(25), how: 'agreement', page: 12, other }, repaymentMonths: told(9) } })
+	const clauses = [27, 31].map((page) => ({
+		clause: 'chattels' as const,
+		how: 'agreement' as const,
+		day: '',
+		page,
+		quote: 'our chattels',
+	}))
+	keep({
+		[FARPOINT]: { dmfMax: { ...told(25), how: 'agreement', page: 12, other }, repaymentMonths: told(9), clauses },
+	})
 	await reader.open(`/told/lawyer?village=${FARPOINT}`)
 	await screen.findByText('Farpoint Lodge', { selector: '.lawyer-about' })
 	expect(screen.getByRole('row', { name: /^The most they keep: these differ/ })).toHaveTextContent(
@@ -150,7 +159,13 @@ test('the sheet for a lawyer has what was told, what the document says, and what
 	)
 	expect(screen.getByText('Who pays for refurbishment?')).toBeVisible()
 	expect(screen.queryByText('How soon would I be repaid?')).not.toBeInTheDocument()
-	expect(screen.getByText(/^You pay for wear and tear/)).toBeVisible()
+	const clausesOf = within(screen.getByRole('region', { name: 'Clauses to look for in the agreement' }))
+	const [chattels, ...others] = clausesOf.getAllByRole('listitem').map(({ textContent }) => textContent)
+	expect(chattels).toBe(
+		'You repair what the operator owns. Agreement, page 27: “our chattels”Agreement, page 31: “our chattels”',
+	)
+	expect(others).toHaveLength(5)
+	for (const words of others) expect(words).toMatch(/\. Page $/)
 })
 
 test('Will my money last? takes what the reader was told, and one press goes back', async ({ reader }) => {

@@ -16,6 +16,15 @@ function valuesIn(text: string): Record<string, unknown> {
 	return values
 }
 
+test('characters that nobody sees are no part of what is read, and can’t turn the words around them', () => {
+	const text =
+		'The weekly\u200B fee is \u202E$165\u2066 per week. The fee con\u00ADtinues for four\uD800 weeks after you leave.\u0007'
+	const { proposals } = readAgreement(plainPages([text]))
+	expect(proposals.map(({ fact }) => fact)).toContain('weeklyFee')
+	for (const { readings } of proposals)
+		for (const one of readings) expect(JSON.stringify(one)).not.toMatch(/[\u200B-\u206F]|\\u/)
+})
+
 const SENTENCES: [text: string, values: Record<string, unknown>][] = [
 	[
 		'The Village Contribution accumulates at the rate of 6.0% in the first year and 12.0% in years two and three on the Entry Payment amount, calculated on a daily basis. Once you have lived in the Village for more than three years there is no further accumulation, i.e. the maximum amount deducted from the Entry Payment is 30%.',

@@ -13,14 +13,16 @@ import {
 	TOLD_THINGS,
 } from '../../src/core/told/told-facts.ts'
 import { compareTold, readParcel, withoutQuotes, writeParcel } from '../../src/core/told/told-parcel.ts'
+import { clausesRead, type ToldClause } from '../../src/core/told/told-clauses.ts'
 import { TOLD_KEYS, TOLD_ROWS, type ToldKey } from '../../src/core/told/told-rows.ts'
-import { toldFrom, toldWords } from '../../src/core/told/told-words.ts'
+import { amountInWords, toldFrom, toldWords } from '../../src/core/told/told-words.ts'
 import {
 	MAX_TOLD_TEXT,
 	NOTHING_TOLD,
 	mergeTold,
 	readTold,
 	withAnswer,
+	withAnswers,
 	writeTold,
 	type Told,
 	type ToldAnswer,
@@ -140,6 +142,54 @@ describe('what is read may be anything', () => {
 	)
 })
 
+describe('clauses of a document', () => {
+	const clause = (page: number, more: object = {}) =>
+		({ clause: 'waiver', how: 'agreement', day: DAY, page, quote: 'not relied', ...more }) as ToldClause
+	const clausesIn = (clauses: unknown) =>
+		readTold(asStored({ format: 1, villages: [['a', { clauses }]] }))?.get('a')?.clauses
+
+	test('are kept with what was told, and read again', () => {
+		const told = withAnswers(NOTHING_TOLD, 'a', { clauses: [clause(3)] })
+		expect(readTold(asStored(writeTold(told)))).toEqual(told)
+		expect(withAnswer(told, 'a', 'pets', undefined).get('a')).toEqual({ clauses: [clause(3)] })
+		expect(clausesRead([{ clause: 'waiver', page: 3, quote: ' not\n relied\u202E', marks: [] }], clause(9))).toEqual([
+			clause(3),
+		])
+	})
+
+	test.each([
+		[7],
+		[{ 0: clause(3) }],
+		[[null, 'waiver', [], { clause: '__proto__' }, { clause: 'toString', page: 3 }]],
+	])('%j are none', (clauses) => expect(clausesIn(clauses)).toBeUndefined())
+
+	test('are bounded and cleaned, one for each page', () => {
+		const quote = `\u202EWe\u200B${'x'.repeat(1_000_000)}`
+		const [read, ...others] = clausesIn([
+			clause(3, { quote, how: 'person', day: '2026-02-30' }),
+			clause(3, { how: 'x' }),
+		])!
+		expect(others).toEqual([])
+		expect(read?.quote).toMatch(/^Wex+$/)
+		expect(read?.quote?.length).toBeLessThanOrEqual(600)
+		expect(read).toMatchObject({ how: 'document', day: '' })
+		expect(clausesIn(Array.from({ length: 9000 }, (_, index) => clause(index + 1)))).toHaveLength(40)
+	})
+
+	test('of two tabs or people are those of the first, and those of papers that only the second has', () => {
+		const mine = withAnswers(NOTHING_TOLD, 'a', { clauses: [clause(3)] })
+		const theirs = withAnswers(NOTHING_TOLD, 'a', { clauses: [clause(4), clause(5, { how: 'document' })] })
+		expect(mergeTold(mine, theirs).get('a')?.clauses).toEqual([clause(3), clause(5, { how: 'document' })])
+		expect(compareTold(mine, theirs)).toEqual({ added: 0, differ: 0, clauses: 1 })
+		expect(asStored(withoutQuotes(mine).get('a'))).toEqual(asStored({ clauses: [clause(3, { quote: undefined })] }))
+		expect([amountInWords(0, 0), amountInWords(0, 1), amountInWords(3, 2)]).toEqual([
+			'no answers',
+			'1 clause for a lawyer',
+			'3 answers and 2 clauses for a lawyer',
+		])
+	})
+})
+
 test('a parcel says who it is from, and what of it is new', () => {
 	const mine = withAnswer(withAnswer(NOTHING_TOLD, 'a', 'dmfMax', told(25)), 'a', 'pets', told('No'))
 	const theirs = withAnswer(withAnswer(NOTHING_TOLD, 'a', 'dmfMax', told(30)), 'b', 'pets', told('Yes'))
@@ -148,7 +198,7 @@ test('a parcel says who it is from, and what of it is new', () => {
 	)
 	expect(parcel).toEqual({ from: expect.stringMatching(/^Mere and a name/), told: theirs })
 	expect(parcel?.from.length).toBeLessThanOrEqual(40)
-	expect(compareTold(mine, theirs)).toEqual({ added: 1, differ: 1 })
+	expect(compareTold(mine, theirs)).toEqual({ added: 1, differ: 1, clauses: 0 })
 	expect(readParcel(writeParcel({ from: '', told: NOTHING_TOLD }))).toBeUndefined()
 	const read = withAnswer(NOTHING_TOLD, 'a', 'dmfMax', { ...told(25), page: 12, quote: 'A maximum of 25%' })
 	expect(asStored(writeTold(withoutQuotes(read)))).toEqual(

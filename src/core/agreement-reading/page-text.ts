@@ -32,6 +32,9 @@ interface TextItem {
 /** More than any page that a person reads; the rest of a page is left out. */
 const MAX_CHARACTERS = 40_000
 
+/** Returns a text without characters that nobody sees but that change the words around them. A soft hyphen stays: it tells where a word continues. */
+const seen = (text: string): string => text.replace(/(?![\u00AD\n\r\t])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+
 /** Returns the text of a page. Text that isn't level, such as a watermark across the page, is left out. */
 export async function pageTextOf(page: PdfPage): Promise<PageText> {
 	const { height, transform: place } = page.getViewport({ scale: 1 })
@@ -39,12 +42,13 @@ export async function pageTextOf(page: PdfPage): Promise<PageText> {
 	const runs: TextRun[] = []
 	let characters = 0
 	for (const item of items as readonly TextItem[]) {
-		if (!item.str) continue
+		const text = seen(item.str)
+		if (!text) continue
 		const [a, b, c, d, e, f] = multiply(place, item.transform)
 		if (Math.abs(b) > Math.abs(a) * 0.02 || a <= 0) continue
-		characters += item.str.length
+		characters += text.length
 		if (characters > MAX_CHARACTERS) break
-		runs.push({ text: item.str, x: e, y: f, width: item.width, size: Math.hypot(c, d), font: item.fontName })
+		runs.push({ text, x: e, y: f, width: item.width, size: Math.hypot(c, d), font: item.fontName })
 	}
 	return { runs, height }
 }
@@ -52,7 +56,7 @@ export async function pageTextOf(page: PdfPage): Promise<PageText> {
 /** Returns the pages of a plain text, in which each line is a run and columns are apart by tabs or several spaces. */
 export function plainPages(pages: readonly string[]): PageText[] {
 	return pages.map((text) => {
-		const lines = text.split(/\r?\n/)
+		const lines = seen(text).split(/\r?\n/)
 		// Space below the last line, so that it isn't taken for a footer.
 		return { runs: lines.flatMap((_, index) => lineRuns(lines, index)), height: (lines.length + 40) * 12 }
 	})

@@ -1,9 +1,10 @@
 /** The sheet for a meeting with a lawyer: what was told, what a document says, and where they differ. Pure. */
 import type { VillageFacts } from '../facts/village-facts.ts'
 import { publishedWords, toldDifferences } from './told-facts.ts'
-import { TOLD_KEYS, TOLD_ROWS, type ToldKey } from './told-rows.ts'
+import { TOLD_ROWS, type ToldKey } from './told-rows.ts'
+import { isPaper } from './told-source.ts'
 import { toldFrom, toldWords } from './told-words.ts'
-import { isPaper, type ToldAnswer, type ToldAnswers } from './told.ts'
+import { answeredRows, type ToldAnswer, type ToldAnswers } from './told.ts'
 
 /** A row of the sheet. Each side is in words, with where it's from; absent if it says nothing. */
 export interface LawyerRow {
@@ -18,7 +19,7 @@ export interface LawyerRow {
 
 /** Returns the rows that someone was told or read something about, in the order of the form. */
 export function lawyerRows(answers: ToldAnswers, facts: Partial<VillageFacts>): LawyerRow[] {
-	return TOLD_KEYS.flatMap((key) => {
+	return answeredRows(answers).flatMap((key) => {
 		const answer = answers[key]
 		if (!answer) return []
 		const both = [answer, ...(answer.other ? [answer.other] : [])]

@@ -7,7 +7,7 @@ import type { VillageFacts } from '../facts/village-facts.ts'
 import { buildUpInWords } from '../facts/fee-words.ts'
 import { list, percent } from '../format.ts'
 import { baseOf, keptAfter, lastYearOf } from '../costs/kept-shares.ts'
-import type { ToldAnswers } from './told.ts'
+import { answeredRows, type ToldAnswers } from './told.ts'
 import { TOLD_FEE_BASES, TOLD_KEYS, factOf, type ToldKey, type ToldValues } from './told-rows.ts'
 import { toldWords } from './told-words.ts'
 
@@ -198,7 +198,7 @@ export const TOLD_THINGS: readonly (readonly (keyof typeof CONTRACT_TABLE)[])[] 
 
 /** Returns how many of the twelve key facts the reader was told that aren't published. */
 export function countTold(answers: ToldAnswers, facts: Facts): number {
-	const told = new Set(TOLD_KEYS.filter((key) => answers[key] !== undefined).map(factOf))
+	const told = new Set(answeredRows(answers).map(factOf))
 	return TOLD_THINGS.filter(
 		(thing) => thing.some((fact) => told.has(fact)) && !thing.some((fact) => (facts[fact]?.sources.length ?? 0) > 0),
 	).length

@@ -1,6 +1,7 @@
 /** What was told, to hand to someone: as a file to keep and as a link. What comes back may be anything. */
 import { cleanWords } from '../sent-words.ts'
-import { readTold, writeTold, type Told, type ToldAnswer, type ToldAnswers } from './told.ts'
+import { joinClauses } from './told-clauses.ts'
+import { answeredRows, readTold, withClauses, writeTold, type Told, type ToldAnswer, type ToldAnswers } from './told.ts'
 
 /** Of the name that someone gives, in characters. */
 export const MAX_TOLD_NAME = 40
@@ -34,21 +35,24 @@ function unquoted(answer: ToldAnswer): ToldAnswer {
 
 /** Returns the answers without the words of documents, which a link has no room for. */
 export function withoutQuotes(told: Told): Told {
-	const shorter = [...told].map(([slug, answers]): [string, ToldAnswers] => [
-		slug,
-		Object.fromEntries(Object.entries(answers).map(([key, answer]) => [key, unquoted(answer)])),
-	])
+	const shorter = [...told].map(([slug, answers]): [string, ToldAnswers] => {
+		const rows = answeredRows(answers).map((key) => [key, unquoted(answers[key] as ToldAnswer)])
+		const clauses = (answers.clauses ?? []).map((clause) => ({ ...clause, quote: undefined }))
+		return [slug, withClauses(Object.fromEntries(rows) as ToldAnswers, clauses)]
+	})
 	return new Map(shorter)
 }
 
-/** Returns how many answers of a parcel are new to someone, and how many differ from their own. */
-export function compareTold(mine: Told, theirs: Told): { added: number; differ: number } {
-	let [added, differ] = [0, 0]
-	for (const [slug, answers] of theirs)
-		for (const [key, { value }] of Object.entries(answers)) {
-			const own = (mine.get(slug) as Record<string, { value: unknown } | undefined> | undefined)?.[key]
-			if (!own) added++
-			else if (JSON.stringify(own.value) !== JSON.stringify(value)) differ++
+/** Returns how many answers of a parcel are new to someone, how many differ from their own, and how many clauses are new. */
+export function compareTold(mine: Told, theirs: Told): { added: number; differ: number; clauses: number } {
+	let [added, differ, clauses] = [0, 0, 0]
+	for (const [slug, answers] of theirs) {
+		const own = mine.get(slug) ?? {}
+		for (const key of answeredRows(answers)) {
+			if (!own[key]) added++
+			else if (JSON.stringify(own[key].value) !== JSON.stringify(answers[key]?.value)) differ++
 		}
-	return { added, differ }
+		clauses += joinClauses(own.clauses, answers.clauses).length - (own.clauses?.length ?? 0)
+	}
+	return { added, differ, clauses }
 }

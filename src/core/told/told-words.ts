@@ -1,7 +1,8 @@
 /** Puts what a reader was told into words, as every page shows it. */
 import { shareInWords } from '../facts/share-words.ts'
-import { count, date, money, percent } from '../format.ts'
-import { TOLD_HOW, type ToldSource } from './told.ts'
+import { count, date, list, money, percent } from '../format.ts'
+import { TOLD_HOW, type ToldSource } from './told-source.ts'
+import { answeredRows, type ToldAnswers } from './told.ts'
 import { TOLD_FEE_BASES, TOLD_ROWS, type ToldKey, type ToldValues } from './told-rows.ts'
 
 /** Returns an answer in a few words: `25%`, `$165 a week`, `Entry: 0%. 1 year: 5%`. */
@@ -43,6 +44,17 @@ function figureInWords(key: ToldKey, value: number): string {
 		default:
 			return percent(value)
 	}
+}
+
+/** Returns how much was told about a village, in words. */
+export const amountTold = (answers: ToldAnswers): string =>
+	amountInWords(answeredRows(answers).length, answers.clauses?.length ?? 0)
+
+/** Returns `3 answers`, `1 answer and 2 clauses for a lawyer`; `no answers` if there's neither. */
+export function amountInWords(rows: number, clauses: number): string {
+	const clausesInWords = count(clauses, 'clause for a lawyer', 'clauses for a lawyer')
+	if (rows === 0 && clauses > 0) return clausesInWords
+	return list([count(rows, 'answer'), ...(clauses > 0 ? [clausesInWords] : [])])
 }
 
 /** The stays of `dmfByYear`. */

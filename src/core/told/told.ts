@@ -2,31 +2,11 @@
  * What a reader was told about villages, as a device keeps it and as files and links carry it. Pure: nothing here stores anything.
  * Whatever is read may have been written by anyone: it's bounded, and what isn't an answer is left out.
  */
-import { isDay } from '../calendar-file.ts'
 import { isPrice, type QuotedPrice } from '../costs/quoted-price.ts'
 import { cleanText, cleanWords } from '../sent-words.ts'
-import type { NumberField } from '../typed-number.ts'
+import { joinClauses, readClauses, type ToldClause } from './told-clauses.ts'
 import { FEE_SHARE_FIELD, TOLD_FEE_STAYS, TOLD_KEYS, TOLD_ROWS, type ToldKey, type ToldValues } from './told-rows.ts'
-
-/** Where an answer is from. */
-export const TOLD_HOW = {
-	person: 'Someone told us',
-	'disclosure-statement': 'Disclosure statement',
-	agreement: 'Agreement',
-	letter: 'Letter or email',
-	document: 'Another document',
-} as const
-export type ToldHow = keyof typeof TOLD_HOW
-
-/** Where an answer is from, and when. */
-export interface ToldSource {
-	how: ToldHow
-	/** YYYY-MM-DD; empty if it isn't known. */
-	day: string
-	/** If it was read from a document: the page, from 1, and its words. */
-	page?: number
-	quote?: string | undefined
-}
+import { isPaper, isWithin, readSource, record, type ToldSource } from './told-source.ts'
 
 export interface ToldAnswer<K extends ToldKey = ToldKey> extends ToldSource {
 	value: ToldValues[K]
@@ -34,21 +14,19 @@ export interface ToldAnswer<K extends ToldKey = ToldKey> extends ToldSource {
 	other?: { value: ToldValues[K] } & ToldSource
 }
 
-/** Whether it's what papers say, and not a person. */
-export const isPaper = (how: ToldHow): boolean => how !== 'person' && how !== 'letter'
+/** What was told about one village, and the clauses that were found in its papers. */
+export type ToldAnswers = { readonly [K in ToldKey]?: ToldAnswer<K> } & { readonly clauses?: readonly ToldClause[] }
 
-/** What was told about one village. */
-export type ToldAnswers = { readonly [K in ToldKey]?: ToldAnswer<K> }
+/** Returns the rows that have an answer, in the order of the form. */
+export const answeredRows = (answers: ToldAnswers): ToldKey[] => TOLD_KEYS.filter((key) => answers[key] !== undefined)
 
-/** By slug of the village. A village without answers isn't in it. */
+/** By slug of the village. A village without answers and clauses isn't in it. */
 export type Told = ReadonlyMap<string, ToldAnswers>
 
 export const NOTHING_TOLD: Told = new Map()
 
-/** Of a text, in fields and in what is read; and of the words of a document. */
+/** Of a text, in fields and in what is read. */
 export const MAX_TOLD_TEXT = 1000
-export const MAX_QUOTE = 600
-const MAX_PAGE = 9999
 /** More villages than anyone looks at: the oldest are removed. */
 const MAX_TOLD_VILLAGES = 100
 
@@ -85,10 +63,19 @@ export function withAnswers(told: Told, slug: string, answers: ToldAnswers): Tol
 	)
 }
 
+/** Returns what was told about a village, with these clauses and no others. */
+export function withClauses(told: ToldAnswers, clauses: readonly ToldClause[]): ToldAnswers {
+	const { clauses: _, ...answers } = told
+	return clauses.length > 0 ? { ...answers, clauses } : answers
+}
+
 /** Returns all that was told, with the first's answer where both have one. */
 export function mergeTold(first: Told, second: Told): Told {
 	const slugs = [...new Set([...second.keys(), ...first.keys()])]
-	const merged = slugs.map((slug): [string, ToldAnswers] => [slug, { ...second.get(slug), ...first.get(slug) }])
+	const merged = slugs.map((slug): [string, ToldAnswers] => {
+		const [own, other] = [first.get(slug), second.get(slug)]
+		return [slug, withClauses({ ...other, ...own }, joinClauses(own?.clauses, other?.clauses))]
+	})
 	return new Map(merged.slice(-MAX_TOLD_VILLAGES))
 }
 
@@ -112,9 +99,10 @@ export function readTold(found: unknown): Told | undefined {
 
 function readAnswers(found: unknown): ToldAnswers {
 	const answers = record(found)
-	return Object.fromEntries(
+	const own = (key: string) => (Object.hasOwn(answers, key) ? answers[key] : undefined)
+	const read = Object.fromEntries(
 		TOLD_KEYS.flatMap((key) => {
-			const one = record(Object.hasOwn(answers, key) ? answers[key] : undefined)
+			const one = record(own(key))
 			const value = readValue(key, one.value)
 			if (value === undefined) return []
 			const beside = record(one.other)
@@ -127,16 +115,7 @@ function readAnswers(found: unknown): ToldAnswers {
 			]
 		}),
 	)
-}
-
-function readSource({ how, day, page, quote }: Record<string, unknown>): ToldSource {
-	const words = cleanWords(quote, MAX_QUOTE)
-	return {
-		how: typeof how === 'string' && Object.hasOwn(TOLD_HOW, how) ? (how as ToldHow) : 'person',
-		day: typeof day === 'string' && isDay(day) ? day : '',
-		...(isWithin(page, { min: 1, max: MAX_PAGE }) && Number.isInteger(page) && { page }),
-		...(words && { quote: words }),
-	}
+	return withClauses(read, readClauses(own('clauses')))
 }
 
 /** Returns the value of a row as its control would give it; undefined if the control wouldn't. */
@@ -170,12 +149,4 @@ function readSteps(value: unknown): (number | null)[] | undefined {
 		return isWithin(step, FEE_SHARE_FIELD) ? step : null
 	})
 	return steps.some((step) => step !== null) ? steps : undefined
-}
-
-function isWithin(value: unknown, { min, max }: Pick<NumberField, 'min' | 'max'>): value is number {
-	return typeof value === 'number' && value >= min && value <= max
-}
-
-function record(found: unknown): Record<string, unknown> {
-	return typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Record<string, unknown>) : {}
 }

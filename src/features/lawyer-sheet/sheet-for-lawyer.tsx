@@ -6,10 +6,13 @@ import { Quoting } from '../../components/quoting.tsx'
 import { Section } from '../../components/section.tsx'
 import { StackedTable } from '../../components/stacked-table.tsx'
 import { address as at, toldAddress } from '../../core/addresses.ts'
+import { sentence } from '../../core/format.ts'
 import type { LawyerSheetPage, VillagePage } from '../../core/page-data/page-data.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { lawyerRows } from '../../core/told/lawyer-rows.ts'
+import { clausePlace, clausesToShow, type ToldClause } from '../../core/told/told-clauses.ts'
 import { questionsAnswered, toldFee } from '../../core/told/told-facts.ts'
+import { toldFrom } from '../../core/told/told-words.ts'
 import type { ToldAnswers } from '../../core/told/told.ts'
 import { LoadFailed } from '../../navigation/late-code.tsx'
 import { useQuery } from '../../navigation/query.ts'
@@ -17,15 +20,6 @@ import { usePages } from '../../navigation/use-pages.ts'
 import { DoIUnderstandIt } from '../costs/do-i-understand-it.tsx'
 import { toldStore } from '../told/told-store.ts'
 
-/** The clauses that the Retirement Commission asks people to look for. */
-const CLAUSES = [
-	'You repair or replace what the operator owns',
-	'Fees may change at any time',
-	'You pay for wear and tear',
-	'You can’t object to later building',
-	'You pay the insurance excess',
-	'What you were told before doesn’t count',
-]
 /** As many as two sheets have room for. */
 const MAX_QUESTIONS = 14
 
@@ -101,9 +95,12 @@ function Sheet({ slug, page, answers }: Props) {
 			{fee && <DoIUnderstandIt sum={{ fee, ...(price !== undefined && { price }) }} />}
 			<Section id="lawyer-clauses" heading="Clauses to look for in the agreement">
 				<ul>
-					{CLAUSES.map((clause) => (
+					{clausesToShow(answers.clauses).map(({ clause, heading, found }) => (
 						<li key={clause}>
-							{clause}. Page <span className="blank" />
+							{heading}. {found.length === 0 && <BlankPage />}
+							{found.map((one) => (
+								<FoundClause key={clausePlace(one)} clause={one} />
+							))}
 						</li>
 					))}
 				</ul>
@@ -119,5 +116,31 @@ function Sheet({ slug, page, answers }: Props) {
 			)}
 			<p className="meta">This is general information, not financial or legal advice.</p>
 		</>
+	)
+}
+
+/** To fill in by hand. */
+const BlankPage = () => (
+	<>
+		Page <span className="blank" />
+	</>
+)
+
+/** Where a clause is, and its words, which are a stranger’s. */
+function FoundClause({ clause: { quote, ...from } }: { clause: ToldClause }) {
+	return (
+		<p className="lawyer-clause">
+			{sentence(toldFrom(from))}
+			{!from.page && (
+				<>
+					. <BlankPage />
+				</>
+			)}
+			{quote && (
+				<>
+					: “<bdi>{quote}</bdi>”
+				</>
+			)}
+		</p>
 	)
 }

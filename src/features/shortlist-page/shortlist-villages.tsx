@@ -12,7 +12,7 @@ import { CompareBar, CompareBox } from '../search/compare-choice.tsx'
 import { SignKey } from '../../components/sign-key.tsx'
 import { ResultCard } from '../search/result-card.tsx'
 import { Sign } from '../../components/sign.tsx'
-import { useTold } from '../told/use-told.ts'
+import { countAnswers, useTold } from '../told/use-told.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { changeShortlist, removeVillages } from '../shortlist/shortlist-store.ts'
 
@@ -63,7 +63,7 @@ export function ShortlistVillages({ rows, all, own }: Props) {
 							<ShortlistCard
 								key={row.slug}
 								row={row}
-								told={Object.keys(told.get(row.slug) ?? {}).length}
+								told={countAnswers(told.get(row.slug))}
 								isTicked={ticked.includes(row.slug)}
 								onTick={rows.length > 1 ? (isTicked) => tick(row.slug, isTicked) : undefined}
 								onTakeOff={own && (() => takeOff([row.slug], `${row.name} has been removed.`))}

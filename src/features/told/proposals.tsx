@@ -2,18 +2,16 @@
 import { useState } from 'react'
 import { Button, QuietButton } from '../../components/button.tsx'
 import { Sign } from '../../components/sign.tsx'
-import {
-	CLAUSES_FOR_A_LAWYER,
-	type AgreementReading,
-	type FactReading,
-	type Proposal,
-} from '../../core/agreement-reading/proposal.ts'
+import type { AgreementReading, FactReading, Proposal } from '../../core/agreement-reading/proposal.ts'
+import { cleanWords } from '../../core/sent-words.ts'
 import type { VillageFacts } from '../../core/facts/village-facts.ts'
 import { count, sentence } from '../../core/format.ts'
 import { answersRead } from '../../core/told/told-reading.ts'
 import { toldDifferences } from '../../core/told/told-facts.ts'
 import { TOLD_ROWS, type ToldKey, type ToldValues } from '../../core/told/told-rows.ts'
-import { MAX_QUOTE, withAnswer, withAnswers, type ToldAnswers, type ToldSource } from '../../core/told/told.ts'
+import { MAX_QUOTE, type ToldSource } from '../../core/told/told-source.ts'
+import { withAnswer, withAnswers, type ToldAnswers } from '../../core/told/told.ts'
+import { FoundClauses } from './found-clauses.tsx'
 import { QuotedWords } from './quoted-words.tsx'
 import { ToldControl } from './told-control.tsx'
 import { toldStore } from './told-store.ts'
@@ -55,20 +53,7 @@ export function ProposedAnswers({ slug, facts, source, reading: { proposals, cla
 					/>
 				)),
 			)}
-			{clauses.length > 0 && (
-				<>
-					<h3>Show a lawyer</h3>
-					<p className="meta">These don’t fill in an answer. They’re for your lawyer to explain.</p>
-					{clauses.map((clause) => (
-						<div key={`${clause.clause} ${clause.page} ${clause.quote}`} className="told-proposal">
-							<h4>
-								{CLAUSES_FOR_A_LAWYER[clause.clause]} <span className="meta">Page {clause.page}</span>
-							</h4>
-							<QuotedWords quotation={clause} />
-						</div>
-					))}
-				</>
-			)}
+			{clauses.length > 0 && <FoundClauses slug={slug} source={source} clauses={clauses} />}
 		</>
 	)
 }
@@ -92,7 +77,7 @@ function useTaking({ slug, source, reading, onTaken }: Pick<CardProps, 'slug' | 
 
 	function take(chosen: Partial<ToldValues>) {
 		const before = toldStore.get().get(slug) ?? {}
-		const from = { ...source, page: reading.page, quote: reading.quote.slice(0, MAX_QUOTE) }
+		const from = { ...source, page: reading.page, quote: cleanWords(reading.quote, MAX_QUOTE) }
 		toldStore.update((now) =>
 			Object.entries(chosen).reduce(
 				(told, [key, value]) => withAnswer(told, slug, key as ToldKey, { value, ...from }),

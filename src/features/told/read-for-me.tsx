@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { VillageFacts } from '../../core/facts/village-facts.ts'
-import type { ToldSource } from '../../core/told/told.ts'
+import type { ToldSource } from '../../core/told/told-source.ts'
 import { createPart } from '../../navigation/late-code.tsx'
 
 interface Props {

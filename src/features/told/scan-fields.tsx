@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { TOLD_ROWS, type ToldKey } from '../../core/told/told-rows.ts'
-import { withAnswer, type ToldSource } from '../../core/told/told.ts'
+import type { ToldSource } from '../../core/told/told-source.ts'
+import { withAnswer } from '../../core/told/told.ts'
 import { ToldControl } from './told-control.tsx'
 import { toldStore } from './told-store.ts'
 

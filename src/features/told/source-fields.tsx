@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { isDay } from '../../core/calendar-file.ts'
-import { TOLD_HOW, type ToldHow, type ToldSource } from '../../core/told/told.ts'
+import { TOLD_HOW, type ToldHow, type ToldSource } from '../../core/told/told-source.ts'
 
 interface Props {
 	label: string

@@ -5,8 +5,9 @@ import { Section } from '../../components/section.tsx'
 import { plansToChoose } from '../../core/costs/quoted-price.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 import { toldDifferences } from '../../core/told/told-facts.ts'
-import { TOLD_GROUPS, TOLD_KEYS, type ToldKey } from '../../core/told/told-rows.ts'
-import { withAnswer, type ToldAnswer, type ToldAnswers, type ToldSource } from '../../core/told/told.ts'
+import { TOLD_GROUPS, type ToldKey } from '../../core/told/told-rows.ts'
+import type { ToldSource } from '../../core/told/told-source.ts'
+import { answeredRows, withAnswer, type ToldAnswer, type ToldAnswers } from '../../core/told/told.ts'
 import { ToldRow } from './told-row.tsx'
 import { ReadForMe } from './read-for-me.tsx'
 import { SourceFields } from './source-fields.tsx'
@@ -28,7 +29,7 @@ export function ToldForm({ slug, page }: ToldFormProps) {
 	const write = (key: ToldKey, answer: ToldAnswer | undefined) =>
 		void toldStore.update((now) => withAnswer(now, slug, key, answer))
 	const plans = page ? plansToChoose(page.costs).map(({ name }) => name) : []
-	const filled = TOLD_KEYS.filter((key) => answers[key] !== undefined).length
+	const filled = answeredRows(answers).length
 	return (
 		<div className="with-side told-form">
 			<div className="main-column">

@@ -6,11 +6,13 @@ import { useState } from 'react'
 import { Button, QuietButton } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
-import { count, sentence } from '../../core/format.ts'
+import { CLAUSES_FOR_A_LAWYER } from '../../core/agreement-reading/proposal.ts'
+import { sentence } from '../../core/format.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { MAX_TOLD_FILE, compareTold, readParcel, type ToldParcel } from '../../core/told/told-parcel.ts'
+import { clausePlace } from '../../core/told/told-clauses.ts'
 import { TOLD_KEYS, TOLD_ROWS } from '../../core/told/told-rows.ts'
-import { toldWords } from '../../core/told/told-words.ts'
+import { amountInWords, amountTold, toldFrom, toldWords } from '../../core/told/told-words.ts'
 import { mergeTold, type ToldAnswers } from '../../core/told/told.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
@@ -86,7 +88,7 @@ interface TakeInProps {
 function TakeIn({ parcel: { from, told }, what, onDone }: TakeInProps) {
 	const { value: mine } = toldStore.use()
 	const names = useVillageNames([...told.keys()])
-	const { added, differ } = compareTold(mine, told)
+	const { added, differ, clauses } = compareTold(mine, told)
 
 	function take(isReplacing: boolean) {
 		toldStore.update((now) => (isReplacing ? mergeTold(told, now) : mergeTold(now, told)))
@@ -107,18 +109,17 @@ function TakeIn({ parcel: { from, told }, what, onDone }: TakeInProps) {
 			{[...told].map(([slug, answers]) => (
 				<details key={slug}>
 					<summary>
-						{what} says about {names.get(slug) ?? <bdi>{quoteWords(slug)}</bdi>}:{' '}
-						{count(Object.keys(answers).length, 'answer')}
+						{what} says about {names.get(slug) ?? <bdi>{quoteWords(slug)}</bdi>}: {amountTold(answers)}
 					</summary>
 					<Answers answers={answers} />
 				</details>
 			))}
 			<p>
-				{sentence(count(added, 'answer'))} would be new to you
+				{sentence(amountInWords(added, clauses))} would be new to you
 				{differ > 0 && `, and ${differ === 1 ? 'one differs' : `${differ} differ`} from your own`}.
 			</p>
 			<p className="row">
-				{added > 0 && (
+				{added + clauses > 0 && (
 					<Button onClick={() => take(false)}>{differ > 0 ? 'Add what’s new, keep mine' : 'Take these in'}</Button>
 				)}
 				{differ > 0 && <QuietButton onClick={() => take(true)}>Take all, replacing mine</QuietButton>}
@@ -141,6 +142,11 @@ function Answers({ answers }: { answers: ToldAnswers }) {
 					)
 				)
 			})}
+			{answers.clauses?.map((clause) => (
+				<li key={clausePlace(clause)}>
+					{CLAUSES_FOR_A_LAWYER[clause.clause]}: {toldFrom(clause)}
+				</li>
+			))}
 		</ul>
 	)
 }

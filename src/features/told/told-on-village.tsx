@@ -7,7 +7,7 @@ import type { VillagePage } from '../../core/page-data/page-data.ts'
 import { countTold, questionOf, toldDifferences } from '../../core/told/told-facts.ts'
 import { TOLD_KEYS, TOLD_ROWS, factOf, type ToldKey } from '../../core/told/told-rows.ts'
 import { toldFrom, toldWords } from '../../core/told/told-words.ts'
-import type { ToldAnswers } from '../../core/told/told.ts'
+import { answeredRows, type ToldAnswers } from '../../core/told/told.ts'
 import { toldStore } from './told-store.ts'
 
 /** The parts of a village's page that show what was told. */
@@ -36,8 +36,9 @@ export function followParts(page: VillagePage, onParts: (parts: ToldParts | unde
 	})
 }
 
-function toldParts({ village }: VillagePage, answers: ToldAnswers): ToldParts {
-	const keys = TOLD_KEYS.filter((key) => answers[key] !== undefined)
+function toldParts({ village }: VillagePage, answers: ToldAnswers): ToldParts | undefined {
+	const keys = answeredRows(answers)
+	if (keys.length === 0) return undefined
 	const [first, ...others] = [SHOWN_FIRST, TOLD_KEYS].map((order) => order.filter((key) => keys.includes(key)))
 	const inOrder = [...(first ?? []), ...others.flat()]
 	const found = (is: (key: ToldKey) => boolean) => {

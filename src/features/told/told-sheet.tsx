@@ -3,9 +3,9 @@ import { useHydrated } from '../../components/hydrated.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Section } from '../../components/section.tsx'
 import { address as at, toldAddress } from '../../core/addresses.ts'
-import { count } from '../../core/format.ts'
 import type { ToldPage } from '../../core/page-data/page-data.ts'
 import { quoteWords } from '../../core/sent-words.ts'
+import { amountTold } from '../../core/told/told-words.ts'
 import type { Told } from '../../core/told/told.ts'
 import { LoadFailed } from '../../navigation/late-code.tsx'
 import { useQuery } from '../../navigation/query.ts'
@@ -67,7 +67,7 @@ function ChooseVillage({ told }: { told: Told }) {
 						{[...told].map(([slug, answers]) => (
 							<li key={slug}>
 								<a href={toldAddress(slug)}>{names.get(slug) ?? slug}</a>{' '}
-								<span className="meta">{count(Object.keys(answers).length, 'answer')}</span>
+								<span className="meta">{amountTold(answers)}</span>
 							</li>
 						))}
 					</ul>

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { Told } from '../../core/told/told.ts'
+import type { Told, ToldAnswers } from '../../core/told/told.ts'
 import { followTold } from './follow-told.ts'
 
 const NOTHING: Told = new Map()
 
 /** Loads what keeps the answers. Rejects if it can't be loaded. */
 export const loadTold = () => import('./told-store.ts')
+
+/** Returns how many rows of the form have an answer, without loading the form's rows. */
+export function countAnswers(answers: ToldAnswers = {}): number {
+	return Object.keys(answers).length - (answers.clauses ? 1 : 0)
+}
 
 /** What the reader was told. Nothing on the server, in the first client render, and until it has loaded: `isLoading` says so. */
 export function useTold(): { told: Told; isLoading: boolean } {
