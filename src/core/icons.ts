@@ -40,6 +40,8 @@ export const ICONS = {
 	ask: 'circle-question-mark',
 	book: 'book-open',
 	care: 'heart-handshake',
+	file: 'file-text',
+	lock: 'lock',
 	map: 'map-pinned',
 	print: 'printer',
 	receipt: 'receipt-text',

@@ -68,7 +68,7 @@ async function choose(reader: Reader, result: ReadDocument | UnreadDocument) {
 	}
 	await reader.open(`/told?village=${village}`)
 	await reader.upload(
-		await screen.findByLabelText('Choose a PDF, or drop it here'),
+		await screen.findByLabelText('Choose a PDF or drop it here'),
 		new File(['%PDF-'], 'statement\u202E.pdf', { type: 'application/pdf' }),
 	)
 }
@@ -156,7 +156,7 @@ test('a broken file is told in words, and reading is cancelled', async ({ reader
 		})
 	}
 	await reader.upload(
-		screen.getByLabelText('Choose a PDF, or drop it here'),
+		screen.getByLabelText('Choose a PDF or drop it here'),
 		new File(['%PDF-'], 'x.pdf', { type: 'application/pdf' }),
 	)
 	expect(await screen.findByText('Reading page 34 of 62')).toBeVisible()

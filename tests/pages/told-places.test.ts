@@ -155,7 +155,7 @@ test('the sheet for a lawyer has what was told, what the document says, and what
 	await reader.open(`/told/lawyer?village=${FARPOINT}`)
 	await screen.findByText('Farpoint Lodge', { selector: '.lawyer-about' })
 	expect(screen.getByRole('row', { name: /^The most they keep: these differ/ })).toHaveTextContent(
-		'24%20% (14 November 2026)25% (agreement, page 12, 14 November 2026)',
+		'24%20% (14 November 2026)25% (agreement, page 12)',
 	)
 	expect(screen.getByText('Who pays for refurbishment?')).toBeVisible()
 	expect(screen.queryByText('How soon would I be repaid?')).not.toBeInTheDocument()

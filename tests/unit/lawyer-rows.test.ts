@@ -42,7 +42,7 @@ test('the sheet has what was told, what the document says, and where they differ
 			label: 'The most they keep',
 			published: '30%',
 			told: '25% (14 November 2026)',
-			document: '30% (agreement, page 12, 14 November 2026)',
+			document: '30% (agreement, page 12)',
 			differs: true,
 		},
 		{ key: 'entryAge', label: 'Minimum age', published: '70 years', told: '70', differs: false },

@@ -9,10 +9,9 @@ import { address as at, toldAddress } from '../../core/addresses.ts'
 import { sentence } from '../../core/format.ts'
 import type { LawyerSheetPage, VillagePage } from '../../core/page-data/page-data.ts'
 import { quoteWords } from '../../core/sent-words.ts'
-import { lawyerRows } from '../../core/told/lawyer-rows.ts'
+import { fromForLawyer, lawyerRows, type LawyerRow } from '../../core/told/lawyer-rows.ts'
 import { clausePlace, clausesToShow, type ToldClause } from '../../core/told/told-clauses.ts'
 import { questionsAnswered, toldFee } from '../../core/told/told-facts.ts'
-import { toldFrom } from '../../core/told/told-words.ts'
 import type { ToldAnswers } from '../../core/told/told.ts'
 import { LoadFailed } from '../../navigation/late-code.tsx'
 import { useQuery } from '../../navigation/query.ts'
@@ -77,37 +76,15 @@ function Sheet({ slug, page, answers }: Props) {
 				</a>
 			</p>
 			<Section id="lawyer-told" heading="What you were told, and what the papers say">
-				{rows.length === 0 ? (
-					<p>You haven’t filled in anything about this village yet.</p>
-				) : (
-					<StackedTable
-						className="stacked"
-						caption="Where these differ, ask which one the agreement holds you to"
-						columns={['', 'Published', 'You were told', 'The document says']}
-						rows={rows.map(({ key, label, published, told, document, differs }) => ({
-							key,
-							label: differs ? `${label}: these differ` : label,
-							cells: [published, told, document].map((words) => <bdi key={words}>{words ?? '–'}</bdi>),
-						}))}
-					/>
-				)}
+				{rows.length === 0 ? <p>You haven’t filled in anything about this village yet.</p> : <Rows rows={rows} />}
 			</Section>
 			{fee && <DoIUnderstandIt sum={{ fee, ...(price !== undefined && { price }) }} />}
 			<Section id="lawyer-clauses" heading="Clauses to look for in the agreement">
-				<ul>
-					{clausesToShow(answers.clauses).map(({ clause, heading, found }) => (
-						<li key={clause}>
-							{heading}. {found.length === 0 && <BlankPage />}
-							{found.map((one) => (
-								<FoundClause key={clausePlace(one)} clause={one} />
-							))}
-						</li>
-					))}
-				</ul>
+				<Clauses found={answers.clauses} />
 			</Section>
 			{questions.length > 0 && (
 				<Section id="lawyer-questions" heading="Questions that are left">
-					<ul>
+					<ul className="lawyer-questions">
 						{questions.map((question) => (
 							<li key={question}>{question}</li>
 						))}
@@ -119,26 +96,68 @@ function Sheet({ slug, page, answers }: Props) {
 	)
 }
 
+/** What is published, what was told and what a document says, beside each other. */
+function Rows({ rows }: { rows: readonly LawyerRow[] }) {
+	return (
+		<StackedTable
+			className="stacked"
+			caption="Where these differ, ask which one the agreement holds you to"
+			columns={['', 'Published', 'You were told', 'The document says']}
+			rows={rows.map(({ key, label, published, told, document, differs }) => ({
+				key,
+				label: differs ? (
+					<>
+						{label}: <span className="lawyer-differs">these differ</span>
+					</>
+				) : (
+					label
+				),
+				cells: [published, told, document].map((words) => (
+					<bdi key={words} className={words ? undefined : 'lawyer-none'}>
+						{words ?? '–'}
+					</bdi>
+				)),
+			}))}
+		/>
+	)
+}
+
+/** Every clause that people are asked to look for: where it was found, or a line for its page. */
+function Clauses({ found }: { found: readonly ToldClause[] | undefined }) {
+	return (
+		<ul className="lawyer-clauses">
+			{clausesToShow(found).map(({ clause, heading, found: places }) => (
+				<li key={clause}>
+					<strong>{heading}.</strong> {places.length === 0 && <BlankPage />}
+					{places.map((one) => (
+						<FoundClause key={clausePlace(one)} clause={one} />
+					))}
+				</li>
+			))}
+		</ul>
+	)
+}
+
 /** To fill in by hand. */
 const BlankPage = () => (
-	<>
+	<span className="lawyer-page">
 		Page <span className="blank" />
-	</>
+	</span>
 )
 
 /** Where a clause is, and its words, which are a stranger’s. */
-function FoundClause({ clause: { quote, ...from } }: { clause: ToldClause }) {
+function FoundClause({ clause }: { clause: ToldClause }) {
 	return (
 		<p className="lawyer-clause">
-			{sentence(toldFrom(from))}
-			{!from.page && (
+			{sentence(fromForLawyer(clause))}
+			{!clause.page && (
 				<>
 					. <BlankPage />
 				</>
 			)}
-			{quote && (
+			{clause.quote && (
 				<>
-					: “<bdi>{quote}</bdi>”
+					: “<bdi>{clause.quote}</bdi>”
 				</>
 			)}
 		</p>

@@ -40,7 +40,7 @@ export function FoundClauses({ slug, source, clauses }: Props) {
 			{clauses.map((clause) => (
 				<div key={`${clause.clause} ${clause.page} ${clause.quote}`} className="told-proposal">
 					<h4>
-						{CLAUSES_FOR_A_LAWYER[clause.clause]} <span className="told-page">Page {clause.page}</span>
+						{CLAUSES_FOR_A_LAWYER[clause.clause]} <span className="told-of-page">Page {clause.page}</span>
 					</h4>
 					<QuotedWords quotation={clause} />
 				</div>

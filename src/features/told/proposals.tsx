@@ -107,7 +107,7 @@ function ProposalCard(props: CardProps) {
 	const canTake = certainty !== 'contradiction' && Object.keys(values).length > 0
 	const label = TOLD_ROWS[fact === 'dmf' ? 'dmfMax' : fact].label
 	return (
-		<article className="told-proposal" aria-label={label}>
+		<article className={state.is === 'taken' ? 'told-proposal told-taken' : 'told-proposal'} aria-label={label}>
 			<ReadWords label={label} certainty={certainty} reading={reading} />
 			{state.is === 'open' && (
 				<p className="row">
@@ -150,7 +150,7 @@ function ReadWords({ label, certainty, reading }: WordsProps) {
 	return (
 		<>
 			<h4>
-				{label} <span className="meta">Page {reading.page}</span>
+				{label} <span className="told-of-page">Page {reading.page}</span>
 			</h4>
 			<p className="told-value">
 				<bdi>{sentence(reading.words)}</bdi>

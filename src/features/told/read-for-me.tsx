@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
+import { Icon } from '../../components/icon.tsx'
 import type { VillageFacts } from '../../core/facts/village-facts.ts'
 import type { ToldSource } from '../../core/told/told-source.ts'
 import { createPart } from '../../navigation/late-code.tsx'
+import { FileButton } from './file-button.tsx'
 
 interface Props {
 	slug: string
@@ -29,17 +31,10 @@ export function ReadForMe({ slug, facts, source, onSource }: Props) {
 				Choose the disclosure statement or agreement as a PDF. We’ll suggest answers for you to check. It’s read on this
 				device: nothing leaves it.
 			</p>
-			<label htmlFor={id}>Choose a PDF, or drop it here</label>
-			<input
-				id={id}
-				type="file"
-				accept=".pdf,application/pdf"
-				onChange={({ target }) => {
-					if (target.files?.[0]) choose(target.files[0])
-					// The same file can be chosen again.
-					target.value = ''
-				}}
-			/>
+			<FileButton accept=".pdf,application/pdf" beside="or drop it here" onFile={choose}>
+				<Icon name="file" />
+				Choose a PDF
+			</FileButton>
 			{chosen && (
 				<DocumentPanel
 					key={chosen.count}

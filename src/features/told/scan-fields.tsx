@@ -14,7 +14,7 @@ export function ScanFields({ slug, source }: { slug: string; source: ToldSource 
 	const answers = toldStore.use().value.get(slug) ?? {}
 	return (
 		<>
-			<p>If you have it in front of you, type these five. They decide most of the cost.</p>
+			<p>They decide most of the cost.</p>
 			{FIVE.map((key) => (
 				<div key={key} className="told-row">
 					<label id={id + key} htmlFor={`${id}${key}field`}>

@@ -16,6 +16,7 @@ import { amountInWords, amountTold, toldFrom, toldWords } from '../../core/told/
 import { mergeTold, type ToldAnswers } from '../../core/told/told.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
+import { FileButton } from './file-button.tsx'
 import { readToldHash } from './told-link.ts'
 import { toldStore } from './told-store.ts'
 import { useVillageNames } from './use-village-names.ts'
@@ -41,26 +42,16 @@ export function FileIn() {
 	const [parcel, setParcel] = useState<ToldParcel>()
 	const [problem, setProblem] = useState('')
 
-	async function open(file: File | undefined) {
-		if (!file) return
+	async function open(file: File) {
 		const found = file.size > MAX_TOLD_FILE ? undefined : readParcel(parsed(await file.text().catch(() => '')))
 		setParcel(found)
 		setProblem(found ? '' : 'We couldn’t read this file. Choose one that was saved here as “what-we-were-told”.')
 	}
 	return (
 		<div className="told-file">
-			<label>
+			<FileButton accept=".json,application/json" isQuiet onFile={(file) => void open(file)}>
 				Open a file someone gave you
-				<input
-					type="file"
-					accept=".json,application/json"
-					onChange={({ target }) => {
-						void open(target.files?.[0])
-						// The same file can be chosen again.
-						target.value = ''
-					}}
-				/>
-			</label>
+			</FileButton>
 			{problem && (
 				<p role="alert" className="field-error">
 					{problem}

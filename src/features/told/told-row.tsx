@@ -66,9 +66,12 @@ export function ToldRow({ row, answer, difference, page, source, plans, onAnswer
 					plans={plans}
 					onValue={write}
 				/>
-				<p className="told-written">{answer && toldWords(row, answer.value)}</p>
+				<p className="told-written">
+					{answer && toldWords(row, answer.value)}
+					{difference && '. Differs: ask why.'}
+				</p>
 			</div>
-			{difference && page && <Difference difference={difference} answer={answer} page={page} />}
+			{difference && page && <Difference difference={difference} page={page} />}
 			{answer && <From answer={answer} label={label} onSource={changeSource} />}
 		</div>
 	)
@@ -102,12 +105,11 @@ function From({ answer, label, onSource }: FromProps) {
 
 interface DifferenceProps {
 	difference: ToldDifference
-	answer: ToldAnswer | undefined
 	page: VillagePage
 }
 
 /** Both are shown, and the difference is a question. */
-function Difference({ difference: { published, told, sources }, answer, page: { village } }: DifferenceProps) {
+function Difference({ difference: { published, told, sources }, page: { village } }: DifferenceProps) {
 	const [first] = sources.flatMap((position) => village.sources[position] ?? [])
 	return (
 		<div className="told-differs">
@@ -119,10 +121,7 @@ function Difference({ difference: { published, told, sources }, answer, page: { 
 						<a href={visitAddress([village.slug])}>Ask why</a>.
 					</strong>
 				</p>
-				<p className="meta">
-					{first && `What’s published is from ${sourceLabel(first)}. `}
-					{answer && `Yours: ${toldFrom(answer)}.`}
-				</p>
+				{first && <p className="meta">What’s published is from {sourceLabel(first)}.</p>}
 			</div>
 		</div>
 	)

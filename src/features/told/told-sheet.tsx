@@ -1,5 +1,6 @@
 /** The page of what was told: what a link brings, which village, and the form. */
 import { useHydrated } from '../../components/hydrated.ts'
+import { Icon } from '../../components/icon.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Section } from '../../components/section.tsx'
 import { address as at, toldAddress } from '../../core/addresses.ts'
@@ -28,7 +29,9 @@ export function ToldSheet({ page }: { page: ToldPage }) {
 				heading={page.title}
 				lead="Fill in what you know and leave the rest. It counts in your comparison, your costs and your visit plan, and is never mixed with what’s published."
 			>
-				<p className="told-safe">It stays on this device. We never see it.</p>
+				<p className="told-safe">
+					<Icon name="lock" /> It stays on this device. We never see it.
+				</p>
 			</PageHeader>
 			<div className="needs-script">
 				<LinkIn />
