@@ -58,12 +58,12 @@ export function keyTerms(
 			const blanks = [
 				...questions.flatMap(({ key, text }) => (rows.some((row) => row.key === key) ? [text] : [])),
 				...(hasBlanks && section === 'dmf' && !hasSteps(facts)
-					? [`Percentage the operator keeps after ${KEPT_AFTER} years`]
+					? [{ key: 'dmfByYear', label: `Percentage the operator keeps after ${KEPT_AFTER} years` }]
 					: []),
 				...(hasBlanks
 					? rows.filter(({ key }) => FACT_RULES[key].hasBlank && !facts[key] && !planned[key]).map(({ label }) => label)
 					: []),
-			].map(blank)
+			].map((row) => (typeof row === 'string' ? blank(row) : { ...row, onPaper: true as const }))
 			const [only, ...more] = known
 			return { label: only && more.length === 0 ? only.label : KEY_TERMS[section].label, rows: [...known, ...blanks] }
 		})

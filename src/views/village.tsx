@@ -92,11 +92,12 @@ function KeyTerms({
 					These are the general terms of <a href={operator.value.address}>{operator.value.label}</a>. Yours may differ.
 				</p>
 			)}
-			<FactGroups groups={terms} village={village} hasReceipts marked={marked} />
+			{told?.onPaper}
+			<FactGroups groups={terms} village={village} hasReceipts marked={marked} told={told} />
 			{moreTerms.length > 0 && (
 				<details className={`open-on-paper open-where-wide${moreTerms.some(isShown) ? '' : ' on-paper'}`}>
 					<summary>More contract terms</summary>
-					<FactGroups groups={moreTerms} village={village} hasReceipts marked={marked} />
+					<FactGroups groups={moreTerms} village={village} hasReceipts marked={marked} told={told} />
 				</details>
 			)}
 			{told?.terms}

@@ -127,6 +127,26 @@ test('the plan of a visit has what the reader was told, asks about differences, 
 	await waitFor(() => expect(localStorage.getItem(TOLD_KEY)).toContain('"refurbishment":{"value":"They do"'))
 })
 
+test('on paper a question that was answered has its answer and no blank, and the others keep theirs', async ({
+	reader,
+}) => {
+	const row = (words: string) =>
+		[...document.querySelectorAll<HTMLElement>('.key-terms dd')].find(({ textContent }) => textContent.includes(words))
+	await reader.open(`/villages/${FARPOINT}`)
+	expect(row('How soon would I be repaid?')).toHaveClass('on-paper', 'blank')
+	keep({ [FARPOINT]: { dmfMax: told(20), repaymentMonths: told(9) } })
+	await reader.open(`/villages/${FARPOINT}`)
+	await screen.findByRole('heading', { name: 'What you were told' })
+	expect(row('How soon would I be repaid?')).toHaveTextContent(
+		'How soon would I be repaid? Within 9 months (14 November 2026)',
+	)
+	expect(row('How soon would I be repaid?')).not.toHaveClass('blank')
+	expect(row('Who pays for refurbishment?')).toHaveClass('blank')
+	expect(row('The most they keep: 20%') ?? row('20% (14 November 2026)')).toHaveTextContent('Differs: ask why.')
+	// The list of all that was told is on paper only where a row lacks it.
+	expect(screen.getByRole('heading', { name: 'What you were told' }).parentElement).toHaveClass('no-print')
+})
+
 test('saved villages say how much the reader was told', async ({ reader }) => {
 	keep({ [FARPOINT]: { dmfMax: told(20), repaymentMonths: told(9) } })
 	localStorage.setItem(SHORTLIST_KEY, JSON.stringify([FARPOINT, village]))

@@ -2,8 +2,8 @@
 import type { VillageFacts } from '../facts/village-facts.ts'
 import { publishedWords, toldDifferences } from './told-facts.ts'
 import { TOLD_ROWS, type ToldKey } from './told-rows.ts'
-import { isPaper, type ToldSource } from './told-source.ts'
-import { toldFrom, toldWords } from './told-words.ts'
+import { isPaper } from './told-source.ts'
+import { toldFromOnPaper, toldWords } from './told-words.ts'
 import { answeredRows, type ToldAnswer, type ToldAnswers } from './told.ts'
 
 /** A row of the sheet. Each side is in words, with where it's from; absent if it says nothing. */
@@ -41,12 +41,8 @@ export function lawyerRows(answers: ToldAnswers, facts: Partial<VillageFacts>): 
 	})
 }
 
-/** Returns where something is from: a page is enough of a paper that is in front of the lawyer. */
-export const fromForLawyer = ({ how, day, page }: ToldSource): string =>
-	toldFrom(page ? { how, page, day: '' } : { how, day })
-
 /** Returns `25% (14 November 2026)`, `25% (agreement, page 12)`. */
 function inWords(key: ToldKey, answer: ToldAnswer): string {
-	const from = fromForLawyer(answer).replace(/^you were told( on )?/, '')
+	const from = toldFromOnPaper(answer)
 	return `${toldWords(key, answer.value)}${from ? ` (${from})` : ''}`
 }

@@ -148,6 +148,12 @@ export const TOLD_ROWS: { readonly [K in ToldKey]: ToldRow } = {
 	}),
 }
 
+/** Returns the label of a row before its answer: `The most they keep:`, `A share of what?`. */
+export function labelBefore(key: ToldKey): string {
+	const { label } = TOLD_ROWS[key]
+	return label.endsWith('?') ? label : `${label}:`
+}
+
 /** The rows in the order of the form, in groups. Those after repayment are folded. */
 export const TOLD_GROUPS: readonly { heading: string; keys: readonly ToldKey[]; folds?: true }[] = [
 	{ heading: 'Contract and entry price', keys: ['contractTitle', 'entryPrice'] },

@@ -70,6 +70,12 @@ export const feeBaseInWords = (base: ToldValues['dmfOf']): string => {
 	return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
+/** Returns where something is from, as paper has it: the day, or the page of a paper that the reader has; empty if it isn't known. */
+export function toldFromOnPaper({ how, day, page }: ToldSource): string {
+	const from = toldFrom(page ? { how, page, day: '' } : { how, day })
+	return from.replace(/^you were told( on )?/, '')
+}
+
 /** Returns where an answer is from: `you were told on 14 November 2026`, `disclosure statement, page 12, 14 November 2026`. */
 export function toldFrom({ how, day, page }: ToldSource): string {
 	if (how === 'person') return day ? `you were told on ${date(day)}` : 'you were told'

@@ -9,9 +9,11 @@ import { address as at, toldAddress } from '../../core/addresses.ts'
 import { sentence } from '../../core/format.ts'
 import type { LawyerSheetPage, VillagePage } from '../../core/page-data/page-data.ts'
 import { quoteWords } from '../../core/sent-words.ts'
-import { fromForLawyer, lawyerRows, type LawyerRow } from '../../core/told/lawyer-rows.ts'
+import { lawyerRows, type LawyerRow } from '../../core/told/lawyer-rows.ts'
 import { clausePlace, clausesToShow, type ToldClause } from '../../core/told/told-clauses.ts'
 import { questionsAnswered, toldFee } from '../../core/told/told-facts.ts'
+import { labelBefore } from '../../core/told/told-rows.ts'
+import { toldFromOnPaper } from '../../core/told/told-words.ts'
 import type { ToldAnswers } from '../../core/told/told.ts'
 import { LoadFailed } from '../../navigation/late-code.tsx'
 import { useQuery } from '../../navigation/query.ts'
@@ -107,7 +109,7 @@ function Rows({ rows }: { rows: readonly LawyerRow[] }) {
 				key,
 				label: differs ? (
 					<>
-						{label}: <span className="lawyer-differs">these differ</span>
+						{labelBefore(key)} <span className="lawyer-differs">these differ</span>
 					</>
 				) : (
 					label
@@ -149,7 +151,7 @@ const BlankPage = () => (
 function FoundClause({ clause }: { clause: ToldClause }) {
 	return (
 		<p className="lawyer-clause">
-			{sentence(fromForLawyer(clause))}
+			{sentence(toldFromOnPaper(clause))}
 			{!clause.page && (
 				<>
 					. <BlankPage />

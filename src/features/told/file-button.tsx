@@ -25,7 +25,7 @@ export function FileButton({ accept, isQuiet, children, beside, onFile }: Props)
 				}}
 			/>
 			<span className={isQuiet ? 'button button-quiet' : 'button'}>{children}</span>
-			{beside && <span className="told-beside"> {beside}</span>}
+			{beside && <span className="told-drop"> {beside}</span>}
 		</label>
 	)
 }

@@ -11,7 +11,7 @@ import { sentence } from '../../core/format.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { MAX_TOLD_FILE, compareTold, readParcel, type ToldParcel } from '../../core/told/told-parcel.ts'
 import { clausePlace } from '../../core/told/told-clauses.ts'
-import { TOLD_KEYS, TOLD_ROWS } from '../../core/told/told-rows.ts'
+import { TOLD_KEYS, labelBefore } from '../../core/told/told-rows.ts'
 import { amountInWords, amountTold, toldFrom, toldWords } from '../../core/told/told-words.ts'
 import { mergeTold, type ToldAnswers } from '../../core/told/told.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
@@ -128,7 +128,7 @@ function Answers({ answers }: { answers: ToldAnswers }) {
 				return (
 					answer && (
 						<li key={key}>
-							{TOLD_ROWS[key].label}: “<bdi>{toldWords(key, answer.value)}</bdi>”
+							{labelBefore(key)} “<bdi>{toldWords(key, answer.value)}</bdi>”
 						</li>
 					)
 				)

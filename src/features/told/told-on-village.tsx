@@ -4,9 +4,10 @@ import { Sign } from '../../components/sign.tsx'
 import { toldAddress } from '../../core/addresses.ts'
 import { uncapitalised } from '../../core/format.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
+import { printedAnswers } from '../../core/told/printed-rows.ts'
 import { countTold, questionOf, toldDifferences } from '../../core/told/told-facts.ts'
-import { TOLD_KEYS, TOLD_ROWS, factOf, type ToldKey } from '../../core/told/told-rows.ts'
-import { toldFrom, toldWords } from '../../core/told/told-words.ts'
+import { TOLD_KEYS, TOLD_ROWS, factOf, labelBefore, type ToldKey } from '../../core/told/told-rows.ts'
+import { toldFrom, toldFromOnPaper, toldWords } from '../../core/told/told-words.ts'
 import { answeredRows, type ToldAnswers } from '../../core/told/told.ts'
 import { toldStore } from './told-store.ts'
 
@@ -18,8 +19,12 @@ export interface ToldParts {
 	count: string
 	/** The answer to a question; nothing if it isn't answered. */
 	answer: (question: string) => ReactNode
-	/** Every answer, below the key terms. */
+	/** Every answer, below the key terms; on paper, those that no row of theirs has. */
 	terms: ReactNode
+	/** What paper says above the key terms. */
+	onPaper: ReactNode
+	/** What paper has beside a row of the key terms; nothing if nothing was told about it. */
+	beside: (row: string) => ReactNode
 }
 
 /** Of several answers about one fact, the one that a glance shows. */
@@ -36,7 +41,7 @@ export function followParts(page: VillagePage, onParts: (parts: ToldParts | unde
 	})
 }
 
-function toldParts({ village }: VillagePage, answers: ToldAnswers): ToldParts | undefined {
+function toldParts({ village, terms, moreTerms }: VillagePage, answers: ToldAnswers): ToldParts | undefined {
 	const keys = answeredRows(answers)
 	if (keys.length === 0) return undefined
 	const [first, ...others] = [SHOWN_FIRST, TOLD_KEYS].map((order) => order.filter((key) => keys.includes(key)))
@@ -46,11 +51,25 @@ function toldParts({ village }: VillagePage, answers: ToldAnswers): ToldParts | 
 		return key && <Told keyOf={key} answers={answers} />
 	}
 	const count = countTold(answers, village.facts)
+	const rowsOnPaper = [...terms, ...moreTerms].flatMap(({ rows }) => rows.map(({ key }) => key))
+	const printed = printedAnswers(keys, rowsOnPaper)
+	const differences = new Map(toldDifferences(answers, village.facts).map((one) => [one.key, one.published]))
+	const toRow = (key: ToldKey) => ({ keyOf: key, answers, published: differences.get(key) })
+	const unprinted = keys.filter((key) => ![...printed.values()].some((one) => one.keys.includes(key)))
 	return {
 		fact: (fact) => found((key) => factOf(key) === fact),
 		count: count > 0 ? `You were told ${count} more. ` : '',
 		answer: (question) => found((key) => questionOf(key) === question),
-		terms: <Terms keys={keys} village={village} answers={answers} />,
+		terms: <Terms slug={village.slug} rows={keys.map(toRow)} unprinted={unprinted} />,
+		onPaper: (
+			<p className="on-paper">
+				Beside what’s published: <Sign state="told" /> what you were told.
+			</p>
+		),
+		beside: (row) => {
+			const { keys: about, isOwn } = printed.get(row) ?? { keys: [], isOwn: false }
+			return about.length > 0 && about.map((key) => <Beside key={key} {...toRow(key)} isOwn={isOwn} />)
+		},
 	}
 }
 
@@ -65,33 +84,53 @@ function Told({ keyOf: key, answers }: { keyOf: ToldKey; answers: ToldAnswers })
 	)
 }
 
-interface TermsProps extends Pick<VillagePage, 'village'> {
-	keys: readonly ToldKey[]
+interface RowProps {
+	keyOf: ToldKey
 	answers: ToldAnswers
+	/** What is published, if it differs. */
+	published: string | undefined
 }
 
-function Terms({ keys, village, answers }: TermsProps) {
-	const differences = new Map(toldDifferences(answers, village.facts).map((one) => [one.key, one.published]))
+interface TermsProps {
+	slug: string
+	rows: readonly RowProps[]
+	/** The answers that paper has in no row. */
+	unprinted: readonly ToldKey[]
+}
+
+function Terms({ slug, rows, unprinted }: TermsProps) {
 	return (
-		<>
+		<div className={unprinted.length === 0 ? 'no-print' : undefined}>
 			<h3>What you were told</h3>
 			<dl className="facts key-terms">
-				{keys.map((key) => {
-					const published = differences.get(key)
-					return (
-						<div key={key} className="fact">
-							<dt>{TOLD_ROWS[key].label}</dt>
-							<dd>
-								<Told keyOf={key} answers={answers} />
-								{published && <strong> Published: {uncapitalised(published)}. Ask why.</strong>}
-							</dd>
-						</div>
-					)
-				})}
+				{rows.map((row) => (
+					<div key={row.keyOf} className={unprinted.includes(row.keyOf) ? 'fact' : 'fact no-print'}>
+						<dt>{TOLD_ROWS[row.keyOf].label}</dt>
+						<dd>
+							<Told keyOf={row.keyOf} answers={row.answers} />
+							{row.published && <strong> Published: {uncapitalised(row.published)}. Ask why.</strong>}
+						</dd>
+					</div>
+				))}
 			</dl>
 			<p className="no-print">
-				<a href={toldAddress(village.slug)}>Change what you were told</a>
+				<a href={toldAddress(slug)}>Change what you were told</a>
 			</p>
-		</>
+		</div>
+	)
+}
+
+/** An answer in the second column of paper, named where the row doesn't ask for it. */
+function Beside({ keyOf, answers, published, isOwn }: RowProps & { isOwn: boolean }) {
+	const answer = answers[keyOf]
+	if (!answer) return null
+	const from = toldFromOnPaper(answer)
+	return (
+		<span className="told-line">
+			<Sign state="told" /> {!isOwn && `${labelBefore(keyOf)} `}
+			<bdi>{toldWords(keyOf, answer.value)}</bdi>
+			{from && ` (${from})`}
+			{published && <strong> Differs: ask why.</strong>}
+		</span>
 	)
 }

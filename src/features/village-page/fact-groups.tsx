@@ -2,6 +2,7 @@ import { Cited } from '../../components/cited.tsx'
 import type { TermGroup } from '../../core/facts/facts.ts'
 import { BY_LAW, printedSourcesOf, sourcesOf, type Known } from '../../core/facts/source.ts'
 import type { VillageDetail } from '../../core/facts/village-facts.ts'
+import type { ToldParts } from '../told/told-on-village.tsx'
 
 type Facts = Readonly<Record<string, Known<unknown> | undefined>>
 
@@ -12,13 +13,15 @@ interface Props {
 	hasReceipts?: boolean
 	/** Which facts are marked: the operator's general terms, or the village's own if a note above says that the others are general. */
 	marked?: 'general' | 'own' | undefined
+	/** What paper has in a second column. */
+	told?: ToldParts | undefined
 }
 
 /** Whether the screen shows any of it, and not only paper. */
 export const isShown = ({ rows }: TermGroup): boolean => rows.some(({ onPaper }) => !onPaper)
 
 /** Known facts as terms and values. Facts of one group share a term and a receipt; a row without a value is a blank on paper. */
-export function FactGroups({ groups, village, hasReceipts, marked }: Props) {
+export function FactGroups({ groups, village, hasReceipts, marked, told }: Props) {
 	const facts: Facts = { ...village.facts }
 	const planned: Facts = { ...village.planned }
 	return (
@@ -36,8 +39,9 @@ export function FactGroups({ groups, village, hasReceipts, marked }: Props) {
 							const known = facts[key]
 							const plan = planned[key]
 							const isBlank = !known && !plan
-							return (
-								<dd key={key} className={onPaper && (isBlank ? 'on-paper blank' : 'on-paper')}>
+							const beside = told?.beside(key)
+							const published = (
+								<>
 									{isBlank ? label : label !== term && <span className="key-name">{label}: </span>}
 									<Value known={known} plan={plan} marked={marked} />
 									{hasReceipts && row === last && (
@@ -47,6 +51,18 @@ export function FactGroups({ groups, village, hasReceipts, marked }: Props) {
 											printed={citedBy(printedSourcesOf)}
 											sources={village.sources}
 										/>
+									)}
+								</>
+							)
+							return (
+								<dd key={key} className={onPaper && (isBlank && !beside ? 'on-paper blank' : 'on-paper')}>
+									{beside ? (
+										<>
+											<span>{published}</span>
+											<span className="on-paper told-beside">{beside}</span>
+										</>
+									) : (
+										published
 									)}
 								</dd>
 							)
