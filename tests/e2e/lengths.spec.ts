@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { address, costsAddress } from '../../src/core/addresses.ts'
 import { at, villages } from './list.ts'
-import { missingAtFirst } from './measure.ts'
+import { missingAtFirst, printedPages } from './measure.ts'
 import { expect, fetchFonts, hydrated, test } from './site.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -12,11 +12,6 @@ async function screens(page: Page, path: string): Promise<number> {
 	await page.goto(path)
 	await hydrated(page)
 	return page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
-}
-
-async function printedPages(page: Page): Promise<number> {
-	const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-	return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
 test.beforeEach(({ page }) => fetchFonts(page))

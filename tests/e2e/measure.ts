@@ -243,3 +243,9 @@ export async function missingAtFirst(page: Page): Promise<string[]> {
 	}
 	return missing
 }
+
+/** The number of A4 pages that the page takes on paper. */
+export async function printedPages(page: Page): Promise<number> {
+	const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+	return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}

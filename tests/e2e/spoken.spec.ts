@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
+import { toldAddress } from '../../src/core/addresses.ts'
 import { SENT } from '../../src/core/request/request-fields.ts'
 import { areKept, test as testWithOwnHost } from './own-host.ts'
 import { village } from './pages.ts'
@@ -141,6 +142,35 @@ spoken('request', async (page, { does, hears, read, announced, focus }) => {
 	await page.getByRole('button', { name: 'Send my request' }).press('Enter')
 	await hears(announced(SENT))
 	await expect(page.getByRole('dialog')).toBeHidden()
+	await hears(focus())
+})
+
+spoken('what you were told', async (page, { does, hears, read, announced, focus }) => {
+	// The day is today's at first.
+	await page.clock.setFixedTime('2026-11-14T00:00:00Z')
+	does('opens the form')
+	await page.goto(toldAddress(village))
+	await hydrated(page)
+	await expect(page.getByRole('heading', { name: 'Deferred management fee' })).toBeVisible()
+	await hears(read('main', 'outline'))
+	does('types the most they keep, which isn’t what is published, and goes back to it')
+	await page.getByLabel('The most they keep').fill('20')
+	await page.keyboard.press('Tab')
+	await expect(page.getByText('One differs from what’s published.')).toBeVisible()
+	await page.keyboard.press('Shift+Tab')
+	await hears(focus())
+	does('types what is no number')
+	await page.getByLabel('The most they keep').fill('a lot')
+	await page.keyboard.press('Tab')
+	await page.keyboard.press('Shift+Tab')
+	await hears(focus())
+	does('keeps it on the device')
+	await page.getByLabel('Keep this on this device').check()
+	await hears(announced('Kept as you write'))
+	does('chooses a scan')
+	await page.getByLabel('Choose a PDF').setInputFiles('tests/fixtures/documents/scan.pdf')
+	// A slow page may have the end before it has shown that it began.
+	await hears(announced('picture of a page').then((lines) => lines.filter((line) => !line.includes('Reading 3 pages'))))
 	await hears(focus())
 })
 

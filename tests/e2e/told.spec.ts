@@ -1,14 +1,15 @@
 /** What readers were told, from a phone with a document to a second device: what only a browser does. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { compareAddress, toldAddress } from '../../src/core/addresses.ts'
+import { address, compareAddress, lawyerSheetAddress, toldAddress } from '../../src/core/addresses.ts'
 import { TOLD_KEY } from '../../src/core/device/storage-keys.ts'
+import { printedPages } from './measure.ts'
 import { expect, test } from './site.ts'
 
 const VILLAGES = ['amelia-hart-village', 'lantern-cove-village', 'farpoint-lodge']
 const DOCUMENT = path.resolve('tests/fixtures/documents/key-terms-summary.pdf')
 
-test('three villages filled in on a phone, compared, shared to a second device and erased', async ({
+test('three villages filled in on a phone, compared, printed on two sheets each, shared to a second device and erased', async ({
 	page,
 	browser,
 }) => {
@@ -21,6 +22,16 @@ test('three villages filled in on a phone, compared, shared to a second device a
 	}
 	await page.goto(compareAddress(VILLAGES))
 	await expect(page.getByRole('main')).toContainText('$160')
+
+	for (const [where, shows] of [
+		[toldAddress(VILLAGES[0]!), '2 of 30 filled in'],
+		[lawyerSheetAddress(VILLAGES[0]!), 'You pay for wear and tear.'],
+		[address.village(VILLAGES[0]!), 'What you were told'],
+	] as const) {
+		await page.goto(where)
+		await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
+		expect(await printedPages(page), where).toBeLessThanOrEqual(2)
+	}
 
 	await page.goto(toldAddress(VILLAGES[0]!))
 	await page.getByRole('button', { name: 'Save as a file or a link' }).click()

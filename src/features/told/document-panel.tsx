@@ -71,7 +71,15 @@ export function DocumentPanel({ file, slug, facts, source, onSource, onClose }: 
 function Reading({ progress, onCancel }: { progress: ReadProgress | undefined; onCancel: () => void }) {
 	return (
 		<>
-			<p role="status">{progress ? `Reading page ${progress.page} of ${progress.pages}` : 'Opening the document…'}</p>
+			<p>
+				<span role="status" className="visually-hidden">
+					{progress ? `Reading ${count(progress.pages, 'page')}` : 'Opening the document'}
+				</span>
+				{/* Which changes too often to be said. */}
+				<span aria-hidden="true">
+					{progress ? `Reading page ${progress.page} of ${progress.pages}` : 'Opening the document…'}
+				</span>
+			</p>
 			<svg className="share-bar" aria-hidden="true">
 				<rect width={percent(progress ? (100 * progress.page) / progress.pages : 0)} height="100%" />
 			</svg>

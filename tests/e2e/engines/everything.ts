@@ -5,9 +5,13 @@ import { journeys } from './journeys.ts'
 import { oldDevices } from './old-device-journeys.ts'
 import { sights } from './sights.ts'
 import type { Journeys } from './test.ts'
+import { toldJourneys } from './told-journeys.ts'
 
-/** `npm run site -- test screenshots` is only about how pages look. */
-export const EVERYTHING: readonly Journeys[] = MODE === 'sample' ? [journeys, faults, oldDevices, sights] : [sights]
+const isAll = process.env['ENGINES'] === 'all'
+
+/** `npm run site -- test screenshots` is only about how pages look, and only `npm run site -- test engines` has the longest journey. */
+export const EVERYTHING: readonly Journeys[] =
+	MODE === 'sample' ? [journeys, ...(isAll ? [toldJourneys] : []), faults, oldDevices, sights] : [sights]
 
 /** In Chromium the other specs say what the journeys say, but nothing of old devices. */
-export const UNSAID_ELSEWHERE: readonly Journeys[] = process.env['ENGINES'] === 'all' ? EVERYTHING : [oldDevices]
+export const UNSAID_ELSEWHERE: readonly Journeys[] = isAll ? EVERYTHING : [oldDevices]

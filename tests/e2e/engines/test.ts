@@ -22,6 +22,8 @@ export interface Reader {
 	tab: Tab
 	/** Opens an address of the site. */
 	open: (address: string) => Promise<void>
+	/** From here on, the reader is at another device, which has nothing of what the first has stored. */
+	onNewDevice: () => Promise<void>
 	/** Waits until the page's scripts have taken over, which a first touch starts. */
 	isAwake: () => Promise<void>
 	/** Presses what is named once it is there. */
@@ -112,28 +114,41 @@ function define(name: EngineName, title: string, work: Work, { faults = [], ...o
 			test.skip(true, engine)
 			return
 		}
-		const host = await startStandIn(baseURL ?? '', options)
-		const tab = await engine.open()
+		const hosts: StandInHost[] = []
+		const startHost = async () => {
+			const host = await startStandIn(baseURL ?? '', options)
+			hosts.push(host)
+			return host
+		}
+		const [host, tab] = [await startHost(), await engine.open()]
 		const expected: RegExp[] = []
 		try {
 			await tab.resize(1000, 900)
-			await work(readerOf(name, host, tab, expected), browser)
-			const check = () => expectNoProblems(host, tab, expected)
+			await work(readerOf(name, host, tab, expected, startHost), browser)
+			const check = () => expectNoProblems(hosts, tab, expected)
 			if (faults.length === 0) await check()
 			for (const fault of faults) await expect(check()).rejects.toThrow(fault)
 		} finally {
 			await tab.close()
-			await host.close()
+			for (const one of hosts) await one.close()
 		}
 	})
 }
 
 /** Fails where the page or the engine has reported something else than what is expected. */
-async function expectNoProblems(host: StandInHost, tab: Tab, expected: readonly RegExp[]): Promise<void> {
+async function expectNoProblems(
+	[host, ...others]: readonly StandInHost[],
+	tab: Tab,
+	expected: readonly RegExp[],
+): Promise<void> {
 	const underWay = () => tab.run(() => (window as { reporting?: number }).reporting ?? 0)
 	await poll(underWay, 'reports under way').toBe(0)
-	const problems = [...host.reports, ...tab.problems(host.origin)]
-	expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])
+	const reports = [host, ...others].flatMap((one) => one?.reports ?? [])
+	const problems = [...reports, ...tab.problems(host?.origin ?? '')]
+	const isOther = (problem: string) => others.some(({ origin }) => problem.includes(`another origin: ${origin}/`))
+	expect(problems.filter((problem) => !isOther(problem) && !expected.some((pattern) => pattern.test(problem)))).toEqual(
+		[],
+	)
 }
 
 /** Looks until it is as expected. A page that is being left answers with an error, which is no answer yet. */
@@ -144,14 +159,24 @@ function poll<T>(look: () => Promise<T>, message: string) {
 	})
 }
 
-function readerOf(engine: EngineName, host: StandInHost, tab: Tab, expected: RegExp[]): Reader {
+function readerOf(
+	engine: EngineName,
+	host: StandInHost,
+	tab: Tab,
+	expected: RegExp[],
+	startHost: () => Promise<StandInHost>,
+): Reader {
+	let { origin } = host
 	const press = ({ css, name = '' }: Target) =>
 		poll(() => tab.click({ css, name }), `something to press: ${css} ${name}`).toBe(true)
 	return {
 		engine,
 		host,
 		tab,
-		open: (address) => tab.goto(host.origin + address),
+		open: (address) => tab.goto(origin + address),
+		onNewDevice: async () => {
+			;({ origin } = await startHost())
+		},
 		isAwake: async () => {
 			await tab.press('Shift')
 			await poll(() => tab.run(() => document.documentElement.dataset['hydrated']), 'awake').toBe('true')
