@@ -3,7 +3,7 @@ import { QuietButton } from '../components/button.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
 import { requestedSlugs } from '../core/request/request-fields.ts'
-import { useDelivery } from '../features/request/deliver.ts'
+import { isTaken, useDelivery } from '../features/request/deliver.ts'
 import { RequestForm } from '../features/request/request-form.tsx'
 import { useInterest } from '../features/request/interest.ts'
 import { OutcomeMessage } from '../features/request/outcome-message.tsx'
@@ -17,9 +17,9 @@ export default function RequestView({ page }: ViewProps<'request'>) {
 	const ready = useHydrated()
 	const { search } = useShownLocation()
 	const interest = useInterest(ready ? requestedSlugs(search) : [], page)
-	const { phase, send, again } = useDelivery()
+	const { phase, receipt, send, again } = useDelivery()
 	const done = useRef<HTMLDivElement>(null)
-	const isDone = phase === 'sent' || phase === 'saved'
+	const isDone = isTaken(phase)
 	useEffect(() => {
 		if (isDone) done.current?.focus()
 	}, [isDone])
@@ -37,7 +37,7 @@ export default function RequestView({ page }: ViewProps<'request'>) {
 			<div className="main-column">
 				{isDone ? (
 					<div className="notice" role="status" tabIndex={-1} ref={done}>
-						<OutcomeMessage outcome={phase} />
+						<OutcomeMessage outcome={phase} receipt={receipt} />
 						<QuietButton onClick={again}>Make another request</QuietButton>
 					</div>
 				) : (

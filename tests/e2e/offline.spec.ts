@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { SERVICE_WORKER_STUB } from '../../scripts/site-files/service-worker-stub.ts'
+import { SAVED } from '../../src/core/request/request-fields.ts'
 import { ICON_FILE } from '../../src/core/icons.ts'
 import { areKept, test } from './own-host.ts'
 import { village as slug } from './pages.ts'
@@ -71,6 +72,29 @@ test('visited pages open, and say so, when the network takes a connection and do
 	await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible()
 	await expect(slow).toBeVisible()
 	await expect(note(page)).toHaveCount(0)
+})
+
+test('the form of a visited page opens without a network, and keeps its request until there is one', async ({
+	page,
+	host,
+}) => {
+	await visit(page, village)
+	await host.stop()
+	const ask = page.getByRole('main').getByRole('link', { name: 'Ask about this village' }).first()
+	await ask.click()
+	await expect(page.getByRole('dialog')).toBeVisible()
+	await page.goto(village)
+	await hydrated(page)
+	await ask.click()
+	await page.getByLabel('Your Name *').fill('Mere Ōtene')
+	await page.getByLabel('Email Address *').fill('mere@example.co.nz')
+	await page.getByRole('button', { name: 'Send my request' }).click()
+	const told = page.locator('.status-message')
+	await expect(told).toContainText(SAVED)
+	await expect(told).toContainText('Once it’s sent, within 24 hours we’ll email the information pack')
+	await host.start()
+	await page.getByRole('button', { name: 'Send now' }).click()
+	await expect.poll(() => host.storedNames()).toEqual(['Mere Ōtene'])
 })
 
 test('a comparison that was looked at stays readable', async ({ page, host }) => {

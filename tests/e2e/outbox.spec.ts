@@ -9,7 +9,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from 'play
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { startHost } from '../../scripts/host/server.ts'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
-import { SAVED, SENT } from '../../src/core/request/request-fields.ts'
+import { RETRYING, SAVED, SENT } from '../../src/core/request/request-fields.ts'
 import { STORE_TIMEOUT } from '../../src/features/request/outbox-environment.ts'
 import { randomNumbers } from '../samples.ts'
 import { FATES, startFaultyHost, type Fate } from './faults.ts'
@@ -181,7 +181,7 @@ class Visitor {
 		const text = (await words.textContent()) ?? ''
 		await this.#context.setOffline(false)
 		if (text.includes(SENT)) return 'sent'
-		return text.includes(SAVED) ? 'saved' : text
+		return [SAVED, RETRYING].some((saved) => text.includes(saved)) ? 'saved' : text
 	}
 
 	/** The messages that this device keeps, after making sure that the page names their number. */

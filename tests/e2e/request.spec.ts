@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page, Request } from 'playwright/test'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
-import { SAVED, SENT } from '../../src/core/request/request-fields.ts'
+import { RETRYING, SAVED, SENT } from '../../src/core/request/request-fields.ts'
 import { expect, hydrated, test, watchRequests } from './site.ts'
 
 const ASK = /^(Request information|Request an information pack|Ask about this village)$/
@@ -239,7 +239,9 @@ test.describe('when it cannot be sent', () => {
 		await fill(page)
 		await page.getByRole('button', { name: 'Send my request' }).click()
 		await expect(dialog(page)).toBeHidden()
-		await expect(outcome(page, SAVED)).toBeVisible()
+		await expect(outcome(page, RETRYING)).toBeVisible()
+		// The reader is online.
+		for (const part of ['.status-message', '.outbox-note']) await expect(page.locator(part)).not.toContainText('online')
 		await page.reload()
 		await page.getByRole('button', { name: 'Send now' }).click()
 		await expect(page.getByText('We couldn’t send it yet.')).toBeVisible()
@@ -258,7 +260,7 @@ test.describe('when it cannot be sent', () => {
 		await open(page)
 		await fill(page)
 		await page.getByRole('button', { name: 'Send my request' }).click()
-		await expect(outcome(page, SAVED)).toBeVisible()
+		await expect(outcome(page, RETRYING)).toBeVisible()
 		await expect(dialog(page)).toBeHidden()
 		await page.getByRole('button', { name: 'Send now' }).click()
 		await expect(page.getByText('didn’t accept')).toBeVisible()
@@ -293,7 +295,7 @@ test.describe('when it cannot be sent', () => {
 			await hydrated(page)
 			await fill(page)
 			await page.getByRole('button', { name: 'Send my request' }).click()
-			await expect(outcome(page, SAVED)).toBeVisible()
+			await expect(outcome(page, RETRYING)).toBeVisible()
 			await expect.poll(() => kept(page)).toBe(1)
 			broken = false
 			await page.reload()

@@ -198,6 +198,31 @@ test('the page of its own takes the names from its address, and says what became
 	expect(field('Your Name *')).toHaveValue('')
 })
 
+test('once the dialog is gone, what stays says what was asked, what comes where and when, and what to do until then', async ({
+	reader,
+}) => {
+	const { answer } = capture()
+	await reader.open('/villages/lantern-cove-village', answer)
+	const form = await ask(reader)
+	await fill(reader)
+	await reader.click(field('By phone'))
+	await enter(reader, 'Phone *', '021 123 4567')
+	await send(reader)
+	expect(await within(form).findByText(SENT)).toBeVisible()
+	expect(form).not.toHaveTextContent('mere@example.co.nz')
+	await reader.click(within(form).getByRole('button', { name: 'Close' }))
+	const told = (await screen.findByRole('button', { name: 'Close this message' })).closest<HTMLElement>(
+		'[role=status]',
+	)!
+	expect(told).toHaveTextContent(SENT)
+	expect(told).toHaveTextContent('You asked about Lantern Cove Village.')
+	expect(told).toHaveTextContent(
+		'Within 24 hours we’ll email the information pack to mere@example.co.nz, and phone you on 021 123 4567.',
+	)
+	expect(told).toHaveTextContent('look in your junk or spam folder')
+	expect(within(told).getByRole('link', { name: 'plan a visit' })).toHaveAttribute('href', '/visit')
+})
+
 test('a refusal for good is said immediately, and what was typed is still there, over a reload too', async ({
 	reader,
 }) => {

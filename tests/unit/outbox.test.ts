@@ -137,17 +137,22 @@ describe('sending', () => {
 		expect(outbox.state.getState().waiting).toEqual([])
 	})
 
-	test.each([['offline' as const], [500], [503], [408], [425], [429], [302]])(
-		'keeps it when the answer is %s, and only warns',
-		async (answer) => {
-			answers = [answer]
-			const given = environment()
-			const outbox = createOutbox(given)
-			expect(await outbox.send(request)).toBe('saved')
-			expect(given.warn).toHaveBeenCalledOnce()
-			expect(outbox.state.getState().waiting).toMatchObject([{ ...request, attempts: 1 }])
-		},
-	)
+	test.each([
+		['offline' as const, 'saved'],
+		[500, 'retrying'],
+		[503, 'retrying'],
+		[408, 'retrying'],
+		[425, 'retrying'],
+		[429, 'retrying'],
+		[302, 'retrying'],
+	] as const)('keeps it when the answer is %s, tells one from the other, and only warns', async (answer, outcome) => {
+		answers = [answer]
+		const given = environment()
+		const outbox = createOutbox(given)
+		expect(await outbox.send(request)).toBe(outcome)
+		expect(given.warn).toHaveBeenCalledOnce()
+		expect(outbox.state.getState().waiting).toMatchObject([{ ...request, attempts: 1 }])
+	})
 
 	test.each([400, 403, 404, 413, 422])(
 		'a refusal for good (%s) is said immediately and leaves nothing behind',

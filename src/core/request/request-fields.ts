@@ -40,7 +40,10 @@ export const REQUEST_ID_HEADER = 'Idempotency-Key'
 export const REPLY_WITHIN = '24 hours'
 
 export const SENT = `Request Sent! Thank you for your interest. We'll send you an information pack within ${REPLY_WITHIN}.`
+/** Where there was no connection. */
 export const SAVED = "Saved - we'll send it as soon as you're back online"
+/** Where our website answered with an error. */
+export const RETRYING = "Saved - we'll keep trying"
 
 export interface RequestErrors {
 	name?: string

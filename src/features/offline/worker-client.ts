@@ -3,13 +3,52 @@ import { pageDataPath } from '../../core/addresses.ts'
 import { fromHost, onHost } from '../../core/base.ts'
 import { SERVICE_WORKER, type WhyCached, type WorkerMessage } from '../../core/device/storage-keys.ts'
 import { trustedScriptUrl } from '../../core/trusted.ts'
+import type { WithLine } from '../../navigation/prefetch.ts'
 
 /** The folders whose files the service worker caches as they are. */
 const FILES = [onHost('/assets/'), onHost('/images/')]
 
+const NOTES: Record<WhyCached, string> = {
+	offline: 'You’re offline. Pages you’ve visited on this device will open as you last saw them.',
+	slow: 'This page was taking too long to load, so it’s shown as you last saw it. Load it again to see the latest.',
+}
+
+/**
+ * Starts the service worker, and says why the page is as it was last seen.
+ * @param say called with what to say; empty for nothing
+ * @returns a function that ends what it listens for
+ */
+export function startOffline(say: (note: string) => void): () => void {
+	const look = () => say(navigator.onLine ? '' : NOTES.offline)
+	look()
+	addEventListener('online', look)
+	addEventListener('offline', look)
+	const start = async () => {
+		// The device may report a connection that doesn't work.
+		const reason = await whyCached()
+		if (reason) say(NOTES[reason])
+		await keepPage()
+	}
+	// Storage is refused: the page works without.
+	start().catch(() => {})
+	return () => {
+		removeEventListener('online', look)
+		removeEventListener('offline', look)
+	}
+}
+
+/** Fetches the code of the request form, so that it opens without a connection too, and the device keeps what is sent with it. */
+const fetchForm = () =>
+	Promise.allSettled([
+		import('../request/request-dialog.tsx'),
+		import('../request/email-suggestion.ts'),
+		import('../request/start-outbox.ts'),
+	])
+
 /** Starts the service worker and has it cache what this page loaded before. Does nothing in browsers without service workers. */
-export async function startOffline(): Promise<void> {
+async function keepPage(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return
+	if (!(navigator as WithLine).connection?.saveData) await fetchForm()
 	await navigator.serviceWorker.register(trustedScriptUrl(onHost(SERVICE_WORKER)))
 	const { active } = await navigator.serviceWorker.ready
 	const files = performance
@@ -27,7 +66,7 @@ export async function startOffline(): Promise<void> {
 }
 
 /** Resolves to why this page is shown from the cache; undefined if it isn't. */
-export function whyCached(): Promise<WhyCached | undefined> {
+function whyCached(): Promise<WhyCached | undefined> {
 	const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
 	if (!worker) return Promise.resolve(undefined)
 	return new Promise((resolve) => {

@@ -1,7 +1,8 @@
 /** Sends a filled-in form, for the dialog and the page. */
 import { useCallback, useRef, useState } from 'react'
 import { useSite } from '../../components/site.ts'
-import { requestBody } from '../../core/request/request-fields.ts'
+import { tidyEmail } from '../../core/request/email.ts'
+import { requestBody, type RequestFieldName } from '../../core/request/request-fields.ts'
 import { fetchCode } from '../../navigation/late-code.tsx'
 import { clearDraft, setDraft, getDraft } from './draft.ts'
 import type { RequestOutcome } from './outbox.ts'
@@ -13,16 +14,44 @@ export type Phase = 'form' | 'starting' | 'sending' | RequestOutcome
 export const isUnsent = (phase: Phase): phase is 'refused' | 'lost' | 'outdated' =>
 	phase === 'refused' || phase === 'lost' || phase === 'outdated'
 
+/** Whether the form has done its part: the request is sent, or stored and will be. */
+export const isTaken = (phase: Phase): phase is 'sent' | 'saved' | 'retrying' =>
+	phase === 'sent' || phase === 'saved' || phase === 'retrying'
+
+/** What the reader wants to know of a request once the form is gone. */
+export interface Receipt {
+	/** The villages and operators; may be empty. */
+	about: string
+	email: string
+	/** Where we reply; empty if it is by email. */
+	phone: string
+}
+
+function receiptOf(fields: FormData): Receipt {
+	const text = (name: RequestFieldName) => {
+		const value = fields.get(name)
+		return typeof value === 'string' ? value.trim() : ''
+	}
+	return {
+		about: text('village-interest'),
+		email: tidyEmail(text('email')),
+		phone: text('preferred-contact') === 'phone' ? text('phone') : '',
+	}
+}
+
 /** The state of a request, and a function that sends one. While one is being sent, a second call does nothing. */
 export function useDelivery() {
 	const { email } = useSite()
 	const [phase, setPhase] = useState<Phase>('form')
+	/** Of the request that was sent last. */
+	const [receipt, setReceipt] = useState<Receipt>()
 	const sending = useRef(false)
 	const send = useCallback(
 		async (fields: FormData) => {
 			if (sending.current) return
 			sending.current = true
 			setPhase('starting')
+			setReceipt(receiptOf(fields))
 			const draft = getDraft()
 			const outcome = await deliver(fields, email, (isStored) => {
 				setPhase('sending')
@@ -38,7 +67,7 @@ export function useDelivery() {
 	)
 	/** Shows the form again. */
 	const again = useCallback(() => setPhase('form'), [])
-	return { phase, send, again }
+	return { phase, receipt, send, again }
 }
 
 /** Posts the request, or stores it on the device. `lost` also if nothing answers that has the code for it. */

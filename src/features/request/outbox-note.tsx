@@ -50,7 +50,7 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 					{waiting.length > 0 && (
 						<p>
 							<strong>You have {count(waiting.length, 'information request')} waiting to be sent.</strong>{' '}
-							{waiting.length === 1 ? 'It’s' : 'They’re'} saved on this device, and we’ll try again when you’re online.
+							{waiting.length === 1 ? 'It’s' : 'They’re'} saved on this device, and we’ll keep trying.
 						</p>
 					)}
 					{waiting.some(({ refused }) => refused) ? (

@@ -8,25 +8,35 @@ import type { WaitingRequest } from './outbox-store.ts'
 /** Browsers refuse `keepalive` above 64 KiB. */
 const KEEPALIVE_LIMIT = 60_000
 
-/** The service refused the request, and would refuse it again. */
-class RefusedError extends Error {}
+/** The service answered with an error; one that is final would come again. */
+class AnsweredError extends Error {
+	readonly isFinal: boolean
+	constructor(status: number) {
+		super(`the form service answered ${status}`)
+		this.isFinal = status >= 400 && status < 500 && !TEMPORARY.includes(status)
+	}
+}
 
-/** Sends an item once. If it fails, the item stays in the store, to be sent later. */
+/**
+ * Sends an item once. If it fails, the item stays in the store, to be sent later.
+ * @returns `retrying` after an error of the service that may pass, `saved` if nothing answered
+ */
 export async function sendOnce(
 	environment: OutboxEnvironment,
 	item: WaitingRequest,
-): Promise<'sent' | 'refused' | 'failed'> {
+): Promise<'sent' | 'refused' | 'retrying' | 'saved'> {
 	const { store, now, warn } = environment
 	try {
 		await post(environment, item)
 	} catch (error) {
 		warn('An information request could not be sent yet.', error)
-		const refused = error instanceof RefusedError
+		const isAnswered = error instanceof AnsweredError
+		const refused = isAnswered && error.isFinal
 		// One that is refused is tried again too, once a day: the host may be at fault and not the request.
 		const wait = refused ? MAX_WAIT : (BACKOFF[Math.min(item.attempts, BACKOFF.length - 1)] ?? MAX_WAIT)
 		const change = { attempts: item.attempts + 1, nextTry: now() + wait, refused }
 		await settled(environment, store.update(item.id, change))
-		return refused ? 'refused' : 'failed'
+		return refused ? 'refused' : isAnswered ? 'retrying' : 'saved'
 	}
 	await settled(environment, store.remove(item.id))
 	return 'sent'
@@ -51,7 +61,7 @@ export function settled({ after, cancel, warn }: OutboxEnvironment, work: Promis
 /** Answers of 4xx that ask the sender to try again: Request Timeout, Too Early, Too Many Requests. */
 const TEMPORARY = [408, 425, 429]
 
-/** Resolves on a 2xx answer; rejects on anything else, with a RefusedError where trying again won't help. */
+/** Resolves on a 2xx answer; rejects on anything else, with an AnsweredError if there was an answer. */
 async function post({ after, cancel, fetch }: OutboxEnvironment, { id, body }: WaitingRequest): Promise<void> {
 	const controller = new AbortController()
 	const deadline = after(SEND_TIMEOUT, () => controller.abort(new Error('no answer in time')))
@@ -64,10 +74,7 @@ async function post({ after, cancel, fetch }: OutboxEnvironment, { id, body }: W
 			// Continues when the reader closes the page.
 			keepalive: body.length < KEEPALIVE_LIMIT,
 		})
-		if (answer.ok) return
-		const { status } = answer
-		const isFinal = status >= 400 && status < 500 && !TEMPORARY.includes(status)
-		throw new (isFinal ? RefusedError : Error)(`the form service answered ${status}`)
+		if (!answer.ok) throw new AnsweredError(answer.status)
 	} finally {
 		cancel(deadline as never)
 	}

@@ -11,10 +11,11 @@ import { createOutboxState, waitOf } from './outbox-state.ts'
 import type { NewRequest, WaitingRequest } from './outbox-store.ts'
 
 /**
- * sent: the service answered 2xx. saved: stored, and will be sent. refused: the service will never accept it as it is. lost:
- * neither sent nor stored. outdated: the same, because the code for it is gone with a deploy.
+ * sent: the service answered 2xx. saved: nothing answered; it is stored, and will be sent. retrying: the same after an error of the
+ * service. refused: the service will never accept it as it is. lost: neither sent nor stored. outdated: the same, because the code for
+ * it is gone with a deploy.
  */
-export type RequestOutcome = 'sent' | 'saved' | 'refused' | 'lost' | 'outdated'
+export type RequestOutcome = 'sent' | 'saved' | 'retrying' | 'refused' | 'lost' | 'outdated'
 
 export type Outbox = ReturnType<typeof createOutbox>
 
@@ -63,9 +64,9 @@ export function createOutbox(environment: OutboxEnvironment) {
 				const adding = store.add(item).then(() => (isStored = true))
 				onStored(await settled(environment, adding))
 				const attempt = await sendOnce(environment, item)
-				if (attempt !== 'failed') outcome = attempt
+				if (attempt === 'sent' || attempt === 'refused') outcome = attempt
 				// A slow device may have stored it only now.
-				else if (isStored && (await store.get(item.id).catch(() => undefined))) outcome = 'saved'
+				else if (isStored && (await store.get(item.id).catch(() => undefined))) outcome = attempt
 				// The form still shows it. If it stayed stored, the reader's corrected form would be sent as a second request.
 				if (attempt === 'refused') await settled(environment, store.remove(item.id))
 				if (outcome === 'lost') void adding.then(() => store.remove(item.id)).catch(() => {})

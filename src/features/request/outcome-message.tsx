@@ -1,16 +1,32 @@
 import { SiteEmail } from '../../components/site-email.tsx'
-import { SAVED, SENT } from '../../core/request/request-fields.ts'
+import { Quoting } from '../../components/quoting.tsx'
+import { address as at } from '../../core/addresses.ts'
+import { REPLY_WITHIN, RETRYING, SAVED, SENT } from '../../core/request/request-fields.ts'
 import { reloadPage } from '../../navigation/typed.ts'
+import { isTaken, type Receipt } from './deliver.ts'
 import type { RequestOutcome } from './outbox.ts'
 
+interface Props {
+	outcome: RequestOutcome
+	/** What is said of the request once it is taken; absent where the words are there for two seconds only. */
+	receipt?: Receipt | undefined
+}
+
 /** The outcome of a request, in the specification's words if it has them. */
-export function OutcomeMessage({ outcome }: { outcome: RequestOutcome }) {
-	if (outcome === 'sent') return <p>{SENT}</p>
-	if (outcome === 'saved') {
+export function OutcomeMessage({ outcome, receipt }: Props) {
+	if (isTaken(outcome)) {
 		return (
-			<p>
-				{SAVED}. You can also write to <SiteEmail />.
-			</p>
+			<>
+				{outcome === 'sent' ? (
+					<p>{SENT}</p>
+				) : (
+					<p>
+						{outcome === 'saved' ? SAVED : `${RETRYING}. Our website couldn’t take it just now`}. You can also write to{' '}
+						<SiteEmail />.
+					</p>
+				)}
+				{receipt && <ReceiptOf {...receipt} isSent={outcome === 'sent'} />}
+			</>
 		)
 	}
 	if (outcome === 'refused') {
@@ -38,5 +54,44 @@ export function OutcomeMessage({ outcome }: { outcome: RequestOutcome }) {
 			<strong>Your request was not sent</strong>, and we couldn’t save it on this device. What you typed is still in the
 			form. Please try again, or write to <SiteEmail />.
 		</p>
+	)
+}
+
+/** What was asked, what comes and where, and what to do until then. */
+function ReceiptOf({ about, email, phone, isSent }: Receipt & { isSent: boolean }) {
+	return (
+		<ul>
+			{about && (
+				<li>
+					You asked about{' '}
+					<strong>
+						<Quoting text={about} />
+					</strong>
+					.
+				</li>
+			)}
+			<li>
+				{isSent ? 'Within' : 'Once it’s sent, within'} {REPLY_WITHIN} we’ll email the information pack
+				{phone ? ' to ' : ' and our reply to '}
+				<strong>
+					<bdi>{email}</bdi>
+				</strong>
+				{phone && (
+					<>
+						, and phone you on{' '}
+						<strong>
+							<bdi>{phone}</bdi>
+						</strong>
+					</>
+				)}
+				.
+			</li>
+			<li>
+				If nothing comes by then, look in your junk or spam folder, then write to <SiteEmail />.
+			</li>
+			<li>
+				Meanwhile, you can <a href={at.visit}>plan a visit</a> or <a href={at.checklists}>print a checklist</a>.
+			</li>
+		</ul>
 	)
 }

@@ -3,6 +3,7 @@ import { QuietButton } from '../../components/button.tsx'
 import { requestedSlugs } from '../../core/request/request-fields.ts'
 import type { PageData } from '../../core/page-data/page-data.ts'
 import { RequestForm } from './request-form.tsx'
+import { isTaken } from './deliver.ts'
 import { useInterest } from './interest.ts'
 import { OutcomeMessage } from './outcome-message.tsx'
 import { firstMessage } from './village-questions.ts'
@@ -21,7 +22,7 @@ export function RequestDialog({ query, page, onClose }: Props) {
 	const slugs = requestedSlugs(query ?? '')
 	const interest = useInterest(slugs, page)
 	const village = page?.kind === 'village' && slugs.join() === page.village.slug ? page : undefined
-	const { dialog, heading, done, phase, send, outcome, dismiss } = useRequestDialog(open)
+	const { dialog, heading, done, phase, send, ended, dismiss } = useRequestDialog(open)
 
 	return (
 		<>
@@ -34,7 +35,7 @@ export function RequestDialog({ query, page, onClose }: Props) {
 							</h2>
 							<QuietButton onClick={() => dialog.current?.close()}>Close</QuietButton>
 						</div>
-						{phase === 'sent' || phase === 'saved' ? (
+						{isTaken(phase) ? (
 							<div className="request-done" tabIndex={-1} ref={done}>
 								<OutcomeMessage outcome={phase} />
 							</div>
@@ -51,9 +52,9 @@ export function RequestDialog({ query, page, onClose }: Props) {
 				)}
 			</dialog>
 			<div className="status-message" role="status">
-				{outcome && (
+				{ended && (
 					<>
-						<OutcomeMessage outcome={outcome} />
+						<OutcomeMessage {...ended} />
 						<QuietButton onClick={dismiss}>Close this message</QuietButton>
 					</>
 				)}

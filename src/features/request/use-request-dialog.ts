@@ -1,7 +1,13 @@
 /** Opens and closes the dialog of the information request, and returns the message to show on the page after it. */
 import { useEffect, useRef, useState } from 'react'
-import { isUnsent, useDelivery } from './deliver.ts'
+import { isTaken, isUnsent, useDelivery, type Receipt } from './deliver.ts'
 import type { RequestOutcome } from './outbox.ts'
+
+interface Ended {
+	outcome: RequestOutcome
+	/** Absent if the form still has the request. */
+	receipt?: Receipt | undefined
+}
 
 const AUTO_CLOSE_MS = 2000
 
@@ -9,10 +15,10 @@ export function useRequestDialog(isOpen: boolean) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const done = useRef<HTMLDivElement>(null)
-	const { phase, send, again } = useDelivery()
-	/** The outcome once the dialog is closed, until the reader dismisses it. */
-	const [outcome, setOutcome] = useState<RequestOutcome>()
-	const isDone = phase === 'sent' || phase === 'saved'
+	const { phase, receipt, send, again } = useDelivery()
+	/** What to say once the dialog is closed, until the reader dismisses it. */
+	const [ended, setEnded] = useState<Ended>()
+	const isDone = isTaken(phase)
 
 	useEffect(() => {
 		const element = dialog.current
@@ -29,16 +35,16 @@ export function useRequestDialog(isOpen: boolean) {
 	useEffect(() => {
 		if (!isDone) return
 		if (!isOpen) {
-			setOutcome(phase)
+			setEnded({ outcome: phase, receipt })
 			again()
 			return
 		}
 		done.current?.focus()
 		const timer = setTimeout(() => dialog.current?.close(), AUTO_CLOSE_MS)
 		return () => clearTimeout(timer)
-	}, [isDone, isOpen, phase, again])
+	}, [isDone, isOpen, phase, receipt, again])
 	useEffect(() => {
-		if (!isOpen && isUnsent(phase)) setOutcome(phase)
+		if (!isOpen && isUnsent(phase)) setEnded({ outcome: phase })
 	}, [isOpen, phase])
 
 	return {
@@ -47,7 +53,7 @@ export function useRequestDialog(isOpen: boolean) {
 		done,
 		phase,
 		send: (fields: FormData) => void send(fields),
-		outcome,
-		dismiss: () => setOutcome(undefined),
+		ended,
+		dismiss: () => setEnded(undefined),
 	}
 }
