@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { memo, useState, useSyncExternalStore } from 'react'
 import { address as at } from '../core/addresses.ts'
 import { CTA_DISMISSED_KEY } from '../core/device/storage-keys.ts'
 import { useSite } from './site.ts'
@@ -10,16 +10,26 @@ const read = () => stored.get() === 'yes'
 /** Nothing but this bar changes the answer. */
 const never = () => () => {}
 
+/** Shows the bar once its page is scrolled, or if the page fits into the window. The jump to the top of a new page is none of the reader's. */
+function waiting(bar: HTMLElement) {
+	const look = () => {
+		if (scrollY || document.documentElement.scrollHeight <= innerHeight) bar.classList.remove('sticky-cta-waiting')
+	}
+	look()
+	addEventListener('scroll', look)
+	return () => removeEventListener('scroll', look)
+}
+
 /**
- * A slim bar at the bottom of every page except the quiz. It is sticky and not fixed: at the end of the page it is below the footer and
- * not over it, and `scroll-padding` keeps the focused element above it.
+ * The invitation to the quiz, at the end of `main`. Where it is fixed, it stays at the bottom of the window after a scroll: on each page
+ * anew, so it has the page's address as its key.
  */
-export function StickyCta({ address }: { address: string }) {
+export const StickyCta = memo(function StickyCta({ isFixed }: { isFixed: boolean }) {
 	const { navigation } = useSite()
 	const [hidden, setHidden] = useState(false)
 	// The server doesn't know whether this visitor has dismissed it; after a client navigation the first render knows.
 	const dismissed = useSyncExternalStore(never, read, () => false)
-	if (hidden || dismissed || address === at.apply || address === at.quiz) return null
+	if (hidden || dismissed) return null
 
 	function dismiss() {
 		setHidden(true)
@@ -27,9 +37,12 @@ export function StickyCta({ address }: { address: string }) {
 		// The focused button is gone, so the Tab key would start again at the top.
 		document.getElementById('main')?.focus({ preventScroll: true })
 	}
-
 	return (
-		<aside className="sticky-cta" aria-label="Find my village">
+		<section
+			className={`sticky-cta${isFixed ? ' sticky-cta-fixed sticky-cta-waiting' : ''}`}
+			aria-label="Find my village"
+			ref={waiting}
+		>
 			<div className="wrap">
 				<p>{navigation.invitation}</p>
 				<a className="button" href={at.apply}>
@@ -39,6 +52,6 @@ export function StickyCta({ address }: { address: string }) {
 					Hide<span className="visually-hidden"> this bar</span>
 				</button>
 			</div>
-		</aside>
+		</section>
 	)
-}
+})

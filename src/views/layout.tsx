@@ -14,6 +14,9 @@ import { TextSize } from '../features/text-size/text-size.tsx'
 import { RequestOpener } from '../features/request/request-opener.tsx'
 import type { RequestOverPage } from '../navigation/use-request-over-page.ts'
 
+/** The kinds of page on which a reader may not know where to start. On all others the bar would be over what the reader is doing. */
+const WITH_FIXED_BAR = /^(home|regions|place|location|villages|operators|blog|guide)$/
+
 interface LayoutProps {
 	site: Site
 	/** Absent if the page is unknown because of an error. */
@@ -34,8 +37,9 @@ export function Layout({ site, page, address, isSlow, request, children }: Layou
 			{/* Focusable by script, for the skip link and for the arrival of a new page. */}
 			<main id="main" tabIndex={-1}>
 				{children}
+				{page?.kind !== 'quiz' && <StickyCta key={address} isFixed={WITH_FIXED_BAR.test(page?.kind ?? '')} />}
 			</main>
-			<Below page={page} address={address} />
+			<Below page={page} />
 			{/* Last, because what is added before other elements makes the browser style the page again. */}
 			<RequestOpener query={request.query} page={page} onClose={request.close} onFailure={request.openPage} />
 			<Explain />
@@ -59,7 +63,7 @@ const Above = memo(function Above({ page, address }: Pick<LayoutProps, 'page' | 
 })
 
 /** As above. */
-const Below = memo(function Below({ page, address }: Pick<LayoutProps, 'page' | 'address'>) {
+const Below = memo(function Below({ page }: Pick<LayoutProps, 'page'>) {
 	const site = useSite()
 	return (
 		<>
@@ -70,7 +74,6 @@ const Below = memo(function Below({ page, address }: Pick<LayoutProps, 'page' | 
 				</p>
 			)}
 			<SiteFooter page={page} />
-			<StickyCta address={address} />
 			<ShortlistMessages />
 		</>
 	)

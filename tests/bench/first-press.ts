@@ -50,6 +50,8 @@ async function visit(browser: Browser, url: string, { button, answer }: Press): 
 		)
 	}, answer)
 	await page.goto(url, { waitUntil: 'load' })
+	// The bar waits for a scroll.
+	await page.mouse.wheel(0, 100)
 	await page.waitForTimeout(READS)
 	const seen = await seenOf(page)
 	const pressed = page.locator(button).first()

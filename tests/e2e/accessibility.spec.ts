@@ -43,7 +43,10 @@ for (const width of isFull ? [360, 1280] : [360]) {
 		}
 		await page.goto('/')
 		await hydrated(page)
+		await page.mouse.wheel(0, 100)
+		await expect(page.locator('.sticky-cta')).toBeVisible()
 		await look('the bar', '.sticky-cta', COVERED)
+		await page.mouse.wheel(0, -100)
 		if (width === 360) await page.getByText('Menu', { exact: true }).click()
 		else await page.locator('.aids > summary').click()
 		await look('the open menu', 'header', COVERED)

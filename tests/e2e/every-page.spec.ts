@@ -8,6 +8,7 @@ import { SEED } from '../samples.ts'
 import { bringRules, violations, violationsIn } from './axe.ts'
 import {
 	lostInForcedColours,
+	misplacedBar,
 	moving,
 	narrowColumns,
 	problemsIn,
@@ -72,7 +73,7 @@ function windowsOf({ onPhone, onComputer }: Visit): InWindow[] {
 		[PHONE, { ...onPhone, ...MEASURES }],
 		[
 			{ width: 320, height: 640 },
-			{ 'too wide': tooWide, 'too wide in text of double size': tooWideInLargeText },
+			{ bar: misplacedBar, 'too wide': tooWide, 'too wide in text of double size': tooWideInLargeText },
 		],
 		// A window of 1280 by 1024 at 400%.
 		[{ width: 320, height: 256 }, { 'too wide': tooWide }],

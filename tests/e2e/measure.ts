@@ -29,6 +29,38 @@ export async function withoutBar<T>(page: Page, measure: (page: Page) => Promise
 	return found
 }
 
+/**
+ * What is wrong with the invitation to the quiz, if the page has one: it is the last of `main`; where it is a bar, it comes with a scroll,
+ * at the bottom of the window, and takes 56 px of it at most, in the largest text too.
+ */
+export function misplacedBar(page: Page): Promise<string[]> {
+	return page.evaluate(async () => {
+		const bar = document.querySelector<HTMLElement>('.sticky-cta')
+		if (!bar) return []
+		const found = bar === document.querySelector('#main')?.lastElementChild ? [] : ['it is not the last of main']
+		if (!bar.matches('.sticky-cta-fixed'))
+			return getComputedStyle(bar).position === 'static' ? found : [...found, 'it is over the page']
+		const root = document.documentElement
+		const isTall = root.scrollHeight > innerHeight
+		if (isTall && bar.matches('.sticky-cta-waiting') && bar.checkVisibility({ visibilityProperty: true }))
+			found.push('it is there before a scroll')
+		scrollTo({ top: 60, behavior: 'instant' })
+		for (let frame = 0; frame < 60 && !bar.checkVisibility({ visibilityProperty: true }); frame++)
+			await new Promise((done) => requestAnimationFrame(done))
+		for (const size of ['', 'largest']) {
+			root.dataset['textSize'] = size
+			const { bottom, height } = bar.getBoundingClientRect()
+			if (!bar.checkVisibility({ visibilityProperty: true })) found.push('it stays away after a scroll')
+			if (height > 56.05) found.push(`${height} px high, ${size || 'usual'} text`)
+			if (isTall && Math.abs(bottom - innerHeight) > 1) found.push(`its foot is at ${bottom} of ${innerHeight}`)
+			if (bar.scrollWidth > bar.clientWidth) found.push(`its text is cut, ${size || 'usual'} text`)
+		}
+		delete root.dataset['textSize']
+		scrollTo({ top: 0, behavior: 'instant' })
+		return found
+	})
+}
+
 /** Interactive elements outside running text that are smaller than 48 by 48 px, those who share a label or a card with it included. */
 export function smallTargets(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
@@ -228,7 +260,7 @@ export function narrowColumns(page: Page): Promise<string[]> {
 
 /** What the first screen of a village's page lacks of: its name, where it is and who runs it, care, what is kept, and the next step. */
 export async function missingAtFirst(page: Page): Promise<string[]> {
-	const bar = await page.getByRole('complementary', { name: 'Find my village' }).boundingBox()
+	const height = page.viewportSize()?.height ?? 0
 	const missing: string[] = []
 	for (const [what, part] of [
 		['name', page.getByRole('heading', { level: 1 })],
@@ -239,7 +271,7 @@ export async function missingAtFirst(page: Page): Promise<string[]> {
 	] as const) {
 		const box = await part.boundingBox()
 		// Of what is kept the figure; its note may follow.
-		if ((box?.y ?? Infinity) + 26 > (bar?.y ?? 0)) missing.push(`${what} at ${box?.y}`)
+		if ((box?.y ?? Infinity) + 26 > height) missing.push(`${what} at ${box?.y}`)
 	}
 	return missing
 }

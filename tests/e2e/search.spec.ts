@@ -316,10 +316,10 @@ test('up to four villages are ticked and compared', async ({ page }) => {
 	await page.goto('/search?region=harbourside')
 	await hydrated(page)
 	const boxes = page.getByRole('checkbox', { name: /^Compare/ })
-	const callToAction = page.getByRole('complementary', { name: 'Find my village' })
+	const callToAction = page.getByRole('region', { name: 'Find my village' })
 	await expect(callToAction).toBeVisible()
 	for (const index of [0, 1, 2, 3]) await boxes.nth(index).check()
-	// The tray is in sight wherever the page is scrolled to, in the place of the general call to action.
+	// The tray is in sight wherever the page is scrolled to, in the place of the invitation to the quiz.
 	await expect(page.getByRole('link', { name: 'Compare 4 villages' })).toBeInViewport({ ratio: 1 })
 	await expect(callToAction).toBeHidden()
 	await boxes.nth(4).click()
