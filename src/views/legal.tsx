@@ -5,10 +5,12 @@ import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { date } from '../core/format.ts'
 import { DeviceStorage } from '../features/device-storage/device-storage.tsx'
+import { useTickedAnswers } from '../features/together/ticked-answers.ts'
 import './legal.css'
 
-/** Privacy and terms. Their sources are the footnotes of their text. */
+/** Privacy, terms, how we compare, and the decision to move or stay. Their sources are the footnotes of their text. */
 export default function LegalView({ page }: ViewProps<'legal'>) {
+	useTickedAnswers(page.canonical === at.decide)
 	return (
 		<div className="wrap page">
 			<article className="with-side">

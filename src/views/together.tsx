@@ -13,8 +13,8 @@ export default function TogetherView({ page }: ViewProps<'together'>) {
 				lead="Each of you answers alone, on screen or on paper. Then see where you agree, where you differ, and what to find out."
 			>
 				<p>
-					Nothing is stored or sent to us. Your answers are in the link you send each other. To use paper, print two
-					sheets, fill them in separately, and put them side by side.
+					Your answers stay in this tab until you close it, and nothing is sent to us. They’re also in the link you send
+					each other. To use paper, print two sheets, fill them in separately, and put them side by side.
 				</p>
 			</PageHeader>
 			<AnswerSheets page={page} />

@@ -11,6 +11,7 @@ import {
 	OUTBOX_DATABASE,
 	QUIZ_KEY,
 	QUIZ_RESULT_KEY,
+	SHEETS_KEY,
 	QUOTED_PRICES_KEY,
 	SHORTLIST_KEY,
 	TEXT_SIZE_KEY,
@@ -89,7 +90,12 @@ const LOCAL = {
 	[MONEY_KEY]: '/money',
 	[QUOTED_PRICES_KEY]: '/compare',
 }
-const SESSION = { [COMPARE_KEY]: '/search', [DRAFT_KEY]: '/request', [QUIZ_RESULT_KEY]: '/quiz' }
+const SESSION = {
+	[COMPARE_KEY]: '/search',
+	[DRAFT_KEY]: '/request',
+	[QUIZ_RESULT_KEY]: '/quiz',
+	[SHEETS_KEY]: '/decide/together',
+}
 const POISONS = [
 	'',
 	'null',

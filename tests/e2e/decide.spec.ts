@@ -1,11 +1,11 @@
-/** The decision itself: six ways side by side, and two people's answer sheets, which no device keeps. */
+/** The decision itself: six ways side by side, and two people's answer sheets, which stay in the tab and in links. */
 import type { Page, Request } from 'playwright/test'
 import { expect, hydrated, saveData, test } from './site.ts'
 
 const answer = (page: Page, item: string, words: string) =>
 	page.getByRole('group', { name: item }).getByLabel(words, { exact: true }).check()
 
-test('each answers alone; then one page says where they differ and what to look up; nothing is asked for or kept', async ({
+test('each answers alone; then one page says where they differ and what to look up; nothing is asked for, or kept but in the tab', async ({
 	page,
 }) => {
 	const asked: string[] = []
@@ -49,7 +49,11 @@ test('each answers alone; then one page says where they differ and what to look 
 	const both = await page.getByLabel('The link to both sheets').inputValue()
 	await open(both)
 	await expect(list('Matters a lot to both of you')).toHaveText('Being near family')
-	expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ''])
+	expect(await page.evaluate(() => [localStorage.length, Object.keys(sessionStorage), document.cookie])).toEqual([
+		0,
+		['answer-sheets'],
+		'',
+	])
 	// But for code and icons.
 	expect(asked.filter((url) => !/\.(js|svg)$/.test(url))).toEqual([])
 })
@@ -60,6 +64,7 @@ test.describe('without JavaScript', () => {
 	test('both are sheets to print', async ({ page }) => {
 		await page.goto('/decide')
 		await expect(page.getByRole('columnheader', { name: 'Bad' })).toBeVisible()
+		await page.getByLabel('Having a garden').check()
 		await page.goto('/decide/together')
 		await expect(page.getByRole('group', { name: 'Being near family' })).toBeVisible()
 		await page.emulateMedia({ media: 'print' })

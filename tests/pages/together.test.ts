@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, screen, test, within } from './reader.ts'
+import { expect, screen, test, waitFor, within } from './reader.ts'
 
 const option = (item: string, words: string) => within(screen.getByRole('group', { name: item })).getByLabelText(words)
 
@@ -12,4 +12,57 @@ test('a link that was cut says so, and two can answer on one device', async ({ r
 	await reader.click(option('Stay at home', 'Yes'))
 	await reader.click(screen.getByRole('button', { name: 'Show both sheets' }))
 	expect(await screen.findByRole('heading', { name: 'Both of you could live with these' })).toBeVisible()
+})
+
+test('what is ticked on the page of the decision is on the answer sheet, and there again after a reload', async ({
+	reader,
+}) => {
+	await reader.open('/decide')
+	await reader.click(screen.getByRole('checkbox', { name: 'Move to a village' }))
+	await reader.click(screen.getByRole('checkbox', { name: 'Having a garden' }))
+	await reader.click(screen.getByRole('checkbox', { name: 'What help would cost' }))
+	await reader.click(screen.getByRole('checkbox', { name: 'Being near family' }))
+	await reader.click(screen.getByRole('checkbox', { name: 'Being near family' }))
+	await reader.open('/decide/together')
+	await waitFor(() => expect(option('Move to a village', 'Yes')).toBeChecked())
+	expect(option('Having a garden', 'Matters a lot')).toBeChecked()
+	expect(option('What help would cost', 'We know')).toBeChecked()
+	expect(option('Stay at home', 'No')).not.toBeChecked()
+	expect(option('Being near family', 'Matters a lot')).not.toBeChecked()
+	await reader.open('/decide')
+	await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Having a garden' })).toBeChecked())
+	expect(screen.getByRole('checkbox', { name: 'Being near family' })).not.toBeChecked()
+})
+
+test('a reload loses nothing, at any step; what neither answered is one group; options lead to what is said of them', async ({
+	reader,
+}) => {
+	await reader.open('/decide/together')
+	await reader.type(screen.getByLabelText('Your first name (optional)'), 'Mere')
+	await reader.click(option('Stay at home', 'Yes'))
+	await reader.click(option('Being near family', 'Matters a lot'))
+	await reader.open('/decide/together')
+	await waitFor(() => expect(screen.getByLabelText('Your first name (optional)')).toHaveValue('Mere'))
+	await reader.click(screen.getByRole('button', { name: /^Hand over/ }))
+	await reader.open('/decide/together')
+	expect(await screen.findByText('They gave their name as', { exact: false })).toHaveTextContent('Mere')
+	await reader.click(option('Stay at home', 'No'))
+	await reader.open('/decide/together')
+	await waitFor(() => expect(option('Stay at home', 'No')).toBeChecked())
+	await reader.click(screen.getByRole('button', { name: 'Show both sheets' }))
+	await reader.open('/decide/together')
+	expect(await screen.findByRole('heading', { name: 'One of you could, and the other couldn’t' })).toBeVisible()
+	expect(screen.getByRole('link', { name: 'Stay at home' })).toHaveAttribute('href', '/decide#stay-at-home')
+	expect(screen.getByText('Being near family', { selector: 'li' })).toHaveTextContent(
+		'“Mere”: matters a lot. Second person: not answered.',
+	)
+	const unanswered = screen.getAllByRole('heading', { name: 'Neither of you has answered' })
+	expect(unanswered.map((heading) => heading.nextElementSibling?.textContent)).toEqual([
+		'Having a garden',
+		'Move to a village',
+		'What the home would sell forWhat help would cost',
+	])
+	await reader.click(screen.getByRole('button', { name: 'Start again with empty sheets' }))
+	expect(screen.getByLabelText('Your first name (optional)')).toHaveValue('')
+	expect(sessionStorage.getItem('answer-sheets')).toBeNull()
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ANSWERS, EMPTY_SHEET, compareAnswers, readSheet, type AnswerSheet } from '../../src/core/answer-sheet.ts'
 import { cleanWords } from '../../src/core/sent-words.ts'
 import { readHash, sheetHash } from '../../src/features/together/sheet-link.ts'
+import { NO_SHEETS, sheetsAt } from '../../src/features/together/stored-sheets.ts'
 
 const text = fc
 	.string({ unit: 'grapheme', maxLength: 40 })
@@ -38,10 +39,22 @@ test('a link that was cut says so, and one without answers is a beginning', () =
 })
 
 test('each item is in one list, whoever answered first', () => {
-	const items = ['a', 'b', 'c', 'd', 'e']
+	const items = ['a', 'b', 'c', 'd', 'e', 'f']
 	const one: AnswerSheet = { ...EMPTY_SHEET, answers: { a: 'yes', b: 'no', c: 'yes', d: 'unsure' } }
 	const other: AnswerSheet = { ...EMPTY_SHEET, answers: { a: 'yes', b: 'no', c: 'no', d: 'yes', e: 'yes' } }
-	const expected = { both: ['a'], neither: ['b'], differ: ['c'], open: ['d', 'e'] }
+	const expected = { both: ['a'], neither: ['b'], differ: ['c'], open: ['d', 'e'], unanswered: ['f'] }
 	expect(compareAnswers(items, one, other)).toEqual(expected)
 	expect(compareAnswers(items, other, one)).toEqual(expected)
+})
+
+test('who opens a link has what they ticked, or began there, and never what another wrote or sent', () => {
+	const draft: AnswerSheet = { ...EMPTY_SHEET, answers: { a: 'yes' } }
+	const [link, other] = ['#a=one', '#a=two']
+	expect(sheetsAt(link, { draft })).toEqual({ draft })
+	expect(sheetsAt('', { draft, isSent: true })).toEqual({ draft, isSent: true })
+	expect(sheetsAt(link, { draft, isSent: true })).toBe(NO_SHEETS)
+	expect(sheetsAt(link, { draft, first: draft, second: draft })).toBe(NO_SHEETS)
+	expect(sheetsAt(link, { draft, second: draft, link })).toEqual({ draft, second: draft, link })
+	expect(sheetsAt(other, { draft, second: draft, link })).toBe(NO_SHEETS)
+	expect(sheetsAt('', { draft, link })).toBe(NO_SHEETS)
 })

@@ -231,8 +231,14 @@ describe('placeholders', () => {
 	})
 })
 
-test('an item to tick gets a box for paper and no form field', () => {
-	const { html } = renderMarkdown({ text: '- [ ] Ask', file: 'x.md', lineOffset: 0 })
-	expect(html).toContain('<span class="tick-box" aria-hidden="true"></span> Ask')
-	expect(html).not.toContain('<input')
+test('an item to tick is a real box with its words as its label', () => {
+	const { html, tasks } = renderMarkdown({
+		text: '## Ask\n\n- [ ] Ask **both**\n  - first\n\n- [ ] Write it down',
+		file: 'x.md',
+		lineOffset: 0,
+	})
+	expect(html).toContain('<label class="option"><input type="checkbox"><span>Write it down</span></label>')
+	expect(html).toMatch(/<span>Ask <strong>both<\/strong><\/span><\/label>/)
+	expect(html.match(/<input/g)).toHaveLength(2)
+	expect(tasks[0]?.items.at(-1)).toBe('Write it down')
 })

@@ -1,3 +1,4 @@
+import { address } from '../../../src/core/addresses.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 
@@ -8,6 +9,9 @@ const DECIDE = 'decide'
 export function createTogetherPage({ content }: Context): PageContent<'together'> {
 	const decide = content.pages.find(({ slug }) => slug === DECIDE)
 	const [options = [], values = [], facts = []] = decide?.tasks.map(({ items }) => items) ?? []
+	const sections = (decide?.toc ?? [])
+		.filter(({ text }) => options.includes(text))
+		.map(({ id, text }) => [text, `${address.decide}#${id}`])
 	return {
 		kind: 'together',
 		title: 'Decide together',
@@ -18,6 +22,7 @@ export function createTogetherPage({ content }: Context): PageContent<'together'
 		lastmod: decide?.reviewed ?? content.site.updated,
 		segments: { [DECIDE]: decide?.title ?? '' },
 		options,
+		sections: Object.fromEntries(sections),
 		values,
 		facts,
 	}

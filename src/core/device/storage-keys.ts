@@ -37,5 +37,7 @@ export const TOLD_KEY = 'told'
 export const QUOTED_PRICES_KEY = 'quoted-prices'
 /** JSON: what was typed on a page that had to be loaded again, until it is there again. */
 export const TYPED_KEY = 'typed'
+/** JSON: what was ticked on /decide and answered on its answer sheets. */
+export const SHEETS_KEY = 'answer-sheets'
 export const DRAFT_KEY = 'enquiry-draft'
 export const CTA_DISMISSED_KEY = 'sticky-cta-dismissed'

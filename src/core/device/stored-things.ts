@@ -107,6 +107,13 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 	},
 	{
 		where: 'sessionStorage',
+		key: keys.SHEETS_KEY,
+		name: 'Your answer sheets',
+		what: 'What you ticked on “Move, or stay?” and answered on “Decide together”, so that a reload loses nothing. It’s never sent.',
+		until: 'They stay until you start again or close the tab',
+	},
+	{
+		where: 'sessionStorage',
 		key: keys.TYPED_KEY,
 		name: 'What you typed on a page that had to be reloaded',
 		what: 'Our website changed while you had the page open, and you reloaded it.',

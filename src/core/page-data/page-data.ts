@@ -278,6 +278,8 @@ export interface TogetherPage extends PageBase {
 	kind: 'together'
 	/** Ways to live. */
 	options: string[]
+	/** The addresses of what is said about them, by option. */
+	sections: Record<string, string>
 	/** What may matter to someone. */
 	values: string[]
 	/** What can be looked up. */

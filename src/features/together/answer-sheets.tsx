@@ -1,38 +1,40 @@
-/** Two people answer one after the other; then one page shows both sheets. Answers are only in memory and in links that the readers send. */
-import { useState } from 'react'
+/** Two people answer one after the other; then one page shows both sheets. Answers are only in this tab and in links that the readers send. */
+import { useEffect, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import { address as at } from '../../core/addresses.ts'
-import { EMPTY_SHEET, readSheet, type AnswerSheet } from '../../core/answer-sheet.ts'
+import { EMPTY_SHEET, type AnswerSheet } from '../../core/answer-sheet.ts'
 import { onHost } from '../../core/base.ts'
 import type { TogetherPage } from '../../core/page-data/page-data.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
-import { useTyped } from '../../navigation/use-typed.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import { readHash, sheetHash } from './sheet-link.ts'
+import { NO_SHEETS, sheetsAt, storedSheets, type Sheets } from './stored-sheets.ts'
 import { TwoSheets } from './two-sheets.tsx'
 
 export function AnswerSheets({ page }: { page: TogetherPage }) {
 	const isHydrated = useHydrated()
 	const { hash } = useShownLocation()
 	const sent = readHash(isHydrated ? hash : '')
-	const [draft, setDraft] = useState(EMPTY_SHEET)
-	/** The sheets that were answered on this device. */
-	const [own, setOwn] = useState<{ first?: AnswerSheet; second?: AnswerSheet }>({})
-	useTyped(
-		'sheets',
-		() => (draft !== EMPTY_SHEET || own.first) && { draft, ...own },
-		(found) => {
-			const sheets = found as Record<string, unknown>
-			const [typed, one, other] = [sheets['draft'], sheets['first'], sheets['second']].map(readSheet)
-			setDraft(typed ?? EMPTY_SHEET)
-			setOwn({ ...(one && { first: one }), ...(other && { second: other }) })
-		},
+	const link = sent.first ? hash : ''
+	/** The sheets that were answered in this tab. */
+	const [kept, setKept] = useState(NO_SHEETS)
+	useEffect(() => setKept(storedSheets.get() ?? NO_SHEETS), [])
+	const own = sheetsAt(link, kept)
+	const { draft } = own
+	const keep = (next: Sheets) => {
+		setKept(next)
+		storedSheets.set(next === NO_SHEETS ? undefined : next)
+	}
+	const startAgain = own !== NO_SHEETS && (
+		<p className="needs-script no-print">
+			<QuietButton onClick={() => keep(NO_SHEETS)}>Start again with empty sheets</QuietButton>
+		</p>
 	)
 	const first = sent.first ?? own.first
 	const second = sent.second ?? own.second
@@ -46,29 +48,30 @@ export function AnswerSheets({ page }: { page: TogetherPage }) {
 				<div className="no-print needs-script">
 					<ShareLink title="Our two answer sheets" label="The link to both sheets" link={linkTo(first, second)} />
 				</div>
+				{startAgain}
 			</>
 		)
 	}
 
 	function handOver() {
-		setOwn({ first: draft })
-		setDraft(EMPTY_SHEET)
+		keep({ draft: EMPTY_SHEET, first: draft })
 		window.scrollTo(0, 0)
 	}
 	return (
 		<>
 			<Begin first={first} isBroken={sent.isBroken} />
 			<Print />
-			<SheetForm page={page} sheet={draft} onChange={setDraft} />
+			<SheetForm page={page} sheet={draft} onChange={(next) => keep({ ...own, link, draft: next })} />
 			{first ? (
 				<p className="needs-script no-print">
-					<button type="button" className="button button-main" onClick={() => setOwn({ ...own, second: draft })}>
+					<button type="button" className="button button-main" onClick={() => keep({ ...own, link, second: draft })}>
 						Show both sheets
 					</button>
 				</p>
 			) : (
-				<PassOn draft={draft} onHandOver={handOver} />
+				<PassOn draft={draft} onSend={() => keep({ ...own, isSent: true })} onHandOver={handOver} />
 			)}
+			{startAgain}
 		</>
 	)
 }
@@ -110,12 +113,16 @@ function Begin({ first, isBroken }: { first: AnswerSheet | undefined; isBroken: 
 }
 
 /** Passes the first sheet to the other person: as a link, or with the device. */
-function PassOn({ draft, onHandOver }: { draft: AnswerSheet; onHandOver: () => void }) {
+function PassOn({ draft, onSend, onHandOver }: { draft: AnswerSheet; onSend: () => void; onHandOver: () => void }) {
 	const [isSending, setSending] = useState(false)
+	function send() {
+		setSending(true)
+		onSend()
+	}
 	return (
 		<div className="needs-script no-print">
 			<p className="row">
-				<button type="button" className="button button-main" onClick={() => setSending(true)}>
+				<button type="button" className="button button-main" onClick={send}>
 					Send my answers as a link
 				</button>
 				<button type="button" className="button button-main button-quiet" onClick={onHandOver}>

@@ -8,6 +8,8 @@ import { GROUPS, type GroupKey } from './sheet-form.tsx'
 
 type Pair = readonly [first: AnswerSheet, second: AnswerSheet]
 
+const NOT_ANSWERED = 'Neither of you has answered'
+
 /** The names of the lists in each part, in order. */
 const LISTS: Record<GroupKey, readonly [list: keyof ComparedSheets, heading: string][]> = {
 	values: [
@@ -15,18 +17,21 @@ const LISTS: Record<GroupKey, readonly [list: keyof ComparedSheets, heading: str
 		['both', 'Matters a lot to both of you'],
 		['open', 'One of you isn’t sure, or it matters a little'],
 		['neither', 'Matters to neither of you'],
+		['unanswered', NOT_ANSWERED],
 	],
 	options: [
 		['both', 'Both of you could live with these'],
 		['differ', 'One of you could, and the other couldn’t'],
 		['open', 'Not sure yet: look at these together'],
 		['neither', 'Neither of you wants these'],
+		['unanswered', NOT_ANSWERED],
 	],
 	facts: [
 		['differ', 'One of you knows: show the other'],
 		['neither', 'Neither of you knows: find out'],
 		['open', 'Not sure: check these'],
 		['both', 'Both of you know'],
+		['unanswered', NOT_ANSWERED],
 	],
 }
 
@@ -76,7 +81,7 @@ function Lists({ page, pair, group, words, names }: ListsProps) {
 	const compared = compareAnswers(page[group], ...pair)
 	const answerOf = ({ answers }: AnswerSheet, item: string) => {
 		const answer = answers[item]
-		return answer ? words[answer].toLowerCase() : 'left open'
+		return answer ? words[answer].toLowerCase() : 'not answered'
 	}
 	return LISTS[group].map(
 		([list, heading]) =>
@@ -86,7 +91,7 @@ function Lists({ page, pair, group, words, names }: ListsProps) {
 					<ul>
 						{compared[list].map((item) => (
 							<li key={item}>
-								{item}
+								{page.sections[item] ? <a href={page.sections[item]}>{item}</a> : item}
 								{(list === 'differ' || list === 'open') && (
 									<span className="meta">
 										<Quoting
