@@ -120,13 +120,24 @@ describe('places and operators', () => {
 			expectDots(maps.ofCountry(villages).marks, villages, operator)
 	})
 
-	test('every village is on the map of its own page', () => {
-		for (const village of content.villages) {
-			const region = places.bySlug.get(village.region)
-			const place = places.areaOf(village) ?? region
-			if (!place) throw new Error(`${village.slug} is nowhere`)
-			expect(isOnMap(maps.spotOf(village, place)), village.slug).toBe(true)
+	test('a village’s own map names at least two places around it, or there is none', () => {
+		const without = content.villages.filter((village) => {
 			expect(isOnMap(percentIn(COUNTRY, village.position)), village.slug).toBe(true)
+			const { name, names = [] } = maps.spotOf(village) ?? {}
+			const others = new Set(names.map(({ text }) => text)).difference(new Set([name?.text]))
+			expect(others.size === 0 || (others.size >= 2 && names.every(isOnMap)), village.slug).toBe(true)
+			return others.size === 0
+		})
+		expect(without.length).toBeLessThan(content.villages.length / 10)
+	})
+
+	test('the map of a village in a city names its suburbs, not towns that are far away', () => {
+		const suburbs = new Set(content.gazetteer.flatMap(({ name, city }) => (city === 'Hamilton' ? name : [])))
+		const inHamilton = content.villages.filter(({ suburb }) => suburb !== undefined && suburbs.has(suburb))
+		expect(inHamilton.length).toBeGreaterThan(3)
+		for (const village of inHamilton) {
+			const named = maps.spotOf(village)?.names.map(({ text }) => text) ?? []
+			expect(named.filter((name) => suburbs.has(name)).length, village.slug).toBeGreaterThanOrEqual(2)
 		}
 	})
 
@@ -168,9 +179,12 @@ describe('places and operators', () => {
 })
 
 describe('the files', () => {
-	test('there is one for the country, and one a place', () => {
+	test('there is one for the country, one a place, and one for what is around each village that has a map', () => {
+		const spots = [...content.villages, ...content.closedVillages].flatMap(
+			(village) => maps.spotOf(village)?.file ?? [],
+		)
 		expect([...files.keys()].toSorted()).toEqual(
-			['new-zealand', ...places.all.map(({ slug }) => slug)].map(mapFile).toSorted(),
+			[...new Set([...['new-zealand', ...places.all.map(({ slug }) => slug)].map(mapFile), ...spots])].toSorted(),
 		)
 		for (const place of places.regions) expect(symbolsOf(mapFile(place.slug)).get('here'), place.slug).toMatch(/^[Mm]/)
 	})

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 /** What maps say, and the lists beside them. */
 import { address } from '../../src/core/addresses.ts'
+import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { village } from '../e2e/pages.ts'
+import { checkNames } from '../site/map-names.ts'
 import { expect, screen, test, within } from './reader.ts'
 
 const REGIONS = 5
@@ -66,4 +68,10 @@ test('every map says whose it is, and those with dots that positions are approxi
 			expect(note, path).toHaveTextContent('The map shows the suburb or town')
 	}
 	expect(screen.getByRole('img', { name: /Howlet, Port Ferry/ })).toBeVisible()
+})
+
+test('no name of a map is over another, over a dot or cut, however wide the map is', async () => {
+	const { maps, faults } = await checkNames(FIXTURE_SITE)
+	expect(faults).toEqual([])
+	expect(maps).toBeGreaterThan(3)
 })

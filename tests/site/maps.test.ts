@@ -4,6 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { address } from '../../src/core/addresses.ts'
+import { MAP, checkNames } from './map-names.ts'
 import { listedAddresses } from './sitemap.ts'
 
 const DIST = path.resolve('dist')
@@ -11,8 +12,6 @@ const MAX_BYTES = 20_000
 
 const read = (file: string) => readFile(path.join(DIST, file), 'utf8')
 const readPage = (one: string) => read(one === '/' ? 'index.html' : `${one}.html`)
-
-const MAP = /<figure\b[^>]*>(?<map><svg class="map\b.*?)<figcaption\b[^>]*>(?<caption>.*?)<\/figcaption>/gs
 
 /** Compressed: its dots and its outline together. */
 async function bytesOf(map: string): Promise<number> {
@@ -37,6 +36,12 @@ test('a map costs little and has its note', async () => {
 	}
 	expect(found).toEqual([])
 	expect(maps).toBeGreaterThan(0)
+})
+
+test('no name of a map is over another, over a dot or cut, however wide the map is', async () => {
+	const { maps, faults } = await checkNames(DIST)
+	expect(faults).toEqual([])
+	expect(maps).toBeGreaterThan(3)
 })
 
 test('those whose data the maps are made of are named, as their licences ask', async () => {

@@ -12,6 +12,7 @@ import type {
 	Topology,
 } from 'topojson-specification'
 import { projectPosition, type Frame } from './map-projection.ts'
+import type { MultiPolygon } from 'geojson'
 import type { OutlineContent } from '../../content/schemas/schemas.ts'
 import { keyOf } from '../../shared/store.ts'
 
@@ -50,6 +51,7 @@ export function createOutlines(content: OutlineContent): Outlines {
 	const topology = projected(content)
 	// Ranked when the first map is drawn: npm run dev may draw none.
 	let ranked: ReturnType<typeof presimplify<RegionObjects>> | undefined
+	const scales = new Map<number, Scaled>()
 	const areas = new Map(topology.objects.regions.geometries.map((area) => [String(area.id), area as Area]))
 	const areaOf = (slug: string): Area => {
 		const area = areas.get(slug)
@@ -63,17 +65,41 @@ export function createOutlines(content: OutlineContent): Outlines {
 			const [[x, y], [right, bottom]] = geoPath().bounds(feature(topology, areaOf(slug)))
 			return { x, y, width: right - x, height: bottom - y }
 		},
-		draw: (frame) => drawing((ranked ??= presimplify(topology)), areas, frame),
+		draw: (frame) => {
+			const scale = GRID / frame.width
+			const scaled = scales.get(scale) ?? scaledTo(scale, (ranked ??= presimplify(topology)), [...areas.keys()])
+			scales.set(scale, scaled)
+			return drawing(scaled, scale, frame)
+		},
 	}
 }
 
-function drawing(topology: Regions, areas: ReadonlyMap<string, Area>, frame: Frame): Drawing {
-	const scale = GRID / frame.width
-	const height = Math.round(GRID * (frame.height / frame.width))
+/** The land at one scale: the same for every map as many kilometres wide. */
+interface Scaled {
+	shown: Regions
+	/** The regions with some land left. */
+	areas: Map<string, Area>
+	landWithout: (slug?: string) => MultiPolygon
+}
+
+function scaledTo(scale: number, topology: Regions, slugs: readonly string[]): Scaled {
 	const squares = (count: number) => count / scale ** 2
 	const simple = simplify(topology, squares(MIN_DETAIL ** 2 / 2))
 	const shown = filter(simple, filterAttachedWeight(simple, squares(MIN_ISLAND))) as Regions
-	const shownAreas = new Map(shown.objects.regions.geometries.map((area) => [String(area.id), area as Area]))
+	const areas = new Map(
+		shown.objects.regions.geometries.filter(({ type }) => type).map((area) => [String(area.id), area as Area]),
+	)
+	const merged = (slug?: string) =>
+		merge(
+			shown,
+			slugs.filter((other) => other !== slug).flatMap((other) => areas.get(other) ?? []),
+		)
+	let all: MultiPolygon | undefined
+	return { shown, areas, landWithout: (slug) => (slug === undefined ? (all ??= merged()) : merged(slug)) }
+}
+
+function drawing({ shown, areas, landWithout }: Scaled, scale: number, frame: Frame): Drawing {
+	const height = Math.round(GRID * (frame.height / frame.width))
 	// Beyond the frame by more than the width of a line, so that the edge of the frame doesn't look like a coast.
 	const projection = geoIdentity()
 		.scale(scale)
@@ -86,14 +112,10 @@ function drawing(topology: Regions, areas: ReadonlyMap<string, Area>, frame: Fra
 	return {
 		height,
 		region: (slug) => {
-			const area = shownAreas.get(slug)
-			return area?.type ? (path(feature(shown, area)) ?? '') : ''
+			const area = areas.get(slug)
+			return area ? (path(feature(shown, area)) ?? '') : ''
 		},
-		landWithout: (slug) => {
-			const others = [...areas.keys()].filter((other) => other !== slug)
-			const kept = others.flatMap((other) => shownAreas.get(other) ?? []).filter(({ type }) => type)
-			return path(merge(shown, kept)) ?? ''
-		},
+		landWithout: (slug) => path(landWithout(slug)) ?? '',
 	}
 }
 

@@ -1,13 +1,13 @@
 /** Makes the maps of the site and their files. */
 import { optimize } from 'svgo'
 import { mapFile } from '../../../src/core/addresses.ts'
-import { COUNTRY, MAP_RATIO, percentIn, pointInFrame, type Frame, type Point } from './map-projection.ts'
+import { COUNTRY, percentIn, pointInFrame, projectPosition, type Frame, type Point } from './map-projection.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../../../src/core/places/map-data.ts'
 import type { Content, Village } from '../../content/records/model.ts'
 import { memoize } from '../memoize.ts'
 import { placeCount, type Place, type Places } from '../records/places.ts'
 import { GRID, createOutlines, type Outlines } from './geometry.ts'
-import { FreeSpace, nameable, namesAround } from './labels.ts'
+import { FreeSpace, nameable, namesAround, townsOf, type Town } from './labels.ts'
 import { boundsOf, frameAround, marksOf } from './marks.ts'
 import { REGION_NAMES } from './region-names.ts'
 
@@ -29,15 +29,19 @@ export interface Maps {
 	ofPlace: (place: Place, villages: readonly Village[]) => VillageMap
 	/** The country with some villages, such as an operator's. */
 	ofCountry: (villages: readonly Village[]) => VillageMap
-	/** A village on the map of its area, or of its region. */
-	spotOf: (village: Village, place: Place) => VillageSpot
+	/** A village with what is around it; undefined where a map has too few names to say where that is. */
+	spotOf: (village: Village) => VillageSpot | undefined
 	regionMark: (region: Place) => RegionMark
 }
 
-/** How tall the window of a village's map is, as a share of its width; map.css says the same. */
-const WINDOW_RATIO = 0.4
-/** How tall the whole map is, in percent of that window. */
-const WHOLE = (100 * MAP_RATIO) / WINDOW_RATIO
+/** How tall the map of a village is, as a share of its width; map.css says the same. */
+const SPOT_RATIO = 0.6
+/** How many kilometres across the map of a village may be: the first that shows enough names on a phone. */
+const SPOT_KM = [12, 16, 24, 32, 48, 64, 96, 128]
+/** So many names beside its own tell where a village is; with one less it is still told. */
+const ENOUGH_NAMES = 3
+/** The narrowest map on a phone of 360 px, in rem. */
+const PHONE_REM = 15
 
 const outlinesOf = memoize(createOutlines)
 
@@ -46,9 +50,14 @@ export function createMaps(content: Content, places: Places): Maps {
 	const outlines = outlinesOf(content.outlines)
 	// The villages of a place share its map.
 	const frameOf = memoize((place: Place) => frameOfPlace(place, places, outlines))
-	const nameableIn = memoize((place: Place) => nameable(content.gazetteer, frameOf(place), regionOf(place)))
+	const towns = townsOf(content.gazetteer)
+	const around = createSpots(content.gazetteer)
+	const nameableIn = memoize((place: Place) => nameable(towns, frameOf(place), regionOf(place)))
 	return {
-		files: () => mapFiles(places.all, frameOf, outlines),
+		files: function* () {
+			yield* mapFiles(places.all, frameOf, outlines)
+			yield* spotFiles([...content.villages, ...content.closedVillages], around, outlines)
+		},
 		ofPlace: (place, villages) => {
 			const marks = marksOf(villages, frameOf(place))
 			return {
@@ -64,22 +73,7 @@ export function createMaps(content: Content, places: Places): Maps {
 			marks: marksOf(villages, COUNTRY),
 			names: [],
 		}),
-		spotOf: ({ position, suburb, city }, place) => {
-			const point = percentIn(frameOf(place), position)
-			const name = new FreeSpace([point]).take(point, suburb ?? city)
-			const spot = { ...point, ...(name && { name }) }
-			const top = Math.min(0, Math.max(100 - WHOLE, Math.round(50 - (point.y * WHOLE) / 100)))
-			/** Whether a name is fully inside the window. */
-			const isInWindow = ({ y }: Point) => Math.abs(top + (y * WHOLE) / 100 - 50) < 38
-			return {
-				file: mapFile(place.slug),
-				hasHere: place.type === 'region',
-				...spot,
-				names: namesAround(nameableIn(place).filter(isInWindow), [spot]),
-				top,
-				height: WHOLE,
-			}
-		},
+		spotOf: (village) => around(village)?.spot,
 		regionMark: (region) => regionMark(region, outlines),
 	}
 }
@@ -119,6 +113,60 @@ function* mapFiles(
 			},
 		}
 	}
+}
+
+interface Around {
+	frame: Frame
+	spot: VillageSpot
+}
+
+/** Returns what makes the map around a village, with its frame; the maps are kept while the gazetteer is the same. */
+const createSpots = memoize((gazetteer: Content['gazetteer']) => {
+	const towns = townsOf(gazetteer)
+	const known = new Map<string, Around | undefined>()
+	return (village: Village) => {
+		const key = JSON.stringify([village.position, village.suburb ?? village.city, village.region])
+		if (!known.has(key)) known.set(key, spotAt(village, towns))
+		return known.get(key)
+	}
+})
+
+function spotAt({ position, suburb, city, region }: Village, towns: readonly Town[]): Around | undefined {
+	const { x, y } = projectPosition(position)
+	const middle = { x: 50, y: 50 }
+	const name = new FreeSpace([middle], SPOT_RATIO).takeBesideMark(middle, suburb ?? city)
+	const file = mapFile(`around_${position.lat}_${position.lng}`)
+	let enough: Around | undefined
+	for (const width of SPOT_KM) {
+		const height = width * SPOT_RATIO
+		const frame = { x: x - width / 2, y: y - height / 2, width, height }
+		const names = namesAround(nameable(towns, frame, region), [{ ...middle, name }], SPOT_RATIO)
+		const shown = names.filter(({ from }) => from <= PHONE_REM).length
+		const around = { frame, spot: { file, ...(name && { name }), names } }
+		if (shown >= ENOUGH_NAMES) return around
+		if (shown === ENOUGH_NAMES - 1) enough ??= around
+	}
+	return enough
+}
+
+/** Yields the files of the maps around villages; those at one point share theirs. */
+function* spotFiles(
+	villages: readonly Village[],
+	around: (village: Village) => Around | undefined,
+	{ draw, madeFrom }: Outlines,
+): Generator<MapFile> {
+	const files = new Map(
+		villages.flatMap((village) => around(village) ?? []).map(({ frame, spot }) => [spot.file, frame]),
+	)
+	for (const [file, frame] of files)
+		yield {
+			file,
+			madeFrom: JSON.stringify([madeFrom, frame]),
+			draw: () => {
+				const { height, landWithout } = draw(frame)
+				return symbols(height, { land: landWithout() })
+			},
+		}
 }
 
 /** A region without a position for its name has its number in its middle. */

@@ -10,7 +10,7 @@ const MARGIN = 0.1
 /** The minimum width of a map in kilometres: a smaller one would show nothing that readers recognise, such as a coast. */
 const MIN_KM = 20
 /** The maximum number of places that a heading of the list below a map names. */
-const MAX_NAMED = 3
+const MAX_NAMED = 5
 /** After a town, where suburbs are named too; left out on the map itself. */
 const UNKNOWN = ' (suburb not known)'
 
@@ -49,15 +49,12 @@ export function marksOf(villages: readonly Village[], frame: Frame): MapMark[] {
 	}))
 	const space = new FreeSpace(marks)
 	// Groups of many villages first.
-	const named = marks.map((mark, index) => ({
-		mark,
-		short: inWords(
-			(groupNames[index] ?? []).filter((name) => !name.endsWith(UNKNOWN)),
-			2,
-		),
-	}))
-	for (const { mark, short } of named.toSorted((a, b) => b.mark.villages.length - a.mark.villages.length)) {
-		const name = space.take(mark, short)
+	const named = marks.map((mark, index) => ({ mark, all: groupNames[index] ?? [] }))
+	for (const { mark, all } of named.toSorted((a, b) => b.mark.villages.length - a.mark.villages.length)) {
+		const names = all.filter((name) => !name.endsWith(UNKNOWN))
+		const [first] = names
+		// A part of the label, because who speaks to the screen says what is on it.
+		const name = first && space.takeBesideMark(mark, names.length < all.length ? first : mark.label, first)
 		if (name) mark.name = name
 	}
 	return marks

@@ -36,6 +36,7 @@ export function createVillagePage(village: Village, context: Context): PageConte
 	const locality = localityOf(village)
 	const side = villageSide(village, context)
 	const runBy = villageOperator(village, context)
+	const map = maps.spotOf(village)
 	return {
 		kind: 'village',
 		title: fittingTitle([`${name}, ${locality}`, `${name}, ${village.city}`, name], content.site),
@@ -50,7 +51,7 @@ export function createVillagePage(village: Village, context: Context): PageConte
 		segments: { [region.slug]: region.name, ...(area && { [area.slug]: area.name }) },
 		...side,
 		...villageParts(side, locality),
-		map: maps.spotOf(village, area ?? region),
+		...(map && { map }),
 		...(runBy && { runBy }),
 		nearby: nearbyVillages(village, context),
 	}

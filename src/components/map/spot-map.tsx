@@ -1,19 +1,16 @@
-import { percent } from '../../core/format.ts'
 import type { VillageSpot } from '../../core/places/map-data.ts'
 import { MapNote, NameAt, Outline, Towns } from './outline.tsx'
 
-/** Shows where a village is on a part of the map of its town or region. The text beside it says the same. */
+/** Shows a village among the suburbs and towns around it. The text beside it says the same. */
 export function SpotMap({ spot, label }: { spot: VillageSpot; label: string }) {
 	return (
-		<figure>
+		<figure className="village-map">
 			<svg className="map map-window" role="img" aria-label={label}>
-				<svg y={percent(spot.top)} width="100%" height={percent(spot.height)}>
-					<Outline {...spot} />
-					<Towns names={spot.names} />
-					<circle className="map-halo" cx={percent(spot.x)} cy={percent(spot.y)} r="20" />
-					<circle className="map-dot" cx={percent(spot.x)} cy={percent(spot.y)} r="8" />
-					{spot.name && <NameAt x={spot.x} y={spot.y} name={spot.name} />}
-				</svg>
+				<Outline file={spot.file} />
+				<Towns names={spot.names} />
+				<circle className="map-halo" cx="50%" cy="50%" r="20" />
+				<circle className="map-dot" cx="50%" cy="50%" r="8" />
+				{spot.name && <NameAt x={50} y={50} name={spot.name} />}
 			</svg>
 			<MapNote dots />
 		</figure>

@@ -346,7 +346,8 @@ export interface VillagesPage extends PageBase {
 export interface VillagePage extends PageBase {
 	kind: 'village'
 	village: VillageDetail
-	map: VillageSpot
+	/** Absent where too few places are known around it. */
+	map?: VillageSpot
 	/** The known costs, including its operator's general terms. */
 	costs: KnownCosts
 	/** Its name, with the status of a village that isn't there. */

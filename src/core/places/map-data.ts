@@ -14,11 +14,11 @@ export interface MapMark {
 	name?: NamePlace
 }
 
-/** On which side of its point a name is: on any screen, or only on a wide one. */
+/** On which side of its point a name is, and from which width of the map on it is shown, in rem. */
 export interface NamePlace {
 	text: string
 	side: 'left' | 'right'
-	wide: boolean
+	from: number
 }
 
 /** A town or suburb on a map for orientation; its point is in percent. */
@@ -37,19 +37,13 @@ export interface VillageMap {
 	names: MapName[]
 }
 
-/** Where one village is, on the part of a map around it. */
+/** What is around one village, which is in the middle. */
 export interface VillageSpot {
+	/** The outline's address; its part is `#land`. */
 	file: string
-	hasHere: boolean
-	x: number
-	y: number
 	/** The suburb or town. */
 	name?: NamePlace
-	/** Those that the part shows. */
 	names: MapName[]
-	/** The top of the whole map and its height, in percent of the part. */
-	top: number
-	height: number
 }
 
 /** A region on the map of the country to choose from. All positions in percent. */

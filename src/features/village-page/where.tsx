@@ -14,7 +14,7 @@ export function Where({ page: { village, map, locality, isGone } }: { page: Vill
 				<h2 id="position">
 					Where it is: <a href={region.address}>{region.label}</a>
 				</h2>
-				<SpotMap spot={map} label={`Map with ${locality} marked`} />
+				{map && <SpotMap spot={map} label={`Map with ${locality} marked`} />}
 				{facts.street && (
 					<div className="meta">
 						{facts.street.text}, {locality}{' '}
