@@ -1,8 +1,7 @@
 import { Fold } from '../components/fold.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import { Notice } from '../components/notice.tsx'
-import { Landscape } from '../components/landscape.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { PlaceHeading, PlaceTabs } from '../components/place-head.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { SignKey } from '../components/sign-key.tsx'
@@ -13,6 +12,7 @@ import { groupBy } from '../core/group-by.ts'
 import type { ListedVillage, LocationPage } from '../core/page-data/page-data.ts'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { RestOfPage } from '../navigation/scroll.tsx'
+import './place.css'
 
 /** A group of more villages than this is folded behind its first ones. */
 const MAX_WHOLE = 8
@@ -89,10 +89,7 @@ function Directory({ groups, total }: { groups: NonNullable<LocationPage['direct
 						<Fold
 							key={letter}
 							summary={
-								<>
-									{letter}:{' '}
-									<span className="data-rows">{list(some.map(({ locality }) => locality.replace(/,.*/, '')))}</span>
-								</>
+								<span className="data-rows">{list(some.map(({ locality }) => locality.replace(/,.*/, '')))}</span>
 							}
 							isOpenBeside
 						>
@@ -137,8 +134,8 @@ const EXPLAINED: Record<LocationPage['variant'], { label: string; address: strin
 export default function LocationView({ page }: ViewProps<'location'>) {
 	return (
 		<div className="wrap page">
-			{page.place.landscape && <Landscape name={page.place.slug} />}
-			<PageHeader heading={page.title} lead={page.lead} />
+			<PlaceTabs place={page.place} current={page.variant} />
+			<PlaceHeading place={page.place} heading={page.title} lead={page.lead} hasVillages={page.total > 0} />
 			{page.thin && (
 				<Notice heading="Not much here yet">
 					<p>{page.thin}</p>
@@ -147,8 +144,8 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 			<RestOfPage>
 				{page.shortlists && page.shortlists.length > 0 && (
 					<p className="list-note">
-						We don’t score villages. Where several come out equal, we list them together, in alphabetical order. Planned
-						and unconfirmed villages are left out. Nobody can pay to be listed.
+						We don’t score villages. Ties are in alphabetical order. Planned and unconfirmed villages are left out.
+						Nobody can pay to be listed.
 					</p>
 				)}
 				{(page.shortlists?.length || page.care) && <SignKey />}
@@ -167,8 +164,7 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 						className="links"
 						links={[
 							...EXPLAINED[page.variant],
-							...page.otherLists,
-							{ label: 'These villages in a spreadsheet (CSV)', address: dataFile(page.place.address, 'csv') },
+							{ label: 'These villages in a spreadsheet (CSV)', address: dataFile(at.place(page.place.slug), 'csv') },
 						]}
 					/>
 				</nav>

@@ -1,20 +1,19 @@
 import { Fold } from '../components/fold.tsx'
-import { Landscape } from '../components/landscape.tsx'
-import { LinkList } from '../components/link-list.tsx'
 import { MapNumber, mapEntryId } from '../components/map/map-number.tsx'
 import { NumberedMap } from '../components/map/village-map.tsx'
-import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
+import { PlaceHeading, PlaceTabs } from '../components/place-head.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { SignKey } from '../components/sign-key.tsx'
 import { VillageRows } from '../components/village-rows.tsx'
-import { dataFile, requestAddress, searchAddress } from '../core/addresses.ts'
+import { dataFile } from '../core/addresses.ts'
 import { count } from '../core/format.ts'
 import type { PlacePage } from '../core/page-data/page-data.ts'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { RestOfPage } from '../navigation/scroll.tsx'
+import './place.css'
 
 /** For a place with more villages than this, the text about living there is folded to keep the page short. */
 const MAX_VILLAGES_UNFOLDED = 20
@@ -24,9 +23,9 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 	const { place, operators, villages } = page
 	return (
 		<div className="wrap page">
-			{place.landscape && <Landscape name={place.slug} />}
+			<PlaceTabs place={place} />
 			<div className="with-side">
-				<Heading page={page} />
+				<PlaceHeading place={place} heading={page.title} lead={page.lead} hasVillages={villages.length > 0} />
 				<section className="side-column" aria-labelledby="map">
 					<h2 id="map" className="visually-hidden">
 						On the map
@@ -36,7 +35,6 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 				<RestOfPage>
 					<div className="main-column">
 						{villages.length > 0 && <Villages page={page} />}
-						{page.otherLists.length > 0 && <OtherWays page={page} />}
 						{operators.length > 1 && <Operators operators={operators} />}
 						<Living page={page} />
 					</div>
@@ -58,30 +56,6 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 				<a href={dataFile(page.canonical, 'json')}>JSON</a>.
 			</p>
 		</div>
-	)
-}
-
-function Heading({ page }: ViewProps<'place'>) {
-	const { place, villages } = page
-	return (
-		<PageHeader heading={page.title} lead={page.lead}>
-			{place.within && (
-				<p>
-					Wider region: <a href={place.within.address}>{place.within.label}</a>
-				</p>
-			)}
-			<p className="row">
-				{villages.length > 0 && (
-					<a className="button" href={requestAddress([place.slug])}>
-						Request information
-					</a>
-				)}
-				<a className="button button-quiet" href={searchAddress(villages.length > 0 ? { region: place.slug } : {})}>
-					Search
-					{villages.length > 0 ? <span className="visually-hidden"> these villages</span> : ' the whole country'}
-				</a>
-			</p>
-		</PageHeader>
 	)
 }
 
@@ -107,14 +81,6 @@ function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 					/>
 				</div>
 			))}
-		</Section>
-	)
-}
-
-function OtherWays({ page: { otherLists } }: ViewProps<'place'>) {
-	return (
-		<Section id="more-lists" heading="More lists">
-			<LinkList links={otherLists} role="list" className="links" />
 		</Section>
 	)
 }

@@ -3,10 +3,10 @@
  * which give care. Their words are made from the place's own villages, so that no two pages say the same. What holds for all
  * places is on other pages, which they link to.
  */
-import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/core/addresses.ts'
+import type { LocationVariant } from '../../../src/core/addresses.ts'
 import type { Context } from '../context.ts'
 import { latestDay, type PageContent } from '../page.ts'
-import { pictured, type Place } from '../records/places.ts'
+import { placeOnPage, type Place } from '../records/places.ts'
 import { careOf } from './location/care.ts'
 import { directoryOf } from './location/directory.ts'
 import type { VariantContent } from './location/own-villages.ts'
@@ -28,16 +28,9 @@ export function createLocationPage(variant: LocationVariant, place: Place, conte
 		),
 		segments: { [place.slug]: place.name },
 		variant,
-		place: { ...pictured(place), address: address.place(place.slug) },
+		place: placeOnPage(place),
 		total: place.villages.length,
 		...shown,
-		otherLists: [
-			{ label: `Living ${place.where}, and a map`, address: address.place(place.slug) },
-			...LOCATION_VARIANTS.filter((other) => other !== variant).map((other) => ({
-				label: VARIANTS[other].title(place),
-				address: address.location(other, place.slug),
-			})),
-		],
 	}
 }
 

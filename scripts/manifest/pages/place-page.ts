@@ -1,4 +1,4 @@
-import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/core/addresses.ts'
+import { address } from '../../../src/core/addresses.ts'
 import { count, moneyRange, number } from '../../../src/core/format.ts'
 import type { PlacePage } from '../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../content/records/model.ts'
@@ -6,16 +6,9 @@ import type { Context } from '../context.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
 import { villageInPlace } from '../records/listed-village.ts'
 import { latestDay, type PageContent } from '../page.ts'
-import { pictured, placeCount, placeLink, type Place } from '../records/places.ts'
+import { placeCount, placeOnPage, type Place } from '../records/places.ts'
 import { countCare, type CareCount } from '../records/care-count.ts'
 import { currentPrices, sourced } from '../records/sourced.ts'
-
-/** What each list of a place is called on its own page. */
-const LIST_NAMES: Record<LocationVariant, string> = {
-	'best-retirement-villages': 'Villages grouped by need',
-	'retirement-villages': 'Villages by town and suburb',
-	'retirement-homes': 'Villages with care on site',
-}
 
 /** The page of a region or area. */
 export function createPlacePage(place: Place, context: Context): PageContent<'place'> {
@@ -34,12 +27,7 @@ export function createPlacePage(place: Place, context: Context): PageContent<'pl
 			content.site.updated,
 		),
 		segments: { [place.slug]: place.name },
-		place: {
-			...pictured(place),
-			type: place.type,
-			where: place.where,
-			...(place.within && { within: placeLink(place.within) }),
-		},
+		place: placeOnPage(place),
 		living: place.text,
 		lead: inWords(place, care),
 		withCare: care.offered,
@@ -51,10 +39,6 @@ export function createPlacePage(place: Place, context: Context): PageContent<'pl
 			return other ? placeCount(other) : []
 		}),
 		areas: places.areasIn(place).map(placeCount),
-		otherLists: LOCATION_VARIANTS.map((variant) => ({
-			label: LIST_NAMES[variant],
-			address: address.location(variant, place.slug),
-		})),
 	}
 }
 

@@ -2,7 +2,7 @@
 import type { Content, Village } from '../../content/records/model.ts'
 import { drawnName } from '../../assets/pictures.ts'
 import type { Link } from '../../../src/core/facts/source.ts'
-import type { Pictured, PlaceCount } from '../../../src/core/places/place-count.ts'
+import type { Pictured, PlaceCount, PlaceOnPage } from '../../../src/core/places/place-count.ts'
 import { address } from '../../../src/core/addresses.ts'
 
 export interface Place {
@@ -98,6 +98,12 @@ function townKey(region: string, city: string): string {
 /** A place's name, and whether there is a landscape of it to show. */
 export function pictured({ slug, name, landscape }: Place): Pictured {
 	return { slug, name, ...(landscape && { landscape }) }
+}
+
+/** Returns a place as its own pages name it. */
+export function placeOnPage(place: Place): PlaceOnPage {
+	const { type, where, within } = place
+	return { ...pictured(place), type, where, ...(within && { within: placeLink(within) }) }
 }
 
 export function placeLink(place: Place): Link {

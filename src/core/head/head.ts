@@ -1,4 +1,5 @@
 /** Makes the head of a page from its data. Pure; rendered to text at build, and applied to the document on client navigation. */
+import { address } from '../addresses.ts'
 import type { PageData, Site } from '../page-data/page-data.ts'
 
 /** The preview picture's size in pixels, as services that show previews require. */
@@ -14,7 +15,7 @@ export const MAX_DESCRIPTION_LENGTH = 200
  * page's, and a location page has its place's.
  */
 export function previewOf(page: PageData): string {
-	if (page.kind === 'location') return previewAddress(page.place.address)
+	if (page.kind === 'location') return previewAddress(address.place(page.place.slug))
 	return previewAddress(page.indexable ? page.canonical : '/')
 }
 

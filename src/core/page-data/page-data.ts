@@ -10,7 +10,7 @@ import type { Link, Known, ListedStatement, Source } from '../facts/source.ts'
 import type { Offers } from '../facts/offer-signs.ts'
 import type { VillageDetail } from '../facts/village-facts.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../places/map-data.ts'
-import type { Pictured, PlaceCount } from '../places/place-count.ts'
+import type { PlaceCount, PlaceOnPage } from '../places/place-count.ts'
 import type { QuizQuestion } from '../quiz/quiz-questions.ts'
 import type { CardWords } from '../search/card-words.ts'
 import type { SearchChoices } from '../search/facets.ts'
@@ -402,8 +402,7 @@ export interface RegionsPage extends PageBase {
 }
 export interface PlacePage extends PageBase {
 	kind: 'place'
-	/** `where` is for a sentence: `on the West Coast`. */
-	place: Pictured & { type: 'region' | 'area'; where: string; within?: Link }
+	place: PlaceOnPage
 	/** Our own words about living there, with their sources. Sanitised HTML. */
 	living: string
 	/** Its numbers in words. */
@@ -417,8 +416,6 @@ export interface PlacePage extends PageBase {
 	map: VillageMap
 	nearby: PlaceCount[]
 	areas: PlaceCount[]
-	/** The location pages of this place. */
-	otherLists: Link[]
 }
 /** The villages that meet a need, by a rule in words. */
 export interface Shortlist {
@@ -433,7 +430,7 @@ export interface Shortlist {
 export interface LocationPage extends PageBase {
 	kind: 'location'
 	variant: LocationVariant
-	place: Pictured & { address: string }
+	place: PlaceOnPage
 	total: number
 	lead: string
 	/** Sentences about this place's villages, made from their facts. */
@@ -448,7 +445,6 @@ export interface LocationPage extends PageBase {
 	care?: { villages: ListedVillage[]; note: string }
 	/** What is missing, if there is too little data for this variant. */
 	thin?: string
-	otherLists: Link[]
 }
 export interface OperatorsPage extends PageBase {
 	kind: 'operators'
