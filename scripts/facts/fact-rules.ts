@@ -214,7 +214,14 @@ export const VILLAGE_RULES = {
 		},
 		thing: 'living and care offered',
 	},
-	careNotOffered: { words: (value) => wordsOf(CARE_SERVICES, value), isList: true },
+	careNotOffered: {
+		words: (value) => wordsOf(CARE_SERVICES, value),
+		isList: true,
+		column: {
+			title: 'Living and care not offered',
+			description: 'What a source says it doesn’t offer. What is in neither column isn’t known.',
+		},
+	},
 	careBeds: {
 		words: (value) => count(value, 'bed'),
 		isRegulatorFirst: true,

@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { renderPage } from '../../renderer/render.tsx'
 import { VILLAGE_LIST_DATA, address, dataFile, pageDataPath } from '../../src/core/addresses.ts'
 import type { ComparePage, DescribedSite, VillagePage } from '../../src/core/page-data/page-data.ts'
+import { search, searchable } from '../../src/core/search/filter-villages.ts'
 import { decodeVillageList, type VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { ResultCard } from '../../src/features/search/result-card.tsx'
 import { listedAddresses } from './sitemap.ts'
@@ -15,6 +16,7 @@ import {
 	careCounts,
 	contradictions,
 	hasCare,
+	miscounts,
 	readCards,
 	readComparison,
 	readRows,
@@ -78,6 +80,22 @@ test('a place counts care as the rows of its villages do', () => {
 			: `${listed} says “${sentence}”, and its rows ${villages}, ${offered} and ${unknown}`
 	})
 	expect(wrong).toEqual([])
+})
+
+test('a search counts the care and the status of a place’s villages as their rows do', () => {
+	const list = searchable(rows)
+	const counted = new Set<string>()
+	const wrong = [...pages].flatMap(([listed, nodes]) => {
+		const [, region] = /^\/region\/([^/]+)$/.exec(listed) ?? []
+		const tellings = readRows(listed, nodes)
+		if (region === undefined || tellings.length === 0) return []
+		counted.add(region)
+		return miscounts(tellings, search(list, { chosen: { region: [region] }, sort: 'name' }).counts).map(
+			(one) => `${listed}, ${one}`,
+		)
+	})
+	expect(wrong).toEqual([])
+	expect(counted.size).toBeGreaterThan(3)
 })
 
 test('the list of a place with care on site has the villages whose rows on its page show care', () => {

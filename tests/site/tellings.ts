@@ -190,14 +190,45 @@ function toldInRow(label: string, cell: Element): Telling['said'] {
 /** Returns what a row of the open data tells. An empty cell tells nothing. */
 export function readTableRow(row: Readonly<Record<string, unknown>>): Telling[] {
 	const { id, suburb, city, confirmed, status, dmfPercent, entryPriceFrom } = row
-	const services = Array.isArray(row['careServices']) ? row['careServices'] : []
+	const each = (column: string, sign: string) =>
+		(Array.isArray(row[column]) ? row[column] : []).map((service) => [SERVICE_NAMES[String(service)] ?? service, sign])
 	return telling(String(id), 'the table of villages', {
-		...Object.fromEntries(services.map((service) => [SERVICE_NAMES[String(service)] ?? service, 'offered'])),
+		...Object.fromEntries([...each('careNotOffered', 'not-offered'), ...each('careServices', 'offered')]),
 		suburb: String(suburb ?? city),
 		confirmed: confirmed === true ? 'yes' : 'no',
 		status: STATUSES[String(status)] ?? String(status),
 		...(typeof dmfPercent === 'number' && { shares: `${dmfPercent}%` }),
 		...(typeof entryPriceFrom === 'number' && { 'lowest price': `$${entryPriceFrom.toLocaleString('en')}` }),
+	})
+}
+
+/** The names that the search gives them, and to care of any kind. */
+const SEARCHED: Readonly<Record<string, (telling: Telling) => boolean>> = {
+	independent: ({ said }) => said['independent living'] === 'offered',
+	assisted: ({ said }) => said['serviced apartments'] === 'offered',
+	'rest-home': ({ said }) => said['rest home care'] === 'offered',
+	hospital: ({ said }) => said['hospital care'] === 'offered',
+	dementia: ({ said }) => said['dementia care'] === 'offered',
+	full: hasCare,
+}
+
+/** Returns a sentence for each choice of care and each status whose number in a search is another than that of the villages whose rows say so. */
+export function miscounts(
+	tellings: readonly Telling[],
+	counts: Record<'careLevel' | 'status', ReadonlyMap<string, number>>,
+): string[] {
+	const each = [...new Map(tellings.map((one) => [one.village, one])).values()]
+	const shown = [
+		...Object.entries(SEARCHED).map(([care, has]) => ({ value: care, of: counts.careLevel, rows: each.filter(has) })),
+		...['open', 'under-construction', 'planned'].map((status) => ({
+			value: status,
+			of: counts.status,
+			rows: each.filter(({ said }) => said['confirmed'] === 'yes' && said['status'] === STATUSES[status]),
+		})),
+	]
+	return shown.flatMap(({ value, of, rows }) => {
+		const counted = of.get(value) ?? 0
+		return counted === rows.length ? [] : `${value}: the search counts ${counted}, rows ${rows.length}`
 	})
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
 	careCounts,
 	contradictions,
+	miscounts,
 	readCards,
 	readComparison,
 	readRows,
@@ -53,6 +54,7 @@ const ROW = {
 	status: 'under-construction',
 	confirmed: true,
 	careServices: ['independent-living', 'rest-home'],
+	careNotOffered: ['hospital'],
 	dmfPercent: null,
 	entryPriceFrom: 450_000,
 }
@@ -110,6 +112,29 @@ test('a contradiction in the open data is found', () => {
 	const found = contradictions(tellingsOf(VIEWS, { ...ROW, careServices: ['hospital'] }))
 	expect(found).toEqual([
 		expect.stringMatching(/^tui-court, hospital care: .*"not-offered"; the table of villages says "offered"/),
+	])
+	const denied = contradictions(tellingsOf(VIEWS, { ...ROW, careNotOffered: ['dementia'] }))
+	expect(denied).toEqual([
+		expect.stringMatching(/^tui-court, dementia care: .*"unknown"; the table of villages says "not-offered"/),
+	])
+})
+
+test('a search that counts otherwise than rows is found', () => {
+	const tellings = readRows('its row', parseDocument(VIEWS.row).children)
+	const right = {
+		careLevel: new Map([
+			['independent', 1],
+			['rest-home', 1],
+			['full', 1],
+		]),
+		status: new Map([['under-construction', 1]]),
+	}
+	expect(miscounts(tellings, right)).toEqual([])
+	expect(miscounts(tellings, { ...right, careLevel: new Map([...right.careLevel, ['dementia', 1]]) })).toEqual([
+		'dementia: the search counts 1, rows 0',
+	])
+	expect(miscounts(tellings, { ...right, status: new Map() })).toEqual([
+		'under-construction: the search counts 0, rows 1',
 	])
 })
 
