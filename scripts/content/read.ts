@@ -55,6 +55,7 @@ import { createTermLinker, type LinkTerms } from './text/terms.ts'
 import {
 	guideSchema,
 	placeTextSchema,
+	reportedSchema,
 	sourcesSeenSchema,
 	type CostDefaultsContent,
 	type FaqContent,
@@ -77,8 +78,9 @@ export async function readContent(root: string, today = dayOfBuild(), memo: Memo
 	if (!listing.isWhole) throw new ContentError(listing.issues)
 	const reader: Reader = { root, memo, issues: [...listing.issues] }
 	const records = readRecords(listing, today, noTools(reader))
-	// Only a command uses it, but it is checked with the rest.
+	// Only commands use them, but they are checked with the rest.
 	if (listing.singles.includes('sources-seen.json')) readJson('sources-seen.json', sourcesSeenSchema, noTools(reader))
+	if (listing.singles.includes('reported.json')) readJson('reported.json', reportedSchema, noTools(reader))
 	const issues = [...reader.issues, ...checkImages(root, listing.images), ...checkReferences(records)]
 	if (issues.length > 0) throw new ContentError(issues)
 	return contentOf(records, root)

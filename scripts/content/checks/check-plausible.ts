@@ -41,7 +41,7 @@ function* amounts(entry: Subject, { fact, statement, path }: Located): Iterable<
 }
 
 /** Returns the numbers of a value that have a usual range: a value outside it is allowed if "unusual" says why it is right. */
-function numbersIn(fact: string, { value }: Statement) {
+export function numbersIn(fact: string, { value }: Pick<Statement, 'value'>) {
 	const usual = rulesOf(fact)?.usual
 	const parts: [string, unknown][] = typeof value === 'object' && value !== null ? Object.entries(value) : [['', value]]
 	return parts.flatMap(([part, amount]) => {
@@ -67,22 +67,23 @@ function* yearToCome(
 		)
 }
 
+/** Returns a telephone number as content has it; undefined if New Zealand has no such number. */
+export function telephoneAsWritten(typed: string): string | undefined {
+	const number = parsePhoneNumberFromString(typed, 'NZ')
+	return number?.isValid() ? number.formatNational() : undefined
+}
+
 /** Checks how a telephone number is written, because pages show and dial it as it is. */
 function* telephone(entry: Subject, { statement: { value }, path }: Located): Iterable<Issue> {
 	const written = String(value)
-	const number = parsePhoneNumberFromString(written, 'NZ')
-	if (!number?.isValid())
+	const number = telephoneAsWritten(written)
+	if (number === undefined)
 		yield issueAt(
 			entry,
 			[...path, 'value'],
 			`"${written}" is not a telephone number that New Zealand has`,
 			'Compare each digit with the source: it would ring someone else, or no one.',
 		)
-	else if (written !== number.formatNational())
-		yield issueAt(
-			entry,
-			[...path, 'value'],
-			`"${written}" is written unlike other numbers`,
-			`Write it as "${number.formatNational()}".`,
-		)
+	else if (written !== number)
+		yield issueAt(entry, [...path, 'value'], `"${written}" is written unlike other numbers`, `Write it as "${number}".`)
 }

@@ -48,9 +48,10 @@ const SINGLE_FILES = [
 	'to-confirm.json',
 	'published.json',
 	'sources-seen.json',
+	'reported.json',
 ] as const
 /** Single files that are optional. */
-const OPTIONAL_FILES = new Set<SingleFile>(['to-confirm.json', 'published.json', 'sources-seen.json'])
+const OPTIONAL_FILES = new Set<SingleFile>(['to-confirm.json', 'published.json', 'sources-seen.json', 'reported.json'])
 export type SingleFile = (typeof SINGLE_FILES)[number]
 
 /** The folders that hold one record a file, with the extension of their files. */

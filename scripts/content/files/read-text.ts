@@ -15,7 +15,7 @@ type TextRead = { text: string } | { issue: Issue }
 export type TextOf = (path: string) => TextRead
 
 /** Files that programs write: coordinates, registers, lists of addresses. */
-const DATA = /^(?:geo|imports|releases)\/|^(?:published|sources-seen)\.json$/
+const DATA = /^(?:geo|imports|releases)\/|^(?:published|sources-seen|reported)\.json$/
 
 function maxBytesOf(path: string): number {
 	if (path.startsWith(IMAGES)) return MAX_IMAGE_BYTES

@@ -15,7 +15,13 @@ import type { Parsed, Path, TextPosition } from '../files/position.ts'
 const NOT_OURS = new Set(['aliases', 'formerNames', 'id', 'legalName', 'publisher', 'quote', 'slug', 'url', 'website'])
 
 /** Files that programs write, and lists of names. */
-const NOT_WRITTEN_BY_US = new Set(['geo/places.json', 'geo/regions.json', 'published.json', 'sources-seen.json'])
+const NOT_WRITTEN_BY_US = new Set([
+	'geo/places.json',
+	'geo/regions.json',
+	'published.json',
+	'sources-seen.json',
+	'reported.json',
+])
 
 /** Returns an issue for each odd wording in the content; a file that can't be read is reported with the content. */
 export function oddWordsInContent(textOf: TextOf, { slugs, singles }: Pick<Listing, 'slugs' | 'singles'>): Issue[] {

@@ -1,0 +1,117 @@
+/** Writes what is missing as a table for a helper, and reads the table that comes back. */
+import { stringify } from 'csv-stringify/sync'
+import { defuse } from '../../src/core/figures-csv.ts'
+import { checkRawText } from '../content/files/raw-text.ts'
+import { labelOfFact } from '../facts/statement-words.ts'
+import { readCells, registerDay, DAY_FORMS, type Cells } from './cells.ts'
+import { gapFact, readGapAnswer } from './gap-facts.ts'
+import type { Gap } from './gaps.ts'
+import type { ImportProblem } from './bytes.ts'
+import type { SetAside } from './import-record.ts'
+import { whyDamaged } from './register-text.ts'
+
+/** The columns that the helper fills in. */
+const FILLED = {
+	answer: { names: ['Answer'] },
+	from: { names: ['Where you found it'] },
+	on: { names: ['On which day'] },
+	note: { names: ['Remark'], isOptional: true },
+} as const
+
+/** And before them the two that say what an answer is about. */
+const COLUMNS = { record: { names: ['Record'] }, fact: { names: ['Fact'] }, ...FILLED } as const
+
+/** The other columns, which tell the helper what to do. */
+const HELP = ['Name', 'Where', 'What we are looking for', 'How to write it', 'Pages', 'Registers', 'Telephone'] as const
+
+/** Returns CSV with a byte order mark, without which Excel misreads macrons, and no cell that a spreadsheet would run. */
+export function gapsCsv(gaps: readonly Gap[]): string {
+	const rows = gaps.map(({ record, name, about, fact, pages, registers, telephones }) =>
+		[
+			record,
+			fact,
+			name,
+			about,
+			labelOfFact(fact),
+			gapFact(fact).form,
+			...[pages, registers, telephones].map((places) => places.join('\n')),
+			...Object.keys(FILLED).map(() => ''),
+		].map(defuse),
+	)
+	const columns = ['Record', 'Fact', ...HELP, ...Object.values(FILLED).map(({ names }) => names[0])]
+	return stringify(rows, {
+		header: true,
+		columns,
+		bom: true,
+		quoted: true,
+		quoted_empty: true,
+		record_delimiter: 'windows',
+	})
+}
+
+/** What a helper has found, not yet confirmed by an author. */
+export interface Found {
+	record: string
+	fact: string
+	value: unknown
+	/** A web address, or in words where it was found. */
+	from: string
+	/** YYYY-MM-DD. */
+	on: string
+	note?: string
+}
+
+/**
+ * Reads a table that a helper has filled in. Rows without an answer are left out; those that can't be read are set aside.
+ * @param today YYYY-MM-DD, for rows without a day
+ * @param isKnown whether there is such a record
+ */
+export function readFound(
+	bytes: Uint8Array,
+	today: string,
+	isKnown: (record: string) => boolean,
+): { found: Found[]; setAside: SetAside[]; notes: string[] } | { refused: ImportProblem[] } {
+	const table = readCells(bytes, COLUMNS, new RegExp(`^(?:${HELP.join('|')})$`, 'i'))
+	if ('refused' in table) return table
+	const read = table.rows.flatMap((row) => (cell(row, 'answer') === '' ? [] : [readRow(row, today, isKnown)]))
+	return {
+		found: read.flatMap((one) => ('message' in one ? [] : [one])),
+		setAside: [...table.setAside, ...read.flatMap((one) => ('message' in one ? [one] : []))].toSorted(
+			(a, b) => a.line - b.line,
+		),
+		notes: table.notes,
+	}
+}
+
+type Row = Cells<keyof typeof COLUMNS>
+
+/** Returns a cell without the apostrophe that `defuse` has put before it, or a spreadsheet's user. */
+function cell(row: Row, column: keyof typeof COLUMNS): string {
+	return row.text(column).replace(/^'(?=[\s=+\-@＝＋－＠\d])/u, '')
+}
+
+/** In the address of a page, a letter after a question mark is no damage. */
+function whyNotTaken(text: string): string | undefined {
+	return /^https?:/i.test(text) ? checkRawText(text, '')[0]?.message : whyDamaged(text)
+}
+
+function readRow(row: Row, today: string, isKnown: (record: string) => boolean): Found | ImportProblem {
+	const record = row.raw('record').trim()
+	if (!isKnown(record)) return row.problem('record', `there is no file content/${record}.json`)
+	const fact = row.raw('fact').trim()
+	const answer = cell(row, 'answer')
+	for (const column of ['answer', 'from', 'note'] as const) {
+		const damaged = whyNotTaken(cell(row, column))
+		if (damaged !== undefined) return row.problem(column, damaged)
+	}
+	const read = readGapAnswer(record.startsWith('villages/') ? 'villages' : 'operators', fact, answer)
+	if ('problem' in read) return row.problem('answer', read.problem)
+	const from = cell(row, 'from')
+	if (from === '') return row.problem('from', 'it doesn’t say where the answer was found')
+	const typedDay = cell(row, 'on')
+	const on = typedDay === '' ? today : registerDay(typedDay)
+	if (on === undefined) return row.problem('on', DAY_FORMS)
+	if (on > today) return row.problem('on', `${on} is in the future`)
+	const note = cell(row, 'note')
+	return { record, fact, value: read.value, from, on, ...(note !== '' && { note }) }
+}

@@ -1,0 +1,98 @@
+/** What is missing about our villages, and where someone may find it. */
+import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
+import type { Operator, Village } from '../content/records/model.ts'
+import { THINGS } from '../facts/known-things.ts'
+import { GAP_FACT_NAMES, gapFact, type GapFactName } from './gap-facts.ts'
+import { REGISTERS } from './registers.ts'
+
+/** Something that we haven't found. */
+export interface Gap {
+	/** The file that a statement about it would go into, below content/ and without its ending. */
+	record: string
+	name: string
+	/** Where the village is, or how many villages of an operator lack it. */
+	about: string
+	fact: GapFactName
+	/** How many pages of villages would show it. */
+	villages: number
+	/** Where to look, the likeliest first. */
+	pages: string[]
+	registers: string[]
+	telephones: string[]
+}
+
+/** The register that tells a fact. */
+const TOLD_BY: Partial<Record<GapFactName, string>> = {
+	careServices: 'certified-providers',
+	street: 'villages-register',
+}
+
+/** Returns what is missing, in the order of what readers gain: what a fact is worth to a reader, on so many pages. */
+export function findGaps(villages: readonly Village[], operators: readonly Operator[]): Gap[] {
+	const operatorOf = new Map(operators.map((operator) => [operator.id, operator]))
+	const gaps = GAP_FACT_NAMES.flatMap((fact) => {
+		const lacking = villages.filter(({ known }) => !isFound(fact, known.facts))
+		return [...Map.groupBy(lacking, ({ operator }) => operator)].flatMap(([id, its]) => {
+			const operator = operatorOf.get(id)
+			return operator && gapFact(fact).isOfOperator && its.length > 1
+				? [{ gap: ofOperator(fact, operator, its), worth: worthOf(fact, its) }]
+				: its.map((village) => ({ gap: ofVillage(fact, village, operator), worth: worthOf(fact, [village]) }))
+		})
+	})
+	return gaps.toSorted((a, b) => b.worth - a.worth || (a.gap.record < b.gap.record ? -1 : 1)).map(({ gap }) => gap)
+}
+
+/** Whether a source tells it, or another fact that says the same. */
+function isFound(fact: GapFactName, facts: VillageFacts): boolean {
+	const same = [...THINGS.values()].find((of) => of.includes(fact)) ?? [fact]
+	return same.some((one) => (facts[one]?.sources.length ?? 0) > 0)
+}
+
+function worthOf(fact: GapFactName, villages: readonly Village[]): number {
+	const worth = GAP_FACT_NAMES.length - GAP_FACT_NAMES.indexOf(fact)
+	// Who has a website can ask there, so that a telephone number comes last.
+	const each = villages.map(({ known }) => (fact === 'phone' && known.facts.website ? 1 : worth))
+	return each.reduce((sum, one) => sum + one, 0)
+}
+
+function ofVillage(
+	fact: GapFactName,
+	{ slug, name, city, known, joins }: Village,
+	operator: Operator | undefined,
+): Gap {
+	const { website, phone } = known.facts
+	const register = TOLD_BY[fact]
+	return {
+		record: `villages/${slug}`,
+		name,
+		about: city,
+		fact,
+		villages: 1,
+		pages: distinct([website?.value ?? website?.unconfirmed, ...pagesOf(operator)]),
+		registers: register !== undefined && joins?.[register] === undefined ? [REGISTERS[register]?.url ?? ''] : [],
+		telephones: distinct([phone?.value, operator?.known.facts.phone?.value]),
+	}
+}
+
+function ofOperator(fact: GapFactName, operator: Operator, villages: readonly Village[]): Gap {
+	return {
+		record: `operators/${operator.slug}`,
+		name: operator.name,
+		about: `${villages.length} villages`,
+		fact,
+		villages: villages.length,
+		pages: distinct([...pagesOf(operator), ...villages.map(({ known }) => known.facts.website?.value)]).slice(0, 3),
+		registers: [],
+		telephones: distinct([
+			operator.known.facts.phone?.value,
+			...villages.map(({ known }) => known.facts.phone?.value),
+		]).slice(0, 3),
+	}
+}
+
+const pagesOf = (operator: Operator | undefined) => [
+	operator?.known.facts.website?.value,
+	operator?.unconfirmed?.website,
+]
+
+const distinct = (texts: readonly (string | undefined)[]) => [...new Set(texts.filter((text) => text !== undefined))]

@@ -1,0 +1,180 @@
+/** What is missing, as a list and as a table for a helper, and what comes back of it: shown nowhere until an author confirms it. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { readContent } from '../../scripts/content/read.ts'
+import { readGapAnswer } from '../../scripts/import/gap-facts.ts'
+import { typeCommand } from '../typed-command.ts'
+import { copyCountryForEachTest, problems, replace, root, write } from './country.ts'
+
+copyCountryForEachTest()
+
+const type = (...args: string[]) => typeCommand('site', 'content', ...args, '--content', root)
+const text = (file: string) => readFile(path.join(root, file), 'utf8')
+const exists = (file: string) =>
+	text(file).then(
+		() => true,
+		() => false,
+	)
+
+/** Asks for the table, fills in answers by record and fact, and sends it back. */
+async function sendBack(answers: Record<string, string[]>): Promise<Awaited<ReturnType<typeof type>>> {
+	const file = path.join(root, '.gaps.csv')
+	await type('gaps', '--csv', file, '--max', '1000')
+	const [heading = [], ...rows] = parse(await readFile(file, 'utf8'), { bom: true })
+	const filled = rows.map((row) => {
+		const [answer = '', from = '', on = '', remark = ''] = answers[`${row[0]} ${row[1]}`] ?? []
+		return [...row.slice(0, heading.indexOf('Answer')), answer, from, on, remark]
+	})
+	const quoted = [heading, ...filled].map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+	await write('.filled.csv', `${quoted.join('\r\n')}\r\n`)
+	return await type('report', path.join(root, '.filled.csv'), '--by', 'M. H.')
+}
+
+test('gaps come in the order of what readers gain, with where to look', async () => {
+	const { stdout } = await type('gaps', '--max', '1000')
+	const lines = stdout.split('\n')
+	const at = (words: string) => lines.findIndex((line) => line.includes(words))
+	expect(at('villages/charlie-lodge.json  Telephone')).toBeGreaterThan(-1)
+	expect(at('villages/charlie-lodge.json  Telephone')).toBeLessThan(at('villages/charlie-lodge.json  Entry price'))
+	expect(at('villages/charlie-lodge.json  Entry price')).toBeLessThan(at('villages/charlie-lodge.json  Minimum age'))
+	expect(stdout).not.toContain('alpha-court.json  Entry price')
+	expect(lines[at('villages/charlie-lodge.json  Homes and care offered') + 1]).toContain('https://www.health.govt.nz/')
+	expect(lines.at(-2)).toMatch(/^(\d+) of \1 facts that are missing/)
+})
+
+test('what an operator’s villages all lack is asked of the operator, once', async () => {
+	const delta = await text('villages/delta-court.json')
+	await write('villages/delta-court.json', delta.replace('{ "value": "closed"', '{ "value": "open"'))
+	await replace('site.json', '"exactly": 3', '"exactly": 4')
+	const { stdout } = await type('gaps', '--max', '1000')
+	expect(stdout).toContain(
+		'operators/alpha-group.json  Minimum age  Alpha Group (invented), 2 villages\n  https://alpha.example',
+	)
+	expect(stdout).not.toContain('alpha-court.json  Minimum age')
+})
+
+test('the table can be opened in a spreadsheet, and runs nothing there', async () => {
+	await write(
+		'villages/charlie-lodge.json',
+		(await text('villages/charlie-lodge.json')).replace('Charlie Lodge', '=Charlie “Lodge”'),
+	)
+	const file = path.join(root, '.gaps.csv')
+	const { stdout } = await type('gaps', '--csv', file)
+	expect(stdout).toContain('facts that are missing')
+	const csv = await readFile(file, 'utf8')
+	expect(csv.startsWith('\uFEFF"Record","Fact","Name",')).toBe(true)
+	expect(csv).toContain(`"'=Charlie “Lodge”"`)
+	expect(csv.split('\r\n').length).toBeGreaterThan(2)
+})
+
+test('an answer waits, shown nowhere, until an author confirms it', async () => {
+	const before = await readContent(root, '2026-11-22')
+	const { stdout } = await sendBack({
+		'villages/charlie-lodge units': ['45', 'https://charlie.example/lodge', '20/11/2026', 'counted'],
+		'villages/charlie-lodge phone': ['+64 3 477 4000', 'telephone call', '', ''],
+	})
+	expect(stdout).toContain('2 answers are in content/reported.json')
+	expect(await problems()).toEqual([])
+	const { root: _, ...waiting } = await readContent(root, '2026-11-22')
+	expect({ ...waiting, root }).toEqual(before)
+
+	const listed = await type('confirm')
+	expect(listed.stdout).toContain(
+		'villages/charlie-lodge units  Homes: 45 homes (counted), reported by M. H., on 20 November 2026, from https://charlie.example/lodge',
+	)
+	const { stderr } = await type('confirm', 'villages/charlie-lodge', 'units')
+	expect(stderr).toContain('It isn’t known who publishes charlie.example.')
+	await type('confirm', 'villages/charlie-lodge', 'units', '--publisher', 'Charlie Living', '--kind', 'operator')
+	const lodge = JSON.parse(await text('villages/charlie-lodge.json')) as object
+	expect(lodge).toMatchObject({
+		facts: { units: [{ value: 45, sources: ['charlie-example-2026-11'] }] },
+		sources: [
+			{ url: 'https://charlie.example/lodge', publisher: 'Charlie Living', kind: 'operator', asOf: '2026-11-20' },
+		],
+	})
+	expect(await problems()).toEqual([])
+	expect(await text('reported.json')).not.toContain('units')
+})
+
+test('what no page says is confirmed only with a page that says it', async () => {
+	await sendBack({ 'villages/charlie-lodge phone': ['+64 3 477 4000', 'telephone call', '', ''] })
+	const confirm = (...more: string[]) => type('confirm', 'villages/charlie-lodge', 'phone', ...more)
+	expect((await confirm()).stderr).toContain('It was found so: telephone call. Readers could not check that.')
+	const page = ['--source', 'https://charlie.example/', '--publisher', 'Charlie', '--kind', 'operator']
+	expect(await confirm(...page)).toMatchObject({ code: 0, stderr: '' })
+	expect(await exists('reported.json')).toBe(false)
+	expect((await type('confirm')).stdout).toBe('Nothing waits to be confirmed.\n')
+})
+
+test('a statement that the check refuses is not written', async () => {
+	await sendBack({ 'villages/charlie-lodge website': ['https://charlie.example', 'https://charlie.example', '', ''] })
+	const before = await text('villages/charlie-lodge.json')
+	await write(
+		'reported.json',
+		(await text('reported.json')).replace('"value": "https://charlie.example"', '"value": "nowhere"'),
+	)
+	const { code } = await type('confirm', 'villages/charlie-lodge', 'website', '--publisher', 'C', '--kind', 'operator')
+	expect(code).toBe(1)
+	expect(await text('villages/charlie-lodge.json')).toBe(before)
+})
+
+test('rows that can’t be read are set aside with their lines, and the others are read once', async () => {
+	const answers = {
+		'villages/charlie-lodge units': ['about forty', 'https://charlie.example', '', ''],
+		'villages/charlie-lodge entryPrice': ['450-900k', 'https://charlie.example', '', ''],
+		'villages/charlie-lodge weeklyFee': ['$165 a week', '', '', ''],
+		'villages/charlie-lodge phone': ['34774000', 'telephone', '', ''],
+		'villages/charlie-lodge entryAge': ['70', 'https://charlie.example', '40/11/2026', ''],
+		'villages/charlie-lodge street': ['12 Main Road', 'https://charlie.example', '', ''],
+		'villages/bravo-gardens units': ['N/A', '', '', ''],
+	}
+	const { stdout } = await sendBack(answers)
+	expect(stdout).toContain('1 answers are in content/reported.json')
+	expect(stdout).toMatch(/\.filled\.csv:\d+:\d+ {2}Answer: it can’t be read\. Write it so: How many homes/)
+	expect(stdout).toContain('Where you found it: it doesn’t say where the answer was found')
+	expect(stdout).toContain('Some spreadsheets take the 0 off')
+	expect(stdout).toContain('On which day: no day written')
+	expect(stdout).toContain('Set aside: these rows were not read (5)')
+	expect((await sendBack(answers)).stdout).toContain('0 answers are in content/reported.json')
+})
+
+test('a table that is cut short or lacks a column is refused', async () => {
+	await write('.filled.csv', 'Record,Fact,Answer\r\nvillages/charlie-lodge,units,45\r\n')
+	const { code, stderr } = await type('report', path.join(root, '.filled.csv'), '--by', 'M. H.')
+	expect(code).toBe(1)
+	expect(stderr).toContain('the column "Where you found it" is missing')
+	expect(await exists('reported.json')).toBe(false)
+})
+
+test.each([
+	['entryPrice', '$450,000 to $895,000', { from: 450_000, to: 895_000 }],
+	['entryPrice', 'from 450k', { from: 450_000 }],
+	['entryPrice', 'up to 1.2m', { to: 1_200_000 }],
+	['entryPrice', '650000', { from: 650_000, to: 650_000 }],
+	['weeklyFee', '140–190 per week', { from: 140, to: 190 }],
+	['weeklyFee', '$165.50 pw', { from: 165.5, to: 165.5 }],
+	['dmf', '30% over 3 years', { percent: 30, years: 3 }],
+	['dmf', '25 per cent', { percent: 25 }],
+	['careServices', 'Rest home care, hospital; Dementia care', ['rest-home', 'hospital', 'dementia']],
+	['weeklyFeeRises', 'stays the same', 'fixed'],
+	['repaymentMonths', '9 months', 9],
+	['entryAge', '70', 70],
+	['phone', '+64 3 477-4000', '03 477 4000'],
+])('an answer about %s, “%s”, is read', (fact, answer, value) => {
+	expect(readGapAnswer('villages', fact, answer)).toEqual({ value })
+})
+
+test.each([
+	['entryPrice', '450-900k'],
+	['entryPrice', '895000 to 450000'],
+	['entryPrice', '4500'],
+	['weeklyFee', '600 a month'],
+	['dmf', '30% over a few years'],
+	['careServices', 'rest home and golf'],
+	['website', 'charlie.example'],
+	['name', 'Charlie'],
+])('an answer about %s, “%s”, could mean something else, and is not read', (fact, answer) => {
+	expect(readGapAnswer('villages', fact, answer)).toHaveProperty('problem')
+})
