@@ -83,6 +83,7 @@ const PROGRAMS_MAY_IMPORT: Wall[] = [
 		`scripts/${folder}`,
 		['scripts/content', 'scripts/facts', ...SHARED],
 	]),
+	['scripts/authoring', ['scripts/content', 'scripts/facts', ...SHARED]],
 	['scripts/site-files', ['scripts/content', 'scripts/manifest/manifest-file.ts', ...SHARED]],
 	['scripts/manifest', ['scripts/content', 'scripts/facts', 'scripts/open-data', 'scripts/assets', ...SHARED]],
 	['scripts/testing', ['scripts/prerender/bundle.ts', ...SHARED]],

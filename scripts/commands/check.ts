@@ -5,9 +5,20 @@ import { readCheckedContent } from '../content/read-checked.ts'
 import { dayOfBuild, readLaw } from '../content/read.ts'
 import { exitCode } from '../shared/run.ts'
 import { UNIT_REPORT, runVitest } from '../testing/vitest.ts'
+import { fixContent } from './fix.ts'
 
 /** Runs all checks, and says at the end which failed. Resolves to 1 if any did. */
-export async function checkCommand({ content, format }: { content: string; format: IssueFormat }): Promise<number> {
+export async function checkCommand({
+	content,
+	format,
+	fix,
+}: {
+	content: string
+	format: IssueFormat
+	/** Makes the fixes of content that can only be one, before the checks. */
+	fix: boolean
+}): Promise<number> {
+	if (fix) await fixContent(content)
 	const lintFormat = format === 'github' ? ['--format', 'github'] : []
 	const checks: [name: string, check: () => Promise<number>][] = [
 		['Content', () => checkContent(content, format)],

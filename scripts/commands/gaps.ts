@@ -4,6 +4,7 @@ import path from 'node:path'
 import { date, host, sentence } from '../../src/core/format.ts'
 import { SOURCE_KINDS, isIn } from '../../src/core/vocabulary.ts'
 import { slugify } from '../../src/core/addresses.ts'
+import { readChanged, writeChanges } from '../authoring/changed-content.ts'
 import { printJson, withEndingsOf } from '../content/files/canonical-form.ts'
 import { didYouMean } from '../content/files/nearest.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
@@ -13,7 +14,6 @@ import { labelOfFact } from '../facts/statement-words.ts'
 import { gapsCsv, readFound } from '../import/gaps-csv.ts'
 import { findGaps, type Gap } from '../import/gaps.ts'
 import { CommandError, UsageError } from './outcome.ts'
-import { readChanged, writeChanges } from './scratch-content.ts'
 
 interface OfContent {
 	/** The folder. */

@@ -189,6 +189,7 @@ function addDailyCommands(program: Command, run: Run): void {
 				.choices(ISSUE_FORMATS)
 				.default('text' as const),
 		)
+		.option('--fix', 'first fixes what has one right answer in content, and says what it changed', false)
 		.action(run(async (options) => (await import('./check.ts')).checkCommand(options)))
 	ofContent(program, 'format', 'formats every file, content too').action(
 		run(async ({ content }) => {
@@ -253,6 +254,11 @@ function addContentCommands(site: Command, run: Run): void {
 		.option('--publisher <name>', 'who publishes that page')
 		.option('--kind <kind>', 'of the source, such as operator')
 		.action(run(async (record, fact, options) => (await import('./gaps.ts')).confirmCommand(record, fact, options)))
+	ofContent(group, 'move', 'moves a file with all that names it; says first what it would change')
+		.argument('<old>', 'its address, or its file below content/')
+		.argument('<new>', 'its new name or address')
+		.option('--write', 'does it', false)
+		.action(run(async (old, now, options) => (await import('./move.ts')).moveCommand(old, now, options)))
 	ofContent(group, 'launch', 'lists what must be settled before the site goes live')
 		.addOption(siteUrl())
 		.action(run(async (options) => (await import('./content.ts')).launchCommand(options)))

@@ -1,6 +1,6 @@
 /** Checks that the targets of links and images in Markdown exist. */
 import type { Issue, Wrong } from '../files/issues.ts'
-import { nearest } from '../files/nearest.ts'
+import { allNearest } from '../files/nearest.ts'
 import type { Records, Snippet } from '../records/records.ts'
 import type { SiteMap } from './site-map.ts'
 
@@ -35,13 +35,20 @@ interface LinkContext {
 function linkProblem(url: string, headingIds: readonly string[], context: LinkContext): Wrong | undefined {
 	const [, target = '', anchor] = /^([^#]*)(?:#(.*))?$/s.exec(url) ?? []
 	if (context.origin !== undefined && (url === context.origin || url.startsWith(`${context.origin}/`))) {
+		const path = url.slice(context.origin.length) || '/'
 		return {
 			message: `the link ${url} names this site’s own domain`,
-			fix: `Write it from the first slash on: ${url.slice(context.origin.length) || '/'}`,
+			fix: `Write it from the first slash on: ${path}`,
+			edit: { found: url, write: path },
 		}
 	}
 	if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return undefined
-	if (url.startsWith('//')) return { message: `the link ${url} has no https:`, fix: `Write https:${url}` }
+	if (url.startsWith('//'))
+		return {
+			message: `the link ${url} has no https:`,
+			fix: `Write https:${url}`,
+			edit: { found: url, write: `https:${url}` },
+		}
 	if (target === '') return anchorProblem(anchor, headingIds, 'this page')
 	if (!target.startsWith('/'))
 		return {
@@ -67,25 +74,28 @@ function pageProblem(path: string, anchor: string | undefined, { siteMap, images
 	}
 	const redirected = siteMap.redirectOf(path)
 	if (redirected !== undefined)
-		return { message: `the link to ${path} leads to a redirect`, fix: `Link to ${redirected}` }
+		return {
+			message: `the link to ${path} leads to a redirect`,
+			fix: `Link to ${redirected}`,
+			edit: { found: path, write: redirected },
+		}
 	if (siteMap.isUncertain(path)) return undefined
-	const meant = siteMap.suggest(path)
 	return {
 		message: `there is no page at ${path}`,
-		fix: meant === undefined ? 'Correct the link, or remove it.' : `Did you mean ${meant}?`,
+		...siteMap.adviceFor(path, path, 'Correct the link, or remove it.'),
 	}
 }
 
 function anchorProblem(anchor: string | undefined, ids: readonly string[], where: string): Wrong | undefined {
 	const id = decoded(anchor ?? '')
 	if (ids.includes(id)) return undefined
-	const meant = nearest(id, ids)
 	return {
 		message: `there is no heading #${id} on ${where}`,
-		fix:
-			meant === undefined
-				? `Use one of: ${ids.map((one) => `#${one}`).join(', ') || '(the page has no headings)'}.`
-				: `Did you mean #${meant}?`,
+		...oneOf(
+			`#${id}`,
+			allNearest(id, ids).map((one) => `#${one}`),
+			`Use one of: ${ids.map((one) => `#${one}`).join(', ') || '(the page has no headings)'}.`,
+		),
 	}
 }
 
@@ -97,11 +107,17 @@ function imageProblem(url: string, images: ReadonlySet<string>): Wrong | undefin
 			message: `the image ${url} is not one of ours`,
 			fix: `Save it in content/images and write ${IMAGES}name.svg`,
 		}
-	const meant = nearest(path, images)
 	return {
 		message: `there is no file content${path}`,
-		fix: meant === undefined ? 'Add the file to content/images, or correct its name.' : `Did you mean ${meant}?`,
+		...oneOf(url, allNearest(path, images), 'Add the file to content/images, or correct its name.'),
 	}
+}
+
+/** Says which of the nearest was meant: an edit where it is the only one. */
+function oneOf(found: string, meant: readonly string[], otherwise: string): Pick<Wrong, 'fix' | 'edit'> {
+	const [only, ...others] = meant
+	if (only === undefined) return { fix: otherwise }
+	return { fix: `Did you mean ${only}?`, ...(others.length === 0 && { edit: { found, write: only } }) }
 }
 
 /** Decodes an address for messages; one that can't be decoded is returned unchanged. */

@@ -33,7 +33,10 @@ export function* checkRedirects({ redirects }: Records, siteMap: SiteMap): Itera
 			names(redirect) ?? repeated(redirect, siteMap) ?? target(redirect, siteMap),
 		]
 		for (const problem of problems)
-			if (problem) yield issueAt(redirects, [index, problem.key], problem.message, problem.fix)
+			if (problem) {
+				const { key, message, fix, edit } = problem
+				yield { ...issueAt(redirects, [index, key], message, fix), ...(edit && { edit }) }
+			}
 	}
 }
 
@@ -42,13 +45,14 @@ export function* checkPublished({ published }: Records, siteMap: SiteMap): Itera
 	if (!published) return
 	for (const [index, path] of published.record.entries()) {
 		if (siteMap.addresses.has(path) || siteMap.redirectOf(path) !== undefined || siteMap.isUncertain(path)) continue
-		const to = siteMap.suggest(path) ?? '/…'
-		yield issueAt(
+		const to = siteMap.suggest(path)[0] ?? '/…'
+		const issue = issueAt(
 			published,
 			[index],
 			`${path} has been published, and now leads nowhere`,
 			`If a village or operator was renamed, add its old slug to "formerSlugs" of its file. Else add to content/redirects.json: { "from": "${path}", "to": "${to}", "why": "…" }`,
 		)
+		yield { ...issue, lostAddress: path }
 	}
 }
 
@@ -148,7 +152,12 @@ function repeated({ from, to }: RedirectContent, siteMap: SiteMap): Problem | un
 	const end = plain(way.at(-1) ?? '')
 	return way.length === 1
 		? undefined
-		: { key: 'to', message: `${to} is redirected again, to ${end}`, fix: `Point this redirect at ${end}` }
+		: {
+				key: 'to',
+				message: `${to} is redirected again, to ${end}`,
+				fix: `Point this redirect at ${end}`,
+				edit: { found: to, write: end },
+			}
 }
 
 function target({ to }: RedirectContent, siteMap: SiteMap): Problem | undefined {
@@ -163,11 +172,10 @@ function target({ to }: RedirectContent, siteMap: SiteMap): Problem | undefined 
 				}
 	}
 	if (siteMap.addresses.has(path) || siteMap.isUncertain(path)) return undefined
-	const meant = siteMap.suggest(path)
 	return {
 		key: 'to',
 		message: `there is no page at ${path}`,
-		fix: meant === undefined ? 'Point it at a page that exists.' : `Did you mean ${meant}?`,
+		...siteMap.adviceFor(path, path, 'Point it at a page that exists.'),
 	}
 }
 

@@ -202,9 +202,8 @@ function* checkHome(home: Entry<HomeContent>, records: Records, siteMap: SiteMap
 
 function* deadLink(entry: Entry<unknown>, target: string, path: Path, siteMap: SiteMap): Iterable<Issue> {
 	if (siteMap.addresses.has(target) || siteMap.redirectOf(target) !== undefined || siteMap.isUncertain(target)) return
-	const meant = siteMap.suggest(target)
-	const fix = meant === undefined ? 'Correct the address.' : `Did you mean ${meant}?`
-	yield issueAt(entry, path, `there is no page at ${target}`, fix)
+	const { fix, edit } = siteMap.adviceFor(target, target, 'Correct the address.')
+	yield { ...issueAt(entry, path, `there is no page at ${target}`, fix), ...(edit && { edit }) }
 }
 
 interface CardContext {

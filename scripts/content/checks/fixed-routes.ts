@@ -46,6 +46,13 @@ export const FIXED_SEGMENTS: ReadonlySet<string> = new Set(
 	),
 )
 
+/** The checklists that other pages link to and take their lists from, by slug. */
+export const FIXED_CHECKLISTS = {
+	visit: 'first-visit',
+	lawyer: 'questions-for-the-lawyer',
+	costs: 'costs-to-write-down',
+} as const
+
 /**
  * @example firstSegment('/region/otago') === 'region'
  * @example firstSegment('/') === ''

@@ -1,8 +1,10 @@
 /** The addresses of all content that could be read, for checking links, teasers and redirects. */
 import { LOCATION_VARIANTS, address, normalisePath } from '../../../src/core/addresses.ts'
+import { list } from '../../../src/core/format.ts'
 import { firstSegment } from './fixed-routes.ts'
 import { aliasRedirects, knownAddresses, type Addressed } from './known-addresses.ts'
-import { nearest } from '../files/nearest.ts'
+import type { Issue } from '../files/issues.ts'
+import { allNearest } from '../files/nearest.ts'
 import type { Entry, Folder, Records } from '../records/records.ts'
 import { fillPattern, isPattern, pathMatcher } from '../../shared/path-patterns.ts'
 
@@ -19,8 +21,14 @@ export interface SiteMap {
 	isUnread: (path: string) => boolean
 	/** The heading ids of the Markdown page at the address; undefined for other pages. */
 	headingIds: (path: string) => readonly string[] | undefined
-	/** An address that the author may have meant. */
-	suggest: (path: string) => string | undefined
+	/** The addresses that the author may have meant, each as likely as the others. */
+	suggest: (path: string) => readonly string[]
+	/**
+	 * Says which address was meant, as a fix and, where only one can be meant, as an edit.
+	 * @param written the address as it is in the file
+	 * @param otherwise the fix where none is close
+	 */
+	adviceFor: (path: string, written: string, otherwise: string) => Pick<Issue, 'fix' | 'edit'>
 }
 
 export function siteMapOf(records: Records): SiteMap {
@@ -54,6 +62,10 @@ export function siteMapOf(records: Records): SiteMap {
 		...records.checklists.broken.map(address.checklist),
 		...[...records.guides.broken, ...records.pages.broken].map(address.guide),
 	])
+	const suggest = (path: string) => {
+		const plain = normalisePath(path.toLowerCase())
+		return addresses.has(plain) ? [plain] : nearestAddresses(plain, addresses)
+	}
 	return {
 		addresses,
 		aliases,
@@ -61,22 +73,30 @@ export function siteMapOf(records: Records): SiteMap {
 		isUncertain: uncertainty(records),
 		isUnread: (path) => unread.has(path),
 		headingIds: (path) => ids.get(path),
-		suggest: (path) => {
-			const plain = normalisePath(path.toLowerCase())
-			return addresses.has(plain) ? plain : nearestAddress(plain, addresses)
+		suggest,
+		adviceFor: (path, written, otherwise) => {
+			const meant = suggest(path)
+			const [only, ...others] = meant
+			if (only === undefined) return { fix: otherwise }
+			// An address that was published is no slip of the pen: its page has gone or has moved.
+			const isSure = others.length === 0 && !records.published?.record.includes(path)
+			return {
+				fix: `Did you mean ${list(meant.slice(0, MAX_MEANT), 'or')}?`,
+				...(isSure && { edit: { found: written, write: only } }),
+			}
 		},
 	}
 }
 
-/** Returns a similar address with the same first part: another first part is another kind of page. */
-function nearestAddress(path: string, addresses: ReadonlySet<string>): string | undefined {
+/** How many addresses are named. */
+const MAX_MEANT = 3
+
+/** Returns similar addresses with the same first part: another first part is another kind of page. */
+function nearestAddresses(path: string, addresses: ReadonlySet<string>): string[] {
 	const parent = path.slice(0, path.lastIndexOf('/') + 1)
 	const siblings = [...addresses].filter((one) => one.startsWith(parent) && !one.includes('/', parent.length))
-	const name = nearest(
-		path.slice(parent.length),
-		siblings.map((one) => one.slice(parent.length)),
-	)
-	return name === undefined ? undefined : parent + name
+	const names = siblings.map((one) => one.slice(parent.length))
+	return allNearest(path.slice(parent.length), names).map((name) => parent + name)
 }
 
 function addressedOf({ regions, areas, villages, operators, articles, guides, pages, checklists }: Records): Addressed {

@@ -6,14 +6,16 @@ import { isUtf8 } from 'node:buffer'
 import type { Issue, Wrong } from './issues.ts'
 import type { Parsed, Path } from './position.ts'
 
-export interface OddCharacter extends Wrong {
+export interface OddCharacter extends Omit<Wrong, 'edit'> {
 	index: number
 	/** The character, or the word that it is in. */
 	found: string
+	/** What is written instead, where only one thing can be right. */
+	write?: string
 }
 
 /** Characters that most texts consist of. Only a text with another one is looked at closely. */
-const UNUSUAL = /[^\t\n\r -~°²©½×éĀāĒēĪīŌōŪū‘’“”–—…]|\r(?!\n)/
+const UNUSUAL = /[^\t\n\r -~°²©½×éĀāĒēĪīŌōŪū’“”–—…]|\r(?!\n)/
 
 /** What nobody sees: controls, marks of format and direction, fillers, private use, halves of a character. Source of a pattern with the flag v. */
 export const HIDDEN = '[[\\p{C}\\p{Default_Ignorable_Code_Point}\\p{Zl}\\p{Zp}\\u2800\\uFFFC]--[\\t\\n\\r]]'
@@ -29,6 +31,8 @@ interface Pattern {
 	isStrict?: boolean
 	message: (found: string) => string
 	fix: (found: string) => string
+	/** What is written instead, where only one thing can be right. */
+	write?: (found: string) => string
 }
 
 const PATTERNS: readonly Pattern[] = [
@@ -76,6 +80,14 @@ const PATTERNS: readonly Pattern[] = [
 		isWrong: (found) => /^[ -~]+$/.test(plainFormOf(found)),
 		message: (found) => `"${found}" is one sign for what people type as "${plainFormOf(found)}"`,
 		fix: (found) => `Write ${plainFormOf(found)}.`,
+		write: plainFormOf,
+	},
+	{
+		// What word processors make of an apostrophe that is typed again, and what some keyboards have beside it.
+		found: /(?<=\p{Script=Latin})[‘´′＇](?=\p{Script=Latin})/gu,
+		message: (found) => `"${found}" is in the place of an apostrophe`,
+		fix: () => 'Write ’ instead.',
+		write: () => '’',
 	},
 	{
 		found: /[\u0131\u0237\u0250-\u02AF\u1D00-\u1DBF]/g,
@@ -89,6 +101,7 @@ const PATTERNS: readonly Pattern[] = [
 		isWrong: (found) => found.normalize('NFC') !== found,
 		message: (found) => `the letter "${found}" is written as two characters, so that no search finds it`,
 		fix: (found) => `Type it again as one: ${found.normalize('NFC')}`,
+		write: (found) => found.normalize('NFC'),
 	},
 	{
 		found: /\p{M}{4,}/gu,
@@ -100,7 +113,8 @@ const PATTERNS: readonly Pattern[] = [
 		found: /(?<![\p{L}\p{M}])[\p{L}\p{M}¯ˉ]*(?:[äëïöüãõăĕĭŏŭǎěǐǒǔ¯ˉ]|\u0331)[\p{L}\p{M}¯ˉ]*/giu,
 		isWrong: (found) => /^(?:(?:ng|wh|[hkmnprtw])?[aeiou])+$/i.test(found.normalize('NFD').replace(ANY_MARK, '')),
 		message: (found) => `"${found}" has another mark than the macron`,
-		fix: (found) => `Write ${found.normalize('NFD').replace(ANY_MARK, '\u0304').normalize('NFC')}.`,
+		fix: (found) => `Write ${withMacrons(found)}.`,
+		write: withMacrons,
 	},
 ]
 
@@ -118,6 +132,11 @@ function isMisread(word: string): boolean {
 
 const ANY_MARK = /[\p{M}¯ˉ]/gu
 
+/** Returns a word with macrons in the place of its marks. */
+function withMacrons(word: string): string {
+	return word.normalize('NFD').replace(ANY_MARK, '\u0304').normalize('NFC')
+}
+
 /**
  * Returns what is odd in a text.
  * @param isStrict whether the text at an offset is a name or another short text, which has no words of other alphabets
@@ -128,7 +147,9 @@ export function oddCharacters(text: string, isStrict: (offset: number) => boolea
 	for (const pattern of PATTERNS)
 		for (const { 0: found, index } of text.matchAll(pattern.found)) {
 			if (odd.has(index) || pattern.isWrong?.(found) === false || (pattern.isStrict && !isStrict(index))) continue
-			odd.set(index, { index, found, message: pattern.message(found), fix: pattern.fix(found) })
+			const write = pattern.write?.(found)
+			const wrong = { message: pattern.message(found), fix: pattern.fix(found) }
+			odd.set(index, { index, found, ...wrong, ...(write !== undefined && { write }) })
 		}
 	return [...odd.values()]
 }

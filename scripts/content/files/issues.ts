@@ -10,10 +10,20 @@ export interface Issue {
 	message: string
 	/** How to fix it. */
 	fix: string
+	/** The fix as a change of the file, where only one can be right: `npm run check -- --fix` makes it. */
+	edit?: Edit
+	/** The published address that leads nowhere. */
+	lostAddress?: string
+}
+
+/** Replaces a text of a file: the first one from the place of the issue on. */
+export interface Edit {
+	found: string
+	write: string
 }
 
 /** An issue without its place, which the caller adds. */
-export type Wrong = Pick<Issue, 'message' | 'fix'>
+export type Wrong = Pick<Issue, 'message' | 'fix' | 'edit'>
 
 /** How many issues of one file are listed: what was pasted by mistake may have thousands. */
 const MAX_LISTED = 100

@@ -8,16 +8,20 @@ import { slugify } from '../../../src/core/addresses.ts'
  * @example nearest('ryman', ['ryman-healthcare', 'bupa']) === 'ryman-healthcare'
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+	return allNearest(word, candidates)[0]
+}
+
+/** Returns all candidates that are as close as the closest, which may be none. */
+export function allNearest(word: string, candidates: Iterable<string>): string[] {
 	const wanted = slugify(word)
 	// A third of the letters may be wrong; more than that is another word.
-	let least = Math.max(1, Math.floor(wanted.length / 3)) + 1
-	let best: string | undefined
+	let least = Math.max(1, Math.floor(wanted.length / 3))
+	let best: string[] = []
 	for (const candidate of candidates) {
-		const distance = distanceBetween(wanted, slugify(candidate), least)
-		if (distance < least) {
-			least = distance
-			best = candidate
-		}
+		const distance = distanceBetween(wanted, slugify(candidate), least + 1)
+		if (distance > least) continue
+		best = distance < least ? [candidate] : [...best, candidate]
+		least = distance
 	}
 	return best
 }

@@ -17,13 +17,18 @@ export function checkRawText(text: string, path: string): Issue[] {
 	const end = path.endsWith('.md') ? text.indexOf('\n---', 1) : text.length
 	const unwritten = Array.from(text.matchAll(STILL_TO_COME), ({ 0: found, index }) => ({
 		index,
+		found,
+		write: undefined,
 		message: `"${found}" holds the place of something that is still to be written`,
 		fix: 'Write it, or leave the entry out: what is missing is not known.',
 	}))
-	return [...oddCharacters(text, (offset) => offset < end), ...unwritten].map(({ index, message, fix }) => ({
-		file: issueFile(path),
-		...positionAt(index),
-		message,
-		fix,
-	}))
+	return [...oddCharacters(text, (offset) => offset < end), ...unwritten].map(
+		({ index, message, fix, found, write }) => ({
+			file: issueFile(path),
+			...positionAt(index),
+			message,
+			fix,
+			...(write !== undefined && { edit: { found, write } }),
+		}),
+	)
 }

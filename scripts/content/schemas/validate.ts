@@ -185,8 +185,8 @@ function labelOf(path: Path): string {
 	return path.length === 1 ? `item ${last + 1}` : `item ${last + 1} of ${labelOf(path.slice(0, -1))}`
 }
 
-/** Returns the keys of the schema at `path`; none if it is not an object. */
-function shapeAt(schema: z.core.$ZodType, path: Path): Record<string, z.core.$ZodType> {
+/** Returns the keys that an object at `path` of a schema may have, in their order, with the schema of each; none if it is not an object. */
+export function shapeAt(schema: z.core.$ZodType, path: Path): Record<string, z.core.$ZodType> {
 	if (schema instanceof z.ZodOptional) return shapeAt(schema.unwrap(), path)
 	if (schema instanceof z.ZodUnion) {
 		return Object.assign({}, ...schema.options.map((option) => shapeAt(option, path))) as Record<

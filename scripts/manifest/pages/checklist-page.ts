@@ -1,3 +1,4 @@
+import { FIXED_CHECKLISTS } from '../../content/checks/fixed-routes.ts'
 import type { Article, Content } from '../../content/records/model.ts'
 import { articleBase } from '../records/articles.ts'
 import type { PageContent } from '../page.ts'
@@ -10,6 +11,6 @@ export function createChecklistPage(checklist: Article): PageContent<'checklist'
 
 /** Returns the address of the checklist on which a reader works out by hand what a village costs, if the content has it. */
 export function costSheet({ checklists }: Content): { sheet?: string } {
-	const list = checklists.find(({ slug }) => slug === 'costs-to-write-down')
+	const list = checklists.find(({ slug }) => slug === FIXED_CHECKLISTS.costs)
 	return list ? { sheet: list.address } : {}
 }

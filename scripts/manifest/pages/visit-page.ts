@@ -1,12 +1,10 @@
 import { ALL_QUESTIONS } from '../../../src/core/facts/open-questions.ts'
 import { VILLAGE_TABLE } from '../../../src/core/facts/village-facts.ts'
+import { FIXED_CHECKLISTS } from '../../content/checks/fixed-routes.ts'
 import type { Content } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 
-/** The checklists that the plan is made from. */
-const VISIT = 'first-visit'
-const LAWYER = 'questions-for-the-lawyer'
 /** The section of the first checklist that is replaced by the open questions of each village. */
 const ASKED = 'What to ask'
 
@@ -22,8 +20,8 @@ export function createVisitPage({ content }: Context): PageContent<'visit'> {
 		lastmod: content.site.updated,
 		// People have asked for the address before they go there.
 		questions: ALL_QUESTIONS.filter((question) => question !== VILLAGE_TABLE.street.question),
-		visit: tasksOf(content, VISIT).filter(({ heading }) => heading !== ASKED),
-		lawyer: tasksOf(content, LAWYER),
+		visit: tasksOf(content, FIXED_CHECKLISTS.visit).filter(({ heading }) => heading !== ASKED),
+		lawyer: tasksOf(content, FIXED_CHECKLISTS.lawyer),
 	}
 }
 

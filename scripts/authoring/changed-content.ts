@@ -4,20 +4,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Content } from '../content/records/model.ts'
 import { readContent } from '../content/read.ts'
+import type { Memo } from '../shared/store.ts'
 
 /** Path below content/ → its new text; null removes the file. */
 export type Changes = ReadonlyMap<string, string | null>
 
 /**
  * Reads content as it would be after the changes, in a copy of the folder.
+ * @param memo of what other readings made of the same texts
  * @throws ContentError when the check would refuse it
  */
-export async function readChanged(root: string, changes: Changes, today: string): Promise<Content> {
+export async function readChanged(root: string, changes: Changes, today: string, memo?: Memo): Promise<Content> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'changed-content-'))
 	try {
 		cpSync(root, folder, { recursive: true })
 		writeChanges(folder, changes)
-		return await readContent(folder, today)
+		return await readContent(folder, today, memo)
 	} finally {
 		rmSync(folder, { recursive: true, force: true })
 	}

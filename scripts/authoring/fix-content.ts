@@ -1,0 +1,122 @@
+/** Makes the fixes of content that can only be one, and says what it changed. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Changes } from './changed-content.ts'
+import { addressOfMovable, type Movable, type MovableKind } from './movable.ts'
+import { withAddedRedirects, withFormerSlug } from './plan-move.ts'
+import { withKeysInOrder } from './key-order.ts'
+import { FOLDERS, issueFile } from '../content/files/content-files.ts'
+import type { Edit, Issue } from '../content/files/issues.ts'
+import { positionsOf } from '../content/files/position.ts'
+import { CONTENT_KINDS, WRITTEN_BY_PROGRAMS, type ContentKind } from '../content/schemas/json-schemas.ts'
+
+/** Changes, and what they are, one line each with file and line. */
+export interface Fixes {
+	changes: Changes
+	lines: string[]
+}
+
+/** Returns the edits that issues carry. Of two edits of the same words, one is made. */
+export function editsOf(root: string, issues: readonly Issue[]): Fixes {
+	const changes = new Map<string, string>()
+	const lines: string[] = []
+	const editable = issues.filter((issue): issue is Issue & { edit: Edit } => issue.edit !== undefined)
+	for (const [file, inFile] of Map.groupBy(editable, (issue) => issue.file)) {
+		const below = file.replace(/^[^/]*\//, '')
+		const before = readFileSync(path.join(root, below), 'utf8')
+		const found = new Map(inFile.map(({ edit, ...place }) => [offsetOf(before, place, edit), edit]))
+		const places = [...found].filter(([offset]) => offset >= 0).toSorted(([a], [b]) => a - b)
+		const positionAt = positionsOf(before)
+		lines.push(...places.map(([offset, edit]) => `${file}:${positionAt(offset).line}  ${edit.found} → ${edit.write}`))
+		const after = places.reduceRight(
+			(text, [offset, edit]) => text.slice(0, offset) + edit.write + text.slice(offset + edit.found.length),
+			before,
+		)
+		if (after !== before) changes.set(below, after)
+	}
+	return { changes, lines }
+}
+
+/** Returns where the words of an edit are, from the place of its issue on; -1 if they are written in another way there. */
+function offsetOf(text: string, { line, column }: Pick<Issue, 'line' | 'column'>, { found }: Edit): number {
+	const start = startOfLine(text, line) + column - 1
+	if (!/^[/#]|^https?:/.test(found)) return text.startsWith(found, start) ? start : -1
+	// An address is a whole one: not the beginning of a longer one.
+	for (let offset = text.indexOf(found, start); offset >= 0; offset = text.indexOf(found, offset + 1))
+		if (
+			(found.startsWith('#') || !/[\w/.-]/.test(text[offset - 1] ?? '')) &&
+			!/[\w/-]/.test(text[offset + found.length] ?? '')
+		)
+			return offset
+	return -1
+}
+
+function startOfLine(text: string, line: number): number {
+	let offset = text.startsWith('\uFEFF') ? 1 : 0
+	for (let number = 1; number < line; number++) {
+		const [end] = /\r\n|\r|\n/.exec(text.slice(offset)) ?? []
+		if (end === undefined) return offset
+		offset = text.indexOf(end, offset) + end.length
+	}
+	return offset
+}
+
+/** Returns the JSON files whose keys aren't in the order of their schema, in canonical form. */
+export function keyOrderOf(root: string): Fixes {
+	const changes = new Map<string, string>()
+	const lines: string[] = []
+	const programs: readonly string[] = WRITTEN_BY_PROGRAMS
+	const kinds = (Object.keys(CONTENT_KINDS) as ContentKind[]).filter((kind) => !programs.includes(kind))
+	for (const { schema, files } of kinds.map((kind) => CONTENT_KINDS[kind]))
+		for (const file of globSync(files, { cwd: root }).toSorted()) {
+			if (!file.endsWith('.json')) continue
+			const { text, reordered } = withKeysInOrder(readFileSync(path.join(root, file), 'utf8'), schema)
+			if (reordered.length > 0) changes.set(file, text)
+			lines.push(...reordered.map(({ line, name }) => `${issueFile(file)}:${line}  the keys of ${name} are in order`))
+		}
+	return { changes, lines }
+}
+
+const KINDS: readonly MovableKind[] = ['villages', 'operators', 'guides/blog', 'guides', 'pages', 'checklists']
+
+/**
+ * Returns a redirect, or a former name, for each published page whose file was renamed and that no address leads to.
+ * @param lost the addresses that lead nowhere
+ * @param renames old path → new path, below content/
+ */
+export function redirectsForRenamed(
+	root: string,
+	lost: ReadonlySet<string>,
+	renames: ReadonlyMap<string, string>,
+	today: string,
+): Fixes {
+	const changes = new Map<string, string>()
+	const lines: string[] = []
+	const textOf = (file: string) => changes.get(file) ?? readFileSync(path.join(root, file), 'utf8')
+	for (const [oldFile, file] of renames) {
+		const [from, to] = [movableAt(oldFile), movableAt(file)]
+		if (!from || !to || !lost.has(addressOfMovable(from)) || !existsSync(path.join(root, file))) continue
+		const { kind } = to
+		if (kind === 'villages' || kind === 'operators') {
+			if (from.kind !== kind) continue
+			changes.set(file, withFormerSlug(textOf(file), kind, from.slug, to.slug))
+			lines.push(`${issueFile(file)}:1  has the former name ${from.slug}`)
+		} else {
+			const redirect = { from: addressOfMovable(from), to: addressOfMovable(to) }
+			changes.set('redirects.json', withAddedRedirects(textOf('redirects.json'), [redirect], today))
+			lines.push(
+				`content/redirects.json:${textOf('redirects.json').trimEnd().split('\n').length - 1}  ${redirect.from} leads to ${redirect.to}`,
+			)
+		}
+	}
+	return { changes, lines }
+}
+
+function movableAt(file: string): Movable | undefined {
+	for (const kind of KINDS) {
+		const [folder, ending] = [`${kind}/`, FOLDERS[kind]]
+		const slug = file.slice(folder.length, -ending.length)
+		if (file.startsWith(folder) && file.endsWith(ending) && !slug.includes('/')) return { kind, slug }
+	}
+	return undefined
+}

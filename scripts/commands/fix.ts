@@ -1,0 +1,41 @@
+/** `npm run check -- --fix`: makes the fixes of content that can only be one. */
+import { writeChanges } from '../authoring/changed-content.ts'
+import { editsOf, keyOrderOf, redirectsForRenamed, type Fixes } from '../authoring/fix-content.ts'
+import { gitRenames } from '../authoring/git-renames.ts'
+import { ContentError, type Issue } from '../content/files/issues.ts'
+import { dayOfBuild, readContent } from '../content/read.ts'
+import type { Memo } from '../shared/store.ts'
+
+/** A fix may bring another to light: a link that is spelled right may lead to a redirect. */
+const MAX_ROUNDS = 10
+
+/**
+ * Fixes what it can and prints what it changed. What is left is for an author.
+ * @param memo of what other readings made of the same texts
+ */
+export async function fixContent(root: string, memo: Memo = new Map()): Promise<void> {
+	const today = dayOfBuild()
+	const apply = ({ changes, lines }: Fixes): boolean => {
+		writeChanges(root, changes)
+		for (const line of lines) console.log(line)
+		return changes.size > 0
+	}
+	for (let round = 0; round < MAX_ROUNDS; round++) {
+		const issues = await readIssues(root, today, memo)
+		const lost = new Set(issues.flatMap(({ lostAddress }) => lostAddress ?? []))
+		const isChanged = apply(editsOf(root, issues))
+		const isMoved = lost.size > 0 && apply(redirectsForRenamed(root, lost, gitRenames(root), today))
+		if (!isChanged && !isMoved) break
+	}
+	apply(keyOrderOf(root))
+}
+
+async function readIssues(root: string, today: string, memo: Memo): Promise<readonly Issue[]> {
+	try {
+		await readContent(root, today, memo)
+		return []
+	} catch (error) {
+		if (error instanceof ContentError) return error.issues
+		throw error
+	}
+}

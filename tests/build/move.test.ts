@@ -1,0 +1,195 @@
+/** npm run site -- content move: a file goes with all that names it, and nobody who knows the old address is lost. */
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { moveCommand } from '../../scripts/commands/move.ts'
+import { UsageError } from '../../scripts/commands/outcome.ts'
+import { ContentError, formatIssues } from '../../scripts/content/files/issues.ts'
+import { readContent } from '../../scripts/content/read.ts'
+import { aliasRedirects } from '../../scripts/content/checks/known-addresses.ts'
+import { copyCountryForEachTest, problems, replace, root, write } from './country.ts'
+
+copyCountryForEachTest()
+
+/** What readings made of the same texts. */
+const memo = new Map<string, unknown>()
+
+/** Runs the command, and returns what it says, or why it refuses. */
+async function move(from: string, to: string, { write = true } = {}): Promise<string> {
+	const said: string[] = []
+	const spies = (['log', 'error'] as const).map((stream) =>
+		vi.spyOn(console, stream).mockImplementation((line: string) => void said.push(line)),
+	)
+	try {
+		await moveCommand(from, to, { content: root, write }, memo)
+	} catch (error) {
+		if (error instanceof UsageError) said.push('REFUSED', error.message, error.advice ?? '')
+		else if (error instanceof ContentError) said.push('REFUSED', formatIssues(error.issues))
+		else throw error
+	} finally {
+		for (const spy of spies) spy.mockRestore()
+	}
+	return said.join('\n')
+}
+const text = (file: string) => readFile(path.join(root, file), 'utf8')
+
+/** Every file with its text. */
+async function everything(): Promise<Record<string, string>> {
+	const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+	const paths = files.map((entry) => path.join(entry.parentPath, entry.name)).toSorted()
+	return Object.fromEntries(
+		await Promise.all(paths.map(async (file) => [path.relative(root, file), await readFile(file, 'utf8')])),
+	)
+}
+
+async function redirects(): Promise<Map<string, string>> {
+	const content = await readContent(root, '2026-11-22')
+	return new Map([...content.redirects, ...aliasRedirects(content)].map(({ from, to }) => [from, to]))
+}
+
+const GUIDE = 'guides/blog/choosing-in-testland.md'
+
+test('a dry run says what it would change, with file and line, and changes nothing', async () => {
+	const before = await everything()
+	const stdout = await move('/villages/alpha-court', 'alpha-rise', { write: false })
+	expect(stdout).toContain('content/villages/alpha-court.json → content/villages/alpha-rise.json')
+	expect(stdout).toContain(`content/${GUIDE}:11  /villages/alpha-court → /villages/alpha-rise`)
+	expect(stdout).toContain('content/operators/alpha-group.json:14  alpha-court → alpha-rise')
+	expect(stdout).toContain('Nothing is written yet.')
+	expect(await everything()).toEqual(before)
+})
+
+test('a village goes with its links, statements, references and comparisons; every old address leads to it', async () => {
+	await replace(
+		GUIDE,
+		'twice.',
+		'twice, or at /testland-north/alpha-court. It has :fact[alpha-court units]. See [both](/compare?v=charlie-lodge,alpha-court), not https://alpha.example/villages/alpha-court.',
+	)
+	expect(await problems()).toEqual([])
+	await move('villages/alpha-court.json', 'alpha-rise')
+	expect(await problems()).toEqual([])
+	const guide = await text(GUIDE)
+	expect(guide).toContain(
+		'Visit [Alpha Court](/villages/alpha-rise) twice, or at /villages/alpha-rise. It has :fact[alpha-rise units].',
+	)
+	expect(guide).toContain('(/compare?v=charlie-lodge,alpha-rise), not https://alpha.example/villages/alpha-court.')
+	expect(JSON.parse(await text('villages/alpha-rise.json'))).toMatchObject({
+		name: 'Alpha Court',
+		formerSlugs: ['alpha-court'],
+	})
+	expect(await text('operators/alpha-group.json')).not.toContain('"alpha-court"')
+	const leadsTo = await redirects()
+	for (const old of ['/villages/alpha-court', '/alpha-court', '/testland-north/alpha-court'])
+		expect(leadsTo.get(old)).toBe('/villages/alpha-rise')
+})
+
+test('an operator goes with its address, and is named by its id as before', async () => {
+	await replace(GUIDE, 'twice.', 'twice. [Bravo](/operator/bravo-trust) began in :fact[alpha-group founded].')
+	await move('/operator/bravo-trust', '/operator/bravo-homes')
+	await move('alpha-group', 'alpha-villages')
+	expect(await problems()).toEqual([])
+	expect(await text(GUIDE)).toContain('[Bravo](/operator/bravo-homes) began in :fact[alpha-villages founded]')
+	expect((await redirects()).get('/operator/bravo-trust')).toBe('/operator/bravo-homes')
+	expect(JSON.parse(await text('operators/bravo-homes.json'))).toMatchObject({
+		id: 'bravo',
+		formerSlugs: ['bravo-trust'],
+	})
+})
+
+test('a guide goes with its links, cards and related guides, and redirects that led to it follow', async () => {
+	await write('published.json', '["/blog/testland-costs"]')
+	await move('content/guides/blog/testland-costs.md', 'what-it-costs')
+	expect(await problems()).toEqual([])
+	expect(await text(GUIDE)).toContain('(/blog/what-it-costs#when-you-leave)')
+	expect(await text('home.json')).toContain('"address": "/blog/what-it-costs"')
+	const leadsTo = await redirects()
+	expect(leadsTo.get('/blog/testland-costs')).toBe('/blog/what-it-costs')
+	expect(leadsTo.get('/blog/costs')).toBe('/blog/what-it-costs')
+	expect(await text('published.json')).toContain('/blog/testland-costs')
+})
+
+test('a guide goes from the blog to the top level', async () => {
+	await move('/blog/choosing-in-testland', '/choosing-in-testland')
+	expect(await problems()).toEqual([])
+	expect((await redirects()).get('/blog/choosing-in-testland')).toBe('/choosing-in-testland')
+	expect(await text('guides/choosing-in-testland.md')).toContain('twice')
+})
+
+test('a checklist goes with a redirect', async () => {
+	await move('/checklists/packing', 'moving')
+	expect(await problems()).toEqual([])
+	expect((await redirects()).get('/checklists/packing')).toBe('/checklists/moving')
+})
+
+test('a region goes with its villages, places, outline, text, picture and every address of it', async () => {
+	await write('images/landscapes/testland-south.svg', await text('images/landscapes/home.svg'))
+	await replace(GUIDE, 'twice.', 'twice. There are {{count villages place=testland-south}} in the south.')
+	await move('/region/testland-south', 'far-south')
+	expect(await problems()).toEqual([])
+	const left = Object.entries(await everything()).filter(([, now]) => /(?<!\/)\btestland-south\b/.test(now))
+	expect(left.map(([file]) => file)).toEqual(['regions.json'])
+	expect(Object.keys(await everything())).toEqual(
+		expect.arrayContaining(['places/far-south.md', 'images/landscapes/far-south.svg']),
+	)
+	const leadsTo = await redirects()
+	expect(leadsTo.get('/region/testland-south')).toBe('/region/far-south')
+	expect(leadsTo.get('/retirement-homes/testland-south')).toBe('/retirement-homes/far-south')
+	expect(leadsTo.get('/testland-south/:slug')).toBe('/villages/:slug')
+})
+
+test('a region and the area that is all of it go together', async () => {
+	await move('testland-north', 'the-north')
+	expect(await problems()).toEqual([])
+	expect(JSON.parse(await text('areas.json'))).toMatchObject([
+		{ slug: 'the-north', region: 'the-north' },
+		{ nearby: ['the-north'] },
+	])
+})
+
+test.each([
+	['villages/alpha-court', 'alpha-rise'],
+	['/blog/testland-costs', 'what-it-costs'],
+	['/region/southport', 'port'],
+])('moving %s there and back leaves its text as it was', async (from, to) => {
+	const file = from.startsWith('villages')
+		? `${from}.json`
+		: from.startsWith('/blog')
+			? `guides${from}.md`
+			: 'villages/bravo-gardens.json'
+	const before = JSON.stringify(await text(file)).replace(/\\[nt]| /g, '')
+	const back = from.split('/').at(-1) ?? ''
+	await move(from, to)
+	await move(to, back)
+	expect(await problems()).toEqual([])
+	const after = JSON.stringify(await text(file)).replace(/\\[nt]| /g, '')
+	expect(after.replace(`\\"formerSlugs\\":[\\"${to}\\"],`, '')).toBe(before)
+	expect((await redirects()).has(back)).toBe(false)
+})
+
+test.each([
+	['/villages/alpha-cort', 'x', 'Did you mean "/villages/alpha-court"?'],
+	['villages/alpha-court', 'charlie-lodge', 'villages/charlie-lodge has the address /villages/charlie-lodge.'],
+	['villages/alpha-court', 'Alpha Rise', 'the name "Alpha Rise" cannot be part of an address.'],
+	['villages/alpha-court', '/operator/alpha', '"/operator/alpha" is no place for villages/alpha-court.'],
+	['villages/alpha-court', '../alpha', '"../alpha" is no place for villages/alpha-court.'],
+	['villages/alpha-court', 'search', '/search'],
+	['pages/privacy', 'privacy-2', 'this page is missing'],
+	['villages/alpha-court', 'southport', 'southport'],
+])('moving %s to %s is refused, and nothing is written', async (from, to, why) => {
+	const before = await everything()
+	const said = await move(from, to)
+	expect(said).toContain('REFUSED')
+	expect(said).toContain(why)
+	expect(await everything()).toEqual(before)
+})
+
+test('a checklist that pages name is not moved', async () => {
+	const packing = await text('checklists/packing.md')
+	await write(
+		'checklists/first-visit.md',
+		packing.replace('Packing', 'A first visit').replace('What to pack', 'What to see'),
+	)
+	expect(await move('/checklists/first-visit', 'visit-one')).toContain(
+		'Other pages link to /checklists/first-visit by name.',
+	)
+})
