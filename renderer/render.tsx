@@ -1,6 +1,6 @@
 /** (address, page data) → the HTML of a page. Knows nothing of Vike. */
 import { escapeAttribute, escapeText } from 'entities/escape'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '../src/app.tsx'
 import { VILLAGE_LIST_DATA, address as at } from '../src/core/addresses.ts'
@@ -10,6 +10,7 @@ import { APP_ICON, APP_MANIFEST, FEEDS, headOf, type Head } from '../src/core/he
 import { FORMAT } from '../src/core/data-format.ts'
 import { SEARCH_PARAMETERS } from '../src/core/search/search-address.ts'
 import type { DescribedSite, InlinedPage, PageData, PageKind, Site } from '../src/core/page-data/page-data.ts'
+import { SameFooter } from './same-footer.tsx'
 import { structuredData } from './structured-data.ts'
 import { KINDS, loadView } from '../src/kinds.tsx'
 import beforePaint from '../src/startup/before-paint.js?url'
@@ -36,8 +37,8 @@ export async function renderPage(
 	assets: PageAssets,
 ): Promise<string> {
 	await loadView(page.kind)
-	const app = renderApp(address, page, site)
-	const { description: _, ...carried } = site
+	const { description: _, social: _social, lines: _lines, footer: _footer, ...carried } = site
+	const app = renderApp(address, page, { ...carried, footerHtml: renderToStaticMarkup(<SameFooter {...site} />) })
 	const inlined = { format: FORMAT, address, site: carried, page: forScripts(page) } satisfies InlinedPage
 	return `<!doctype html>
 <html lang="en-NZ"${page.kind === 'search' ? ` data-asks="${SEARCH_PARAMETERS.join('|')}"` : ''}>
@@ -71,6 +72,7 @@ function headAt(address: string, page: PageData, site: DescribedSite, styles: re
 	// Vike puts the style sheet and the fonts before this, which is all that the first paint needs. Scripts wait at the end of the body.
 	return `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="text-scale" content="scale">
 <script src="${beforePaint}"></script>
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('')}${renderHead(headOf(page, site, address))}
 <meta name="color-scheme" content="light dark">

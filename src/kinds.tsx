@@ -31,7 +31,7 @@ export const KINDS: { readonly [K in PageKind]: Kind<K> } = {
 	},
 	blog: { patterns: [at.blog], scripts: 'when idle', view: () => import('./views/blog.tsx') },
 	legal: {
-		patterns: [at.howWeCompare, at.privacy, at.terms, at.decide],
+		patterns: [at.howWeCompare, at.privacy, at.terms, at.decide, at.careSoon, at.accessibility],
 		scripts: 'when idle',
 		view: () => import('./views/legal.tsx'),
 	},

@@ -1,6 +1,8 @@
 import type { Link } from '../../src/core/facts/source.ts'
 import { mailTo } from '../../src/core/message-links.ts'
 import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
+import { HOURS_NOT_CONFIRMED } from '../content/records/law.ts'
+import type { LawFact } from '../content/schemas/law-schema.ts'
 import type { Context } from './context.ts'
 import { operatorLink } from './records/operator-details.ts'
 import { placeLink } from './records/places.ts'
@@ -21,11 +23,23 @@ export function createSite({ content, places, operatorById }: Context, previews:
 		offline,
 		previews,
 		social: social.map(({ label, url }) => ({ label, address: url })),
-		footerPlaces: footer.places.flatMap((slug): Link[] => {
-			const place = places.bySlug.get(slug)
-			return place ? [placeLink(place)] : []
-		}),
-		footerOperators: footer.operators.map(operatorById).map(operatorLink),
-		navigation,
+		navigation: { search: navigation.search, invitation: navigation.invitation },
+		lines: content.lawAndMarket.flatMap(({ facts }) => facts.flatMap(lineOf)),
+		footer: {
+			search: navigation.searchBelow,
+			placesHeading: navigation.places,
+			places: footer.places.flatMap((slug): Link[] => {
+				const place = places.bySlug.get(slug)
+				return place ? [placeLink(place)] : []
+			}),
+			operatorsHeading: navigation.operators,
+			operators: footer.operators.map(operatorById).map(operatorLink),
+			pages: navigation.pages,
+		},
 	}
+}
+
+function lineOf({ figure, line }: LawFact): DescribedSite['lines'] {
+	if (figure === undefined || line === undefined) return []
+	return [{ name: line.name, about: line.about, hours: line.hours ?? HOURS_NOT_CONFIRMED, phone: figure }]
 }

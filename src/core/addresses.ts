@@ -29,6 +29,10 @@ export const address = {
 	money: '/money',
 	/** A suggested comparison, as a page that needs no scripts: `comparePair('a', 'b')` → `/compare/a-and-b`. */
 	comparePair: (first: string, second: string) => `/compare/${first}-and-${second}`,
+	/** What to do in the week when care is suddenly needed. */
+	careSoon: '/care-soon',
+	/** What is tested, and how to enlarge a page or have it read aloud. */
+	accessibility: '/accessibility',
 	/** Ways to live, side by side. */
 	decide: '/decide',
 	/** Two people's answers about ways to live. */

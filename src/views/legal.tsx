@@ -8,12 +8,12 @@ import { DeviceStorage } from '../features/device-storage/device-storage.tsx'
 import { useTickedAnswers } from '../features/together/ticked-answers.ts'
 import './legal.css'
 
-/** Privacy, terms, how we compare, and the decision to move or stay. Their sources are the footnotes of their text. */
+/** A file of content/pages. Its sources are the footnotes of its text. */
 export default function LegalView({ page }: ViewProps<'legal'>) {
 	useTickedAnswers(page.canonical === at.decide)
 	return (
 		<div className="wrap page">
-			<article className="with-side">
+			<article className={page.canonical === at.careSoon ? 'with-side two-sheets' : 'with-side'}>
 				<PageHeader heading={page.title}>
 					<p className="meta">Last reviewed {date(page.reviewed)}.</p>
 				</PageHeader>

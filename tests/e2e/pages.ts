@@ -54,6 +54,7 @@ export const MORE_PAGES: typeof PAGES = [
 	['/search?region=atlantis', /Find Your Perfect Retirement Village/],
 	['/blog/what-it-costs', /What a Farland village costs/],
 	['/terms', /Terms/],
+	['/care-soon', /Care is needed soon/],
 	['/apply', /Quiz/],
 	['/farland-villages-guide', /Farland villages/],
 	[`/harbourside/${village}`, /Amelia Hart Village/],

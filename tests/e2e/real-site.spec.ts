@@ -13,6 +13,7 @@ import { at, villages } from './list.ts'
 import {
 	crowdedDots,
 	missingAtFirst,
+	printedPages,
 	problemsIn,
 	smallTargets,
 	smallText,
@@ -99,6 +100,15 @@ test('villages answer within the first screen of a phone: who runs them, care, w
 		await hydrated(page)
 		expect(await missingAtFirst(page), one).toEqual([])
 	}
+})
+
+test('the page for a crisis is two sheets of paper, to hold in the hand on the telephone', async ({ page }) => {
+	await fetchFonts(page)
+	await page.goto(address.careSoon)
+	await hydrated(page)
+	expect(await printedPages(page)).toBe(2)
+	// The first list has the numbers.
+	await expect(page.locator('.prose ul').first().locator('a[href^="tel:"]').first()).toBeVisible()
 })
 
 test('the search lists every village, and each leads to its page', async ({ page, request }) => {

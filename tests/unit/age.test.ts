@@ -92,6 +92,19 @@ test('lists what has gone out of date by kind, the most important first', () => 
 	expect(ageInWords(groups)).toContain('In all: 9.')
 })
 
+test('a telephone line is to be rung again six months after its day, and not before', () => {
+	const [first] = law
+	if (!first) throw new Error('there is no file')
+	const line = { name: 'Nurses', about: 'advice', checked: '2026-05-22' }
+	const facts = [{ id: 'phone', figure: '0800 123 456', line, sources: ['a'] }]
+	const lines = (today: string) =>
+		ageReport({ ...NO_TEXTS, villages: [], operators: [] }, [{ ...first, record: { ...first.record, facts } }], today)
+	expect(lines('2026-11-22')).toEqual([])
+	expect(lines('2026-11-23')).toMatchObject([
+		{ lines: ['content/law-and-market/rates.json:7  Nurses, 0800 123 456: last checked on 22 May 2026'] },
+	])
+})
+
 test('a price is out of date 24 months after its day, and not before', () => {
 	const lines = (today: string) =>
 		ageReport({ ...NO_TEXTS, villages: [village('a', { weeklyFee: [price(150, 'old')] })], operators: [] }, [], today)

@@ -62,6 +62,17 @@ describe('a reference to a fact of law or market', () => {
 		expect(lawReference([entry()], 'rule', TODAY)).toMatchObject({ text: 'The law sets none.' })
 	})
 
+	test('to a telephone line says when it answers, or that no source says so', () => {
+		const line = { name: 'Nurses', about: 'advice', checked: TODAY }
+		const hours = (more: object) =>
+			lawReference([entry({ facts: [{ id: 'x', figure: '0800 123 456', sources: ['a'], ...more }] })], 'x', TODAY, {
+				hoursOnly: true,
+			})
+		expect(hours({ line: { ...line, hours: 'any time' } })).toMatchObject({ text: 'any time' })
+		expect(hours({ line })).toMatchObject({ text: 'hours not confirmed' })
+		expect(hours({})).toMatchObject({ message: 'the fact "x" has no hours' })
+	})
+
 	test('that does not exist says which was meant', () => {
 		expect(lawReference([entry()], 'rates', TODAY)).toEqual({
 			message: 'there is no fact "rates" in content/law-and-market',
@@ -162,6 +173,17 @@ test('a fact says one thing, with a source, for days in order', () => {
 	expect(withFact({ figure: '1', from: '2026-02-01', until: '2026-01-01' })[0]).toContain('ends before it begins')
 	expect(withFact({ figure: '1', until: '2026-02-30' })[0]).toContain('must be a day that exists')
 	expect(withFact({ figure: '1', sources: [] })[0]).toContain('must name a source')
+})
+
+test('a telephone line has a number that two sources give', () => {
+	const line = { name: 'Nurses', about: 'advice', checked: TODAY }
+	const withFact = (fact: object) =>
+		problems({ ...entry().record, facts: [{ id: 'x', figure: '0800 123 456', sources: ['a', 'b'], line, ...fact }] })
+	expect(withFact({})).toEqual([])
+	expect(withFact({ sources: ['a'] })).toEqual([expect.stringContaining('without a number that two sources give')])
+	expect(withFact({ figure: undefined, text: 'Ring them.' })).toEqual([
+		expect.stringContaining('without a number that two sources give'),
+	])
 })
 
 describe('what the law settles', () => {

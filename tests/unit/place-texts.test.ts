@@ -17,9 +17,9 @@ const site: DescribedSite = {
 	offline: true,
 	previews: false,
 	social: [],
-	footerPlaces: [],
-	footerOperators: [],
-	navigation: { search: '', searchBelow: '', places: '', operators: '', pages: [], invitation: '' },
+	lines: [],
+	footer: { search: '', placesHeading: '', places: [], operatorsHeading: '', operators: [], pages: [] },
+	navigation: { search: '', invitation: '' },
 }
 
 describe('what is compared', () => {

@@ -93,7 +93,7 @@ describe('references in Markdown', () => {
 			'13:3 there is no fact "rates". Did you mean "rate"?',
 			'13:19 :laws[rate] is not known. Did you mean :law[rate]?',
 			'13:35 "ryman" does not name a village or operator and one fact of it. Write it like :fact[ryman-healthcare dmf.percent].',
-			'13:52 a :law reference has no "unit". Remove it, or write figure.',
+			'13:52 a :law reference has no "unit". Remove it, or write figure or hours.',
 		])
 	})
 

@@ -13,9 +13,9 @@ const site: DescribedSite = {
 	offline: true,
 	previews: true,
 	social: [],
-	footerPlaces: [],
-	footerOperators: [],
-	navigation: { search: '', searchBelow: '', places: '', operators: '', pages: [], invitation: '' },
+	lines: [],
+	footer: { search: '', placesHeading: '', places: [], operatorsHeading: '', operators: [], pages: [] },
+	navigation: { search: '', invitation: '' },
 }
 const faq: FaqPage = {
 	kind: 'faq',
@@ -49,6 +49,18 @@ test('a page carries its data, its head and its modules', async () => {
 	)
 	const inlined = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
 	expect((JSON.parse(inlined) as { page: PageData }).page).toEqual(faq)
+})
+
+test('every page has who to talk to and the page for a crisis at its foot, and its data don’t have them again', async () => {
+	const line = { name: 'Nurses', about: 'advice', hours: 'any time', phone: '0800 123 456' }
+	const html = await renderPage('/faq', faq, { ...site, lines: [line] }, assets)
+	const [shown = '', data = ''] = html.split('<script type="application/json" id="page-data">')
+	expect(shown).toContain('href="tel:0800123456"')
+	expect(shown).toContain('Advice. Free, any time.')
+	expect(shown).toContain('href="/care-soon"')
+	expect(data).not.toContain('0800')
+	expect(shown).toContain('<meta name="text-scale" content="scale">')
+	expect(await render('/faq', faq)).not.toContain('Rather talk to someone?')
 })
 
 test('no text of an author can end the script element that carries it', async () => {

@@ -18,9 +18,9 @@ const site: DescribedSite = {
 	offline: true,
 	previews: true,
 	social: [],
-	footerPlaces: [],
-	footerOperators: [],
-	navigation: { search: '', searchBelow: '', places: '', operators: '', pages: [], invitation: '' },
+	lines: [],
+	footer: { search: '', placesHeading: '', places: [], operatorsHeading: '', operators: [], pages: [] },
+	navigation: { search: '', invitation: '' },
 }
 
 type Thing = { '@type': string; [property: string]: unknown }

@@ -17,9 +17,9 @@ const site: DescribedSite = {
 	offline: false,
 	previews: false,
 	social: [],
-	footerPlaces: [],
-	footerOperators: [],
-	navigation: { search: '', searchBelow: '', places: '', operators: '', pages: [], invitation: '' },
+	lines: [],
+	footer: { search: '', placesHeading: '', places: [], operatorsHeading: '', operators: [], pages: [] },
+	navigation: { search: '', invitation: '' },
 }
 
 test('shows every part of the interface, and each pair of colours at 7 to 1 or more', async () => {

@@ -1,10 +1,10 @@
-/** Finds what has gone out of date: figures of law and market, reviews of texts, prices, certificates, audits, and who runs a village. */
+/** Finds what has gone out of date: figures of law and market, telephone lines, reviews of texts, prices, certificates, audits, and who runs a village. */
 import type { Fact } from '../../facts/fact-rules.ts'
 import { valueOfFact } from '../../facts/fact-words.ts'
 import { PRICE_MONTHS, isBefore, isOld, monthsBefore, resolveFact, type Finding } from '../../facts/resolve.ts'
 import type { Audit, Certification, Statement } from '../../../src/core/facts/statement.ts'
 import { count, date } from '../../../src/core/format.ts'
-import { lapsedFacts } from '../records/law.ts'
+import { lapsedFacts, uncheckedLines } from '../records/law.ts'
 import type { LawContent } from '../schemas/law-schema.ts'
 import type { Content, OperatorFile, VillageFile } from '../records/model.ts'
 import type { Entry } from '../records/records.ts'
@@ -66,6 +66,7 @@ export function ageReport(
 	const all = [...operatorFiles, ...villageFiles]
 	const groups: AgeGroup[] = [
 		lawGroup(law, today),
+		telephoneLines(law, today),
 		reviews(content, today),
 		priceGroup('Entry prices', 'entryPrice', all, today),
 		priceGroup('Weekly fees', 'weeklyFee', all, today),
@@ -94,6 +95,14 @@ function lawGroup(law: readonly Entry<LawContent>[], today: string): AgeGroup {
 		advice:
 			'Pages show the period, and of those that were looked for, that they are out of date. Look up the new figure, and set it with its dates and source.',
 		lines: Array.from(lapsedFacts(law, today), ({ file, line, message }) => `${file}:${line}  ${message}`),
+	}
+}
+
+function telephoneLines(law: readonly Entry<LawContent>[], today: string): AgeGroup {
+	return {
+		heading: 'Telephone lines that were last checked more than six months ago',
+		advice: 'The foot of every page lists them. Ring them, or look them up in two places, and set "checked".',
+		lines: Array.from(uncheckedLines(law, today), ({ file, line, message }) => `${file}:${line}  ${message}`),
 	}
 }
 

@@ -39,7 +39,14 @@ function* answerSheet(entry: ArticleEntry): Iterable<Issue> {
 }
 
 /** Addresses of pages that are made from a file of content/pages. */
-const OWN_PAGES = new Set<string>([address.privacy, address.terms, address.howWeCompare, address.decide])
+const OWN_PAGES = new Set<string>([
+	address.privacy,
+	address.terms,
+	address.howWeCompare,
+	address.decide,
+	address.careSoon,
+	address.accessibility,
+])
 
 /** Refuses a guide with the name of a page or of an address that the site uses: two pages would have one address. */
 function* addresses({ guides, pages }: Records): Iterable<Issue> {

@@ -15,7 +15,14 @@ import type { SiteMap } from './site-map.ts'
 const HOME_QUESTIONS = 5
 
 /** What the foot of every page links to, whatever else it does. */
-const ALWAYS_LINKED = [address.compare, address.blog, address.faq, address.privacy, address.terms]
+const ALWAYS_LINKED = [
+	address.compare,
+	address.blog,
+	address.faq,
+	address.accessibility,
+	address.privacy,
+	address.terms,
+]
 
 /** The maximum number of priorities. */
 const MAX_PRIORITIES = 3

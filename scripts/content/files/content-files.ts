@@ -216,7 +216,7 @@ function* missing({ singles, slugs }: Listing): Iterable<Issue> {
 				`this folder holds no ${kind}`,
 				`Add at least one file, such as ${issueFile(folder)}/my-${kind}${FOLDERS[folder]}.`,
 			)
-	for (const page of ['privacy', 'terms', 'how-we-compare', 'decide'])
+	for (const page of ['privacy', 'terms', 'how-we-compare', 'decide', 'care-soon', 'accessibility'])
 		if (!slugs.pages.includes(page))
 			yield issueOf(`pages/${page}.md`, 'this page is missing', 'Add it: every page of the site links to it.')
 }

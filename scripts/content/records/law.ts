@@ -1,4 +1,5 @@
 /** Facts of law and market: how a reference to one reads, which have lapsed, and issues between their files. */
+import { monthsBefore } from '../../facts/resolve.ts'
 import { date } from '../../../src/core/format.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import type { LawContent, LawFact } from '../schemas/law-schema.ts'
@@ -8,15 +9,21 @@ import type { Box, ReferredSource, Referred } from '../text/references-in-text.t
 
 type LawEntry = Entry<LawContent>
 
+/** Months after which someone should ring a telephone line again: numbers and hours change without notice. */
+const LINE_MONTHS = 6
+
+/** The words for hours that no source gives. */
+export const HOURS_NOT_CONFIRMED = 'hours not confirmed'
+
 /**
- * Returns the words of `:law[id]`; with `{figure}`, the figure without its unit.
+ * Returns the words of `:law[id]`; with `{figure}`, the figure without its unit; with `{hours}`, when a telephone line answers.
  * @param today YYYY-MM-DD: a figure whose period has ended says so
  */
 export function lawReference(
 	files: readonly LawEntry[],
 	id: string,
 	today: string,
-	{ figureOnly = false } = {},
+	{ figureOnly = false, hoursOnly = false } = {},
 ): Referred {
 	const found = findFact(files, id)
 	if (!found) {
@@ -32,7 +39,10 @@ export function lawReference(
 			message: `the fact "${id}" is not confirmed yet: ${fact.unconfirmed}`,
 			fix: `Check it, remove "unconfirmed" in ${file.file}, or leave the reference out.`,
 		}
-	return { text: wordsOf(fact, figureOnly, today), receipts: receiptsOf(fact, file.record), isLaw: file.record.law }
+	const receipts = receiptsOf(fact, file.record)
+	if (!hoursOnly) return { text: wordsOf(fact, figureOnly, today), receipts, isLaw: file.record.law }
+	if (fact.line) return { text: fact.line.hours ?? HOURS_NOT_CONFIRMED, receipts }
+	return { message: `the fact "${id}" has no hours`, fix: `Add a "line" to it in ${file.file}, or leave out {hours}.` }
 }
 
 /** Returns the box of `::box[id]`. */
@@ -64,6 +74,22 @@ export function* lapsedFacts(files: readonly LawEntry[], today: string, isTold?:
 				`Look up the new figure, and set "figure", "from", "until" and its source${sought === undefined ? '. If there is none to be found, write the day in "sought"' : ''}.`,
 			)
 		}
+}
+
+/**
+ * Returns an issue for each telephone line that no one has checked for half a year.
+ * @param today YYYY-MM-DD
+ */
+export function* uncheckedLines(files: readonly LawEntry[], today: string): Iterable<Issue> {
+	for (const file of files)
+		for (const [index, { figure, line }] of file.record.facts.entries())
+			if (line && line.checked < monthsBefore(today, LINE_MONTHS))
+				yield issueAt(
+					file,
+					['facts', index, 'line', 'checked'],
+					`${line.name}, ${figure}: last checked on ${date(line.checked)}`,
+					'Ring it, or look it up in two places, and set "checked".',
+				)
 }
 
 /** Returns an issue for each fact that no page may show yet. */

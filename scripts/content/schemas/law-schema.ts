@@ -11,6 +11,18 @@ const slug = z
 		say('must be lower-case words joined by hyphens', 'Use a to z, 0 to 9 and hyphens only, such as: nz-super-couple'),
 	)
 
+/** A telephone line that anyone may ring: the foot of every page lists it, in the order of the file. */
+const line = z.strictObject({
+	name: text.describe('Who answers.'),
+	about: text.describe('What for, in a few words.'),
+	hours: text
+		.optional()
+		.describe(
+			'When someone answers, such as "any time". Left out where no source says: pages say that it is not confirmed.',
+		),
+	checked: day.describe('The day someone last checked the number and the hours.'),
+})
+
 const fact = z
 	.strictObject({
 		id: slug.describe('How a text refers to it: `:law[id]`.'),
@@ -30,6 +42,9 @@ const fact = z
 			.describe(
 				'The term of every registered village that it settles: pages show it where neither village nor operator states the term.',
 			),
+		line: line
+			.optional()
+			.describe('Who answers, if the figure is the number of a telephone line that is free to ring.'),
 		unconfirmed: text
 			.optional()
 			.describe('Why it isn’t shown yet: what must still be checked. A reference to it is refused.'),
@@ -56,6 +71,13 @@ const fact = z
 	.refine(
 		({ until, sought }) => sought === undefined || until !== undefined,
 		say('has "sought" without "until"', 'Remove it, or write the day until which the figure holds.'),
+	)
+	.refine(
+		({ line: phone, figure, sources }) => phone === undefined || (figure !== undefined && sources.length > 1),
+		say(
+			'is a telephone line without a number that two sources give',
+			'Write the number as "figure", and name two sources that have it.',
+		),
 	)
 
 /** content/law-and-market/{slug}.json */

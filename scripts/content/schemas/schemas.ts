@@ -245,7 +245,7 @@ export const siteSchema = z.strictObject({
 			pages: z
 				.array(z.strictObject({ label: text, address: siteAddress }))
 				.describe(
-					'The other pages that the foot of every page links to, in this order. Those of /compare, /blog, /faq, /privacy and /terms must be among them.',
+					'The other pages that the foot of every page links to, in this order. Those of /compare, /blog, /faq, /accessibility, /privacy and /terms must be among them.',
 				),
 			invitation: text.describe('What the bar at the bottom of the screen says beside its button.'),
 		})

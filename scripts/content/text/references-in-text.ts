@@ -38,7 +38,7 @@ export interface Box {
 
 /** What references are looked up in. */
 export interface Lookups {
-	law: (id: string, options: { figureOnly: boolean }) => Referred
+	law: (id: string, options: { figureOnly: boolean; hoursOnly: boolean }) => Referred
 	fact: (reference: FactReference) => Referred
 	box: (id: string) => Box | Wrong
 }
@@ -59,11 +59,12 @@ export function lookUp(
 	label: string,
 	attributes: Readonly<Record<string, string | null | undefined>>,
 ): Referred {
-	const known = name === 'law' ? ['figure'] : ['plan']
+	const known = name === 'law' ? ['figure', 'hours'] : ['plan']
 	const unknown = Object.keys(attributes).find((key) => !known.includes(key))
 	if (unknown !== undefined)
 		return { message: `a :${name} reference has no "${unknown}"`, fix: `Remove it, or write ${known.join(' or ')}.` }
-	if (name === 'law') return lookups.law(label.trim(), { figureOnly: 'figure' in attributes })
+	if (name === 'law')
+		return lookups.law(label.trim(), { figureOnly: 'figure' in attributes, hoursOnly: 'hours' in attributes })
 	const [subject = '', fact = '', ...more] = label.trim().split(/\s+/)
 	if (fact === '' || more.length > 0)
 		return {

@@ -28,23 +28,30 @@ export interface Site {
 	offline: boolean
 	/** Whether the pictures that links show were drawn. */
 	previews: boolean
-	social: Link[]
-	footerPlaces: Link[]
-	footerOperators: Link[]
-	/** The words of links that authors choose, and the pages that the footer links to. */
+	/** What is the same at the foot of every page. The build alone has it: in the browser the document does. */
+	footerHtml?: string
+	/** The words of links that authors choose. */
 	navigation: {
 		search: string
-		searchBelow: string
-		places: string
-		operators: string
-		pages: Link[]
 		invitation: string
 	}
 }
 
-/** The site as it is rendered at build. Pages don't carry its description, which only their heads show. */
+/** The site as it is rendered at build. Pages don't carry what only their HTML shows. */
 export interface DescribedSite extends Site {
 	description: string
+	social: Link[]
+	/** Telephone lines that are free to ring. */
+	lines: { name: string; about: string; hours: string; phone: string }[]
+	/** Links at the foot of every page, with the headings above them. */
+	footer: {
+		search: string
+		placesHeading: string
+		places: Link[]
+		operatorsHeading: string
+		operators: Link[]
+		pages: Link[]
+	}
 }
 
 /** The data for the head of a page and its breadcrumbs. */

@@ -1,0 +1,87 @@
+/** The part of the footer that is the same on every page. Only the build renders it: in the browser it is what the document has. */
+import { address as at } from '../src/core/addresses.ts'
+import type { Link } from '../src/core/facts/source.ts'
+import { sentence, telephoneAddress } from '../src/core/format.ts'
+import type { DescribedSite } from '../src/core/page-data/page-data.ts'
+
+interface ColumnProps {
+	heading: string
+	className?: string
+	children: React.ReactNode
+}
+
+/** A list under a heading, folded on a phone to keep pages short. */
+function Column({ heading, className, children }: ColumnProps) {
+	return (
+		<nav aria-label={heading} className={className}>
+			<h2>{heading}</h2>
+			<details className="open-where-wide">
+				<summary>{heading}</summary>
+				{children}
+			</details>
+		</nav>
+	)
+}
+
+const Links = ({ heading, links }: { heading: string; links: Link[] }) => (
+	<Column heading={heading}>
+		<ul role="list">
+			{links.map(({ label, address }) => (
+				<li key={address}>
+					<a href={address}>{label}</a>
+				</li>
+			))}
+		</ul>
+	</Column>
+)
+
+/** Who to talk to, regions, operators and other pages, and how to reach us. The page for a crisis and the search are never folded. */
+export function SameFooter({ name, email, mail, footer, lines, social }: DescribedSite) {
+	return (
+		<>
+			{lines.length > 0 && (
+				<Column heading="Rather talk to someone?" className="footer-lines">
+					<ul role="list">
+						{lines.map(({ name: who, about, hours, phone }) => (
+							<li key={phone}>
+								<a href={telephoneAddress(phone)}>
+									{who} {phone}
+								</a>
+								<span className="meta">
+									{sentence(about)}. Free, {hours}.
+								</span>
+							</li>
+						))}
+					</ul>
+				</Column>
+			)}
+			<a className="footer-soon" href={at.careSoon}>
+				Is care needed soon?
+			</a>
+			<div className="footer-columns">
+				<a className="footer-search" href={at.search}>
+					{footer.search}
+				</a>
+				<Links heading={footer.placesHeading} links={footer.places} />
+				<Links heading={footer.operatorsHeading} links={footer.operators} />
+				<Links heading={name} links={footer.pages} />
+			</div>
+			<div className="footer-end">
+				<p>
+					<a href={mail}>{email}</a>
+				</p>
+				{social.length > 0 && (
+					<ul role="list" className="row" aria-label="Find us elsewhere">
+						{social.map((link) => (
+							<li key={link.address}>
+								<a href={link.address} rel="external noopener">
+									{link.label}
+								</a>
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+		</>
+	)
+}
