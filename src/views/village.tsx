@@ -9,6 +9,7 @@ import { LeavingTerms } from '../features/costs/leaving-terms.tsx'
 import { AskVillage } from '../features/village-page/ask-village.tsx'
 import { Glance } from '../features/village-page/glance-panel.tsx'
 import { FactGroups, isShown } from '../features/village-page/fact-groups.tsx'
+import { HowToCheck } from '../features/village-page/how-to-check.tsx'
 import { Nearby } from '../features/village-page/nearby.tsx'
 import { Proof } from '../features/village-page/proof.tsx'
 import { RunBy } from '../features/village-page/run-by.tsx'
@@ -21,16 +22,25 @@ import './village.css'
 
 /** One village: the facts first, then what to ask. Unknown facts are questions and have no row. */
 export default function VillageView({ page }: ViewProps<'village'>) {
-	const { village, nearby, questions, runBy } = page
+	const { village, nearby, questions, runBy, glance } = page
+	const isUnknown = !page.isGone && glance.every(({ text }) => text === undefined)
 	const told = useToldParts(page)
 	return (
 		<div className="wrap page">
 			<article className="with-side village-page">
 				<div className="page-header">
 					<VillageHeading page={page} />
-					<Glance glance={page.glance} things={page.things} village={village} told={told} />
+					{isUnknown && <HowToCheck page={page} />}
+					{(!isUnknown || told) && (
+						<Glance
+							glance={isUnknown ? glance.filter(({ key }) => told?.fact(key)) : glance}
+							things={page.things}
+							village={village}
+							told={told}
+						/>
+					)}
 					<Contact page={page} />
-					{!village.verified && (
+					{!village.verified && !isUnknown && (
 						<Notice>
 							<strong>Not confirmed.</strong> We’ve found no web page about this village, so check everything with the
 							operator.

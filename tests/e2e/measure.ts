@@ -258,7 +258,10 @@ export function narrowColumns(page: Page): Promise<string[]> {
 	})
 }
 
-/** What the first screen of a village's page lacks of: its name, where it is and who runs it, care, what is kept, and the next step. */
+/**
+ * What the first screen of a village's page lacks of: its name, where it is and who runs it, care, what is kept, and the next step; of one
+ * of which nothing is known, how to check it.
+ */
 export async function missingAtFirst(page: Page): Promise<string[]> {
 	const height = page.viewportSize()?.height ?? 0
 	const missing: string[] = []
@@ -266,8 +269,12 @@ export async function missingAtFirst(page: Page): Promise<string[]> {
 		['name', page.getByRole('heading', { level: 1 })],
 		['place and operator', page.locator('.lead')],
 		['next step', page.getByRole('link', { name: 'Ask about this village' }).first()],
-		['care', page.locator('.glance dd').nth(0)],
-		['what is kept', page.locator('.glance dd').nth(1)],
+		...((await page.locator('.glance dd').count()) > 0
+			? ([
+					['care', page.locator('.glance dd').nth(0)],
+					['what is kept', page.locator('.glance dd').nth(1)],
+				] as const)
+			: ([['how to check it', page.getByRole('note').getByRole('link', { name: /Register/ })]] as const)),
 	] as const) {
 		const box = await part.boundingBox()
 		// Of what is kept the figure; its note may follow.

@@ -22,6 +22,23 @@ test('an operator with one village says at a glance what that village’s page s
 	expect(said.slice(1)).toEqual(glance)
 })
 
+test('a village of which nothing is known starts with how to check it: the register by name, who runs it, what to ask', async ({
+	reader,
+}) => {
+	await reader.open('/villages/bayfield-cottages')
+	const note = within(screen.getByRole('note'))
+	const [register, operator, ask] = note.getAllByRole('listitem')
+	expect(register).toHaveTextContent(
+		/^Retirement Villages Register at the Companies Office\. Search for Bayfield Cottages/,
+	)
+	expect(operator).toHaveTextContent(/says who runs it\. We have Tern/)
+	expect(ask).toHaveTextContent(/^Ask the village: \d+ questions/)
+	// No row of what isn't known.
+	expect(document.querySelectorAll('.glance dd')).toHaveLength(0)
+	await reader.open(`/villages/${village}`)
+	expect(screen.queryByRole('note')).toBeNull()
+})
+
 test('questions are ticked, and only those go into the message; without a tick all do', async ({ reader }) => {
 	await reader.open(`/villages/${village}`)
 	const questions = section('ask').getAllByRole<HTMLInputElement>('checkbox')

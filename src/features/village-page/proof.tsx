@@ -4,6 +4,7 @@ import { SourcesList } from '../../components/sources-list.tsx'
 import { dataFile } from '../../core/addresses.ts'
 import { printedSourcesOf } from '../../core/facts/source.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
+import { OfficialCheck } from './official-check.tsx'
 
 /** Every statement with its sources, and where to check them officially. Both fold. */
 export function Proof({ page: { village, official, canonical } }: { page: VillagePage }) {
@@ -18,13 +19,8 @@ export function Proof({ page: { village, official, canonical } }: { page: Villag
 			<details className="no-print">
 				<summary>Check the facts, or report a mistake</summary>
 				<ul>
-					{official.map(({ label, address, note }) => (
-						<li key={label}>
-							<a href={address} rel="external noopener">
-								{label}
-							</a>{' '}
-							{note}
-						</li>
+					{official.map((one) => (
+						<OfficialCheck key={one.label} {...one} />
 					))}
 					<li>
 						Spotted a mistake? Email <SiteEmail />.
