@@ -22,7 +22,7 @@ function waiting(bar: HTMLElement) {
 
 /**
  * The invitation to the quiz, at the end of `main`. Where it is fixed, it stays at the bottom of the window after a scroll: on each page
- * anew, so it has the page's address as its key.
+ * again, so it has the page's address as its key.
  */
 export const StickyCta = memo(function StickyCta({ isFixed }: { isFixed: boolean }) {
 	const { navigation } = useSite()

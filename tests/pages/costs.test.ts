@@ -138,7 +138,7 @@ test('whose each figure is doesn’t depend on its amount', async ({ reader }) =
 	const lead = () => results().querySelector('.lead')
 	await waitFor(() =>
 		expect(lead()).toHaveTextContent(
-			/You pay \$700,000 to move in.*Its rise of 2.5% a year and the wait of 9 months are our guesses, not what we found for Farpoint Lodge\.$/,
+			/You pay \$700,000 to move in.*The weekly fee’s rise of 2.5% a year and the wait of 9 months are our guesses, not what we found for Farpoint Lodge\.$/,
 		),
 	)
 	// The reader types what we had assumed.
@@ -147,7 +147,7 @@ test('whose each figure is doesn’t depend on its amount', async ({ reader }) =
 	await reader.tab()
 	await arrival(/entry=700000.*repaid-after=9/)
 	expect(tagOf('Months until you’re repaid')).toBe('Your figure')
-	await waitFor(() => expect(lead()).toHaveTextContent('Its rise of 2.5% a year is our guess'))
+	await waitFor(() => expect(lead()).toHaveTextContent('The weekly fee’s rise of 2.5% a year is our guess'))
 	// What was quoted isn't a link's, although the address has it.
 	isTold('Entry price, in dollars')
 	told({
@@ -168,7 +168,7 @@ test('the cost of a stay is said first, with what is guessed, what would change 
 	await reader.open('/costs')
 	// 8 years of 200 a week that rises by 2.5%, and nine months after; 30% of 700,000.
 	expect(results().querySelector('.lead')).toHaveTextContent(
-		'If you stay 8 years, it costs about $740 a week, counting everything. You pay $700,000 to move in, and get back $490,000, 9 months after you leave. With weekly fees, that’s about $309,000 in all. The price of $700,000, the weekly fee of $200, its rise of 2.5% a year, the 30% kept when you leave and the wait of 9 months are our guesses.',
+		'If you stay 8 years, it costs about $740 a week, counting everything. You pay $700,000 to move in, and get back $490,000, 9 months after you leave. With weekly fees, that’s about $309,000 in all. The price of $700,000, the weekly fee of $200, the weekly fee’s rise of 2.5% a year, the 30% kept when you leave and the wait of 9 months are our guesses.',
 	)
 	expect((await screen.findByText('What would change this:')).parentElement).toHaveTextContent(
 		/^What would change this: If .*, it would cost about \$[\d,]+ (more|less) in all\./,

@@ -34,7 +34,7 @@ test('what is ticked on the page of the decision is on the answer sheet, and the
 	expect(screen.getByRole('checkbox', { name: 'Being near family' })).not.toBeChecked()
 })
 
-test('a reload loses nothing, at any step; what neither answered is one group; options lead to what is said of them', async ({
+test('a reload loses nothing, at any step; what neither answered is one group; options lead to their sections', async ({
 	reader,
 }) => {
 	await reader.open('/decide/together')

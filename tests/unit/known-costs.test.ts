@@ -313,7 +313,6 @@ describe('the calculator', () => {
 			gain: ['None'],
 			repaid: ['$560,000'],
 			wait: ['9 months'],
-			leaving: ['$140,000'],
 			total: ['$160,900'],
 			// 160,857.14 × 7 ÷ 730 = 1,542.47
 			perWeek: ['$1,540'],

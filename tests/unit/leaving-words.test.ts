@@ -170,7 +170,7 @@ describe('what sums rest on', () => {
 		expect(notes(HARBOUR, question)).toEqual([
 			'$240,000 to $244,000.',
 			'The weekly fee is $185.',
-			'We assume it continues for 9 months after you leave; it could be 3 to 12.',
+			'We assume it continues for 9 months after you leave, halved after 6; it could be 3 to 12.',
 		])
 		expect(notes({ ...KERERU, told: { fee: 170, price: 600_000, plan: '' } }, question)).toEqual([
 			'$255,000 to $260,000.',
@@ -182,7 +182,7 @@ describe('what sums rest on', () => {
 			'',
 			'We haven’t found its weekly fee. We assume $200; it could be $100 to $300.',
 			'We assume it goes up 2.5% a year; it could be 1.5% to 3.5%.',
-			'We assume it continues for 9 months after you leave; it could stop when you leave, or continue for 12.',
+			'We assume it continues for 9 months after you leave, halved after 6; it could stop when you leave, or continue for 12.',
 		])
 		expect(notes(ROTOTUNA, asked(8, { price: 640_000, countsFees: false }))).toEqual([''])
 	})
@@ -248,7 +248,7 @@ describe('the question', () => {
 			care: { room: { price: 300_000_00, feeShare: 0.3, feeYears: 3, isSetOff: false }, years: 4 },
 		})
 		expect(questionInWords(question)).toBe(
-			'You stay 8 years, each home costs $640,000, weekly fees aren’t counted, prices fall by 2% a year and you move into care there for 4 years.',
+			'You stay 8 years, each home is supposed to cost $640,000 (a price put in here), weekly fees aren’t counted, prices fall by 2% a year and you move into care there for 4 years.',
 		)
 	})
 

@@ -1,4 +1,5 @@
 /** Decides which rows of a comparison come first, which are folded, and which have no value on any side. Pure. */
+import { CONTRACT_TABLE } from '../facts/contract-facts.ts'
 import type { Cell, Group, Row, Slot } from './fact-comparison.ts'
 
 export interface Arranged {
@@ -26,12 +27,17 @@ export function arrange(facts: readonly Group[], costs: readonly Group[]): Arran
 	const find = (key: string) => rows.find((row) => row.key === key)
 	const isKnown = ({ cells }: Row) => cells.some((cell) => cell !== 'unpublished')
 	const first = [care(find), kept(find), weeklyFee(find), repaid(find)].filter(isKnown)
+	/** Whether the fact whose question it answers too is known. */
+	const isAnswered = (key: string) => {
+		const answered = (CONTRACT_TABLE as Record<string, { answers?: string }>)[key]?.answers
+		return rows.some((row) => row.key === answered && isKnown(row))
+	}
 	const rises = find('weeklyFeeRises')?.cells.some(isCell)
 	return {
 		first,
 		none: facts
 			.flatMap((group) => group.rows)
-			.filter((row) => row.isAsked && !isKnown(row))
+			.filter((row) => row.isAsked && !isKnown(row) && !isAnswered(row.key))
 			.map(({ key, label }) => (key === 'weeklyFee' && rises ? 'Amount of the weekly fee' : label)),
 		more: groups
 			.map((group) => ({

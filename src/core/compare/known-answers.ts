@@ -4,7 +4,7 @@ import { VILLAGE_FACTS } from '../facts/village-facts.ts'
 import type { OperatorSide, VillageSide } from '../page-data/page-data.ts'
 
 /**
- * Returns a function that answers a question by one side's facts; a dash where nobody is asked.
+ * Returns a function that answers a question by one side's facts; where nobody is asked, it says so.
  * @param operatorQuestions the questions to an operator, by fact
  */
 export function knownAnswers(
@@ -30,6 +30,9 @@ export function knownAnswers(
 	return (question) => {
 		// A question of no fact is about care that other villages don't list.
 		const isOfFact = VILLAGE_FACTS.some((row) => row.question === question)
-		return answers.get(question)?.join('. ') ?? ('village' in side && !isOfFact ? side.village.offers.words : '–')
+		return (
+			answers.get(question)?.join('. ') ??
+			('village' in side && !isOfFact ? side.village.offers.words : 'No question here')
+		)
 	}
 }

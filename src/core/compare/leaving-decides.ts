@@ -56,7 +56,7 @@ function stayInWords(sides: readonly LeavingSide[], question: LeavingQuestion, d
 		if (years === undefined) return []
 		const names = least.get(years)
 		return [
-			`If you ${move} ${count(years, 'year')}, ${names ? `${names} ${costs[0]} least` : 'it would be too close to tell'}.`,
+			`If you ${move} ${count(years, 'year')}, ${names ? `${names} ${costs[0]} least` : 'it would be too close to tell which costs least'}.`,
 		]
 	}
 	if (shorter === undefined && longer === undefined)

@@ -1,4 +1,5 @@
 /** Says what the sum of each village rests on, or why it has none. */
+import { HALVED_AFTER_MONTHS } from '../costs/cost-model.ts'
 import { count, list, money, percent } from '../format.ts'
 import {
 	publishedPrice,
@@ -64,7 +65,8 @@ function feeInWords(fee: TermSpread, found: ReturnType<typeof published>): strin
 }
 
 function waitInWords({ low, middle, high, isOurs }: TermSpread, stops: boolean | undefined): string {
-	const wait = `${count(middle, 'month')} after you leave`
+	const halved = middle > HALVED_AFTER_MONTHS ? `, halved after ${HALVED_AFTER_MONTHS}` : ''
+	const wait = `${count(middle, 'month')} after you leave${halved}`
 	if (stops === false && !isOurs) return `It continues for up to ${wait}.`
 	const other =
 		stops === false
@@ -105,7 +107,7 @@ export function takeInWords(why: NotCounted, { costs }: LeavingSide): string | u
 export function questionInWords({ years, price, countsFees, priceChange, earns, care }: LeavingQuestion): string {
 	return `${list([
 		`You stay ${count(years, 'year')}`,
-		...(price === undefined ? [] : [`each home costs ${money(price)}`]),
+		...(price === undefined ? [] : [`each home is supposed to cost ${money(price)} (a price put in here)`]),
 		countsFees ? 'weekly fees are counted' : 'weekly fees aren’t counted',
 		...(priceChange === undefined
 			? []

@@ -90,7 +90,7 @@ const LIMITS = {
 }
 
 /** The months after which an empty home's weekly fee must be halved: Code of Practice 2008, by https://www.arenaliving.nz/purchasing-a-home/. */
-const HALVED_AFTER_MONTHS = 6
+export const HALVED_AFTER_MONTHS = 6
 
 /** A field, whether it is valid, and the message if it is not. */
 type Check = readonly [field: CostProblem['field'], isRight: boolean, message: string]

@@ -67,7 +67,9 @@ export function costRows(terms: CostTerms, stays: readonly number[] = STAYS, ear
 		row('gain', 'Your share of any gain or loss', (cost) => (cost.gain === 0 ? 'None' : wholeDollars(cost.gain))),
 		row('repaid', 'Repaid to you', (cost) => wholeDollars(cost.repaid)),
 		row('wait', 'Wait for repayment', () => count(terms.monthsToRepayment, 'month')),
-		row('leaving', 'Cost of leaving', (cost) => wholeDollars(cost.costOfLeaving)),
+		...(costs.some(({ costOfLeaving, dmf }) => costOfLeaving !== dmf)
+			? [row('leaving', 'Cost of leaving', (cost) => wholeDollars(cost.costOfLeaving))]
+			: []),
 		row('total', 'Total cost', (cost) => wholeDollars(cost.totalCost)),
 		row('perWeek', 'Total cost per week', (cost) =>
 			cost.costPerWeek === undefined ? '' : wholeDollars(cost.costPerWeek),

@@ -44,7 +44,7 @@ export function stayInWords(inputs: CostInputs, guesses: string): string {
 const GUESSED: readonly (readonly [InputName, CostInput, (inputs: CostInputs) => string])[] = [
 	['entry', 'entryPayment', ({ entry }) => `the price of ${money(entry)}`],
 	['fee', 'weeklyFee', ({ fee }) => `the weekly fee of ${money(fee)}`],
-	['feeRise', 'feeGrowth', ({ feeRise }) => `its rise of ${percent(feeRise)} a year`],
+	['feeRise', 'feeGrowth', ({ feeRise }) => `the weekly fee’s rise of ${percent(feeRise)} a year`],
 	['dmf', 'dmf', ({ dmf }) => `the ${percent(dmf)} kept when you leave`],
 	['repaidAfter', 'monthsToRepayment', ({ repaidAfter }) => `the wait of ${count(repaidAfter, 'month')}`],
 ]

@@ -10,24 +10,19 @@ export function termLines(texts: InputTexts): TermLine[] {
 	const dollars = (text: string) => money(Number(text))
 	return [
 		['Entry price', dollars(texts.entry), 'entry'],
-		['Weekly fee', `${dollars(texts.fee)}, rising ${texts.feeRise}% a year`, 'fee', 'feeRise'],
+		['Weekly fee', dollars(texts.fee), 'fee'],
+		['Rise in the weekly fee', `${texts.feeRise}% a year`, 'feeRise'],
 		['One-off charges', dollars(texts.once), 'once'],
 		[
-			'Deferred management fee',
+			'Fee when you leave',
 			`${texts.dmf}% of ${texts.dmfOf === 'resale-price' ? 'the resale price' : 'the entry price'}, ${
 				texts.dmfEach ? `${texts.dmfEach}% year by year` : `built up over ${count(Number(texts.dmfYears), 'year')}`
 			}${texts.dmfStart === '0' ? '' : `; ${texts.dmfStart}% on the first day`}`,
 			...(['dmf', 'dmfOf', 'dmfStart', 'dmfYears', 'dmfEach'] as const),
 		],
-		[
-			'Change in price',
-			`${texts.priceChange}% a year; your share is ${texts.gainShare}% of any gain and ${texts.lossShare}% of any loss`,
-			...(['priceChange', 'gainShare', 'lossShare'] as const),
-		],
-		[
-			'Repaid',
-			`${count(Number(texts.repaidAfter), 'month')} after leaving; weekly fee ${texts.feeAfter === 'stops' ? 'stops when you leave' : 'continues until then'}`,
-			...(['repaidAfter', 'feeAfter'] as const),
-		],
+		['Change in price', `${texts.priceChange}% a year`, 'priceChange'],
+		['Your share', `${texts.gainShare}% of any gain and ${texts.lossShare}% of any loss`, 'gainShare', 'lossShare'],
+		['Repaid', `${count(Number(texts.repaidAfter), 'month')} after leaving`, 'repaidAfter'],
+		['Weekly fee after leaving', texts.feeAfter === 'stops' ? 'Stops' : 'Continues until you’re repaid', 'feeAfter'],
 	]
 }

@@ -103,14 +103,22 @@ function yearsOf(age: number, answers: readonly WayAnswer[]): MoneyAnswer['years
 
 function partsOf(answers: readonly WayAnswer[]): MoneyAnswer['left']['parts'] {
 	const shown = answers.map((answer) => ({ ...answer, ...leftOf(answer.projection) }))
+	const hasCost = shown.some(({ plan }) => plan.home.selling > 0)
 	const parts = [
-		{ label: 'Your home, if sold', cells: shown.map(homeInWords) },
-		{ label: 'Repaid by the village', cells: shown.map(repaidInWords) },
+		{ label: `Your home, if sold${hasCost ? ', after the cost of selling' : ''}`, cells: shown.map(homeInWords) },
+		{ label: 'Repaid by the village, after any fees until then', cells: shown.map(repaidInWords) },
 	].filter(({ cells }) => cells.some((cell) => cell.includes('$')))
 	const today = shown.map(({ projection, plan }) => thousands(inTodaysMoney(projection.left, plan)))
 	return [
 		...parts,
-		...(parts.length > 0 ? [{ label: 'Savings', cells: shown.map(({ money }) => thousands(money)) }] : []),
+		...(parts.length > 0
+			? [
+					{
+						label: shown.some(({ money }) => money < 0) ? 'Savings, or what’s missing' : 'Savings',
+						cells: shown.map(({ money }) => thousands(money)),
+					},
+				]
+			: []),
 		{ label: 'Left', cells: shown.map(({ left }) => thousands(left)), isSum: true as const },
 		...(shown.some(({ plan }) => plan.inflation > 0) ? [{ label: 'In today’s prices', cells: today }] : []),
 	]

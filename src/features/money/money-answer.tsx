@@ -31,7 +31,7 @@ export function MoneyAnswerPart({ answer, growth, onGrowth, guesses, ...shared }
 					<MoneyVerdict answer={answer} />
 					<PriceGuess answer={answer} growth={growth} onGrowth={onGrowth} />
 					<p className="meta">
-						Worked out on {day}, from your figures and guesses. {guesses}{' '}
+						Worked out on {day}, from the figures you put in and our guesses. {guesses}{' '}
 						<a className="no-print" href="#assumed">
 							Change what we assumed
 						</a>

@@ -19,7 +19,7 @@ export const isTaken = (phase: Phase): phase is 'sent' | 'saved' | 'retrying' =>
 	phase === 'sent' || phase === 'saved' || phase === 'retrying'
 
 /** What the reader wants to know of a request once the form is gone. */
-export interface Receipt {
+export interface RequestReceipt {
 	/** The villages and operators; may be empty. */
 	about: string
 	email: string
@@ -27,7 +27,7 @@ export interface Receipt {
 	phone: string
 }
 
-function receiptOf(fields: FormData): Receipt {
+function receiptOf(fields: FormData): RequestReceipt {
 	const text = (name: RequestFieldName) => {
 		const value = fields.get(name)
 		return typeof value === 'string' ? value.trim() : ''
@@ -44,7 +44,7 @@ export function useDelivery() {
 	const { email } = useSite()
 	const [phase, setPhase] = useState<Phase>('form')
 	/** Of the request that was sent last. */
-	const [receipt, setReceipt] = useState<Receipt>()
+	const [receipt, setReceipt] = useState<RequestReceipt>()
 	const sending = useRef(false)
 	const send = useCallback(
 		async (fields: FormData) => {

@@ -3,13 +3,13 @@ import { Quoting } from '../../components/quoting.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { REPLY_WITHIN, RETRYING, SAVED, SENT } from '../../core/request/request-fields.ts'
 import { reloadPage } from '../../navigation/typed.ts'
-import { isTaken, type Receipt } from './deliver.ts'
+import { isTaken, type RequestReceipt } from './deliver.ts'
 import type { RequestOutcome } from './outbox.ts'
 
 interface Props {
 	outcome: RequestOutcome
-	/** What is said of the request once it is taken; absent where the words are there for two seconds only. */
-	receipt?: Receipt | undefined
+	/** What the reader is told once the request is taken; absent where the words are there for two seconds only. */
+	receipt?: RequestReceipt | undefined
 }
 
 /** The outcome of a request, in the specification's words if it has them. */
@@ -58,7 +58,7 @@ export function OutcomeMessage({ outcome, receipt }: Props) {
 }
 
 /** What was asked, what comes and where, and what to do until then. */
-function ReceiptOf({ about, email, phone, isSent }: Receipt & { isSent: boolean }) {
+function ReceiptOf({ about, email, phone, isSent }: RequestReceipt & { isSent: boolean }) {
 	return (
 		<ul>
 			{about && (

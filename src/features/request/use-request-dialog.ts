@@ -1,12 +1,12 @@
 /** Opens and closes the dialog of the information request, and returns the message to show on the page after it. */
 import { useEffect, useRef, useState } from 'react'
-import { isTaken, isUnsent, useDelivery, type Receipt } from './deliver.ts'
+import { isTaken, isUnsent, useDelivery, type RequestReceipt } from './deliver.ts'
 import type { RequestOutcome } from './outbox.ts'
 
 interface Ended {
 	outcome: RequestOutcome
 	/** Absent if the form still has the request. */
-	receipt?: Receipt | undefined
+	receipt?: RequestReceipt | undefined
 }
 
 const AUTO_CLOSE_MS = 2000
