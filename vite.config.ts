@@ -32,14 +32,14 @@ export default defineConfig({
 			// Nothing in the core does anything by being loaded, so a file of which nothing is used is left out: 0.4 KB.
 			treeshake: { moduleSideEffects: [{ test: /src[\\/]core[\\/]/, sideEffects: false }] },
 			// What most pages share is one file, the router another, and the rest is where it is used: 1.5 KB less for every page than
-			// Rolldown's own division.
+			// Rolldown's own division. Not what only pages with a list share, though parts that are loaded later use it too.
 			output: {
 				// Pages, and the code of each, name many of these files: 0.2 KB.
 				chunkFileNames: 'assets/chunks/[hash:7].js',
 				codeSplitting: {
 					groups: [
 						{ name: 'router', test: /react-router/ },
-						{ name: 'shared', test: /[\\/]src[\\/]|zustand/, minShareCount: 11 },
+						{ name: 'shared', test: /[\\/]src[\\/](?!.*(village-list|group-by))|zustand/, minShareCount: 10 },
 					],
 				},
 			},

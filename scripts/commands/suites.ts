@@ -70,6 +70,11 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 		env: { OUTBOX_RUNS: '500' },
 		browser: ['outbox.spec.ts'],
 	},
+	questions: {
+		about: 'forty questions and names that people type, on the real content: each leads to its answer first',
+		env: { QUESTIONS_TEST: 'real' },
+		vitest: ['tests/build/typed-questions.test.ts'],
+	},
 	places: {
 		about: 'forty places that people type, on the real content: each finds its villages or the nearest',
 		env: { PLACES_TEST: 'real' },

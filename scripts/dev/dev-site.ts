@@ -1,11 +1,18 @@
 /** The site of npm run dev: the pages and files of a build, each made when it is requested. */
-import { GAZETTEER_DATA, VILLAGE_LIST_DATA, address as at, pageDataPath } from '../../src/core/addresses.ts'
+import {
+	ANSWER_DATA,
+	GAZETTEER_DATA,
+	VILLAGE_LIST_DATA,
+	address as at,
+	pageDataPath,
+} from '../../src/core/addresses.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import type { DescribedSite, PageData, PageFile } from '../../src/core/page-data/page-data.ts'
 import type { Content } from '../content/records/model.ts'
 import { fillPattern, pathMatcher } from '../shared/path-patterns.ts'
 import { buildRedirects } from '../site-files/redirects.ts'
 import { createContext, type Context } from '../manifest/context.ts'
+import { answerFile } from '../manifest/lists/answer-data.ts'
 import { gazetteerFile } from '../manifest/lists/gazetteer-data.ts'
 import { NOT_FOUND_ADDRESS } from '../manifest/manifest-file.ts'
 import { memoize } from '../manifest/memoize.ts'
@@ -64,6 +71,7 @@ export function createDevSite(content: Content, palettes: Palettes): DevSite {
 		},
 		fileAt: (path) => {
 			if (path === VILLAGE_LIST_DATA) return JSON.stringify(villageList(context))
+			if (path === ANSWER_DATA) return JSON.stringify(answerFile(context))
 			if (path === GAZETTEER_DATA) return JSON.stringify(gazetteerFile(content))
 			if (path.startsWith('/maps/')) return mapsOf(context).get(path)?.()
 			const [, tabled] = /^\/data(\/.*)\/\d+\.csv$/.exec(path) ?? []

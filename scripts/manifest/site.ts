@@ -23,7 +23,13 @@ export function createSite({ content, places, operatorById }: Context, previews:
 		offline,
 		previews,
 		social: social.map(({ label, url }) => ({ label, address: url })),
-		navigation: { search: navigation.search, invitation: navigation.invitation },
+		navigation: {
+			search: navigation.search,
+			invitation: navigation.invitation,
+			ask: navigation.ask,
+			askExample: navigation.askExample,
+			tools: content.home.tools.map(({ question, address }) => ({ label: question, address })),
+		},
 		lines: content.lawAndMarket.flatMap(({ facts }) => facts.flatMap(lineOf)),
 		footer: {
 			search: navigation.searchBelow,

@@ -4,7 +4,7 @@ import { cardOf } from '../assets/previews/card.ts'
 import type { Output } from '../shared/output.ts'
 import { keyOf } from '../shared/store.ts'
 import type { Preview } from '../assets/previews/write-previews.ts'
-import { GAZETTEER_DATA, VILLAGE_LIST_DATA, pageDataPath } from '../../src/core/addresses.ts'
+import { ANSWER_DATA, GAZETTEER_DATA, VILLAGE_LIST_DATA, pageDataPath } from '../../src/core/addresses.ts'
 import { previewAddress, previewOf } from '../../src/core/head/head.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import { MANIFEST_FILE, type Manifest, type ManifestPage } from './manifest-file.ts'
@@ -12,6 +12,7 @@ import type { PageData, PageFile } from '../../src/core/page-data/page-data.ts'
 import { writeOpenData, type Sink } from '../open-data/write-open-data.ts'
 import { correctionAddress } from './correction-address.ts'
 import { createContext, type Context } from './context.ts'
+import { answerFile } from './lists/answer-data.ts'
 import { gazetteerFile } from './lists/gazetteer-data.ts'
 import type { Page } from './page.ts'
 import { createNamedPages, createPages, type Palettes } from './pages.ts'
@@ -58,9 +59,10 @@ export function writeManifest(
 	return { manifest, previews: options.previews ? written.flatMap(({ preview }) => preview ?? []) : [] }
 }
 
-/** Writes what several pages fetch: the list of villages, maps, open data and names of places. */
+/** Writes what several pages fetch: the lists of villages, answers and places, maps and open data. */
 function writeShared(context: Context, output: Pick<Output, 'write'>): void {
 	output.write(VILLAGE_LIST_DATA, JSON.stringify(villageList(context)))
+	output.write(ANSWER_DATA, JSON.stringify(answerFile(context)))
 	for (const { file, draw } of context.maps.files()) output.write(file, draw())
 	writeSiteData(context, output)
 	output.write(GAZETTEER_DATA, JSON.stringify(gazetteerFile(context.content)))

@@ -1,38 +1,43 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { isComposing } from '../core/composing.ts'
 import { MAX_TEXT_LENGTH } from '../core/sent-words.ts'
 
-interface Props<T> {
-	label: string
-	hint: ReactNode
+interface SuggestionOption {
+	key: string
+	name: ReactNode
+	detail?: ReactNode
+}
+
+interface SuggestionListProps<T> {
+	/** The id of the text field that it belongs to. */
+	id: string
 	/** The name of the list, such as `Places found`. */
 	listLabel: string
+	/** What is in the field. */
 	text: string
-	onText: (text: string) => void
 	/** The suggestions for the text; shown while the list is open. */
 	found: readonly T[]
-	/** Returns the key of an item, and its label with a detail in small type. */
-	optionOf: (item: T) => { key: string; name: string; detail?: string }
-	/** The item that Enter picks if none in the list is marked. */
-	sure: T | undefined
+	optionOf: (item: T) => SuggestionOption
+	/** The item that Enter picks if none in the list is marked. Null: Enter then sends the form that the field is in. */
+	sure: T | undefined | null
 	/** Announced to screen readers while the list is open and the field isn't empty. */
 	status: string
 	onPick: (item: T) => void
+	/** Puts the options under headings. */
+	arrange?: (options: readonly ReactElement[]) => ReactNode
+}
+
+interface ComboboxProps<T> extends Omit<SuggestionListProps<T>, 'id'> {
+	label: string
+	hint: ReactNode
+	onText: (text: string) => void
 	/** Called when the field is first used: time to fetch what it needs. */
 	onUse: () => void
 }
 
-/**
- * A text field with suggestions, after the combobox pattern of the ARIA Authoring Practices: the arrow keys move through the
- * list and back to the field, Enter picks, Escape closes.
- */
-export function Combobox<T>(props: Props<T>) {
-	const { label, hint, listLabel, text, onText, found, optionOf, sure, status, onPick, onUse } = props
+/** A text field with suggestions, of which one is picked. */
+export function Combobox<T>({ label, hint, onText, onUse, ...list }: ComboboxProps<T>) {
 	const id = useId()
-	const field = useRef<HTMLInputElement>(null)
-	const isTyped = text.trim() !== ''
-	const { isOpen, active, shown, open, close, pick, press } = useCombobox({ isTyped, found, sure, onPick })
-
 	return (
 		<div className="combobox">
 			<label htmlFor={id}>{label}</label>
@@ -41,111 +46,142 @@ export function Combobox<T>(props: Props<T>) {
 			</p>
 			<input
 				id={id}
-				ref={field}
 				type="text"
-				role="combobox"
 				autoComplete="off"
 				autoCapitalize="words"
 				spellCheck={false}
 				maxLength={MAX_TEXT_LENGTH}
-				aria-autocomplete="list"
-				aria-expanded={shown.length > 0}
-				aria-controls={`${id}-list`}
 				aria-describedby={`${id}-hint`}
-				aria-activedescendant={shown[active] ? `${id}-${active}` : undefined}
-				value={text}
+				value={list.text}
 				onFocus={onUse}
 				onChange={(event) => {
 					onUse()
 					onText(event.target.value)
-					open()
 				}}
-				onKeyDown={press}
-				onBlur={close}
 			/>
+			<SuggestionList id={id} {...list} />
+		</div>
+	)
+}
+
+/**
+ * The list of suggestions below a text field, after the combobox pattern of the ARIA Authoring Practices: the arrow keys move
+ * through the list and back to the field, Enter picks, Escape closes. The field may have been used before this code came: what
+ * makes it a combobox is set on it from here.
+ */
+export function SuggestionList<T>(props: SuggestionListProps<T>) {
+	const { id, listLabel, text, optionOf, status, arrange = (options) => options } = props
+	const isTyped = text.trim() !== ''
+	const { isOpen, active, shown, pick } = useSuggestionList(props, isTyped)
+	const options = shown.map((item, index) => {
+		const { key, name, detail } = optionOf(item)
+		const choose = () => {
+			pick(item)
+			fieldOf(id)?.focus()
+		}
+		return (
+			// The field handles keys: its aria-activedescendant names the option that Enter picks.
+			// oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+			<div
+				key={key}
+				id={`${id}-${index}`}
+				role="option"
+				tabIndex={-1}
+				aria-selected={index === active}
+				// Otherwise the field would lose the focus, and the list close, before the click.
+				onMouseDown={(event) => event.preventDefault()}
+				onClick={choose}
+			>
+				{name} {detail && <span className="meta">{detail}</span>}
+			</div>
+		)
+	})
+
+	return (
+		<>
 			<p className="hint" role="status">
 				{isOpen && isTyped && status}
 			</p>
 			{/* Always there, because the field refers to it. */}
 			<div role="listbox" id={`${id}-list`} aria-label={listLabel} hidden={shown.length === 0}>
-				{shown.map((item, index) => {
-					const { key, ...option } = optionOf(item)
-					const choose = () => {
-						pick(item)
-						field.current?.focus()
-					}
-					return <Option key={key} id={`${id}-${index}`} {...option} isActive={index === active} onClick={choose} />
-				})}
+				{arrange(options)}
 			</div>
-		</div>
+		</>
 	)
 }
 
-interface OptionProps {
-	id: string
-	name: string
-	detail?: string
-	isActive: boolean
-	onClick: () => void
-}
+const fieldOf = (id: string) => document.getElementById(id) as HTMLInputElement | null
 
-function Option({ id, name, detail, isActive, onClick }: OptionProps) {
-	return (
-		// The field handles keys: its aria-activedescendant names the option that Enter picks.
-		// oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-		<div
-			id={id}
-			role="option"
-			tabIndex={-1}
-			aria-selected={isActive}
-			// Otherwise the field would lose the focus, and the list close, before the click.
-			onMouseDown={(event) => event.preventDefault()}
-			onClick={onClick}
-		>
-			{name} {detail && <span className="meta">{detail}</span>}
-		</div>
-	)
-}
-
-type HookOptions<T> = Pick<Props<T>, 'found' | 'sure' | 'onPick'> & { isTyped: boolean }
-
-/** The state of a combobox's list: whether it is open, which option is marked, and how keys change it. */
-function useCombobox<T>({ isTyped, found, sure, onPick }: HookOptions<T>) {
-	const [isOpen, setOpen] = useState(false)
-	const [active, setActive] = useState(-1)
-	const shown = isOpen && isTyped ? found : []
-
-	function open() {
-		setOpen(true)
-		setActive(-1)
-	}
-	function close() {
-		setOpen(false)
-		setActive(-1)
+/** The state of a list: whether it is open, which option is marked, and how the field's keys change it. */
+function useSuggestionList<T>({ id, found, sure, onPick }: SuggestionListProps<T>, isTyped: boolean) {
+	const [list, setList] = useState(CLOSED)
+	const shown = list.isOpen && isTyped ? found : []
+	/** Up to date also between a key and the drawing of what follows from it: the next key may come before. */
+	const now = useRef(list)
+	function change(next: typeof CLOSED) {
+		now.current = next
+		setList(next)
 	}
 	function pick(item: T) {
-		close()
+		change(CLOSED)
 		onPick(item)
 	}
 	function press(event: KeyboardEvent) {
-		if (isComposing(event.nativeEvent)) return
+		if (isComposing(event)) return
+		const { isOpen, active } = now.current
+		const items = isOpen && isTyped ? found : []
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
 		if (step) {
 			event.preventDefault()
-			if (!isOpen) setOpen(true)
-			// The list is still loading: the key marks its first option when it has loaded.
-			else if (shown.length === 0) setActive(step === 1 ? 0 : -1)
+			// The list may be loading still: the key marks its first option when it has loaded.
+			const first = step === 1 ? 0 : -1
 			// One more than the length of the list: after either end comes the field.
-			else setActive((now) => ((now + 1 + step + shown.length + 1) % (shown.length + 1)) - 1)
+			const next = items.length === 0 ? first : ((active + 1 + step + items.length + 1) % (items.length + 1)) - 1
+			change({ isOpen: true, active: isOpen ? next : active })
 		} else if (event.key === 'Enter' && isOpen && isTyped) {
-			// Enter must not send the form before an item is picked.
-			event.preventDefault()
-			const item = shown[active] ?? sure
-			if (item !== undefined) pick(item)
+			const item = items[active] ?? sure
+			// Enter must not send the form before an item is picked, unless none need be.
+			if (item !== null) event.preventDefault()
+			if (item) pick(item)
+			else if (item === null) change(CLOSED)
 		} else if (event.key === 'Escape' && isOpen) {
 			event.preventDefault()
-			close()
+			// What the field is in stays open.
+			event.stopPropagation()
+			change(CLOSED)
 		}
 	}
-	return { isOpen, active, shown, open, close, pick, press }
+
+	const latest = useRef({ change, press })
+	useEffect(() => {
+		latest.current = { change, press }
+	})
+	useEffect(() => {
+		const field = fieldOf(id)
+		const aborter = new AbortController()
+		const on = <K extends 'input' | 'blur' | 'keydown'>(type: K, listener: (event: HTMLElementEventMap[K]) => void) =>
+			field?.addEventListener(type, listener, aborter)
+		on('input', () => latest.current.change(OPEN))
+		on('blur', () => latest.current.change(CLOSED))
+		on('keydown', (event) => latest.current.press(event))
+		// The reader may be typing already.
+		if (document.activeElement === field) latest.current.change(OPEN)
+		return () => aborter.abort()
+	}, [id])
+	const isShown = shown.length > 0
+	const marked = shown[list.active] ? `${id}-${list.active}` : ''
+	useEffect(() => {
+		const attributes = {
+			role: 'combobox',
+			'aria-autocomplete': 'list',
+			'aria-controls': `${id}-list`,
+			'aria-expanded': String(isShown),
+			'aria-activedescendant': marked,
+		}
+		for (const [name, value] of Object.entries(attributes)) fieldOf(id)?.setAttribute(name, value)
+	}, [id, isShown, marked])
+	return { ...list, shown, pick }
 }
+
+const CLOSED = { isOpen: false, active: -1 }
+const OPEN = { isOpen: true, active: -1 }

@@ -102,6 +102,9 @@ export const VILLAGE_LIST_DATA = '/_data/lists/villages.json'
 /** Cities, towns, suburbs and localities with their positions, fetched by a field that asks for a place. */
 export const GAZETTEER_DATA = '/_data/lists/places.json'
 
+/** What the site answers, fetched by the box that takes places, names and questions. */
+export const ANSWER_DATA = '/_data/lists/answers.json'
+
 /** The outline of a region or area and its surroundings; `mapFile('new-zealand')` is the country. */
 export function mapFile(name: string): string {
 	return `/maps/${name}.svg`

@@ -45,6 +45,7 @@ export const ICONS = {
 	map: 'map-pinned',
 	print: 'printer',
 	receipt: 'receipt-text',
+	search: 'search',
 	'text-size': 'a-large-small',
 } as const
 export type IconName = keyof typeof ICONS

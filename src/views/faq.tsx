@@ -4,6 +4,7 @@ import { PageHeader } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { SiteEmail } from '../components/site-email.tsx'
+import { AskBox } from '../features/ask/ask-box.tsx'
 import { address as at } from '../core/addresses.ts'
 
 /** All questions and answers. */
@@ -12,6 +13,7 @@ export default function FaqView({ page }: ViewProps<'faq'>) {
 		<div className="wrap page with-side">
 			<PageHeader heading="Frequently asked questions" lead="Choose a question to read its answer." />
 			<div className="main-column">
+				<AskBox role="search" />
 				<FaqList items={page.items} />
 			</div>
 			<div className="side-column">

@@ -1,9 +1,20 @@
+import { useState } from 'react'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { date } from '../core/format.ts'
+import { count, date, sentence } from '../core/format.ts'
+import type { GlossaryTerm } from '../core/page-data/page-data.ts'
+import { tokenize } from '../core/search/text-words.ts'
+import { AskBox } from '../features/ask/ask-box.tsx'
+import './glossary.css'
 
-/** Every term, from A to Z. Each has its id as an anchor. */
+/** Every term, from A to Z, folded. Each has its id as an anchor, which opens it. What is typed in the box leaves those that have it. */
 export default function GlossaryView({ page }: ViewProps<'glossary'>) {
+	const [typed, setTyped] = useState('')
+	const words = tokenize(typed)
+	const letters = page.letters
+		.map(({ letter, terms }) => ({ letter, terms: terms.filter((term) => hasWords(term, words)) }))
+		.filter(({ terms }) => terms.length > 0)
+	const found = letters.reduce((total, { terms }) => total + terms.length, 0)
 	return (
 		<div className="wrap page with-side">
 			<PageHeader
@@ -12,7 +23,7 @@ export default function GlossaryView({ page }: ViewProps<'glossary'>) {
 			/>
 			<nav className="side-column" aria-label="Letters">
 				<ul role="list" className="letters">
-					{page.letters.map(({ letter }) => (
+					{letters.map(({ letter }) => (
 						<li key={letter}>
 							<a className="button button-quiet" href={`#letter-${letter}`}>
 								{letter}
@@ -22,33 +33,52 @@ export default function GlossaryView({ page }: ViewProps<'glossary'>) {
 				</ul>
 			</nav>
 			<div className="main-column">
-				{page.letters.map(({ letter, terms }) => (
+				<AskBox role="search" onText={setTyped} />
+				<p role="status" className="meta">
+					{words.length > 0 && `${sentence(count(found, 'explanation'))} below for what you typed.`}
+				</p>
+				{letters.map(({ letter, terms }) => (
 					<section key={letter} aria-labelledby={`letter-${letter}`} className="prose">
 						<h2 id={`letter-${letter}`}>{letter}</h2>
 						{terms.map((term) => (
-							<div key={term.id} className="glossary-term">
-								<h3 id={term.id} lang={term.maori ? 'mi' : undefined}>
-									{term.term}
-								</h3>
-								{term.aliases.length > 0 && <p className="meta">Also: {term.aliases.join(', ')}</p>}
-								<p>{term.meaning}</p>
-								{term.sources.length > 0 && (
-									<p className="meta">
-										{term.sources.length === 1 ? 'Source: ' : 'Sources: '}
-										{term.sources.map((source, index) => (
-											<span key={source.url}>
-												{index > 0 && '; '}
-												{source.publisher}, <a href={source.url}>{source.title}</a>
-												{source.asOf ? `, ${date(source.asOf)}` : ', undated'}
-											</span>
-										))}
-									</p>
-								)}
-							</div>
+							<Term key={term.id} term={term} />
 						))}
 					</section>
 				))}
 			</div>
 		</div>
+	)
+}
+
+/** Whether each word begins one of the term, its other names or its meaning. */
+function hasWords({ term, aliases, meaning }: GlossaryTerm, words: readonly string[]): boolean {
+	const own = tokenize([term, ...aliases, meaning].join(' '))
+	return words.every((word) => own.some((one) => one.startsWith(word)))
+}
+
+function Term({ term: { id, term, aliases, meaning, maori, sources } }: { term: GlossaryTerm }) {
+	return (
+		<details className="glossary-term">
+			<summary>
+				<h3 lang={maori ? 'mi' : undefined}>{term}</h3>
+			</summary>
+			{/* The id is inside, so that a link to one term opens it. */}
+			<div id={id}>
+				{aliases.length > 0 && <p className="meta">Also: {aliases.join(', ')}</p>}
+				<p>{meaning}</p>
+				{sources.length > 0 && (
+					<p className="meta">
+						{sources.length === 1 ? 'Source: ' : 'Sources: '}
+						{sources.map((source, index) => (
+							<span key={source.url}>
+								{index > 0 && '; '}
+								{source.publisher}, <a href={source.url}>{source.title}</a>
+								{source.asOf ? `, ${date(source.asOf)}` : ', undated'}
+							</span>
+						))}
+					</p>
+				)}
+			</div>
+		</details>
 	)
 }

@@ -10,6 +10,7 @@ import { address as at, requestAddress } from '../core/addresses.ts'
 import { date } from '../core/format.ts'
 import type { IconName } from '../core/icons.ts'
 import type { HomePage } from '../core/page-data/page-data.ts'
+import { AskBox } from '../features/ask/ask-box.tsx'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import './home.css'
 
@@ -41,6 +42,8 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 			</div>
 
 			<Features features={page.features} />
+
+			<Tools tools={page.tools} />
 
 			<LeadingOperators operators={page.operators} />
 
@@ -78,6 +81,7 @@ function Hero({ hero }: Pick<HomePage, 'hero'>) {
 			<div className="wrap hero-text">
 				<h1>{hero.heading}</h1>
 				<p className="lead">{hero.lead}</p>
+				<AskBox role="search" />
 				<p className="row">
 					<a className="button button-main" href={at.compare}>
 						Compare villages
@@ -105,6 +109,28 @@ function Features({ features }: Pick<HomePage, 'features'>) {
 				))}
 			</ul>
 		</Section>
+	)
+}
+
+/** The tools, each by the question that people have. */
+function Tools({ tools }: Pick<HomePage, 'tools'>) {
+	return (
+		<section className="band band-mist" aria-labelledby="tools">
+			<div className="wrap">
+				<h2 id="tools">What do you want to know first?</h2>
+				<ul role="list" className="tools">
+					{tools.map(({ question, text, note, address }) => (
+						<li key={address}>
+							<h3>
+								<a href={address}>{question}</a>
+							</h3>
+							<p>{text}</p>
+							<p className="meta">{note}</p>
+						</li>
+					))}
+				</ul>
+			</div>
+		</section>
 	)
 }
 

@@ -6,6 +6,7 @@ import { SiteHeader } from '../components/site-header.tsx'
 import { SiteContext, useSite } from '../components/site.ts'
 import { SkipLink } from '../components/skip-link.tsx'
 import { StickyCta } from '../components/sticky-cta.tsx'
+import { AskBox } from '../features/ask/ask-box.tsx'
 import { OfflineNote } from '../features/offline/offline-note.tsx'
 import type { PageData, Site } from '../core/page-data/page-data.ts'
 import { Explain } from '../features/glossary/explain.tsx'
@@ -53,7 +54,7 @@ const Above = memo(function Above({ page, address }: Pick<LayoutProps, 'page' | 
 	return (
 		<>
 			<SkipLink />
-			<SiteHeader address={address} aids={<TextSize />}>
+			<SiteHeader address={address} ask={<AskBox />} aids={<TextSize />}>
 				<ShortlistLink address={address} />
 			</SiteHeader>
 			<OfflineNote />

@@ -5,6 +5,7 @@ import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
+import { AskBox } from '../features/ask/ask-box.tsx'
 import { ClosestNames } from '../features/search/closest-names.tsx'
 import { useShownLocation } from '../navigation/shown-location.ts'
 
@@ -18,6 +19,7 @@ export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 				heading="We couldn’t find that page"
 				lead="The address may have been mistyped, or the page may have moved. There’s nothing wrong with your device."
 			/>
+			<AskBox role="search" />
 			<div className="closest-beside">
 				<ClosestNames page={page} />
 				<section aria-labelledby="search">

@@ -21,6 +21,10 @@ const SearchFilters = createPart(
 	'We couldn’t load the filters',
 	async () => (await import('../features/search/search-filters.tsx')).default,
 )
+const AnswersAbove = createPart(
+	'We couldn’t look for answers',
+	async () => (await import('../features/ask/answers-above.tsx')).default,
+)
 const SearchMap = createPart(
 	'We couldn’t load the map',
 	async () => (await import('../features/search/search-map.tsx')).default,
@@ -99,6 +103,7 @@ function Results({ search, map, heading }: ResultsProps) {
 	const title = titleOf(search)
 	return (
 		<section className="search-results" aria-labelledby="results">
+			{isShown && criteria.q !== undefined && <AnswersAbove text={criteria.q} />}
 			<div className="results-head">
 				<h2 id="results" tabIndex={-1} ref={heading}>
 					{title}

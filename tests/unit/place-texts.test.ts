@@ -19,7 +19,7 @@ const site: DescribedSite = {
 	social: [],
 	lines: [],
 	footer: { search: '', placesHeading: '', places: [], operatorsHeading: '', operators: [], pages: [] },
-	navigation: { search: '', invitation: '' },
+	navigation: { search: '', invitation: '', ask: '', askExample: '', tools: [] },
 }
 
 describe('what is compared', () => {

@@ -20,7 +20,7 @@ const site: DescribedSite = {
 	social: [],
 	lines: [],
 	footer: { search: '', placesHeading: '', places: [], operatorsHeading: '', operators: [], pages: [] },
-	navigation: { search: '', invitation: '' },
+	navigation: { search: '', invitation: '', ask: '', askExample: '', tools: [] },
 }
 
 type Thing = { '@type': string; [property: string]: unknown }

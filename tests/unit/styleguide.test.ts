@@ -19,7 +19,7 @@ const site: DescribedSite = {
 	social: [],
 	lines: [],
 	footer: { search: '', placesHeading: '', places: [], operatorsHeading: '', operators: [], pages: [] },
-	navigation: { search: '', invitation: '' },
+	navigation: { search: '', invitation: '', ask: '', askExample: '', tools: [] },
 }
 
 test('shows every part of the interface, and each pair of colours at 7 to 1 or more', async () => {

@@ -196,15 +196,15 @@ function* siteClaims(site: Entry<SiteContent>, { villages, operators, regions, k
 }
 
 function* checkHome(home: Entry<HomeContent>, records: Records, siteMap: SiteMap): Iterable<Issue> {
-	const { places, operators, guides } = home.record
+	const { places, operators, tools, guides } = home.record
 	if (!records.images.includes('landscapes/home.svg'))
 		yield issueAt(home, [], 'the home page has no picture', 'Draw one as content/images/landscapes/home.svg.')
 	yield* unknownPlaces(home, places, ['places'], records)
 	const ids = operators.map(({ operator }) => operator)
 	yield* unknownOperators(home, ids, (index) => ['operators', index, 'operator'], records)
 	for (const [index, card] of operators.entries()) yield* checkCard({ home, card, index, records, siteMap })
-	for (const [index, guide] of guides.entries())
-		yield* deadLink(home, guide.address, ['guides', index, 'address'], siteMap)
+	for (const [key, links] of Object.entries({ tools, guides }))
+		for (const [index, link] of links.entries()) yield* deadLink(home, link.address, [key, index, 'address'], siteMap)
 }
 
 function* deadLink(entry: Entry<unknown>, target: string, path: Path, siteMap: SiteMap): Iterable<Issue> {

@@ -226,6 +226,13 @@ const TEXTS: Partial<Record<SingleFile, (value: unknown) => JsonText[]>> = {
 			{ text: home.hero.lead, path: ['hero', 'lead'], isSourced: false },
 			...plain('features'),
 			...plain('guides'),
+			...home.tools.flatMap(({ question, text, note }, index) =>
+				Object.entries({ question, text, note }).map(([key, text]) => ({
+					text,
+					path: ['tools', index, key],
+					isSourced: false,
+				})),
+			),
 			...home.operators.map(({ text, claims }, index) => ({
 				text,
 				path: ['operators', index, 'text'],

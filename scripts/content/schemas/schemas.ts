@@ -248,6 +248,8 @@ export const siteSchema = z.strictObject({
 					'The other pages that the foot of every page links to, in this order. Those of /compare, /blog, /faq, /accessibility, /privacy and /terms must be among them.',
 				),
 			invitation: text.describe('What the bar at the bottom of the screen says beside its button.'),
+			ask: text.describe('The label of the box that takes a place, a name or a question.'),
+			askExample: text.describe('What may be typed there, shown in it while it is empty.'),
 		})
 		.describe(
 			'The words of links at the top and at the foot of every page. The other links at the top have fixed names.',
@@ -321,10 +323,28 @@ export const moneySchema = z.strictObject({
 	}),
 })
 
+/** What a question is found by besides its own words. */
+const also = z
+	.array(text)
+	.optional()
+	.describe('Other ways to ask it, and words that people use for it. The search finds it by them; no page shows them.')
+
 /** content/home.json */
 export const homeSchema = z.strictObject({
 	hero: z.strictObject({ heading: text, lead: text }),
 	features: z.array(z.strictObject({ title: text, text })).length(4),
+	tools: z
+		.array(
+			z.strictObject({
+				question: text,
+				text: text.describe('What the tool does, in a sentence or two.'),
+				note: text.describe('A few words below it, such as where what is filled in stays.'),
+				address: siteAddress,
+				also,
+			}),
+		)
+		.min(1, say('must name a tool', 'Add a question and the address that answers it.'))
+		.describe('The tools, each by the question that it answers; also in the menu on a phone.'),
 	operators: z
 		.array(
 			z.strictObject({
@@ -405,7 +425,14 @@ export const sourcesSeenSchema = z.record(
 
 /** content/faq.json */
 export const faqSchema = z.array(
-	z.strictObject({ id: slug, question: text, answer: markdown, home: z.boolean(), sources: z.array(source) }),
+	z.strictObject({
+		id: slug,
+		question: text,
+		answer: markdown,
+		also,
+		home: z.boolean(),
+		sources: z.array(source),
+	}),
 )
 
 /** content/glossary.json */

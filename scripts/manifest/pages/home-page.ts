@@ -17,6 +17,7 @@ export function createHomePage(context: Context): PageContent<'home'> {
 		lastmod: latestDay([home.updated, lastChecked], site.updated),
 		hero: home.hero,
 		features: home.features,
+		tools: home.tools.map(({ question, text, note, address }) => ({ question, text, note, address })),
 		stats: site.claims.map((claim) => claim.text),
 		choices,
 		regions: places.regions.map(maps.regionMark),

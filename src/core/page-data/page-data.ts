@@ -34,6 +34,11 @@ export interface Site {
 	navigation: {
 		search: string
 		invitation: string
+		/** The box that takes places, names and questions: its label, and what may be typed. */
+		ask: string
+		askExample: string
+		/** Each by the question that it answers. */
+		tools: Link[]
 	}
 }
 
@@ -125,6 +130,7 @@ export interface HomePage extends PageBase {
 	kind: 'home'
 	hero: { heading: string; lead: string }
 	features: { title: string; text: string }[]
+	tools: { question: string; text: string; note: string; address: string }[]
 	stats: string[]
 	choices: SearchChoices
 	regions: RegionMark[]

@@ -11,13 +11,17 @@ import { FirstRows, OtherRows } from './side-by-side.tsx'
 import type { Sides } from './side.ts'
 import { nameIn } from './sides.ts'
 import { Toolbar } from './toolbar.tsx'
-import { TownChoice } from './town-choice.tsx'
 import { useComparisonChanges } from './use-comparison-changes.ts'
 
 const NOTE_FAILED = 'We couldn’t load a note on this comparison'
 // Loaded later, because few readers see them.
 const Joined = createPart(NOTE_FAILED, async () => (await import('./joined.tsx')).default)
 const Dropped = createPart(NOTE_FAILED, async () => (await import('./dropped.tsx')).default)
+/** Only for an empty comparison, and never before the list of villages is there. */
+const TownChoice = createPart(
+	'We couldn’t load the choice by town',
+	async () => (await import('./town-choice.tsx')).TownChoice,
+)
 
 interface Props {
 	page: ComparePage

@@ -1,0 +1,166 @@
+/** Makes the file of what the site answers, which the box for places, names and questions fetches. */
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { address } from '../../../src/core/addresses.ts'
+import { encodeAnswers, type SiteAnswer, type AnswerFile } from '../../../src/core/search/answer-file.ts'
+import { fold } from '../../../src/core/search/text-words.ts'
+import type { Article, Content } from '../../content/records/model.ts'
+import type { Context } from '../context.ts'
+
+/** How long the beginning of an answer may be, in characters. */
+const MAX_DETAIL = 120
+
+/** Pages that answer by being used, beside the tools of the home page. */
+const USEFUL: readonly SiteAnswer[] = [
+	{
+		kind: 'tool',
+		title: 'Find my village',
+		address: address.quiz,
+		detail: 'Answer a few questions, and see which villages fit.',
+		also: 'quiz; which village is best for me; which village suits me; help me choose; recommend a village',
+		rest: '',
+	},
+	{
+		kind: 'tool',
+		title: 'Compare villages',
+		address: address.compare,
+		detail: 'See up to four side by side.',
+		also: 'side by side; difference between villages; which is better; which is cheaper',
+		rest: '',
+	},
+]
+
+/** Returns the file that `decodeAnswers` reads: every question, tool, word, guide and telling part of a guide, once. */
+export function answerFile({ content, choices, districts }: Context): AnswerFile {
+	const tools = [...toolAnswers(content), ...USEFUL]
+	const isTool = new Set(tools.map((tool) => tool.address))
+
+	const answers = [
+		...questionAnswers(content),
+		...tools,
+		...wordAnswers(content),
+		...guideAnswers(content),
+		...pageAnswers(content).filter((page) => !isTool.has(page.address)),
+	]
+	return encodeAnswers({ answers, choices: { ...choices, districts } })
+}
+
+function questionAnswers({ faq }: Content): SiteAnswer[] {
+	return faq.map(({ id, question, answer, also = [] }) => ({
+		kind: 'question',
+		title: question,
+		address: `${address.faq}#${id}`,
+		...beginningOf(textOf(answer)),
+		also: also.join('; '),
+	}))
+}
+
+function toolAnswers({ home }: Content): SiteAnswer[] {
+	return home.tools.map(({ question, text, address: to, also = [] }) => ({
+		kind: 'tool',
+		title: question,
+		address: to,
+		detail: text,
+		also: also.join('; '),
+		rest: '',
+	}))
+}
+
+function wordAnswers({ glossary }: Content): SiteAnswer[] {
+	return glossary.map(({ id, term, meaning, aliases = [] }) => ({
+		kind: 'word',
+		title: term,
+		address: address.term(id),
+		...beginningOf(meaning),
+		also: aliases.join('; '),
+	}))
+}
+
+function guideAnswers({ guides, articles, faq }: Content): SiteAnswer[] {
+	const parts = [...guides, ...articles].map((guide) => ({ guide, headings: headingsOf(guide) }))
+	const titles = [
+		...parts.flatMap(({ headings }) => headings.map(({ text }) => text)),
+		...faq.map(({ question }) => question),
+	]
+	const shared = Map.groupBy(titles, fold)
+	return parts.flatMap(({ guide, headings }): SiteAnswer[] => [
+		{ kind: 'guide', title: guide.title, address: guide.address, ...beginningOf(guide.summary), also: '' },
+		...headings.filter(({ text }) => shared.get(fold(text))?.length === 1).map((heading) => partAnswer(guide, heading)),
+	])
+}
+
+/** Of a part that is no question, only the words in bold are looked through: it may be long. */
+function partAnswer({ title, address: to }: Article, { id, text, first, follows, bold }: Heading): SiteAnswer {
+	const isQuestion = text.endsWith('?')
+	const { detail, rest } = first === '' ? { detail: title, rest: '' } : beginningOf(first)
+	return {
+		kind: isQuestion ? 'guide-question' : 'guide-part',
+		title: text,
+		address: `${to}#${id}`,
+		detail,
+		also: [title, ...bold].join('; '),
+		rest: isQuestion ? wordsOnce(`${rest} ${follows}`) : '',
+	}
+}
+
+function pageAnswers({ pages, checklists }: Content): SiteAnswer[] {
+	return [...checklists, ...pages].map(({ title, address: to, summary }) => ({
+		kind: 'page',
+		title,
+		address: to,
+		...beginningOf(summary),
+		also: '',
+	}))
+}
+
+interface Heading {
+	id: string
+	text: string
+	/** The text of the paragraph that follows it, if one does. */
+	first: string
+	/** That of what follows, to the next heading. */
+	follows: string
+	/** What is in bold there. */
+	bold: string[]
+}
+
+/** Returns the headings of a guide that have an address, with what follows each. */
+function headingsOf({ html }: Article): Heading[] {
+	const document = parseDocument(html)
+	for (const note of DomUtils.getElementsByTagName('sup', document)) DomUtils.removeElement(note)
+	const headings: Heading[] = []
+	for (const element of DomUtils.getElementsByTagName(() => true, document.children, false)) {
+		const [heading] = DomUtils.getElementsByTagName((name) => name === 'h2' || name === 'h3', element)
+		const last = headings.at(-1)
+		const id = heading?.attribs['id']
+		if (heading && id !== undefined)
+			headings.push({ id, text: words(DomUtils.textContent(heading)), first: '', follows: '', bold: [] })
+		else if (last) {
+			const text = words(DomUtils.textContent(element))
+			if (last.first === '' && last.follows === '' && element.name === 'p') last.first = text
+			else last.follows += ` ${text}`
+			last.bold.push(...DomUtils.getElementsByTagName('strong', element).map((bold) => DomUtils.textContent(bold)))
+		}
+	}
+	return headings
+}
+
+const words = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Returns the text of an answer, without the words in bold that head its paragraphs. */
+function textOf(html: string): string {
+	const withoutHeads = html.replaceAll(/<p><strong>[^<]*\.<\/strong>/g, '<p>')
+	return words(DomUtils.textContent(parseDocument(withoutHeads.replaceAll(/<\/(p|li|h\d)>/g, ' $&'))))
+}
+
+/** Returns as many of the first sentences as fit, or the beginning of a long one; and the words of the rest. */
+function beginningOf(text: string): Pick<SiteAnswer, 'detail' | 'rest'> {
+	const [first = '', ...more] = text.split(/(?<=[.!?])\s+/)
+	if (first.length > MAX_DETAIL)
+		return { detail: `${first.slice(0, MAX_DETAIL).replace(/[,;:]?\s+\S*$/, '')}…`, rest: wordsOnce(text) }
+	let detail = first
+	while (more[0] !== undefined && `${detail} ${more[0]}`.length <= MAX_DETAIL) detail = `${detail} ${more.shift()}`
+	return { detail, rest: wordsOnce(more.join(' ')) }
+}
+
+/** Each word of four letters or more once: shorter ones say little. */
+const wordsOnce = (text: string) => [...new Set(text.toLowerCase().match(/[\p{L}’']{4,}/gu))].join(' ')

@@ -1,0 +1,323 @@
+/** Suggests where a typed text leads: to places, names and answers. Loaded on demand, because it includes the search engine. */
+import { address, searchAddress } from '../addresses.ts'
+import { count } from '../format.ts'
+import type { SiteAnswers } from './answer-file.ts'
+import { createAnswerFinder, isQuestion, type FoundAnswer } from './find-answers.ts'
+import { knownWords } from './known-words.ts'
+import { createTextReader } from './text-criteria.ts'
+import { textAttempts, type Named } from './text-search.ts'
+import { COMMON, FILLERS, isSameName, tokenize } from './text-words.ts'
+import type { VillageListRow } from './village-list-file.ts'
+
+/** The groups of suggestions; of two that fit equally well, the first comes first. */
+export const SUGGESTION_GROUPS = ['Places', 'Operators', 'Villages', 'Answers'] as const
+export type SuggestionGroup = (typeof SUGGESTION_GROUPS)[number]
+
+export interface SearchSuggestion {
+	group: SuggestionGroup
+	name: string
+	detail: string
+	/** Where it leads. */
+	address: string
+}
+
+/** Looks places up, the best first, as the gazetteer does. */
+export type LookUp = (
+	text: string,
+	limit?: number,
+) => readonly { label: string; fit: 'whole' | 'start' | 'words' | 'close'; place: { name: string; kind: string } }[]
+
+/** How well a suggestion fits, the best first: in the order in which groups are shown. */
+const FITS = {
+	/** A name as it is spelled. */
+	exact: 12,
+	/** An answer to a text that asks a question. */
+	asked: 11,
+	/** The whole name of a place on the list, and what a village there should have. */
+	certain: 10,
+	/** A whole name. */
+	whole: 9,
+	/** Another name of a place, which a place of its own may have too. */
+	alias: 8.9,
+	/** An answer with every word of the text. */
+	answer: 8,
+	/** Villages with a kind of care. */
+	care: 7.5,
+	/** The beginning of a name. */
+	start: 7,
+	/** An answer with most words of a text. */
+	most: 5,
+	/** A name with every word of the text, and one that is spelled otherwise. */
+	words: 4,
+	close: 3,
+	/** An answer that is spelled otherwise: names are misspelt more often. */
+	closeAnswer: 2.5,
+	/** A village that is there, or is run by an operator that the text names. */
+	related: 2,
+	some: 1,
+} as const
+
+interface Fitting extends SearchSuggestion {
+	fit: number
+}
+
+/** How many suggestions there are at most: of the group that fits best, of each other, and in all. */
+const MAX_FIRST = 4
+const MAX_OTHER = 2
+const MAX_ALL = 7
+
+/**
+ * Returns a function that suggests where a text leads: the group that fits best first, at most seven in all.
+ * @param lookUp looks up places that aren't on the list; absent until it has loaded
+ * @example createSuggester(rows, answers)('can I bring my dog')[0] // { group: 'Answers', name: 'Can I bring my pet?', … }
+ */
+export function createSuggester(
+	rows: readonly VillageListRow[],
+	{ answers, choices }: SiteAnswers,
+): (text: string, lookUp?: LookUp) => SearchSuggestion[] {
+	const findAnswers = createAnswerFinder(answers)
+	const findVillages = createNameFinder(rows)
+	const operators = operatorsOf(rows)
+	const findOperators = createNameFinder(operators)
+	const places = placesOf(choices, rows)
+	const known = knownWords(rows)
+	const read = createTextReader(choices, rows, known.inNames)
+	return (text, lookUp) => {
+		const asked = tokenize(text)
+		if (asked.length === 0) return []
+		const isAsked = isQuestion(text)
+		// "metlife care" is one word in a name.
+		const joined = known.joined(asked)
+		const name = joined.length < asked.length ? joined.join(' ') : text
+		const listed = placesByName(places, asked)
+		const found: Fitting[] = [
+			...listed,
+			...byCriteria(text, asked, read),
+			...findOperators(name).map(({ row, fit }) => operatorSuggestion(row, fit, joined)),
+			...findVillages(name).map(({ row: { slug, name, locality }, fit }): Fitting => ({
+				group: 'Villages',
+				name,
+				detail: locality,
+				address: address.village(slug),
+				fit,
+			})),
+			...findAnswers(text).map((one) => answerSuggestion(one, isAsked)),
+			...(lookUp ? lookedUp(asked, lookUp, listed) : []),
+		]
+		return inGroups(found)
+	}
+}
+
+/** Returns the answers to a text if they come before places and names. */
+export function answersFirst(suggestions: readonly SearchSuggestion[]): readonly SearchSuggestion[] {
+	return suggestions[0]?.group === 'Answers' ? suggestions.filter(({ group }) => group === 'Answers') : []
+}
+
+/** Puts suggestions into groups, those that fit best first, and leaves out what is too many or there twice. */
+function inGroups(found: readonly Fitting[]): SearchSuggestion[] {
+	const groups = SUGGESTION_GROUPS.map((group) => {
+		const sorted = found.filter((one) => one.group === group).sort((a, b) => b.fit - a.fit)
+		const addresses = sorted.map((one) => one.address)
+		return sorted.filter((one, at) => addresses.indexOf(one.address) === at)
+	})
+		.filter((group) => group.length > 0)
+		.sort((a, b) => (b[0]?.fit ?? 0) - (a[0]?.fit ?? 0))
+	const best = groups[0]?.[0]?.fit ?? 0
+	return groups
+		.flatMap((group, at) =>
+			group
+				.filter(({ fit }) => at === 0 || best < FITS.answer || fit >= FITS.words)
+				.slice(0, at === 0 ? MAX_FIRST : MAX_OTHER),
+		)
+		.slice(0, MAX_ALL)
+		.map(({ fit: _fit, ...suggestion }) => suggestion)
+}
+
+/** Returns a function that finds villages or operators by their names, and how well each fits. */
+function createNameFinder<Row extends Named>(rows: readonly Row[]) {
+	const attempts = textAttempts(rows)
+	const bySlug = new Map(rows.map((row) => [row.slug, row]))
+	return (text: string): { row: Row; fit: number }[] => {
+		const typed = tokenize(text)
+		// Any of the words, the last attempt, would find half of the list for a question.
+		const tried = isQuestion(text) ? attempts.slice(0, -1) : attempts
+		const found = tried.map((attempt) => attempt(text).rank)
+		const slugs = found.find((rank) => rank.size > 0)?.keys() ?? []
+		return [...slugs].flatMap((slug) => {
+			const row = bySlug.get(slug)
+			return row ? { row, fit: rowFit(row, typed) } : []
+		})
+	}
+}
+
+/** How well the words of a text fit one of the names of a row, or else the others that it is found by. */
+function rowFit(
+	{ name, formerNames = [], locality, operator = '', region = '' }: Named,
+	typed: readonly string[],
+): number {
+	const fit = Math.max(...[name, ...formerNames].map((one) => nameFit(tokenize(one), typed)))
+	const isRelated = fit === FITS.close && hasAll(tokenize(`${name} ${locality} ${operator} ${region}`), typed)
+	return isRelated ? FITS.related : fit
+}
+
+function nameFit(name: readonly string[], typed: readonly string[]): number {
+	const telling = typed.filter((word) => !COMMON.has(word))
+	const isExact = name.join('') === typed.join('')
+	if (isExact) return FITS.exact
+	if (telling.length === 0) return FITS.related
+	const bare = name.filter((word) => !COMMON.has(word))
+	const [whole, start] = [bare.join(''), telling.join('')]
+	if (whole === start && bare.length > 1) return FITS.whole
+	// One word that is typed may be the beginning of one, but not run on into the next.
+	if (telling.length > 1 ? whole.startsWith(start) : bare[0]?.startsWith(start)) return FITS.start
+	return hasAll(name, telling) ? FITS.words : FITS.close
+}
+
+/** Whether each word begins one of the name's. */
+const hasAll = (name: readonly string[], words: readonly string[]) =>
+	words.every((word) => COMMON.has(word) || name.some((one) => one.startsWith(word)))
+
+interface KnownPlace {
+	name: string
+	keys: ReadonlySet<string>
+	detail: string
+	address: string
+}
+
+/** The regions, areas and districts that a search can choose from. */
+function placesOf(
+	{ areas, regions, districts = [] }: SiteAnswers['choices'],
+	rows: readonly VillageListRow[],
+): KnownPlace[] {
+	const keysOf = (names: readonly string[]) => new Set(names.map((name) => tokenize(name).join('')))
+	const chosen = [...areas, ...regions].map(({ name, slug, aliases = [], isEmpty }): KnownPlace => {
+		const villages = rows.filter(({ area, region }) => area === slug || region === slug).length
+		return {
+			name,
+			keys: keysOf([name, ...aliases]),
+			detail: isEmpty ? NEAREST : count(villages, 'village'),
+			address: searchAddress(isEmpty ? { q: name } : { region: slug }),
+		}
+	})
+	const parts = districts.flatMap(({ names }): KnownPlace[] => {
+		const [name] = names
+		return name === undefined
+			? []
+			: [
+					{
+						name,
+						keys: keysOf(names),
+						detail: 'The villages there, or the nearest',
+						address: searchAddress({ q: name }),
+					},
+				]
+	})
+	return [...chosen, ...parts]
+}
+
+const NEAREST = 'The nearest villages, with distances'
+
+/** Without words that only say that villages are asked for: "villages in Tauranga". */
+function withoutFillers(asked: readonly string[]): string {
+	return asked.filter((word) => !FILLERS.has(word)).join('') || asked.join('')
+}
+
+function placesByName(places: readonly KnownPlace[], asked: readonly string[]): Fitting[] {
+	const [typed, bare] = [asked.join(''), withoutFillers(asked)]
+	return places.flatMap(({ name, keys, detail, address: to }): Fitting[] => {
+		const isName = (words: string) => tokenize(name).join('') === words
+		const isOther = keys.has(typed) || keys.has(bare)
+		const fit = isName(typed) ? FITS.exact : isName(bare) ? FITS.certain : isOther ? FITS.alias : FITS.start
+		const isFound = isOther || [...keys].some((key) => key.startsWith(typed))
+		return isFound ? [{ group: 'Places', name, detail, address: to, fit }] : []
+	})
+}
+
+/** A postcode, or care in a place or anywhere: what the search itself understands. */
+function byCriteria(text: string, asked: readonly string[], read: ReturnType<typeof createTextReader>): Fitting[] {
+	const to = searchAddress({ q: text.trim() })
+	if (/^\d{4}$/.test(text.trim()))
+		return [
+			{
+				group: 'Places',
+				name: text.trim(),
+				detail: 'Villages with this postcode, or near it',
+				address: to,
+				fit: FITS.certain,
+			},
+		]
+	const { chosen, rest } = read(asked)
+	if (rest.length > 0) return []
+	const { region, locality, postcode, ...others } = chosen
+	const isPlace = [region, locality, postcode].some((one) => one !== undefined)
+	const isMore = Object.keys(others).length > 0
+	if (isPlace && isMore)
+		return [
+			{
+				group: 'Villages',
+				name: `Villages for “${text.trim()}”`,
+				detail: 'All that match',
+				address: to,
+				fit: FITS.certain,
+			},
+		]
+	if (isMore)
+		return [
+			{
+				group: 'Villages',
+				name: `Villages with “${text.trim()}”`,
+				detail: 'All that match',
+				address: to,
+				fit: FITS.care,
+			},
+		]
+	return []
+}
+
+/** Places of the gazetteer, without the towns that are listed by their own names. */
+function lookedUp(asked: readonly string[], lookUp: LookUp, listed: readonly SearchSuggestion[]): Fitting[] {
+	const words = asked.filter((word) => !FILLERS.has(word))
+	const names = new Set(listed.map(({ name }) => name))
+	return lookUp((words.length > 0 ? words : asked).join(' '), MAX_FIRST)
+		.filter(({ place: { kind, name } }) => !((kind === 'city' || kind === 'town') && names.has(name)))
+		.map(({ label, fit, place: { kind } }): Fitting => ({
+			group: 'Places',
+			name: label,
+			detail: NEAREST,
+			address: searchAddress({ near: label }),
+			// Some small places are called like something that people ask about.
+			fit: fit === 'whole' && kind === 'locality' ? FITS.care : FITS[fit],
+		}))
+}
+
+type OperatorRow = Named & { villages: number }
+
+/** Without those that bear the name of the one village that they run. */
+function operatorsOf(rows: readonly VillageListRow[]): OperatorRow[] {
+	const found = new Map<string, OperatorRow>()
+	for (const { operatorSlug, operator, name } of rows) {
+		if (isSameName(operator, name)) continue
+		const one = found.get(operatorSlug) ?? { slug: operatorSlug, name: operator, locality: '', villages: 0 }
+		found.set(operatorSlug, { ...one, villages: one.villages + 1 })
+	}
+	return [...found.values()]
+}
+
+/** An operator is called by the first words of its name: "Ryman". */
+function operatorSuggestion({ slug, name, villages }: OperatorRow, fit: number, asked: readonly string[]): Fitting {
+	const isCalledSo = tokenize(name).slice(0, asked.length).join(' ') === asked.join(' ')
+	return {
+		group: 'Operators',
+		name,
+		detail: `Operator with ${count(villages, 'village')} on our list`,
+		address: address.operator(slug),
+		fit: isCalledSo ? FITS.whole : fit,
+	}
+}
+
+function answerSuggestion({ answer, fit }: FoundAnswer, isAsked: boolean): Fitting {
+	const fits = isAsked
+		? { all: FITS.asked, close: FITS.asked, most: FITS.asked, some: FITS.most }
+		: { all: FITS.answer, close: FITS.closeAnswer, most: FITS.most, some: FITS.some }
+	return { group: 'Answers', name: answer.title, detail: answer.detail, address: answer.address, fit: fits[fit] }
+}

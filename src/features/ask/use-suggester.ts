@@ -1,0 +1,20 @@
+import { useEffect, useMemo } from 'react'
+import { createSuggester, type SearchSuggestion } from '../../core/search/suggest.ts'
+import { useVillageList } from '../../navigation/use-village-list.ts'
+import { usePlaces } from '../places/load-gazetteer.ts'
+import { loadAnswers, useAnswers } from './load-answers.ts'
+
+/** Returns what suggests where a text leads, once the lists that it needs have loaded; places that no list of ours names come later. */
+export function useSuggester(): ((text: string) => SearchSuggestion[]) | undefined {
+	const { state, rows } = useVillageList()
+	const answers = useAnswers()
+	const places = usePlaces()
+	useEffect(loadAnswers, [])
+	const known = answers.state === 'ready' ? answers.value : undefined
+	const suggest = useMemo(
+		() => (state === 'ready' && known ? createSuggester(rows, known) : undefined),
+		[state, rows, known],
+	)
+	const lookUp = places.state === 'ready' ? places.value : undefined
+	return useMemo(() => suggest && ((text: string) => suggest(text, lookUp)), [suggest, lookUp])
+}

@@ -1,0 +1,106 @@
+/** Questions, names and places as people type them into the box, and the addresses to which the first suggestion may lead. */
+import { address as at, searchAddress } from '../../src/core/addresses.ts'
+
+export type TypedQuestion = readonly [text: string, ...leadsTo: [string, ...string[]]]
+
+const faq = (id: string) => `${at.faq}#${id}`
+const region = (slug: string) => searchAddress({ region: slug })
+const words = (q: string) => searchAddress({ q })
+const near = (label: string) => searchAddress({ near: label })
+
+export const FARLAND_QUESTIONS: readonly TypedQuestion[] = [
+	// Questions and words of questions
+	['dog', faq('pets')],
+	['my cat', faq('pets')],
+	['Can I bring my two dogs?', faq('pets')],
+	['lawyer', faq('lawyer')],
+	['do I need a solicitor', faq('lawyer')],
+	['solicitr', faq('lawyer')],
+	['change my mind', faq('change-my-mind')],
+	['cooling-off', faq('change-my-mind')],
+	['can I back out after signing?', faq('change-my-mind')],
+	['Can they put my weekly fee up?', faq('fee-rises')],
+	['will the weekly fees go up', faq('fee-rises')],
+	['fee increases', faq('fee-rises')],
+	['What happens to my home and money if I go into hospital care?', faq('into-care')],
+	['what if I have to move into a rest home', faq('into-care')],
+	['complaint', faq('complaint')],
+	['how do i complain about the manager', faq('complaint')],
+	['what happens if the company goes broke', faq('bust')],
+	['grandchildren', faq('family-visits')],
+	['do I own it', faq('own')],
+	['when do I get my refund', faq('leave')],
+	['fee', faq('fee-rises'), at.term('weekly-fee'), at.term('deferred-management-fee')],
+	// Words that are explained
+	['ORA', at.term('occupation-right-agreement')],
+	['what is a dmf', at.term('deferred-management-fee')],
+	['capital loss', at.term('capital-loss')],
+	['whanau', at.term('whanau')],
+	// Guides and tools
+	['what you get back', '/blog/contracts#what-you-get-back'],
+	['Will my money last?', at.money],
+	['will my savings run out', at.money],
+	['should I move', at.decide],
+	['what to ask on a visit', at.visit],
+	// Villages and operators
+	['Amelia Hart', at.village('amelia-hart-village')],
+	['amelia hrt', at.village('amelia-hart-village')],
+	['Tern House', at.village('tern-house')],
+	['St. Egbert Court', at.village('st-egbert-court')],
+	['harrow', at.operator('harrow-villages')],
+	['Linden Group', at.operator('linden-group')],
+	['oakly homes', at.operator('oakley-homes')],
+	// Places
+	['Silverhills', region('silverhills')],
+	['villages in Silverton', region('silverton')],
+	['Tui Bay', near('Tūī Bay, Harbourside')],
+	['villages near dunnock flat', near('Dunnock Flat, Silverhills')],
+	['Otter Country', words('Otter Country')],
+	['9305', words('9305')],
+	['dementia silverton', words('dementia silverton')],
+]
+
+export const REAL_QUESTIONS: readonly TypedQuestion[] = [
+	['dog', faq('pets')],
+	['can I bring my cat', faq('pets')],
+	['fee', faq('weekly-fee-rises'), faq('deferred-management-fee'), at.term('weekly-fee')],
+	['lawyer', faq('legal-advice')],
+	['do I need a solicitor', faq('legal-advice')],
+	['change my mind', faq('cooling-off')],
+	['cooling off period', faq('cooling-off'), at.term('cooling-off')],
+	['Can they put my weekly fee up?', faq('weekly-fee-rises')],
+	['are the fees going to go up', faq('weekly-fee-rises')],
+	['What happens to my home and money if I go into hospital care?', faq('hospital-care')],
+	['what if I have to move into a rest home', faq('hospital-care')],
+	['how long to get my money back', faq('repayment')],
+	['when will we be repaid', faq('repayment')],
+	['what did the government change', faq('law-change')],
+	['what if the operator goes bust', faq('money-safe')],
+	['how do I make a complaint', faq('complain')],
+	['rates', faq('rates-insurance'), '/retirement-villages-faq#who-insures-what-and-who-pays-the-rates'],
+	['rest home subsidy', faq('subsidy')],
+	['do I own the house', faq('ownership')],
+	['exit fee', faq('deferred-management-fee'), at.term('deferred-management-fee')],
+	['what is an ORA', at.term('occupation-right-agreement')],
+	['power of attorney', at.term('enduring-power-of-attorney')],
+	['what happens when I die', '/retirement-villages-faq#what-if-i-die-while-im-living-there'],
+	['is it the same as a rest home', '/retirement-villages-faq#is-a-village-the-same-as-a-rest-home'],
+	['will my money last', at.money],
+	['should we move or stay', at.decide],
+	['cost calculator', at.costs],
+	['questions to ask on a visit', at.visit],
+	['Linda Jones', at.village('linda-jones-retirement-village')],
+	['bob scot', at.village('bob-scott-retirement-village')],
+	['Village at the Park', at.village('village-at-the-park')],
+	['Ryman', at.operator('ryman-healthcare')],
+	['sumerset', at.operator('summerset-group')],
+	['metlife care', at.operator('metlifecare')],
+	['Tauranga', region('tauranga')],
+	['villages in Hamilton', region('hamilton')],
+	['Dinsdale', near('Dinsdale, Hamilton')],
+	['Remuera', near('Remuera, Auckland')],
+	['Whakatane', near('Whakatāne, Bay of Plenty')],
+	['north shore', words('North Shore')],
+	['3110', words('3110')],
+	['dementia tauranga', words('dementia tauranga')],
+]

@@ -1,0 +1,69 @@
+/**
+ * What people type into the box for places, names and questions: of forty, at least 38 lead to the right answer first.
+ * `npm run site -- test questions` tries it on the real content.
+ */
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { readContent } from '../../scripts/content/read.ts'
+import { createContext } from '../../scripts/manifest/context.ts'
+import { answerFile } from '../../scripts/manifest/lists/answer-data.ts'
+import { gazetteerFile } from '../../scripts/manifest/lists/gazetteer-data.ts'
+import { villageList } from '../../scripts/manifest/lists/village-list-data.ts'
+import { readPlaceFinder } from '../../src/core/places/gazetteer.ts'
+import { decodeAnswers } from '../../src/core/search/answer-file.ts'
+import { answersFirst, createSuggester, type SearchSuggestion } from '../../src/core/search/suggest.ts'
+import { decodeVillageList } from '../../src/core/search/village-list-file.ts'
+import { FARLAND_QUESTIONS, REAL_QUESTIONS } from './questions-people-type.ts'
+
+const isReal = process.env['QUESTIONS_TEST'] === 'real'
+const questions = isReal ? REAL_QUESTIONS : FARLAND_QUESTIONS
+/** The share of forty that must lead to the right answer first. */
+const RIGHT = 38 / 40
+
+let suggest: (text: string) => SearchSuggestion[]
+let suggestWithoutPlaces: (text: string) => SearchSuggestion[]
+let names: string[]
+beforeAll(async () => {
+	const content = await readContent(join(import.meta.dirname, isReal ? '../../content' : '../fixtures/farland/content'))
+	const context = createContext(content)
+	const rows = decodeVillageList(villageList(context))
+	const lookUp = await readPlaceFinder(gazetteerFile(content))
+	const answers = decodeAnswers(answerFile(context))
+	const suggester = createSuggester(rows, answers)
+	suggestWithoutPlaces = suggester
+	suggest = (text) => suggester(text, lookUp)
+	names = [...rows.map(({ name }) => name), ...answers.answers.map(({ title }) => title)]
+})
+
+test('what people type leads to the right answer first, in 38 of 40', () => {
+	const wrong = questions.flatMap(([text, ...leadsTo]) => {
+		const first = suggest(text)[0]?.address
+		return first !== undefined && leadsTo.includes(first) ? [] : `“${text}” leads to ${first}`
+	})
+	expect(questions.length).toBeGreaterThanOrEqual(40)
+	expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(Math.floor(questions.length * (1 - RIGHT)))
+})
+
+test('the search shows answers to a question, and none for a place or a village', () => {
+	const [question = ''] = questions.find(([, to]) => to.startsWith('/faq')) ?? []
+	expect(answersFirst(suggestWithoutPlaces(question))[0]?.address).toMatch(/^\/faq#/)
+	for (const [text, to] of questions.filter(([, to]) => to.startsWith('/villages/') || to.includes('region=')))
+		expect(answersFirst(suggestWithoutPlaces(text)), `${text}, ${to}`).toEqual([])
+})
+
+test('any words give at most seven suggestions, each once', () => {
+	const word = fc.oneof(
+		fc.constantFrom('can', 'I', 'the', 'what', '?', '-', '’', '“', 'near', 'fee', 'fees', '9305', 'zzz'),
+		fc.constantFrom(...names),
+		fc.string({ unit: fc.constantFrom('a', 'e', 'k', 'ō', 'r', '-', '’', '🦝'), maxLength: 6 }),
+	)
+	fc.assert(
+		fc.property(fc.array(word, { maxLength: 4 }), (words) => {
+			const found = suggest(words.join(' '))
+			expect(found.length).toBeLessThanOrEqual(7)
+			expect(new Set(found.map(({ address }) => address)).size).toBe(found.length)
+		}),
+		{ numRuns: 100 },
+	)
+})
