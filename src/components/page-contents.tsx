@@ -22,6 +22,9 @@ export function PageContents({ entries }: Props) {
 					))}
 				</ol>
 			</details>
+			<p>
+				<a href="#main">Back to the top</a>
+			</p>
 		</nav>
 	)
 }

@@ -5,8 +5,8 @@ interface Props {
 	className?: string
 	/** The heads of all columns, that of the rows' labels included. */
 	columns: readonly string[]
-	/** Without a label, the first cell is in the first column. */
-	rows: readonly { key: string | number; label?: ReactNode; cells: readonly ReactNode[] }[]
+	/** The label heads its row: on a phone nothing else does. */
+	rows: readonly { key: string | number; label: ReactNode; cells: readonly ReactNode[] }[]
 }
 
 /** A table whose rows are stacked on a phone, where each cell says which column it is of. */
@@ -24,19 +24,16 @@ export function StackedTable({ caption, className = 'stacked', columns, rows }: 
 				</tr>
 			</thead>
 			<tbody>
-				{rows.map(({ key, label, cells }) => {
-					const heads = label === undefined ? columns : columns.slice(1)
-					return (
-						<tr key={key}>
-							{label !== undefined && <th scope="row">{label}</th>}
-							{cells.map((cell, index) => (
-								<td key={heads[index]} data-label={heads[index]}>
-									{cell}
-								</td>
-							))}
-						</tr>
-					)
-				})}
+				{rows.map(({ key, label, cells }) => (
+					<tr key={key}>
+						<th scope="row">{label}</th>
+						{cells.map((cell, index) => (
+							<td key={columns[index + 1]} data-label={columns[index + 1]}>
+								{cell}
+							</td>
+						))}
+					</tr>
+				))}
 			</tbody>
 		</table>
 	)

@@ -137,7 +137,7 @@ function Table({ table }: { table: DataTable }) {
 				<StackedTable
 					caption="The first few complete rows, with some of the columns"
 					columns={preview.columns}
-					rows={preview.rows.map((cells, key) => ({ key, cells }))}
+					rows={preview.rows.map(([label = '', ...cells], key) => ({ key, label, cells }))}
 				/>
 			)}
 			<Fold summary={`What its ${count(columns.length, 'column')} mean`}>

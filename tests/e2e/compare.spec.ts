@@ -34,12 +34,12 @@ test('on a phone two are side by side; three or four scroll inside the table and
 	expect(wide.page).toBe(320)
 	expect(wide.hidden).toBeGreaterThan(0)
 	// By keyboard: what has the focus is in full view; and to the last column.
-	await page.getByRole('group', { name: 'At a glance' }).focus()
+	await page.getByRole('region', { name: 'At a glance' }).focus()
 	const second = facts(page).getByRole('columnheader').nth(1).getByRole('link')
 	const hasFocus = () => second.evaluate((element) => element === document.activeElement)
 	for (let presses = 0; presses < 8 && !(await hasFocus()); presses++) await page.keyboard.press('Tab')
 	await expect(second).toBeInViewport({ ratio: 0.99 })
-	await page.getByRole('group', { name: 'At a glance' }).focus()
+	await page.getByRole('region', { name: 'At a glance' }).focus()
 	for (let presses = 0; presses < 20; presses++) await page.keyboard.press('ArrowRight')
 	const scrolled = () =>
 		page

@@ -13,6 +13,17 @@ const MAX_BYTES = 20_000
 const read = (file: string) => readFile(path.join(DIST, file), 'utf8')
 const readPage = (one: string) => read(one === '/' ? 'index.html' : `${one}.html`)
 
+const LINK = /<a class="map-(?:mark|region)"[^>]* aria-label="([^"]*)"[^>]*>(.*?)<\/a>/gs
+
+/** The links of a map whose name lacks what is written on them, so that it can't be said to a computer. */
+function misnamed(map: string): string[] {
+	return Array.from(map.matchAll(LINK)).flatMap(([, name = '', inside = '']) =>
+		Array.from(inside.matchAll(/<text[^>]*>([^<]*)/g), ([, written = '']) => written)
+			.filter((written) => !name.includes(written))
+			.map((written) => `“${written}” is on the mark “${name}”`),
+	)
+}
+
 /** Compressed: its dots and its outline together. */
 async function bytesOf(map: string): Promise<number> {
 	const files = new Set(Array.from(map.matchAll(/<use\b[^>]* href="([^#"]+)/g), ([, file = '']) => file))
@@ -20,7 +31,7 @@ async function bytesOf(map: string): Promise<number> {
 	return parts.reduce((sum, part) => sum + gzipSync(part).length, 0)
 }
 
-test('a map costs little and has its note', async () => {
+test('a map costs little, has its note, and names each mark by what is written on it', async () => {
 	const found: string[] = []
 	let maps = 0
 	for (const one of await listedAddresses(DIST)) {
@@ -29,6 +40,7 @@ test('a map costs little and has its note', async () => {
 			maps++
 			const bytes = await bytesOf(map)
 			if (bytes > MAX_BYTES) found.push(`${one}: a map of ${bytes} bytes`)
+			found.push(...misnamed(map).map((mark) => `${one}: ${mark}`))
 			if (!caption.includes(`href="${address.mapSources}"`)) found.push(`${one}: a map without its sources`)
 			if (/class="map-(?:mark|dot)"/.test(map) && !caption.includes('The map shows the suburb or town'))
 				found.push(`${one}: a map that does not say how exact it is`)

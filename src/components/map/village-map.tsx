@@ -41,7 +41,9 @@ function Mark({ mark, number, here }: { mark: MapMark; number: number; here: Pro
 	const x = percent(mark.x)
 	const y = percent(mark.y)
 	const isOne = here.length === 1 && only !== undefined
-	const says = isOne ? `${mark.label}, ${only.name}` : `${mark.label}, ${count(here.length, 'village')}`
+	// What is written beside the dot is a part of its name, so that it can be said to a computer.
+	const where = mark.name?.text ?? mark.label
+	const says = isOne ? `${where}, ${only.name}` : `${where}, ${count(here.length, 'village')}`
 	return (
 		<a
 			className="map-mark"

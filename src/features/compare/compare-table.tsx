@@ -43,6 +43,7 @@ interface Props {
  * scroll sideways inside the table.
  */
 export function CompareTable({ label, columns, rows, notes, Told, renderControls }: Props) {
+	const scrolls = columns.length > 2
 	const valueOf = (cell: Slot, row: Row, { name, ask }: Column) => (
 		<Value cell={cell} about={`${row.label}, ${name}`} ask={ask} notes={notes} Told={Told} />
 	)
@@ -51,11 +52,11 @@ export function CompareTable({ label, columns, rows, notes, Told, renderControls
 			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
 			<div
 				className="compare-scroll"
-				role="group"
+				role={scrolls ? 'region' : 'group'}
 				aria-label={label}
 				// It scrolls by the arrow keys, so it takes the focus.
 				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-				tabIndex={columns.length > 2 ? 0 : undefined}
+				tabIndex={scrolls ? 0 : undefined}
 				// When the keyboard reaches an element that is partly in view, browsers don't scroll to the rest of it.
 				onFocus={({ target }) =>
 					target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
