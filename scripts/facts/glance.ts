@@ -107,7 +107,7 @@ function riseOf({ weeklyFeeRises: rises }: VillageFacts): string | undefined {
 
 function homes({ units, homeTypes }: VillageFacts): GlanceItem {
 	const kinds = homeTypes && homeTypes.value.length > 0 ? homeTypes.text : undefined
-	if (!units) return item('homeTypes', 'Homes', homeTypes, () => ({ text: kinds ?? '' }))
+	if (!units) return item('homeTypes', 'Homes', homeTypes, () => ({ text: kinds ?? '', note: 'number not known' }))
 	return item('units', 'Homes', units, (known) => ({ text: valuesOf(known).map(number).join(' or '), note: kinds }))
 }
 

@@ -151,7 +151,7 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 				{(page.shortlists?.length || page.care) && <SignKey />}
 				{page.shortlists && <Shortlists lists={page.shortlists} />}
 				{page.leftOut && page.leftOut.length > 0 && (
-					<Named why="Left out, because they’re planned or we couldn’t confirm any details" villages={page.leftOut} />
+					<Named why="Left out, because they’re planned or we know nothing more yet" villages={page.leftOut} />
 				)}
 				{page.directory && <Directory groups={page.directory} total={page.total} />}
 				{page.care && <Care {...page.care} />}

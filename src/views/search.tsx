@@ -12,7 +12,7 @@ import { SearchForm } from '../features/search/search-form.tsx'
 import { SearchLine } from '../features/search/search-line.tsx'
 import { SearchNotices } from '../features/search/search-notices.tsx'
 import { Stats } from '../features/search/search-panel.tsx'
-import { SearchResults, resultTitle } from '../features/search/search-results.tsx'
+import { SearchResults, resultAnnouncement, resultTitle } from '../features/search/search-results.tsx'
 import { SearchWithoutScripts } from '../features/search/search-without-scripts.tsx'
 import { useSearch, type Search } from '../features/search/use-search.ts'
 import { afterPaint } from '../navigation/after-paint.ts'
@@ -112,8 +112,7 @@ function Results({ search, map, heading }: ResultsProps) {
 			</div>
 			{/* Announces the number when a filter changes; the heading shows it. */}
 			<p className="visually-hidden" role="status">
-				{isShown &&
-					`${title}${perhaps.length > 0 ? `, and ${perhaps.length} more might` : ''}. ${outcome.textNotes.join(' ')}`}
+				{isShown && `${resultAnnouncement(outcome.result, search.villages.length)} ${outcome.textNotes.join(' ')}`}
 			</p>
 			<SearchNotices {...search} />
 			{isShown && outcome.textNotes.length > 0 && (

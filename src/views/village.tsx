@@ -99,7 +99,7 @@ function KeyTerms({
 		<Section id="terms" heading="Key terms" className={told || all.some(isShown) ? undefined : 'on-paper'}>
 			{isMostlyGeneral && (
 				<p>
-					These are the general terms of <a href={operator.value.address}>{operator.value.label}</a>. Yours may differ.
+					From the general terms of <a href={operator.value.address}>{operator.value.label}</a>.
 				</p>
 			)}
 			{told?.onPaper}

@@ -58,6 +58,7 @@ describe('at a glance', () => {
 			['$150', 'fixed'],
 		],
 		['When you’re repaid', { repaymentMonths: known(1) }, ['Within 1 month']],
+		['Homes', { homeTypes: known(['apartment' as const]) }, ['Apartments', 'number not known']],
 		[
 			'When you’re repaid',
 			{

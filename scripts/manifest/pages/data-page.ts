@@ -46,7 +46,7 @@ export function createDataPage({ content, openData: openDataOf, lastChecked }: C
 		tables: TABLE_NAMES.map((table) => tableOf(table, openData.tables[table], firstRows(table, openData.tables))),
 		licence: { label: LICENCE.title, address: LICENCE.path },
 		credits: [PLACES_CREDIT],
-		citation: `${name}. ${title}, ${when}. ${url}${address.data}`,
+		citation: `${name}: data on retirement villages and operators, with sources; ${when}. ${url}${address.data}`,
 		descriptions: [
 			{
 				label: 'Data package',

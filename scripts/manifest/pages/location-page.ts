@@ -5,11 +5,11 @@
  */
 import type { LocationVariant } from '../../../src/core/addresses.ts'
 import type { Context } from '../context.ts'
-import { latestDay, type PageContent } from '../page.ts'
+import { fittingTitle, latestDay, type PageContent } from '../page.ts'
 import { placeOnPage, type Place } from '../records/places.ts'
 import { careOf } from './location/care.ts'
 import { directoryOf } from './location/directory.ts'
-import type { VariantContent } from './location/own-villages.ts'
+import { ownWhere, type VariantContent } from './location/own-villages.ts'
 import { shortlistsOf } from './location/shortlists.ts'
 
 /** One variant of a place's location pages. */
@@ -18,7 +18,7 @@ export function createLocationPage(variant: LocationVariant, place: Place, conte
 	const shown = content(place, context)
 	return {
 		kind: 'location',
-		title: title(place),
+		title: fittingTitle(title(place, ownWhere(place, context.places.areasIn(place))), context.content.site),
 		crumb: `${place.name} Retirement Villages`,
 		description: description(place),
 		indexable: !shown.thin,
@@ -36,26 +36,31 @@ export function createLocationPage(variant: LocationVariant, place: Place, conte
 
 /** What a variant says. */
 interface Variant {
-	title: (place: Place) => string
+	/** The first that fits is taken. `own` is where the villages are that its region's areas don't show: `in Otago outside Dunedin`. */
+	title: (place: Place, own: string) => string[]
 	description: (place: Place) => string
 	content: (place: Place, context: Context) => VariantContent
 }
 
 const VARIANTS: Record<LocationVariant, Variant> = {
 	'best-retirement-villages': {
-		title: ({ where }) => `Villages ${where}, grouped by need`,
+		title: ({ where }, own) => [
+			`Villages ${own}, grouped by need`,
+			`Villages ${own}, by need`,
+			`Villages ${where}, grouped by need`,
+		],
 		description: ({ where }) =>
 			`Villages ${where}, grouped by what you might need: care on site, price, cost of leaving, pets or a pool.`,
 		content: shortlistsOf,
 	},
 	'retirement-villages': {
-		title: ({ where, type }) => `Villages ${where} by ${type === 'region' ? 'town and suburb' : 'suburb'}`,
+		title: ({ where, type }) => [`Villages ${where} by ${type === 'region' ? 'town and suburb' : 'suburb'}`],
 		description: ({ where }) =>
 			`Every retirement village ${where} on our list, by town and suburb: who runs it, and what it used to be called.`,
 		content: directoryOf,
 	},
 	'retirement-homes': {
-		title: ({ where }) => `Villages with care ${where}`,
+		title: ({ where }) => [`Villages with care ${where}`],
 		description: ({ where }) =>
 			`Which villages ${where} have rest home, hospital or dementia care on site, and where the nearest is if none does.`,
 		content: careOf,

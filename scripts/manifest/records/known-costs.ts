@@ -106,7 +106,7 @@ function whatToAsk(plans: readonly KnownPlan[]): string {
 	const asked = unknown.flatMap(({ ask }) => ask ?? (isPart ? [] : ''))
 	const missing = [
 		...(asked.length > 0 ? [`how much the operator keeps ${list(asked)}`.trim()] : []),
-		...(open.length > 0 ? ['how much builds up each year'] : []),
+		...(open.length > 0 ? ['how fast the fee grows'] : []),
 	]
 	if (missing.length === 0) return ''
 	return `We haven’t found out ${list(missing, 'or')}. ${

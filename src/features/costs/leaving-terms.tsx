@@ -33,9 +33,7 @@ export function LeavingTerms({ costs, calculator, isOnly = false }: Props) {
 	const shown = isOneFee ? plans.slice(0, 1) : plans
 	return (
 		<Section id="leaving" heading="When you leave" className="leaving">
-			{isGeneral && !isOnly && hasTerms && (
-				<p>These are the operator’s general terms. What you’re offered may differ.</p>
-			)}
+			{isGeneral && !isOnly && hasTerms && <p>These are the operator’s general terms. Yours may differ.</p>}
 			<div className={isOneFee ? undefined : 'leaving-plans'}>
 				{shown
 					.filter(({ terms, fee }) => terms.dmf && fee)

@@ -88,7 +88,7 @@ function Card({ village, wishes, shared }: CardProps) {
 			<dl className="verdicts">
 				<Verdicts kind="yes" label="Matches" judged={village.matched} />
 				<Verdicts kind="no" label="Doesn’t match" judged={village.mismatched} />
-				<Verdicts kind="unknown" label="Not found, so ask" judged={village.unpublished} />
+				<Verdicts kind="unknown" label="We don’t know, so ask" judged={village.unpublished} />
 			</dl>
 			<AskIt
 				name={village.row.name}

@@ -32,11 +32,7 @@ export function Relaxations({ outcome, setCriteria, heading }: Pick<Props, 'outc
 		.sort(([, a], [, b]) => b.matches - a.matches || b.perhaps - a.perhaps)
 	return (
 		<div className="notice">
-			<p className="notice-heading">
-				{perhaps > 0
-					? `We’re not sure that any village matches. ${sentence(count(perhaps, 'village'))} that might ${perhaps === 1 ? 'is' : 'are'} listed below.`
-					: 'No village on our list matches all of this'}
-			</p>
+			{perhaps === 0 && <p className="notice-heading">No village on our list matches all of this</p>}
 			{worth.length > 0 ? (
 				<>
 					<p>Remove one of these to see more:</p>

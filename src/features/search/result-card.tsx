@@ -60,7 +60,7 @@ export function ResultCard({ row, level = 3, away, compare, children, action }: 
 				{compare}
 				{action ?? <ShortlistButton slug={row.slug} name={row.name} />}
 				<p className="meta">
-					{row.known} of {THINGS_TO_KNOW} key facts
+					We know {row.known} of {THINGS_TO_KNOW} key facts
 				</p>
 			</div>
 		</li>

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { Quoting } from '../../components/quoting.tsx'
-import { count } from '../../core/format.ts'
+import { count, number } from '../../core/format.ts'
 import { SORTS, WITHIN, without, type SearchCriteria } from '../../core/search/search-address.ts'
 import { byFee, type Sort } from '../../core/search/filter-villages.ts'
 import { quoteWords } from '../../core/sent-words.ts'
@@ -66,11 +66,18 @@ export const ResultOrder = memo(function ResultOrder({ sort, within, near, outco
 			)}
 			<p className="meta">
 				<Quoting text={ruleOf(near, outcome)} /> Operators can’t pay to move up the list.
-				{criteria.chosen.priceRange && ' A village matches a price range if its current entry prices overlap with it.'}
+				{criteria.chosen.priceRange && ' A village counts if any of its homes is in your price range.'}
 			</p>
 		</div>
 	)
 })
+
+/** Says for how many of the villages a list is sorted by what it is sorted by, right for none, some and all. */
+export function foundInWords(what: string, found: number, all: number): string {
+	if (found === 0) return `We haven’t found ${what} for any of these, so the list runs from A to Z.`
+	if (found === all) return `We found ${what} for ${all === 1 ? 'the one below' : 'all of these'}.`
+	return `We found ${what} for ${number(found)} of the ${count(all, 'village')}. The others follow from A to Z.`
+}
 
 /** The rule of an order, in words. */
 function ruleOf(
@@ -91,17 +98,17 @@ function ruleOf(
 			return 'Type a place in the search panel. Until then, the list runs from A to Z.'
 		case 'price': {
 			const published = matches.filter((row) => row.priceFrom !== null || row.priceTo !== null).length
-			return `The lowest entry price comes first. We found one less than 24 months old for ${count(published, 'village')}. The others follow from A to Z.`
+			return `The lowest entry price comes first. ${foundInWords('a price from the last 24 months', published, matches.length)}`
 		}
 		case 'known':
 			return 'We look for 12 key facts about each village. Those where we found the most come first.'
 		case 'kept': {
 			const known = byFee(matches).ranked.length
-			return `The lowest maximum fee comes first, as a percentage of the entry price. Of plans to choose from, the standard one counts or, if we don’t know which that is, the highest. We found it for ${count(known, 'village')}. The others follow from A to Z.`
+			return `The lowest maximum fee comes first, as a percentage of the entry price. Of plans to choose from, the standard one counts or, if we don’t know which that is, the highest. ${foundInWords('this fee', known, matches.length)}`
 		}
 		case 'largest': {
 			const published = matches.filter((row) => row.units !== null).length
-			return `Villages with the most homes come first. We found the number for ${count(published, 'village')}. The others follow from A to Z.`
+			return `Villages with the most homes come first. ${foundInWords('the number', published, matches.length)}`
 		}
 		case 'name':
 			return 'The list runs from A to Z.'

@@ -1,6 +1,6 @@
 import { Fragment, useDeferredValue, useMemo, type RefObject } from 'react'
 import { QuietButton } from '../../components/button.tsx'
-import { count, sentence } from '../../core/format.ts'
+import { count, number, sentence } from '../../core/format.ts'
 import { byFee, type SearchResult, type Sort } from '../../core/search/filter-villages.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { CompareBar } from './compare-choice.tsx'
@@ -19,9 +19,16 @@ interface Props extends Pick<Search, 'bySlug' | 'villages' | 'outcome' | 'layout
 }
 
 /** How many villages match, for the heading and the announcement. */
-export function resultTitle({ matches }: SearchResult, total: number): string {
+export function resultTitle({ matches, perhaps }: Pick<SearchResult, 'matches' | 'perhaps'>, total: number): string {
+	if (matches.length === 0 && perhaps.length > 0) return `None for certain. ${number(perhaps.length)} might suit`
 	if (matches.length === total) return `All ${count(total, 'village')}`
 	return `${sentence(count(matches.length, 'village'))} ${matches.length === 1 ? 'matches' : 'match'}`
+}
+
+/** The same for who listens: the villages that might match have a heading of their own further down. */
+export function resultAnnouncement(result: Pick<SearchResult, 'matches' | 'perhaps'>, total: number): string {
+	const more = result.matches.length > 0 ? result.perhaps.length : 0
+	return `${resultTitle(result, total)}.${more > 0 ? ` ${number(more)} more might suit.` : ''}`
 }
 
 /** Splits the matches where their order has parts that don't compare: the deferred management fees of different prices. */

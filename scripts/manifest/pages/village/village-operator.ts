@@ -30,7 +30,7 @@ export function villageOperator(
 		name,
 		sentence:
 			name === village.name
-				? 'Its operator has no other village on our list.'
+				? 'Run on its own, as far as we know.'
 				: `${RUN_BY[village.known.facts.status.value]} by ${name}. This is its only village on our list.`,
 		...(facts.description && { description: facts.description.value }),
 		facts: OPERATOR_FACTS.filter(({ key }) => SHOWN.has(key)).flatMap((row) => {

@@ -1,0 +1,29 @@
+/** What the search says about its results, at none, one, some and all. */
+import { expect, test } from 'vitest'
+import type { SearchResult } from '../../src/core/search/filter-villages.ts'
+import { foundInWords } from '../../src/features/search/result-order.tsx'
+import { resultAnnouncement, resultTitle } from '../../src/features/search/search-results.tsx'
+
+const result = (matches: number, perhaps: number) =>
+	({ matches: Array(matches).fill({}), perhaps: Array(perhaps).fill({}) }) as unknown as SearchResult
+
+test.each([
+	[0, 0, 'No villages match', 'No villages match.'],
+	[0, 1, 'None for certain. 1 might suit', 'None for certain. 1 might suit.'],
+	[0, 15, 'None for certain. 15 might suit', 'None for certain. 15 might suit.'],
+	[1, 0, '1 village matches', '1 village matches.'],
+	[2, 1, '2 villages match', '2 villages match. 1 more might suit.'],
+	[30, 0, 'All 30 villages', 'All 30 villages.'],
+])('%i villages that match and %i that might', (matches, perhaps, title, announced) => {
+	expect(resultTitle(result(matches, perhaps), 30)).toBe(title)
+	expect(resultAnnouncement(result(matches, perhaps), 30)).toBe(announced)
+})
+
+test.each([
+	[0, 9, 'We haven’t found this fee for any of these, so the list runs from A to Z.'],
+	[1, 1, 'We found this fee for the one below.'],
+	[9, 9, 'We found this fee for all of these.'],
+	[1, 9, 'We found this fee for 1 of the 9 villages. The others follow from A to Z.'],
+])('an order whose figure is known of %i of %i villages', (found, all, words) => {
+	expect(foundInWords('this fee', found, all)).toBe(words)
+})
