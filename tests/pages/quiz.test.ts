@@ -95,8 +95,9 @@ test('near a person: the place is typed, and the nearer of two equal villages co
 	expect(distances).toEqual([...distances].sort((a, b) => a - b))
 	expect(screen.queryByRole('heading', { name: /^Elsewhere/ })).toBeNull()
 	// What to ask all of them is said once, in the usual order; the rest on the cards.
-	const all = within((await screen.findByRole('heading', { name: /^What to ask all 6/ })).closest('section')!)
-	await reader.click(all.getByText(/^\d+ more questions?$/))
+	const summary = await screen.findByText(/^What to ask all 6: \d+ questions?$/)
+	await reader.click(summary)
+	const all = within(summary.closest('details')!)
 	const shared = all.getAllByRole('listitem').map(({ textContent }) => textContent)
 	const rows = await villages()
 	for (const card of results()) {
@@ -106,7 +107,12 @@ test('near a person: the place is typed, and the nearer of two equal villages co
 		expect(shared.length + own.length).toBe(questionsIn(row.ask).length)
 	}
 	expect(shared).toEqual(ALL_QUESTIONS.filter((question) => shared.includes(question)))
-	const own = results()[0]!.querySelector('details')!
+	// Each card folds its reasons below what they come to, and its own questions with them.
+	const why = results()[0]!.querySelector('details')!
+	expect(why).not.toHaveAttribute('open')
+	await reader.click(within(why).getByText(/^Matches .*wish/))
+	expect(why).toHaveAttribute('open')
+	const own = why.querySelector('details')!
 	await reader.click(within(own).getByText(/^\d+ more questions? to ask/))
 	expect(own).toHaveAttribute('open')
 })

@@ -40,6 +40,7 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 	const chosen = questions.flatMap((question) => chosenOptions(question, answers))
 	const reading = new Map<string, Link>(chosen.flatMap(({ read }) => (read ? [[read.address, read]] : [])))
 	const hasWishes = wishes.length > 0
+	const first = chosen.find((option) => option.first)?.first
 
 	return (
 		<>
@@ -51,7 +52,7 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 			{list.state === 'ready' && (
 				<>
 					{hasWishes ? (
-						<Summary ranking={ranking} wishes={wishes} first={chosen.find(({ first }) => first)?.first} />
+						<Summary ranking={ranking} wishes={wishes} first={first} />
 					) : (
 						<NoWishes villages={list.rows.length} />
 					)}
@@ -61,13 +62,14 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 							<details>
 								<summary>How we put them in order, and what the signs mean</summary>
 								<RankingRule />
+								{wishes.some(({ priority }) => priority) && <p>Bold: what matters most to you.</p>}
 								<SignKey />
 							</details>
 							<RankedVillages ranking={ranking} wishes={wishes} />
 						</>
 					)}
 					{reading.size > 0 && <ReadNext links={[...reading.values()]} />}
-					{hasWishes && <KeepResult answers={answers} />}
+					{hasWishes && <KeepResult answers={answers} canPrint={first !== 'print'} />}
 				</>
 			)}
 			<p className="quiz-buttons">
@@ -87,10 +89,16 @@ function ReadNext({ links }: { links: readonly Link[] }) {
 	)
 }
 
-function KeepResult({ answers }: { answers: Answers }) {
+/** @param canPrint whether printing is offered here, because it isn't above the list */
+function KeepResult({ answers, canPrint }: { answers: Answers; canPrint: boolean }) {
 	return (
 		<details className="no-print">
-			<summary>Keep this result, or send it</summary>
+			<summary>Keep this result, print it or send it</summary>
+			{canPrint && (
+				<p>
+					<QuietButton onClick={() => window.print()}>Print this result</QuietButton>
+				</p>
+			)}
 			<p>
 				We keep it only until you close this tab. The link brings it back on any device. Your answers are in the link,
 				so send it only to people you want to see them.

@@ -72,12 +72,12 @@ export const changeAddress = ({ from }: Wish): string => stepAddress({ step: fro
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Compare, ask and print, the reader's answer on what to do first in front. */
+/** Compare and ask, and print where the reader wants that first; the answer on what to do first in front. */
 function Actions({ slugs, first }: Pick<SummaryProps, 'first'> & { slugs: readonly string[] }) {
 	const these = slugs.length === 1 ? 'it' : slugs.length === 2 ? 'both' : 'the first three'
 	const quiet = (isFirst: boolean) => `button button-main${isFirst ? '' : ' button-quiet'}`
-	const print = (
-		<button key="print" type="button" className={quiet(first === 'print')} onClick={() => window.print()}>
+	const print = first === 'print' && (
+		<button key="print" type="button" className="button button-main" onClick={() => window.print()}>
 			Print this result
 		</button>
 	)
@@ -101,7 +101,8 @@ function Actions({ slugs, first }: Pick<SummaryProps, 'first'> & { slugs: readon
 	)
 	return (
 		<p className="quiz-buttons">
-			{first === 'print' ? [print, compare, request] : first ? [request, compare, print] : [compare, request, print]}
+			{print}
+			{first === 'email' || first === 'phone' ? [request, compare] : [compare, request]}
 		</p>
 	)
 }

@@ -41,10 +41,10 @@ export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; 
 	return (
 		<>
 			{shared.length > 0 && <AskAll questions={shared} villages={shown.length} />}
-			{wishes.some(({ priority }) => priority) && <p className="meta">Bold: what matters most to you.</p>}
 			{groupRanked(shown).map((group, index) => (
 				<section key={String(group.toAsk)}>
-					<h3>
+					{/* The lead above says the same of a list in one part. */}
+					<h3 className={whole.length === 1 && !group.toAsk ? 'visually-hidden' : undefined}>
 						{groupTitle(group, wishes)}{' '}
 						<span className="meta">{sentence(count(whole[index]?.villages.length ?? 0, 'village'))}</span>
 					</h3>
@@ -82,19 +82,22 @@ interface CardProps {
 function Card({ village, wishes, shared }: CardProps) {
 	return (
 		<ResultCard row={village.row} level={4}>
-			<p>
-				<strong>{scoreInWords(village, wishes)}</strong>
-			</p>
-			<dl className="verdicts">
-				<Verdicts kind="yes" label="Matches" judged={village.matched} />
-				<Verdicts kind="no" label="Doesn’t match" judged={village.mismatched} />
-				<Verdicts kind="unknown" label="We don’t know, so ask" judged={village.unpublished} />
-			</dl>
-			<AskIt
-				name={village.row.name}
-				questions={questionsIn(village.row.ask).filter((question) => !shared.includes(question))}
-				isMore={shared.length > 0}
-			/>
+			<details className="quiz-why">
+				<summary>
+					<strong>{scoreInWords(village, wishes)}</strong>
+					<span className="visually-hidden"> Why, and what to ask {village.row.name}</span>
+				</summary>
+				<dl className="verdicts">
+					<Verdicts kind="yes" label="Matches" judged={village.matched} />
+					<Verdicts kind="no" label="Doesn’t match" judged={village.mismatched} />
+					<Verdicts kind="unknown" label="We don’t know, so ask" judged={village.unpublished} />
+				</dl>
+				<AskIt
+					name={village.row.name}
+					questions={questionsIn(village.row.ask).filter((question) => !shared.includes(question))}
+					isMore={shared.length > 0}
+				/>
+			</details>
 			<p className="print-only">
 				{location.origin}
 				{onHost(at.village(village.row.slug))}
@@ -110,23 +113,15 @@ function questionsOfAll([first, ...others]: readonly RankedVillage[]): string[] 
 	return questionsIn(others.reduce((bits, { row }) => bits & row.ask, first.row.ask))
 }
 
-/** The number of questions shown; the others are folded. */
-const FIRST_QUESTIONS = 3
-
-/** What to ask every village that is shown, said once. */
+/** What to ask every village that is shown, said once and folded. */
 function AskAll({ questions, villages }: { questions: readonly string[]; villages: number }) {
-	const rest = questions.slice(FIRST_QUESTIONS)
 	return (
-		<section className="quiz-ask">
-			<h3>What to ask {villages === 2 ? 'both' : `all ${villages}`}</h3>
-			<Questions questions={questions.slice(0, FIRST_QUESTIONS)} />
-			{rest.length > 0 && (
-				<details>
-					<summary>{sentence(count(rest.length, 'more question'))}</summary>
-					<Questions questions={rest} />
-				</details>
-			)}
-		</section>
+		<details className="quiz-ask">
+			<summary>
+				What to ask {villages === 2 ? 'both' : `all ${villages}`}: {count(questions.length, 'question')}
+			</summary>
+			<Questions questions={questions} />
+		</details>
 	)
 }
 
