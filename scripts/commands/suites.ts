@@ -75,6 +75,13 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 		env: { QUESTIONS_TEST: 'real' },
 		vitest: ['tests/build/typed-questions.test.ts'],
 	},
+	overlaps: {
+		about:
+			'every kind of page at six widths, in three sizes of text and up to three times the usual: nothing over another, nothing cut',
+		sites: ['fixture', 'real'],
+		env: { OVERLAPS: 'all' },
+		browser: ['every-page.spec.ts', 'real-site.spec.ts'],
+	},
 	places: {
 		about: 'forty places that people type, on the real content: each finds its villages or the nearest',
 		env: { PLACES_TEST: 'real' },

@@ -22,6 +22,7 @@ import {
 	type InWindow,
 	type Measures,
 } from './measure.ts'
+import { windowsForOverlaps } from './overlaps.ts'
 import { MORE_PAGES, PAGES } from './pages.ts'
 import { differenceInWords, MODE, pictureOf, WIDTHS } from './pictures.ts'
 import type { Page } from 'playwright/test'
@@ -78,6 +79,7 @@ function windowsOf({ onPhone, onComputer }: Visit): InWindow[] {
 		// A window of 1280 by 1024 at 400%.
 		[{ width: 320, height: 256 }, { 'too wide': tooWide }],
 		[COMPUTER, { ...onComputer, ...MEASURES, narrow: narrowColumns }],
+		...windowsForOverlaps(),
 	]
 }
 

@@ -23,6 +23,7 @@ import {
 	type InWindow,
 	type Measures,
 } from './measure.ts'
+import { windowsForOverlaps } from './overlaps.ts'
 import { expect, fetchFonts, hydrated, test } from './site.ts'
 
 test.use({ baseURL: process.env['REAL_SITE_ORIGIN'] ?? 'http://localhost:4173' })
@@ -67,6 +68,7 @@ for (let part = 0; part < PARTS; part++) {
 					{ ...((isFull || index % 2 === 0) && RULES), ...MEASURES },
 				],
 				[{ width: 320, height: 640 }, { 'too wide in text of double size': tooWideInLargeText }],
+				...windowsForOverlaps(),
 			]
 			for (const one of new Set([smallest, largest]))
 				await test.step(`${kind}: ${one}`, async () => {
