@@ -3,7 +3,7 @@ import { escapeAttribute, escapeText } from 'entities/escape'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '../src/app.tsx'
-import { VILLAGE_LIST_DATA, address as at } from '../src/core/addresses.ts'
+import { CHANGES_FEED, VILLAGE_LIST_DATA, address as at, changesFeedOf } from '../src/core/addresses.ts'
 import { BASE, onHost } from '../src/core/base.ts'
 import { crumbs } from '../src/core/head/breadcrumbs.ts'
 import { APP_ICON, APP_MANIFEST, FEEDS, headOf, type Head } from '../src/core/head/head.ts'
@@ -81,7 +81,17 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('')}${re
 <link rel="manifest" href="${onHost(APP_MANIFEST)}">
 <link rel="alternate" type="application/rss+xml" href="${onHost(FEEDS.rss)}" title="Retirement guides">
 <link rel="alternate" type="application/feed+json" href="${onHost(FEEDS.json)}" title="Retirement guides">
-<script type="application/ld+json">${scriptJson(graph)}</script>`
+${feedOfChanges(page)}<script type="application/ld+json">${scriptJson(graph)}</script>`
+}
+
+/** The feed of what changes at a place or an operator, or everywhere. */
+function feedOfChanges(page: PageData): string {
+	const { kind, canonical, title } = page
+	const isPart = kind === 'place' || kind === 'operator'
+	if (!isPart && kind !== 'changes') return ''
+	const href = isPart ? changesFeedOf(canonical) : CHANGES_FEED
+	const name = isPart ? `What changed: ${title}` : title
+	return `<link rel="alternate" type="application/atom+xml" href="${onHost(href)}" title="${escapeAttribute(name)}">\n`
 }
 
 /** The privacy page says what this device keeps. */

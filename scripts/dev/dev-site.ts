@@ -2,6 +2,7 @@
 import {
 	ANSWER_DATA,
 	GAZETTEER_DATA,
+	VILLAGE_CHANGES_DATA,
 	VILLAGE_LIST_DATA,
 	address as at,
 	pageDataPath,
@@ -20,6 +21,7 @@ import type { Page } from '../manifest/page.ts'
 import { createNamedPages, createPages, createPairPages, type Palettes } from '../manifest/pages.ts'
 import { createNotFoundPage } from '../manifest/pages/not-found-page.ts'
 import { createSite } from '../manifest/site.ts'
+import { villageChanges } from '../manifest/lists/village-changes-data.ts'
 import { villageList } from '../manifest/lists/village-list-data.ts'
 import { pageDataOf, writeSiteData } from '../manifest/write-manifest.ts'
 
@@ -72,6 +74,7 @@ export function createDevSite(content: Content, palettes: Palettes): DevSite {
 		fileAt: (path) => {
 			if (path === VILLAGE_LIST_DATA) return JSON.stringify(villageList(context))
 			if (path === ANSWER_DATA) return JSON.stringify(answerFile(context))
+			if (path === VILLAGE_CHANGES_DATA) return JSON.stringify(villageChanges(context))
 			if (path === GAZETTEER_DATA) return JSON.stringify(gazetteerFile(content))
 			if (path.startsWith('/maps/')) return mapsOf(context).get(path)?.()
 			const [, tabled] = /^\/data(\/.*)\/\d+\.csv$/.exec(path) ?? []

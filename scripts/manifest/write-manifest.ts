@@ -4,7 +4,13 @@ import { cardOf } from '../assets/previews/card.ts'
 import type { Output } from '../shared/output.ts'
 import { keyOf } from '../shared/store.ts'
 import type { Preview } from '../assets/previews/write-previews.ts'
-import { ANSWER_DATA, GAZETTEER_DATA, VILLAGE_LIST_DATA, pageDataPath } from '../../src/core/addresses.ts'
+import {
+	ANSWER_DATA,
+	GAZETTEER_DATA,
+	VILLAGE_CHANGES_DATA,
+	VILLAGE_LIST_DATA,
+	pageDataPath,
+} from '../../src/core/addresses.ts'
 import { previewAddress, previewOf } from '../../src/core/head/head.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import { MANIFEST_FILE, type Manifest, type ManifestPage } from './manifest-file.ts'
@@ -19,6 +25,7 @@ import { createNamedPages, createPages, type Palettes } from './pages.ts'
 import { createNotFoundPage } from './pages/not-found-page.ts'
 import { createSite } from './site.ts'
 import { withTableFiles } from './table-files.ts'
+import { villageChanges } from './lists/village-changes-data.ts'
 import { villageList } from './lists/village-list-data.ts'
 
 export interface ManifestOptions {
@@ -63,6 +70,7 @@ export function writeManifest(
 function writeShared(context: Context, output: Pick<Output, 'write'>): void {
 	output.write(VILLAGE_LIST_DATA, JSON.stringify(villageList(context)))
 	output.write(ANSWER_DATA, JSON.stringify(answerFile(context)))
+	output.write(VILLAGE_CHANGES_DATA, JSON.stringify(villageChanges(context)))
 	for (const { file, draw } of context.maps.files()) output.write(file, draw())
 	writeSiteData(context, output)
 	output.write(GAZETTEER_DATA, JSON.stringify(gazetteerFile(context.content)))

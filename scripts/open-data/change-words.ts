@@ -25,7 +25,7 @@ export function changesInWords(rows: readonly ChangeRow[]): ChangeEntry[] {
 					date: first.date,
 					name: first.name,
 					...(page && { address: page }),
-					changes: changes.slice(0, MAX_TOLD).map(oneInWords),
+					changes: changes.slice(0, MAX_TOLD).map(changeInWords),
 					...(changes.length > MAX_TOLD && { more: count(changes.length - MAX_TOLD, 'more change') }),
 				},
 			]
@@ -38,7 +38,8 @@ function pageOf({ subjectType, subject }: ChangeRow): string | undefined {
 	return subjectType === 'operator' ? address.operator(subject) : undefined
 }
 
-function oneInWords({
+/** Returns a change in words, with its source. */
+export function changeInWords({
 	subjectType,
 	fact,
 	kind,

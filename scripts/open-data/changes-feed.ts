@@ -6,21 +6,38 @@ import { date } from '../../src/core/format.ts'
 import type { ChangeEntry } from '../../src/core/page-data/page-data.ts'
 import type { About } from './metadata.ts'
 
+/** What a feed is about: everything, or a place or an operator. */
+export interface FeedOf {
+	/** The feed's own address. */
+	file: string
+	/** The page that it is about. */
+	page: string
+	/** Of what; nothing where it is of everything. */
+	name?: string
+}
+
+/** How many entries feeds have. */
+const MAX_FEED_ENTRIES = 100
+
 /** @param entries the latest first */
-export function changesFeed(entries: readonly ChangeEntry[], { name, url, modified }: About): string {
+export function changesFeed(
+	entries: readonly ChangeEntry[],
+	{ name, url, modified }: Pick<About, 'name' | 'url' | 'modified'>,
+	of: FeedOf = { file: CHANGES_FEED, page: address.changes },
+): string {
 	const feed = new Feed({
-		id: url + address.changes,
-		title: `${name}: what changed`,
-		link: url + address.changes,
+		id: url + of.page,
+		title: `${name}: what changed${of.name === undefined ? '' : `, ${of.name}`}`,
+		link: url + of.page,
 		language: 'en-NZ',
 		generator: false,
 		copyright: name,
 		author: { name, link: `${url}/` },
 		// Not the time of the build, so that the same facts give the same feed.
 		updated: new Date(entries[0]?.date ?? modified),
-		feedLinks: { atom: url + CHANGES_FEED },
+		feedLinks: { atom: url + of.file },
 	})
-	for (const { id, date: day, name: subject, address: page, changes, more } of entries) {
+	for (const { id, date: day, name: subject, address: page, changes, more } of entries.slice(0, MAX_FEED_ENTRIES)) {
 		const [first] = changes
 		const others = changes.length - 1 > 0 || more ? ' and more' : ''
 		const lines = changes.map(

@@ -5,18 +5,17 @@ import { changesInWords } from './change-words.ts'
 import { changesOf, changesSince } from './changes.ts'
 import { readReleases, readTable, type Release } from './releases.ts'
 import { operatorRows, statementRows, villageTableRows } from './rows.ts'
-import type { StatementRow, Tables } from './tables.ts'
+import type { ChangeRow, StatementRow, Tables } from './tables.ts'
 
 export interface OpenData {
 	tables: Tables
 	/** The oldest first. */
 	releases: readonly Release[]
-	/** The changes in words, the latest first, including those of the last release. */
+	/** All changes in words, the latest first: those since the last release, and those that each release has brought. */
 	entries: readonly ChangeEntry[]
+	/** The changes that each release has brought, the oldest first; `release` of a row is the one before. */
+	released: readonly ChangeRow[]
 }
-
-/** The maximum number of entries on the page of changes and in its feed; the table has all. */
-const MAX_ENTRIES = 100
 
 /** @param areaOf the slug of the area that a village is in */
 export function createOpenData(content: Content, areaOf: (village: Village) => string | undefined): OpenData {
@@ -36,8 +35,9 @@ export function createOpenData(content: Content, areaOf: (village: Village) => s
 		return subjects.get(key) ?? { name: namesBefore.get(key) ?? subject, checked: content.today }
 	}
 	const changes = last ? changesSince(last, statements, subjectOf) : []
-	const entries = changesInWords([...changes, ...(last ? changesOf(last) : [])]).slice(0, MAX_ENTRIES)
-	return { tables: { villages, operators, statements, changes }, releases, entries }
+	const released = releases.flatMap(changesOf)
+	const entries = changesInWords([...changes, ...released])
+	return { tables: { villages, operators, statements, changes }, releases, entries, released }
 }
 
 /** Returns the names of a release's villages and operators. */

@@ -1,5 +1,14 @@
 /** Writes the open data below /data: the tables, one file for each page about a village, operator or place, descriptions and releases. */
-import { CHANGES_FEED, DATA_CATALOGUE, OPEN_API, address, dataFile, schemaFile } from '../../src/core/addresses.ts'
+import {
+	CHANGES_FEED,
+	DATA_CATALOGUE,
+	OPEN_API,
+	address,
+	changesFeedOf,
+	dataFile,
+	releaseFile,
+	schemaFile,
+} from '../../src/core/addresses.ts'
 import { changesFeed } from './changes-feed.ts'
 import { cellsOf, csvOf } from './table-csv.ts'
 import { dataCatalogue, dataPackage, openApi, rowSchema, type About } from './metadata.ts'
@@ -15,6 +24,7 @@ export interface Sink {
 /** A region or area, for the file of its villages. */
 interface DataPlace {
 	slug: string
+	name: string
 	villages: readonly { slug: string }[]
 }
 
@@ -36,12 +46,29 @@ export function writeOpenData(data: OpenData, about: About, places: readonly Dat
 		output.write(schemaFile(table), json(rowSchema(table)))
 	}
 	output.write(CHANGES_FEED, changesFeed(data.entries, about))
+	writeFeeds(data, about, places, output)
 	writeRecords(data.tables, places, output)
 	output.write(`/data/${DATA_PACKAGE}`, json(dataPackage(about, { version: about.version, date: about.modified })))
 	output.write(DATA_CATALOGUE, json(dataCatalogue(about)))
 	output.write(OPEN_API, json(openApi(about)))
 	for (const { version, files } of data.releases)
-		for (const [file, text] of files) output.write(`/data/releases/${version}/${file}`, text)
+		for (const [file, text] of files) output.write(releaseFile(version, file), text)
+}
+
+/** Writes a feed for each place, of its villages, and for each operator, of it and its villages. */
+function writeFeeds({ entries, tables }: OpenData, about: About, places: readonly DataPlace[], output: Sink): void {
+	const write = (page: string, name: string, pages: ReadonlySet<string>) => {
+		const file = changesFeedOf(page)
+		const own = entries.filter((entry) => entry.address !== undefined && pages.has(entry.address))
+		output.write(file, changesFeed(own, about, { file, page, name }))
+	}
+	for (const { slug, name, villages } of places)
+		write(address.place(slug), name, new Set(villages.map((village) => address.village(village.slug))))
+	for (const { id, name } of tables.operators) {
+		const own = tables.villages.filter(({ operator }) => operator === id)
+		const pages = own.map((village) => address.village(village.id))
+		write(address.operator(id), name, new Set([address.operator(id), ...pages]))
+	}
 }
 
 function writeRecords({ villages, operators, statements }: Tables, places: readonly DataPlace[], output: Sink): void {

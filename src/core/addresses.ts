@@ -99,6 +99,9 @@ export const REQUEST_ENDPOINT = '/'
 /** The compact list of all villages, fetched by search, compare, quiz and the not-found page. */
 export const VILLAGE_LIST_DATA = '/_data/lists/villages.json'
 
+/** What releases have changed about villages, fetched by the saved villages. */
+export const VILLAGE_CHANGES_DATA = '/_data/lists/changes.json'
+
 /** Cities, towns, suburbs and localities with their positions, fetched by a field that asks for a place. */
 export const GAZETTEER_DATA = '/_data/lists/places.json'
 
@@ -121,6 +124,16 @@ export function schemaFile(table: string): string {
 
 /** What changed in our facts, for feed readers. */
 export const CHANGES_FEED = '/changes.xml'
+
+/** The same for a place or an operator: `changesFeedOf('/region/otago')` → `/changes/region/otago.xml`. */
+export function changesFeedOf(canonical: string): string {
+	return `${address.changes}${canonical}.xml`
+}
+
+/** A table of a release of the open data: `releaseFile(2, 'statements.csv')` → `/data/releases/2/statements.csv`. */
+export function releaseFile(version: number, name: string): string {
+	return `/data/releases/${version}/${name}`
+}
 
 /** A file with the figures of a page: `dataFile('/villages/x', 'csv')` → `/data/villages/x.csv`. */
 export function dataFile(canonical: string, extension: 'csv' | 'json'): string {

@@ -1,3 +1,7 @@
 /** Returns the day where the reader is, such as `26 November 2026`. */
 export const todayInWords = () =>
 	new Date().toLocaleDateString('en-NZ', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** Returns the day in the reader's time zone, YYYY-MM-DD. */
+export const today = (now: Date) =>
+	new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

@@ -8,6 +8,8 @@ import { SkipLink } from '../components/skip-link.tsx'
 import { StickyCta } from '../components/sticky-cta.tsx'
 import { AskBox } from '../features/ask/ask-box.tsx'
 import { OfflineNote } from '../features/offline/offline-note.tsx'
+import { address as at } from '../core/addresses.ts'
+import { date } from '../core/format.ts'
 import type { PageData, Site } from '../core/page-data/page-data.ts'
 import { Explain } from '../features/glossary/explain.tsx'
 import { ShortlistLink, ShortlistMessages } from '../features/shortlist/shortlist-link.tsx'
@@ -71,7 +73,8 @@ const Below = memo(function Below({ page }: Pick<LayoutProps, 'page'>) {
 			{page && (
 				<p className="wrap print-only">
 					This page: {site.url}
-					{page.canonical}
+					{page.canonical}, as of {date(page.lastmod)}. What has changed since: {site.url}
+					{at.changes}
 				</p>
 			)}
 			<SiteFooter page={page} />

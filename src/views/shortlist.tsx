@@ -6,13 +6,16 @@ import { address as at } from '../core/addresses.ts'
 import { SHORTLIST_LIMIT, readChoice } from '../core/choice.ts'
 import { count } from '../core/format.ts'
 import { bySlug } from '../core/search/village-list-file.ts'
-import { LoadFailed } from '../navigation/late-code.tsx'
+import { LoadFailed, useCode } from '../navigation/late-code.tsx'
 import { AddAll } from '../features/shortlist-page/add-all.tsx'
 import { GoneNotice, SentNotices } from '../features/shortlist-page/shortlist-notices.tsx'
-import { changeShortlist, useShortlist } from '../features/shortlist/shortlist-store.ts'
+import { changeShortlist, savedDays, useShortlist } from '../features/shortlist/shortlist-store.ts'
 import { ShortlistVillages } from '../features/shortlist-page/shortlist-villages.tsx'
 import { useQuery } from '../navigation/query.ts'
+import { useVillageChanges } from '../navigation/use-village-changes.ts'
 import { useVillageList } from '../navigation/use-village-list.ts'
+
+const loadComeBack = () => import('../features/shortlist-page/come-back.tsx')
 
 /** The villages saved on this device; or, if the address names some, a list that someone has sent. */
 export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
@@ -28,11 +31,19 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 	const own = renamed(saved)
 	const isRenamed = own.join() !== saved.join()
 	useEffect(() => {
-		if (isRenamed) changeShortlist(renamed)
+		if (!isRenamed) return
+		const days = savedDays.get()
+		changeShortlist(renamed, undefined, (slug) => days[saved.find((one) => currentOf(one) === slug) ?? ''])
 	})
 	const isSent = sent.shown.length + sent.unknown.length > 0
 	const rows = (isSent ? sent.shown : own).flatMap((slug) => listed.get(slug) ?? [])
-	const isPending = !isHydrated || list.state === 'pending'
+	const isOwn = isHydrated && !isSent && own.length > 0
+	const changes = useVillageChanges(isOwn)
+	const comeBack = useCode(loadComeBack, isOwn)
+	// The list waits for what is above it, so that nothing moves.
+	const isNewsPending = isOwn && (comeBack.state === 'pending' || changes.state === 'pending')
+	const isPending = !isHydrated || list.state === 'pending' || isNewsPending
+	const parts = isOwn && comeBack.state === 'ready' ? comeBack.value : undefined
 
 	return (
 		<div className="wrap page">
@@ -51,7 +62,9 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 					<>
 						{isSent ? <SentNotices sent={sent} /> : <GoneNotice own={own} isKnown={(slug) => listed.has(slug)} />}
 						{isSent && <AddAll rows={rows} own={own} />}
+						{parts && <parts.SavedNews rows={rows} changes={changes.state === 'ready' ? changes.value : undefined} />}
 						<ShortlistVillages key={String(isSent)} rows={rows} all={list.rows} own={isSent ? undefined : own} />
+						{parts && <parts.RemindMe rows={rows} />}
 					</>
 				)}
 			</div>

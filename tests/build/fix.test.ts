@@ -15,7 +15,7 @@ const memo = new Map<string, unknown>()
 const GUIDE = 'guides/blog/choosing-in-testland.md'
 const text = (file: string) => readFile(path.join(root, file), 'utf8')
 
-/** Fixes the country, and returns the problems of it but for keys, which are in no order there. */
+/** Fixes the country, and returns what it says, but for keys, which are in no order there. */
 async function fix(): Promise<string[]> {
 	return (await fixAll()).filter((line) => !line.includes('the keys of'))
 }

@@ -15,7 +15,17 @@ import { nextRelease } from '../../scripts/open-data/next-release.ts'
 import { DATA_PACKAGE, DELTA, RELEASE_FILES, type Release } from '../../scripts/open-data/releases.ts'
 import { TABLE_NAMES, columnsOf, type ChangeRow, type StatementRow } from '../../scripts/open-data/tables.ts'
 import { Output } from '../../scripts/shared/output.ts'
-import { DATA_CATALOGUE, OPEN_API, dataFile, schemaFile } from '../../src/core/addresses.ts'
+import {
+	DATA_CATALOGUE,
+	OPEN_API,
+	VILLAGE_CHANGES_DATA,
+	changesFeedOf,
+	dataFile,
+	pageDataPath,
+	schemaFile,
+} from '../../src/core/addresses.ts'
+import type { ChangesPage } from '../../src/core/page-data/page-data.ts'
+import { decodeVillageChanges } from '../../src/core/saved-news.ts'
 
 // Content is read many times, and a busy machine takes long over it.
 const TODAY = '2026-11-22'
@@ -193,6 +203,33 @@ describe('a release', () => {
 		writeManifest(await readContent(content, '2026-11-30'), new Output(out), { previews: false })
 		expect((await readdir(path.join(out, 'data/releases/2'))).toSorted()).toEqual([...RELEASE_FILES, DELTA].toSorted())
 		expect(await readFile(path.join(out, 'changes.xml'), 'utf8')).toContain('Opening year confirmed: 2013')
+	})
+
+	test('brings its changes to the page, the feeds and the saved villages, and later ones keep them', async () => {
+		const out = path.join(work, 'third')
+		const read = await readContent(content, '2026-11-30')
+		await keep(nextRelease(createContext(read).openData(), read.site, '2026-11-30')!)
+		writeManifest(await readContent(content, '2026-12-01'), new Output(out), { previews: false })
+		const inOut = (file: string) => readFile(path.join(out, file), 'utf8')
+		const { page } = JSON.parse(await inOut(pageDataPath('/changes'))) as { page: ChangesPage }
+		expect(page.releases.map(({ version }) => version)).toEqual([3, 2, 1])
+		expect(page.entries.flatMap(({ changes }) => changes.map(({ text }) => text))).toEqual(
+			expect.arrayContaining(['Opening year changed: 2013. Before: 2012', 'Opening year confirmed: 2013']),
+		)
+		for (const { address } of [...page.feeds.places, ...page.feeds.operators])
+			await expect(inOut(address), address).resolves.toContain('<feed')
+		const changed = 'Opening year changed: 2013'
+		for (const file of [
+			'/changes.xml',
+			changesFeedOf('/region/harbourside'),
+			changesFeedOf('/operator/harrow-villages'),
+		])
+			expect(await inOut(file), file).toContain(changed)
+		expect(await inOut(changesFeedOf('/region/silverhills'))).not.toContain(changed)
+		const saved = decodeVillageChanges(JSON.parse(await inOut(VILLAGE_CHANGES_DATA)))
+		expect(saved.releases).toEqual({ 1: '2026-10-01', 2: '2026-11-22', 3: '2026-11-30' })
+		// That another source says the same is no change for who has saved it.
+		expect(saved.villages).toEqual({ 'amelia-hart-village': [[2, 'Opening year changed: 2013. Before: 2012']] })
 	})
 })
 

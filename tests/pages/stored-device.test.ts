@@ -2,6 +2,7 @@
 /** A device as a visit in November 2026 left it: whatever a reader stored then is found by the present version. */
 import { readFile } from 'node:fs/promises'
 import { costsAddress } from '../../src/core/addresses.ts'
+import { LIST_VISITS_KEY } from '../../src/core/device/storage-keys.ts'
 import { DEVICE_STORAGE } from '../../src/core/device/stored-things.ts'
 import { expect, screen, test, waitFor, within } from './reader.ts'
 
@@ -50,7 +51,8 @@ test('everything that a reader stored is found', async ({ reader }) => {
 	expect(await screen.findByRole('heading', { name: /^Question 2/ })).toBeVisible()
 
 	await reader.open('/privacy')
-	const keys = [...Object.keys(device.localStorage), ...Object.keys(device.sessionStorage)]
+	// Looking at the saved villages has been noted.
+	const keys = [...Object.keys(device.localStorage), ...Object.keys(device.sessionStorage), LIST_VISITS_KEY]
 	await waitFor(() => expect(listed('It is on this device now.')).toHaveLength(keys.length))
 	for (const { key, name } of DEVICE_STORAGE.filter(({ key }) => keys.includes(key)))
 		expect(

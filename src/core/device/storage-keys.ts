@@ -16,6 +16,10 @@ export type WorkerMessage = { kind: 'keep'; pages: string[]; files: string[] } |
 export type WhyCached = 'offline' | 'slow'
 /** JSON: the slugs of the villages, in the order in which they were added. */
 export const SHORTLIST_KEY = 'shortlist-v1'
+/** JSON: slug → the day on which it was saved, YYYY-MM-DD. */
+export const SAVED_DAYS_KEY = 'saved-days'
+/** JSON: the last two days on which the reader saw the list, each with the last release of the open data then. */
+export const LIST_VISITS_KEY = 'list-visits'
 /** JSON: the answers to the quiz, while it is not finished. */
 export const QUIZ_KEY = 'quiz-answers'
 /** JSON: the answers that the result was made from. */

@@ -30,6 +30,20 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 	},
 	{
 		where: 'localStorage',
+		key: keys.SAVED_DAYS_KEY,
+		name: 'When you saved them',
+		what: 'The day on which you saved each village, so that we can say what has changed since.',
+		until: 'It stays until you remove the village',
+	},
+	{
+		where: 'localStorage',
+		key: keys.LIST_VISITS_KEY,
+		name: 'When you looked at them',
+		what: 'The last two days on which you opened that list, so that we can say what’s new.',
+		until: 'They stay until you erase them',
+	},
+	{
+		where: 'localStorage',
 		key: keys.QUIZ_KEY,
 		name: 'A quiz you’ve started',
 		what: 'Your answers to the quiz, so that you can carry on where you were.',

@@ -545,8 +545,14 @@ export interface ChangesPage extends PageBase {
 	since?: { version: number; date: string }
 	/** The latest first. */
 	entries: ChangeEntry[]
-	/** The address of the table with all of them. */
+	/** Whether there are earlier ones. */
+	hasMore: boolean
+	/** The address of the table with those since the last release. */
 	table: string
+	/** The latest first. */
+	releases: { version: number; date: string }[]
+	/** Feeds of a part of the changes. */
+	feeds: { places: Link[]; operators: Link[] }
 }
 /** In development and preview only. */
 export interface StyleguidePage extends PageBase {

@@ -14,7 +14,7 @@ import { ResultCard } from '../search/result-card.tsx'
 import { Sign } from '../../components/sign.tsx'
 import { countAnswers, useTold } from '../told/use-told.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
-import { changeShortlist, removeVillages } from '../shortlist/shortlist-store.ts'
+import { changeShortlist, removeVillages, savedDays } from '../shortlist/shortlist-store.ts'
 
 interface Props {
 	rows: readonly VillageListRow[]
@@ -88,8 +88,10 @@ export function ShortlistVillages({ rows, all, own }: Props) {
 
 /** Removes villages, and undoes that. The focus moves to the Undo button, because the button that had it is gone. */
 function useTakeOff(own: readonly string[] | undefined, heading: RefObject<HTMLElement | null>) {
-	/** The list before villages were removed, those, and the message about it. */
-	const [before, setBefore] = useState<Record<'all' | 'removed', readonly string[]> & { words: string }>()
+	/** The list before villages were removed, those, the days of all, and the message about it. */
+	const [before, setBefore] = useState<
+		Record<'all' | 'removed', readonly string[]> & { days: Readonly<Record<string, string>>; words: string }
+	>()
 	const undoButton = useRef<HTMLButtonElement>(null)
 	useEffect(() => {
 		if (before) undoButton.current?.focus()
@@ -97,17 +99,21 @@ function useTakeOff(own: readonly string[] | undefined, heading: RefObject<HTMLE
 
 	function takeOff(slugs: readonly string[], words: string) {
 		if (!own) return
-		setBefore({ all: own, removed: slugs, words })
+		setBefore({ all: own, removed: slugs, days: savedDays.get(), words })
 		removeVillages(slugs)
 	}
 	function undo() {
 		if (!before) return
-		const { all, removed } = before
+		const { all, removed, days } = before
 		// In their places, between those that are still saved and before those that were saved since.
-		changeShortlist((saved) => [
-			...all.filter((slug) => removed.includes(slug) || saved.includes(slug)),
-			...saved.filter((slug) => !all.includes(slug)),
-		])
+		changeShortlist(
+			(saved) => [
+				...all.filter((slug) => removed.includes(slug) || saved.includes(slug)),
+				...saved.filter((slug) => !all.includes(slug)),
+			],
+			undefined,
+			(slug) => days[slug],
+		)
 		setBefore(undefined)
 		heading.current?.focus()
 	}

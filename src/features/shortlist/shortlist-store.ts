@@ -1,7 +1,8 @@
 /** The shortlist. Where the browser refuses to store it, it lasts as long as the visit. */
 import { create } from 'zustand'
 import { SHORTLIST_LIMIT, readSlugs } from '../../core/choice.ts'
-import { SHORTLIST_KEY } from '../../core/device/storage-keys.ts'
+import { SAVED_DAYS_KEY, SHORTLIST_KEY } from '../../core/device/storage-keys.ts'
+import { today } from '../../core/today-in-words.ts'
 import { createDeviceStore } from '../device-storage/device-store.ts'
 
 /** not-stored: the browser refused to store it. full: it has as many villages as it can. */
@@ -19,17 +20,36 @@ const kept = createDeviceStore<Slugs>({ key: SHORTLIST_KEY, empty: [], read: rea
 /** What came of this tab's last change. */
 export const useShortlistOutcome = create<Outcome>(() => ({}))
 
+/** On which day each village was saved. Those that were saved before this was kept have none. */
+export const savedDays = createDeviceStore<Readonly<Record<string, string>>>({
+	key: SAVED_DAYS_KEY,
+	empty: {},
+	read: (found) => ({ ...(found as object) }),
+})
+
 /**
  * Changes the shortlist.
  * @param change returns the villages, in their order, from those that are saved now
  * @param announcement announced to screen readers, unless there is an error
+ * @param dayOf returns the day of a village that comes back, or has another name; without it, what is new was saved today
  */
-export function changeShortlist(change: (saved: Slugs) => Slugs, announcement?: string): void {
+export function changeShortlist(
+	change: (saved: Slugs) => Slugs,
+	announcement?: string,
+	dayOf: (slug: string) => string | undefined = () => today(new Date()),
+): void {
 	let isFull = false
+	let before: Slugs = []
 	const isStored = kept.update((saved) => {
-		const next = change(saved)
+		const next = change((before = saved))
 		isFull = next.length > SHORTLIST_LIMIT
 		return next.slice(0, SHORTLIST_LIMIT)
+	})
+	savedDays.update((days) => {
+		const known = kept
+			.get()
+			.map((slug) => [slug, days[slug] ?? (before.includes(slug) ? undefined : dayOf(slug))] as const)
+		return Object.fromEntries(known.filter(([, day]) => day)) as typeof days
 	})
 	const error = !isStored ? 'not-stored' : isFull ? 'full' : undefined
 	useShortlistOutcome.setState(error ? { error } : announcement ? { announcement } : {}, true)

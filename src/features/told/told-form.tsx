@@ -12,7 +12,8 @@ import { ToldRow } from './told-row.tsx'
 import { ReadForMe } from './read-for-me.tsx'
 import { SourceFields } from './source-fields.tsx'
 import { ToldSide } from './told-side.tsx'
-import { today, toldStore } from './told-store.ts'
+import { today } from '../../core/today-in-words.ts'
+import { toldStore } from './told-store.ts'
 
 export interface ToldFormProps {
 	slug: string

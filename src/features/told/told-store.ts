@@ -1,4 +1,5 @@
 /** What the reader was told: in memory until the document is closed, and kept on the device if the reader chooses so. */
+import { today } from '../../core/today-in-words.ts'
 import { storedJson, storedText } from '../../components/stored-value.ts'
 import { readPrices } from '../../core/costs/quoted-price.ts'
 import { QUOTED_PRICES_KEY, TOLD_KEY } from '../../core/device/storage-keys.ts'
@@ -99,12 +100,6 @@ export function keepTold<K extends ToldKey>(slug: string, key: K, value: ToldVal
 	toldStore.keep(true)
 	const answer = value === undefined ? undefined : { value, how: 'person' as const, day: today(new Date()) }
 	return update((now) => withAnswer(now, slug, key, answer))
-}
-
-/** Returns the day in the reader's time zone, YYYY-MM-DD. */
-export function today(now: Date): string {
-	const two = (part: number) => String(part).padStart(2, '0')
-	return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
 /**

@@ -1,10 +1,11 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Section } from '../../components/section.tsx'
-import { calendarFile, isDay } from '../../core/calendar-file.ts'
+import { isDay } from '../../core/calendar-file.ts'
 import type { TaskGroup } from '../../core/page-data/page-data.ts'
 import { MAX_PLAN_TEXT, planKey } from '../../core/visit-plan.ts'
 import type { Plan } from './use-plan.ts'
+import { offerCalendar } from './offer-calendar.ts'
 
 export interface MeetingProps {
 	/** The slug of a village, or the name of another meeting: the first part of its texts' keys. */
@@ -181,7 +182,7 @@ function CalendarButton({ id, title, place, groups, texts }: CalendarProps) {
 		if (!isDay(date)) return setMessage('Choose a date first.')
 		const questions = groups.flatMap(({ items }) => items.filter(isQuestion))
 		const people = [textOf('with'), textOf('whom')].filter(Boolean).join(', ')
-		const file = calendarFile(
+		offerCalendar(
 			{
 				uid: `${id}@${location.host}`,
 				title,
@@ -190,11 +191,8 @@ function CalendarButton({ id, title, place, groups, texts }: CalendarProps) {
 				date,
 				time: textOf('time'),
 			},
-			new Date(),
+			`visit-${id}`,
 		)
-		const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
-		Object.assign(document.createElement('a'), { href: url, download: `visit-${id}.ics` }).click()
-		setTimeout(() => URL.revokeObjectURL(url), 1000)
 		setMessage('Your calendar file is ready. Open it to add the meeting to your calendar.')
 	}
 	return (

@@ -7,7 +7,8 @@ import { TOLD_KEYS } from '../../core/told/told-rows.ts'
 import { toldFrom, toldWords } from '../../core/told/told-words.ts'
 import { withAnswer, type ToldAnswer, type ToldAnswers } from '../../core/told/told.ts'
 import { visitAnswer } from '../../core/told/visit-answers.ts'
-import { today, toldStore } from '../told/told-store.ts'
+import { today } from '../../core/today-in-words.ts'
+import { toldStore } from '../told/told-store.ts'
 import type { MeetingTold } from './meeting.tsx'
 
 /** Returns what goes with the questions to a village; each difference from what is published is a question of its own. */

@@ -1,0 +1,32 @@
+/** Makes the list of what releases have changed about villages. */
+import { FORMAT } from '../../../src/core/data-format.ts'
+import type { VillageChangesFile } from '../../../src/core/saved-news.ts'
+import { changeInWords } from '../../open-data/change-words.ts'
+import type { Context } from '../context.ts'
+
+/** How many changes of a village are told, the latest ones. */
+const MAX_OF_VILLAGE = 12
+
+/**
+ * Returns the list that the saved villages fetch. What another source confirms is left out: it is as it was. What hasn't been released
+ * is as well, because it has no day yet on which it came onto the site.
+ */
+export function villageChanges({ content, openData }: Context): VillageChangesFile {
+	const { released, releases } = openData()
+	const current = new Map(
+		content.villages.flatMap(({ slug, formerSlugs = [] }) => [slug, ...formerSlugs].map((one) => [one, slug] as const)),
+	)
+	const told = released.filter(({ subjectType, kind }) => subjectType === 'village' && kind !== 'confirmed')
+	const villages: VillageChangesFile['villages'] = {}
+	for (const row of told.toReversed()) {
+		const slug = current.get(row.subject)
+		if (slug === undefined) continue
+		const own = (villages[slug] ??= [])
+		if (own.length < MAX_OF_VILLAGE) own.push([row.release + 1, changeInWords(row).text])
+	}
+	return {
+		format: FORMAT,
+		releases: Object.fromEntries(releases.map(({ version, date }) => [version, date])),
+		villages,
+	}
+}
