@@ -133,11 +133,7 @@ function useSuggestionList<T>({ id, found, sure, onPick }: SuggestionListProps<T
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
 		if (step) {
 			event.preventDefault()
-			// The list may be loading still: the key marks its first option when it has loaded.
-			const first = step === 1 ? 0 : -1
-			// One more than the length of the list: after either end comes the field.
-			const next = items.length === 0 ? first : ((active + 1 + step + items.length + 1) % (items.length + 1)) - 1
-			change({ isOpen: true, active: isOpen ? next : active })
+			change({ isOpen: true, active: isOpen ? nextOption(active, step, items.length) : active })
 		} else if (event.key === 'Enter' && isOpen && isTyped) {
 			const item = items[active] ?? sure
 			// Enter must not send the form before an item is picked, unless none need be.
@@ -181,6 +177,13 @@ function useSuggestionList<T>({ id, found, sure, onPick }: SuggestionListProps<T
 		for (const [name, value] of Object.entries(attributes)) fieldOf(id)?.setAttribute(name, value)
 	}, [id, isShown, marked])
 	return { ...list, shown, pick }
+}
+
+/** Returns the option that an arrow key marks; −1 is the field, which comes after either end of the list. */
+function nextOption(active: number, step: number, length: number): number {
+	// The list may be loading still: the key marks its first option when it has loaded.
+	if (length === 0) return step === 1 ? 0 : -1
+	return ((active + 1 + step + length + 1) % (length + 1)) - 1
 }
 
 const CLOSED = { isOpen: false, active: -1 }

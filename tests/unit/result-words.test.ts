@@ -5,7 +5,7 @@ import { foundInWords } from '../../src/features/search/result-order.tsx'
 import { resultAnnouncement, resultTitle } from '../../src/features/search/search-results.tsx'
 
 const result = (matches: number, perhaps: number) =>
-	({ matches: Array(matches).fill({}), perhaps: Array(perhaps).fill({}) }) as unknown as SearchResult
+	({ matches: Array.from({ length: matches }), perhaps: Array.from({ length: perhaps }) }) as unknown as SearchResult
 
 test.each([
 	[0, 0, 'No villages match', 'No villages match.'],
