@@ -42,34 +42,41 @@ export function VillageRows({ rows, isText = false, Action }: Props) {
 	)
 }
 
-/** Where it is, who runs it, and what must not be missed. */
+/** What must not be missed, where it is, and who runs it. */
 function About({ village }: { village: ListedVillage }) {
 	const { operatorName } = village
 	return (
 		<span className="village-row-about">
-			{village.where && <span>{village.where}</span>}
-			{operatorName && <span className="village-row-operator">{operatorName}</span>}
 			{village.remarks.map((remark) => (
 				<span key={remark}>{remark}</span>
 			))}
+			{village.where && <span data-where="">{village.where}</span>}
+			{operatorName && <span className="village-row-operator">{operatorName}</span>}
 		</span>
 	)
 }
 
+/** What is kept and what it costs. Where there is little room, a range of prices is where it begins. */
 function Figures({ village: { fee, price } }: { village: ListedVillage }) {
-	const [share, ...limits] = fee?.text.split(/(?=[,;(])/) ?? []
 	return (
 		<span className="village-row-figures data-rows">
 			<span>
-				{share === undefined ? 'Fee' : <b>{share}</b>}
-				{limits.length > 0 && <span className="village-row-wide">{limits},</span>}
-				{share !== undefined && ' kept'}
+				{fee ? <b>{fee.text}</b> : 'Fee'}
+				{fee?.rest && <span className="village-row-wide">{fee.rest},</span>}
+				{fee && ' kept'}
 				<span className="village-row-wide"> when you leave</span>
-				{share === undefined && ': ask'}
+				{!fee && ': ask'}
 				{fee?.note && <span className="village-row-wide"> ({fee.note})</span>}
 			</span>
 			<span>
-				{price ? <b>{price.text}</b> : 'Price: ask'}
+				{price ? (
+					<b className={price.rest && 'village-row-from'}>
+						{price.text}
+						{price.rest && <span className="village-row-wide">{price.rest}</span>}
+					</b>
+				) : (
+					'Price: ask'
+				)}
 				{price?.note && ` (${price.note})`}
 			</span>
 		</span>

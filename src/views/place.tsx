@@ -10,7 +10,7 @@ import { SignKey } from '../components/sign-key.tsx'
 import { VillageRows } from '../components/village-rows.tsx'
 import { dataFile } from '../core/addresses.ts'
 import { count } from '../core/format.ts'
-import type { PlacePage } from '../core/page-data/page-data.ts'
+import type { ListedVillage, PlacePage } from '../core/page-data/page-data.ts'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { RestOfPage } from '../navigation/scroll.tsx'
 import './place.css'
@@ -75,7 +75,7 @@ function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 					<VillageRows
 						rows={mark.villages.flatMap((position) => {
 							const village = villages[position]
-							return village ? [{ village }] : []
+							return village ? [{ village: withoutPlace(village, mark.label) }] : []
 						})}
 						Action={ShortlistButton}
 					/>
@@ -83,6 +83,11 @@ function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 			))}
 		</Section>
 	)
+}
+
+/** A heading that names the village's suburb says where it is. */
+function withoutPlace({ where, ...village }: ListedVillage, heading: string): ListedVillage {
+	return where === undefined || where === heading ? village : { ...village, where }
 }
 
 function Operators({ operators }: Pick<PlacePage, 'operators'>) {

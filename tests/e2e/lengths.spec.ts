@@ -47,6 +47,8 @@ test('a region is short, and grows by a row for each village; so is an operator 
 	const villages = await rows.count()
 	expect(villages).toBeGreaterThan(3)
 	expect(region).toBeLessThan(AROUND_REGION + (TEN_VILLAGES * villages) / 10)
+	const tall = await rows.evaluateAll((all) => all.flatMap((row) => (row.clientHeight > 84 ? row.textContent : [])))
+	expect(tall).toEqual([])
 	const operator = await screens(page, address.operator('harrow-villages'))
 	expect(await rows.count()).toBeGreaterThan(10)
 	expect(operator).toBeLessThan(MAX_OPERATOR)

@@ -15,7 +15,7 @@ export const MARK_PX = 48
  * The widths from which on names are shown, in rem: points keep their share of a map, and names the size of the reader's text, so
  * that what a map has room for depends on its width in text. map.css has a rule for each.
  */
-const FROM_REM = [10, 12, 14, 16, 18, 20, 22, 25, 28] as const
+const FROM_REM = [10, 14, 16, 18, 20, 22, 28] as const
 /** No map is wider, in rem. */
 const WIDEST_REM = 36
 /** A long name that needs a wider map than this gives way to a short one. */

@@ -1,6 +1,6 @@
 /** Makes a row of a list from a village's record, with the words of its card. */
-import type { ListedVillage } from '../../../src/core/page-data/page-data.ts'
-import { feeOnCard, offersOnCard, priceOnCard } from '../../../src/core/search/card-words.ts'
+import type { ListedVillage, RowWords } from '../../../src/core/page-data/page-data.ts'
+import { feeOnCard, offersOnCard, priceOnCard, type CardWords } from '../../../src/core/search/card-words.ts'
 import { isSameName } from '../../../src/core/search/text-words.ts'
 import { statusToTell } from '../../../src/core/vocabulary.ts'
 import type { Village } from '../../content/records/model.ts'
@@ -23,9 +23,18 @@ export function villageOfOperator(village: Village, { rowOf }: Rows): ListedVill
 		where: village.suburb ?? village.city,
 		offers: row.offers,
 		offersWords: offersOnCard(row),
-		...(fee && { fee }),
-		...(price && { price }),
+		...(fee && { fee: inParts(fee, /(?=[,;(])/) }),
+		...(price && { price: inParts(price, /(?= to )/) }),
 		remarks: [...(told ? [told] : []), ...(row.verified ? [] : ['Not confirmed'])],
+	}
+}
+
+/** Splits the words of a card before what a row leaves out where there is little room. */
+function inParts({ text, note }: CardWords, before: RegExp): RowWords {
+	const at = text.search(before)
+	return {
+		...(at > 0 ? { text: text.slice(0, at), rest: text.slice(at) } : { text }),
+		...(note !== undefined && { note }),
 	}
 }
 
@@ -33,6 +42,11 @@ export function villageOfOperator(village: Village, { rowOf }: Rows): ListedVill
 export function villageInPlace(village: Village, rows: Rows): ListedVillage {
 	const { name, operator } = rows.rowOf(village)
 	return { ...villageOfOperator(village, rows), ...(!isSameName(operator, name) && { operatorName: operator }) }
+}
+
+/** The same on the page of a place, which need not say its own name: `Howick` for Auckland. */
+export function localityIn(place: { name: string }, village: Village): string {
+	return village.suburb && village.city === place.name ? village.suburb : localityOf(village)
 }
 
 /** Returns `Howick, Auckland`, or the town alone. */

@@ -12,7 +12,6 @@ import type { VillageDetail } from '../facts/village-facts.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../places/map-data.ts'
 import type { PlaceCount, PlaceOnPage } from '../places/place-count.ts'
 import type { QuizQuestion } from '../quiz/quiz-questions.ts'
-import type { CardWords } from '../search/card-words.ts'
 import type { SearchChoices } from '../search/facets.ts'
 
 /** The data that every page needs around its content. */
@@ -78,6 +77,14 @@ export interface PageBase {
 }
 
 /** A village as a row of a list. */
+/** Words of a card in two parts: the second is left out where there is little room. */
+export interface RowWords {
+	text: string
+	/** ` to $1,200,000`, or `, you choose`. */
+	rest?: string
+	note?: string
+}
+
 export interface ListedVillage {
 	slug: string
 	name: string
@@ -89,8 +96,8 @@ export interface ListedVillage {
 	/** The same in words. */
 	offersWords: string
 	/** The share that is kept when someone leaves, and the entry price; to be asked where absent. */
-	fee?: CardWords
-	price?: CardWords
+	fee?: RowWords
+	price?: RowWords
 	/** What else a page says about each: `63 care beds`. */
 	more?: string
 	/** What must not be missed: `Being built`, `Not confirmed`. */

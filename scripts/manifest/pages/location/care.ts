@@ -8,7 +8,7 @@ import { CARE_SERVICES, type CareService } from '../../../../src/core/care-servi
 import type { Village } from '../../../content/records/model.ts'
 import type { Context } from '../../context.ts'
 import { byName } from '../../../../src/core/search/care-and-place.ts'
-import { localityOf, villageInPlace } from '../../records/listed-village.ts'
+import { localityIn, localityOf, villageInPlace } from '../../records/listed-village.ts'
 import type { Place } from '../../records/places.ts'
 import { inAreas, ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
 import { sourced } from '../../records/sourced.ts'
@@ -34,7 +34,7 @@ export function careOf(place: Place, context: Context): VariantContent {
 		const beds = sourced(village.known.facts.careBeds)
 		return {
 			...villageInPlace(village, context),
-			where: localityOf(village),
+			where: localityIn(place, village),
 			...(beds !== undefined && { more: count(beds, 'care bed') }),
 		}
 	}

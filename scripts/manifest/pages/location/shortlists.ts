@@ -10,7 +10,7 @@ import { AMENITIES, type Amenity } from '../../../../src/core/vocabulary.ts'
 import type { Content, Village } from '../../../content/records/model.ts'
 import type { Context } from '../../context.ts'
 import { byName } from '../../../../src/core/search/care-and-place.ts'
-import { localityOf, villageInPlace } from '../../records/listed-village.ts'
+import { localityIn, villageInPlace } from '../../records/listed-village.ts'
 import type { Place } from '../../records/places.ts'
 import { COMPARED_STAY } from '../../records/published-fees.ts'
 import { ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
@@ -164,7 +164,7 @@ export function shortlistsOf(place: Place, context: Context): VariantContent {
 		villages,
 		({ known }) => known.isVerified && known.facts.status.value !== 'planned',
 	)
-	const shortlists = needsOf(context).flatMap((need) => shortlistOf(need, considered, context) ?? [])
+	const shortlists = needsOf(context).flatMap((need) => shortlistOf(need, considered, place, context) ?? [])
 	const isThin = villages.length < MIN_VILLAGES || shortlists.length < 2
 	return {
 		lead:
@@ -201,7 +201,12 @@ function groupedInWords(place: Place, areas: readonly Place[], villages: number,
 }
 
 /** Returns the villages that meet a need, in groups, and names all others; undefined if none does. */
-function shortlistOf(need: Need, considered: readonly Village[], context: Context): Shortlist | undefined {
+function shortlistOf(
+	need: Need,
+	considered: readonly Village[],
+	place: Place,
+	context: Context,
+): Shortlist | undefined {
 	const [known, unknown] = partition(considered, need.isKnown)
 	const found = known.map((village) => ({ village, ...need.of(village) }))
 	const meeting = found.flatMap(({ village, rank, why = '' }) => (rank === undefined ? [] : [{ village, rank, why }]))
@@ -226,7 +231,7 @@ function shortlistOf(need: Need, considered: readonly Village[], context: Contex
 			villages: members
 				.map(({ village }) => village)
 				.toSorted(byName)
-				.map((village) => ({ ...villageInPlace(village, context), where: localityOf(village) })),
+				.map((village) => ({ ...villageInPlace(village, context), where: localityIn(place, village) })),
 		})),
 		others: [...named(others, knownOf, about), ...named(unknown, `we couldn’t find ${need.missing}`)],
 	}
