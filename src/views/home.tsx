@@ -13,6 +13,7 @@ import type { HomePage } from '../core/page-data/page-data.ts'
 import { AskBox } from '../features/ask/ask-box.tsx'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import './home.css'
+import './region-map.css'
 
 /** The icons of the four highlights, in the order that the specification fixes. */
 const FEATURE_ICONS: readonly IconName[] = ['map', 'receipt', 'care', 'book']

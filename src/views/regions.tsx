@@ -4,6 +4,7 @@ import { PlaceGrid } from '../components/place-grid.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at, dataFile } from '../core/addresses.ts'
+import './region-map.css'
 
 /** All regions and areas. */
 export default function RegionsView({ page }: ViewProps<'regions'>) {

@@ -16,6 +16,7 @@ import { SearchResults, resultAnnouncement, resultTitle } from '../features/sear
 import { SearchWithoutScripts } from '../features/search/search-without-scripts.tsx'
 import { useSearch, type Search } from '../features/search/use-search.ts'
 import { afterPaint } from '../navigation/after-paint.ts'
+import './region-map.css'
 
 const SearchFilters = createPart(
 	'We couldn’t load the filters',

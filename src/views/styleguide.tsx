@@ -24,6 +24,7 @@ import type { Source } from '../core/facts/source.ts'
 import { keysOf } from '../core/vocabulary.ts'
 import { CostChart } from '../features/costs/cost-chart.tsx'
 import './costs.css'
+import './region-map.css'
 
 const SOURCES: Source[] = [
 	{ url: 'https://example.com/report', asOf: '2026-03', title: 'A report', publisher: 'A publisher' },
