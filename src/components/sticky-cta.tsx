@@ -1,14 +1,12 @@
-import { memo, useState, useSyncExternalStore } from 'react'
+import { memo, useState } from 'react'
 import { address as at } from '../core/addresses.ts'
 import { CTA_DISMISSED_KEY } from '../core/device/storage-keys.ts'
+import { useHydrated } from './hydrated.ts'
 import { useSite } from './site.ts'
 import { storedText } from './stored-value.ts'
 
 /** If the browser refuses storage, the bar is shown again on the next page. */
 const stored = storedText('sessionStorage', CTA_DISMISSED_KEY)
-const read = () => stored.get() === 'yes'
-/** Nothing but this bar changes the answer. */
-const never = () => () => {}
 
 /** Shows the bar once its page is scrolled, or if the page fits into the window. The jump to the top of a new page is none of the reader's. */
 function waiting(bar: HTMLElement) {
@@ -28,8 +26,8 @@ export const StickyCta = memo(function StickyCta({ isFixed }: { isFixed: boolean
 	const { navigation } = useSite()
 	const [hidden, setHidden] = useState(false)
 	// The server doesn't know whether this visitor has dismissed it; after a client navigation the first render knows.
-	const dismissed = useSyncExternalStore(never, read, () => false)
-	if (hidden || dismissed) return null
+	const isHydrated = useHydrated()
+	if (hidden || (isHydrated && stored.get())) return null
 
 	function dismiss() {
 		setHidden(true)

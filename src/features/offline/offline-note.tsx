@@ -7,14 +7,12 @@ export function OfflineNote() {
 	const [note, setNote] = useState('')
 	useEffect(() => {
 		// Not in development, where a cached page would hide what was just changed.
-		if (!offline || !import.meta.env.PROD) return
-		let end = () => {}
-		import('./worker-client.ts').then(
-			({ startOffline }) => (end = startOffline(setNote)),
-			// This file couldn't be loaded: the page works without.
-			() => {},
-		)
-		return () => end()
+		// Nothing ends it, because the note is there as long as the document. If the file can't be loaded, the page works without.
+		if (offline && import.meta.env.PROD)
+			import('./worker-client.ts').then(
+				(it) => it.startOffline(setNote),
+				() => {},
+			)
 	}, [offline])
 	return <div role="status">{note && <p className="offline-note">{note}</p>}</div>
 }

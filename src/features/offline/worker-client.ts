@@ -15,10 +15,9 @@ const NOTES: Record<WhyCached, string> = {
 
 /**
  * Starts the service worker, and says why the page is as it was last seen.
- * @param say called with what to say; empty for nothing
- * @returns a function that ends what it listens for
+ * @param say called with what to say, as long as the document is there; empty for nothing
  */
-export function startOffline(say: (note: string) => void): () => void {
+export function startOffline(say: (note: string) => void): void {
 	const look = () => say(navigator.onLine ? '' : NOTES.offline)
 	look()
 	addEventListener('online', look)
@@ -31,10 +30,6 @@ export function startOffline(say: (note: string) => void): () => void {
 	}
 	// Storage is refused: the page works without.
 	start().catch(() => {})
-	return () => {
-		removeEventListener('online', look)
-		removeEventListener('offline', look)
-	}
 }
 
 /** Fetches the code of the request form, so that it opens without a connection too, and the device keeps what is sent with it. */
