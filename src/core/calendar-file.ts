@@ -1,4 +1,5 @@
 /** Writes a calendar file (iCalendar, RFC 5545) for a meeting in New Zealand. */
+import { isDay } from './today-in-words.ts'
 
 export interface CalendarEvent {
 	/** The same each time that this meeting is written, so that a calendar changes it and doesn't add another. */
@@ -36,11 +37,6 @@ const TIME_ZONE = [
 	'END:STANDARD',
 	'END:VTIMEZONE',
 ]
-
-/** Whether a text is a day of the calendar: YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-	return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
-}
 
 /**
  * Returns the file's text. A meeting with a time lasts one hour.

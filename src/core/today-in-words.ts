@@ -5,3 +5,8 @@ export const todayInWords = () =>
 /** Returns the day in the reader's time zone, YYYY-MM-DD. */
 export const today = (now: Date) =>
 	new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+
+/** Whether a text is a day of the calendar: YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+	return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
+}

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { calendarFile, isDay, type CalendarEvent } from '../../src/core/calendar-file.ts'
+import { calendarFile, type CalendarEvent } from '../../src/core/calendar-file.ts'
+import { isDay } from '../../src/core/today-in-words.ts'
 
 const STAMP = new Date('2026-11-22T01:02:03.456Z')
 const EVENT: CalendarEvent = {

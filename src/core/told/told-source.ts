@@ -1,5 +1,5 @@
 /** Where an answer or a clause is from, as it's kept and read. Whatever is read may have been written by anyone. */
-import { isDay } from '../calendar-file.ts'
+import { isDay } from '../today-in-words.ts'
 import { cleanWords } from '../sent-words.ts'
 
 /** Where an answer is from. */

@@ -46,10 +46,12 @@ export function changeShortlist(
 		return next.slice(0, SHORTLIST_LIMIT)
 	})
 	savedDays.update((days) => {
-		const known = kept
-			.get()
-			.map((slug) => [slug, days[slug] ?? (before.includes(slug) ? undefined : dayOf(slug))] as const)
-		return Object.fromEntries(known.filter(([, day]) => day)) as typeof days
+		const now: Record<string, string> = {}
+		for (const slug of kept.get()) {
+			const day = days[slug] ?? (before.includes(slug) ? undefined : dayOf(slug))
+			if (day) now[slug] = day
+		}
+		return now
 	})
 	const error = !isStored ? 'not-stored' : isFull ? 'full' : undefined
 	useShortlistOutcome.setState(error ? { error } : announcement ? { announcement } : {}, true)

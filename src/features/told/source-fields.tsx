@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { isDay } from '../../core/calendar-file.ts'
+import { isDay } from '../../core/today-in-words.ts'
 import { TOLD_HOW, type ToldHow, type ToldSource } from '../../core/told/told-source.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Section } from '../../components/section.tsx'
-import { isDay } from '../../core/calendar-file.ts'
+import { isDay } from '../../core/today-in-words.ts'
 import type { TaskGroup } from '../../core/page-data/page-data.ts'
 import { MAX_PLAN_TEXT, planKey } from '../../core/visit-plan.ts'
 import type { Plan } from './use-plan.ts'
