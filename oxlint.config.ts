@@ -57,7 +57,15 @@ const MAY_IMPORT: Wall[] = [
 	// What Vike calls, and what it renders with.
 	[
 		'renderer',
-		['src/*.ts*', 'src/startup', 'src/styles', 'src/core'],
+		[
+			'src/*.ts*',
+			'src/components/ask-box.tsx',
+			'src/components/compass-mark.tsx',
+			'src/components/skip-link.tsx',
+			'src/startup',
+			'src/styles',
+			'src/core',
+		],
 		['entities/*', 'react-dom/server', 'react-router', 'schema-dts'],
 	],
 	['renderer/+client.ts', ['src/startup', 'src/features/*/watch.ts', 'src/navigation', 'src/styles']],

@@ -39,7 +39,7 @@ export default defineConfig({
 				codeSplitting: {
 					groups: [
 						{ name: 'router', test: /react-router/ },
-						{ name: 'shared', test: /[\\/]src[\\/](?!.*(village-list|group-by))|zustand/, minShareCount: 10 },
+						{ name: 'shared', test: /[\\/]src[\\/](?!.*village-list)|zustand/, minShareCount: 10 },
 					],
 				},
 			},

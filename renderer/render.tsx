@@ -2,6 +2,8 @@
 import { escapeAttribute, escapeText } from 'entities/escape'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import { AskBox } from '../src/components/ask-box.tsx'
+import { SkipLink } from '../src/components/skip-link.tsx'
 import { App } from '../src/app.tsx'
 import { CHANGES_FEED, VILLAGE_LIST_DATA, address as at, changesFeedOf } from '../src/core/addresses.ts'
 import { BASE, onHost } from '../src/core/base.ts'
@@ -9,8 +11,15 @@ import { crumbs } from '../src/core/head/breadcrumbs.ts'
 import { APP_ICON, APP_MANIFEST, FEEDS, headOf, type Head } from '../src/core/head/head.ts'
 import { FORMAT } from '../src/core/data-format.ts'
 import { SEARCH_PARAMETERS } from '../src/core/search/search-address.ts'
-import type { DescribedSite, InlinedPage, PageData, PageKind, Site } from '../src/core/page-data/page-data.ts'
-import { SameFooter } from './same-footer.tsx'
+import type {
+	DescribedSite,
+	InlinedPage,
+	PageData,
+	PageKind,
+	Site,
+	SameParts,
+} from '../src/core/page-data/page-data.ts'
+import { SameBrand, SameFooter, SameTools } from './same-parts.tsx'
 import { structuredData } from './structured-data.ts'
 import { KINDS, loadView } from '../src/kinds.tsx'
 import beforePaint from '../src/startup/before-paint.js?url'
@@ -37,8 +46,8 @@ export async function renderPage(
 	assets: PageAssets,
 ): Promise<string> {
 	await loadView(page.kind)
-	const { description: _, social: _social, lines: _lines, footer: _footer, ...carried } = site
-	const app = renderApp(address, page, { ...carried, footerHtml: renderToStaticMarkup(<SameFooter {...site} />) })
+	const { description: _, social: _social, lines: _lines, footer: _footer, tools: _tools, ...carried } = site
+	const app = renderApp(address, page, { ...carried, same: sameParts(site) })
 	const inlined = { format: FORMAT, address, site: carried, page: forScripts(page) } satisfies InlinedPage
 	return `<!doctype html>
 <html lang="en-NZ"${page.kind === 'search' ? ` data-asks="${SEARCH_PARAMETERS.join('|')}"` : ''}>
@@ -51,6 +60,17 @@ ${headAt(address, page, site, assets.styles(page.kind))}
 ${startOfScripts(page, assets)}
 </body>
 </html>`
+}
+
+/** Returns what is the same on every page. */
+function sameParts(site: DescribedSite): SameParts {
+	return {
+		skip: renderToStaticMarkup(<SkipLink />),
+		brand: renderToStaticMarkup(<SameBrand {...site} />),
+		ask: renderToStaticMarkup(<AskBox id="ask-in-menu" {...site.navigation} />),
+		tools: renderToStaticMarkup(<SameTools {...site} />),
+		footer: renderToStaticMarkup(<SameFooter {...site} />),
+	}
 }
 
 function renderApp(address: string, page: PageData, site: Site): string {

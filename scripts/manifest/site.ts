@@ -28,8 +28,8 @@ export function createSite({ content, places, operatorById }: Context, previews:
 			invitation: navigation.invitation,
 			ask: navigation.ask,
 			askExample: navigation.askExample,
-			tools: content.home.tools.map(({ question, address }) => ({ label: question, address })),
 		},
+		tools: content.home.tools.map(({ question, address }) => ({ label: question, address })),
 		lines: content.lawAndMarket.flatMap(({ facts }) => facts.flatMap(lineOf)),
 		footer: {
 			search: navigation.searchBelow,

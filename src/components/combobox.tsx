@@ -148,22 +148,7 @@ function useSuggestionList<T>({ id, found, sure, onPick }: SuggestionListProps<T
 		}
 	}
 
-	const latest = useRef({ change, press })
-	useEffect(() => {
-		latest.current = { change, press }
-	})
-	useEffect(() => {
-		const field = fieldOf(id)
-		const aborter = new AbortController()
-		const on = <K extends 'input' | 'blur' | 'keydown'>(type: K, listener: (event: HTMLElementEventMap[K]) => void) =>
-			field?.addEventListener(type, listener, aborter)
-		on('input', () => latest.current.change(OPEN))
-		on('blur', () => latest.current.change(CLOSED))
-		on('keydown', (event) => latest.current.press(event))
-		// The reader may be typing already.
-		if (document.activeElement === field) latest.current.change(OPEN)
-		return () => aborter.abort()
-	}, [id])
+	useFieldEvents(id, { change, press })
 	const isShown = shown.length > 0
 	const marked = shown[list.active] ? `${id}-${list.active}` : ''
 	useEffect(() => {
@@ -184,6 +169,31 @@ function nextOption(active: number, step: number, length: number): number {
 	// The list may be loading still: the key marks its first option when it has loaded.
 	if (length === 0) return step === 1 ? 0 : -1
 	return ((active + 1 + step + length + 1) % (length + 1)) - 1
+}
+
+interface Handlers {
+	change: (list: typeof CLOSED) => void
+	press: (event: KeyboardEvent) => void
+}
+
+/** Opens and closes the list with the use of its field, and passes its keys on. */
+function useFieldEvents(id: string, handlers: Handlers): void {
+	const latest = useRef(handlers)
+	useEffect(() => {
+		latest.current = handlers
+	})
+	useEffect(() => {
+		const field = fieldOf(id)
+		const aborter = new AbortController()
+		const on = <K extends 'input' | 'blur' | 'keydown'>(type: K, listener: (event: HTMLElementEventMap[K]) => void) =>
+			field?.addEventListener(type, listener, aborter)
+		on('input', () => latest.current.change(OPEN))
+		on('blur', () => latest.current.change(CLOSED))
+		on('keydown', (event) => latest.current.press(event))
+		// The reader may be typing already.
+		if (document.activeElement === field) latest.current.change(OPEN)
+		return () => aborter.abort()
+	}, [id])
 }
 
 const CLOSED = { isOpen: false, active: -1 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { address as at } from '../core/addresses.ts'
-import { CompassMark } from './compass-mark.tsx'
 import { Icon } from './icon.tsx'
-import { LinkList } from './link-list.tsx'
+import { Same } from './same.tsx'
 import { useSite } from './site.ts'
 
 /** The names that the specification fixes; the search's is the author's. */
@@ -59,28 +58,16 @@ function closing(menu: HTMLDetailsElement) {
 	}
 }
 
-interface Props {
-	address: string
-	ask: ReactNode
-	aids: ReactNode
-	children: ReactNode
-}
-
 /**
  * The name, links and call to action of every page. The links are there twice, once for wide screens and once in a
  * `details` for narrow ones, so that the menu opens without JavaScript and nothing moves when the page hydrates.
- * `children` are between the name and the links on all screens; `aids` (reading aids) are in the narrow menu or beside the wide one;
- * `ask` (the box for places, names and questions) is in the narrow menu only.
+ * `children` are between the name and the links on all screens; `aids` (reading aids) are in the narrow menu or beside the wide one.
  */
-export function SiteHeader({ address, ask, aids, children }: Props) {
-	const site = useSite()
+export function SiteHeader({ address, aids, children }: { address: string; aids: ReactNode; children: ReactNode }) {
 	return (
 		<header className="site-header">
 			<div className="wrap">
-				<a className="brand" href={at.home}>
-					<CompassMark />
-					{site.name}
-				</a>
+				<Same part="brand" />
 				{children}
 				<details key={`${address} aids`} className="aids" ref={closing}>
 					<summary>
@@ -95,10 +82,10 @@ export function SiteHeader({ address, ask, aids, children }: Props) {
 				{/* A new one, and so a closed one, for each page: going back changes the page without a click in the menu. */}
 				<details key={address} className="nav-small" ref={closing}>
 					<summary>Menu</summary>
-					{ask}
+					<Same part="ask" />
 					<nav aria-label="Main">
 						<Links here={address} />
-						<LinkList links={site.navigation.tools} role="list" className="menu-tools" />
+						<Same part="tools" />
 					</nav>
 					{aids}
 				</details>

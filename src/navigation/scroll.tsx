@@ -34,7 +34,7 @@ export function useScroll({ key, pathname, hash }: Location): void {
 			if (type === NavigationType.Pop) scrollTo(0, positions.current.get(entry) ?? 0)
 			// A change of query alone leaves the reader where they are.
 			else if (last.current === place) positions.current.set(entry, position.current)
-			else if (target) showTarget(target)
+			else if (target) target.scrollIntoView()
 			else scrollTo(0, 0)
 		}
 		first.current = false
@@ -61,13 +61,6 @@ export function RestOfPage({ children }: { children: ReactNode }) {
 	const startsAtTop = useShownNavigationType() === NavigationType.Push && hash === ''
 	const isDue = useDeferredValue(true, !startsAtTop)
 	return isDue ? children : <div className="still-to-come" />
-}
-
-/** Opens what an element is folded in, as browsers do for a link that they follow themselves, and scrolls to it. */
-function showTarget(target: HTMLElement): void {
-	for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-		fold.open = true
-	target.scrollIntoView()
 }
 
 /** The element that a hash names; null where there is none, and for a malformed hash such as `#100%`. */

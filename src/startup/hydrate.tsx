@@ -7,6 +7,7 @@ import { normalisePath } from '../core/addresses.ts'
 import { BASE, fromHost } from '../core/base.ts'
 import { headOf } from '../core/head/head.ts'
 import type { InlinedPage, PageData } from '../core/page-data/page-data.ts'
+import { watchAskBoxes } from '../features/ask/watch.ts'
 import { loadView } from '../kinds.tsx'
 import { pageClient, pageDataFile } from '../navigation/page-client.ts'
 import { applyHead } from '../navigation/use-arrival.ts'
@@ -39,6 +40,7 @@ export async function start(): Promise<void> {
 		else createRoot(container).render(app)
 	})
 	openForPrint()
+	watchAskBoxes()
 	// Tells styles and tests.
 	document.documentElement.dataset['hydrated'] = 'true'
 }

@@ -1,19 +1,22 @@
+import { AskBox } from '../components/ask-box.tsx'
 import { FaqList } from '../components/faq-list.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
-import type { ViewProps } from '../components/site.ts'
+import { useSite, type ViewProps } from '../components/site.ts'
 import { SiteEmail } from '../components/site-email.tsx'
-import { AskBox } from '../features/ask/ask-box.tsx'
 import { address as at } from '../core/addresses.ts'
+import { useOpenTarget } from '../navigation/use-open-target.ts'
 
 /** All questions and answers. */
 export default function FaqView({ page }: ViewProps<'faq'>) {
+	const { navigation } = useSite()
+	useOpenTarget()
 	return (
 		<div className="wrap page with-side">
 			<PageHeader heading="Frequently asked questions" lead="Choose a question to read its answer." />
 			<div className="main-column">
-				<AskBox role="search" />
+				<AskBox id="ask" role="search" {...navigation} />
 				<FaqList items={page.items} />
 			</div>
 			<div className="side-column">

@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { AskBox } from '../components/ask-box.tsx'
 import { PageHeader } from '../components/page-header.tsx'
-import type { ViewProps } from '../components/site.ts'
+import { useSite, type ViewProps } from '../components/site.ts'
 import { count, date, sentence } from '../core/format.ts'
 import type { GlossaryTerm } from '../core/page-data/page-data.ts'
 import { tokenize } from '../core/search/text-words.ts'
-import { AskBox } from '../features/ask/ask-box.tsx'
+import { useOpenTarget } from '../navigation/use-open-target.ts'
 import './glossary.css'
 
 /** Every term, from A to Z, folded. Each has its id as an anchor, which opens it. What is typed in the box leaves those that have it. */
 export default function GlossaryView({ page }: ViewProps<'glossary'>) {
+	const { navigation } = useSite()
+	useOpenTarget()
 	const [typed, setTyped] = useState('')
 	const words = tokenize(typed)
 	const letters = page.letters
@@ -33,7 +36,7 @@ export default function GlossaryView({ page }: ViewProps<'glossary'>) {
 				</ul>
 			</nav>
 			<div className="main-column">
-				<AskBox role="search" onText={setTyped} />
+				<AskBox id="ask" role="search" {...navigation} onText={setTyped} />
 				<p role="status" className="meta">
 					{words.length > 0 && `${sentence(count(found, 'explanation'))} below for what you typed.`}
 				</p>

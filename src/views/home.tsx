@@ -1,3 +1,4 @@
+import { AskBox } from '../components/ask-box.tsx'
 import { FaqList } from '../components/faq-list.tsx'
 import { GuideCards } from '../components/guide-cards.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -5,12 +6,11 @@ import { Landscape } from '../components/landscape.tsx'
 import { RegionMap } from '../components/map/region-map.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import { Section } from '../components/section.tsx'
-import type { ViewProps } from '../components/site.ts'
+import { useSite, type ViewProps } from '../components/site.ts'
 import { address as at, requestAddress } from '../core/addresses.ts'
 import { date } from '../core/format.ts'
 import type { IconName } from '../core/icons.ts'
 import type { HomePage } from '../core/page-data/page-data.ts'
-import { AskBox } from '../features/ask/ask-box.tsx'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import './home.css'
 import './region-map.css'
@@ -77,12 +77,13 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 }
 
 function Hero({ hero }: Pick<HomePage, 'hero'>) {
+	const { navigation } = useSite()
 	return (
 		<section className="hero">
 			<div className="wrap hero-text">
 				<h1>{hero.heading}</h1>
 				<p className="lead">{hero.lead}</p>
-				<AskBox role="search" />
+				<AskBox id="ask" role="search" {...navigation} />
 				<p className="row">
 					<a className="button button-main" href={at.compare}>
 						Compare villages

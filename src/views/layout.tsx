@@ -3,10 +3,9 @@ import { BreadcrumbBar } from '../components/breadcrumb-bar.tsx'
 import { LoadingScreen } from '../components/loading-screen.tsx'
 import { SiteFooter } from '../components/site-footer.tsx'
 import { SiteHeader } from '../components/site-header.tsx'
+import { Same } from '../components/same.tsx'
 import { SiteContext, useSite } from '../components/site.ts'
-import { SkipLink } from '../components/skip-link.tsx'
 import { StickyCta } from '../components/sticky-cta.tsx'
-import { AskBox } from '../features/ask/ask-box.tsx'
 import { OfflineNote } from '../features/offline/offline-note.tsx'
 import { address as at } from '../core/addresses.ts'
 import { date } from '../core/format.ts'
@@ -55,8 +54,8 @@ export function Layout({ site, page, address, isSlow, request, children }: Layou
 const Above = memo(function Above({ page, address }: Pick<LayoutProps, 'page' | 'address'>) {
 	return (
 		<>
-			<SkipLink />
-			<SiteHeader address={address} ask={<AskBox />} aids={<TextSize />}>
+			<Same part="skip" />
+			<SiteHeader address={address} aids={<TextSize />}>
 				<ShortlistLink address={address} />
 			</SiteHeader>
 			<OfflineNote />

@@ -1,17 +1,18 @@
+import { AskBox } from '../components/ask-box.tsx'
 import { useEffect, useId } from 'react'
 import { matchPath } from 'react-router'
 import { LinkList } from '../components/link-list.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
-import type { ViewProps } from '../components/site.ts'
+import { useSite, type ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
-import { AskBox } from '../features/ask/ask-box.tsx'
 import { ClosestNames } from '../features/search/closest-names.tsx'
 import { useShownLocation } from '../navigation/shown-location.ts'
 
 /** The page for unknown addresses, with links to continue. */
 export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 	const region = useId()
+	const { navigation } = useSite()
 	useMoved(page.redirects)
 	return (
 		<div className="wrap page">
@@ -19,7 +20,7 @@ export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 				heading="We couldn’t find that page"
 				lead="The address may have been mistyped, or the page may have moved. There’s nothing wrong with your device."
 			/>
-			<AskBox role="search" />
+			<AskBox id="ask" role="search" {...navigation} />
 			<div className="closest-beside">
 				<ClosestNames page={page} />
 				<section aria-labelledby="search">

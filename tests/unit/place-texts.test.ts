@@ -18,8 +18,9 @@ const site: DescribedSite = {
 	previews: false,
 	social: [],
 	lines: [],
+	tools: [],
 	footer: { search: '', placesHeading: '', places: [], operatorsHeading: '', operators: [], pages: [] },
-	navigation: { search: '', invitation: '', ask: '', askExample: '', tools: [] },
+	navigation: { search: '', invitation: '', ask: '', askExample: '' },
 }
 
 describe('what is compared', () => {

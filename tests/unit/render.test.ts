@@ -14,8 +14,9 @@ const site: DescribedSite = {
 	previews: true,
 	social: [],
 	lines: [],
+	tools: [],
 	footer: { search: '', placesHeading: '', places: [], operatorsHeading: '', operators: [], pages: [] },
-	navigation: { search: '', invitation: '', ask: '', askExample: '', tools: [] },
+	navigation: { search: '', invitation: '', ask: '', askExample: '' },
 }
 const faq: FaqPage = {
 	kind: 'faq',

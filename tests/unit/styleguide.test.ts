@@ -18,8 +18,9 @@ const site: DescribedSite = {
 	previews: false,
 	social: [],
 	lines: [],
+	tools: [],
 	footer: { search: '', placesHeading: '', places: [], operatorsHeading: '', operators: [], pages: [] },
-	navigation: { search: '', invitation: '', ask: '', askExample: '', tools: [] },
+	navigation: { search: '', invitation: '', ask: '', askExample: '' },
 }
 
 test('shows every part of the interface, and each pair of colours at 7 to 1 or more', async () => {

@@ -27,8 +27,8 @@ export interface Site {
 	offline: boolean
 	/** Whether the pictures that links show were drawn. */
 	previews: boolean
-	/** What is the same at the foot of every page. The build alone has it: in the browser the document does. */
-	footerHtml?: string
+	/** What is the same on every page. The build alone has it: in the browser the document does. */
+	same?: SameParts
 	/** The words of links that authors choose. */
 	navigation: {
 		search: string
@@ -36,14 +36,17 @@ export interface Site {
 		/** The box that takes places, names and questions: its label, and what may be typed. */
 		ask: string
 		askExample: string
-		/** Each by the question that it answers. */
-		tools: Link[]
 	}
 }
+
+/** HTML: the way past the header, the name, the box for places, names and questions, the tools by their questions, and the foot. */
+export type SameParts = Readonly<Record<'skip' | 'brand' | 'ask' | 'tools' | 'footer', string>>
 
 /** The site as it is rendered at build. Pages don't carry what only their HTML shows. */
 export interface DescribedSite extends Site {
 	description: string
+	/** Each by the question that it answers. */
+	tools: Link[]
 	social: Link[]
 	/** Telephone lines that are free to ring. */
 	lines: { name: string; about: string; hours: string; phone: string }[]

@@ -1,23 +1,29 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import { Icon } from '../../components/icon.tsx'
 import { SuggestionList } from '../../components/combobox.tsx'
 import { searchAddress } from '../../core/addresses.ts'
+import { onHost } from '../../core/base.ts'
 import { count, sentence } from '../../core/format.ts'
 import type { IconName } from '../../core/icons.ts'
 import type { SearchSuggestion, SuggestionGroup } from '../../core/search/suggest.ts'
 import { MAX_TEXT_LENGTH } from '../../core/sent-words.ts'
 import { fold, tokenize } from '../../core/search/text-words.ts'
 import { afterPaint } from '../../navigation/after-paint.ts'
-import { useNavigate } from '../../navigation/use-navigate.ts'
 import { loadPlaces } from '../places/load-gazetteer.ts'
 import { useSuggester } from './use-suggester.ts'
-import './ask-suggestions.css'
+import './ask.css'
 
-export interface AskSuggestionsProps {
-	/** The id of the box's field. */
-	id: string
-	/** Called with what is in the field. */
-	onText?: ((text: string) => void) | undefined
+/** The fields that have suggestions already. */
+const begun = new WeakSet<HTMLInputElement>()
+
+/** Has a field of a box suggest, from now on: its form may be in the document as it was served. */
+export function suggestIn(field: HTMLInputElement): void {
+	if (begun.has(field)) return
+	begun.add(field)
+	const place = document.createElement('div')
+	field.form?.append(place)
+	createRoot(place).render(<AskSuggestions field={field} />)
 }
 
 const ICONS: Record<SuggestionGroup, IconName> = {
@@ -31,11 +37,10 @@ const ICONS: Record<SuggestionGroup, IconName> = {
 type Item = Omit<SearchSuggestion, 'group'> & { group?: SuggestionGroup }
 
 /** What the box suggests, for what is typed in it. */
-export function AskSuggestions({ id, onText }: AskSuggestionsProps) {
+function AskSuggestions({ field }: { field: HTMLInputElement }) {
 	const suggest = useSuggester()
-	const { text, leave } = useField(id)
+	const text = useText(field)
 	useEffect(() => afterPaint(loadPlaces), [])
-	useEffect(() => onText?.(text), [onText, text])
 
 	// The letter that is typed is drawn before what it finds.
 	const asked = useDeferredValue(text.trim())
@@ -47,14 +52,14 @@ export function AskSuggestions({ id, onText }: AskSuggestionsProps) {
 
 	return (
 		<SuggestionList
-			id={id}
+			id={field.id}
 			listLabel="Suggestions"
 			text={text}
 			found={found}
 			optionOf={(item) => optionOf(item, asked)}
 			sure={null}
 			status={suggest ? `${sentence(count(found.length, 'suggestion'))}.` : 'Looking…'}
-			onPick={({ address }) => leave(address)}
+			onPick={({ address }) => leave(field, address)}
 			arrange={(options) => inGroups(options, found)}
 		/>
 	)
@@ -105,32 +110,30 @@ function inGroups(options: readonly ReactElement[], found: readonly Item[]) {
 	})
 }
 
-/** What is in the field of the box, and a function that leaves for an address, as its form does. */
-function useField(id: string) {
-	const navigate = useNavigate()
-	const [text, setText] = useState('')
-	const leave = useCallback(
-		(to: string) => {
-			// The menu that the box may be in closes, as it does for links.
-			document.getElementById(id)?.closest('details')?.removeAttribute('open')
-			navigate(to)
-		},
-		[id, navigate],
-	)
+/** Returns what is in the field, and has its form lead to the search without another document. */
+function useText(field: HTMLInputElement): string {
+	const [text, setText] = useState(() => field.value)
 	useEffect(() => {
-		const field = document.getElementById(id) as HTMLInputElement
-		const type = () => setText(field.value.slice(0, MAX_TEXT_LENGTH))
-		const submit = (event: SubmitEvent) => {
-			event.preventDefault()
-			leave(searchAddress({ q: field.value.trim() }))
-		}
-		type()
-		field.addEventListener('input', type)
-		field.form?.addEventListener('submit', submit)
-		return () => {
-			field.removeEventListener('input', type)
-			field.form?.removeEventListener('submit', submit)
-		}
-	}, [id, leave])
-	return { text, leave }
+		const aborter = new AbortController()
+		field.addEventListener('input', () => setText(field.value.slice(0, MAX_TEXT_LENGTH)), aborter)
+		field.form?.addEventListener(
+			'submit',
+			(event) => {
+				event.preventDefault()
+				leave(field, searchAddress({ q: field.value.trim() }))
+			},
+			aborter,
+		)
+		return () => aborter.abort()
+	}, [field])
+	return text
+}
+
+/** Leaves for an address as a link beside the field does: a menu that it is in closes. */
+function leave(field: HTMLInputElement, to: string): void {
+	const link = document.createElement('a')
+	link.href = onHost(to)
+	field.form?.append(link)
+	link.click()
+	link.remove()
 }

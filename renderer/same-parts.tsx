@@ -1,4 +1,5 @@
-/** The part of the footer that is the same on every page. Only the build renders it: in the browser it is what the document has. */
+/** The parts of the menu and the footer that are the same on every page. Only the build renders it: in the browser it is what the document has. */
+import { CompassMark } from '../src/components/compass-mark.tsx'
 import { address as at } from '../src/core/addresses.ts'
 import type { Link } from '../src/core/facts/source.ts'
 import { sentence, telephoneAddress } from '../src/core/format.ts'
@@ -23,17 +24,32 @@ function Column({ heading, className, children }: ColumnProps) {
 	)
 }
 
+const List = ({ links }: { links: Link[] }) => (
+	<ul role="list">
+		{links.map(({ label, address }) => (
+			<li key={address}>
+				<a href={address}>{label}</a>
+			</li>
+		))}
+	</ul>
+)
+
 const Links = ({ heading, links }: { heading: string; links: Link[] }) => (
 	<Column heading={heading}>
-		<ul role="list">
-			{links.map(({ label, address }) => (
-				<li key={address}>
-					<a href={address}>{label}</a>
-				</li>
-			))}
-		</ul>
+		<List links={links} />
 	</Column>
 )
+
+/** The name and mark of the site, which lead home. */
+export const SameBrand = ({ name }: DescribedSite) => (
+	<a className="brand" href={at.home}>
+		<CompassMark />
+		{name}
+	</a>
+)
+
+/** The tools by their questions, in the menu. */
+export const SameTools = ({ tools }: DescribedSite) => <List links={tools} />
 
 /** Who to talk to, regions, operators and other pages, and how to reach us. The page for a crisis and the search are never folded. */
 export function SameFooter({ name, email, mail, footer, lines, social }: DescribedSite) {
