@@ -345,8 +345,10 @@ test('what the reader was told at a village is kept on the device, and comes bef
 	await waitFor(async () =>
 		expect(await notes('Amelia Hart Village')).toHaveTextContent('We haven’t found its weekly fee.'),
 	)
+	// What keeps it isn't loaded before.
+	expect((await leave()).queryByRole('group', { name: 'Amelia Hart Village' })).toBeNull()
 	await reader.click((await leave()).getByText('Put in what you were told'))
-	const told = within((await leave()).getByRole('group', { name: 'Amelia Hart Village' }))
+	const told = within(await (await leave()).findByRole('group', { name: 'Amelia Hart Village' }))
 	const price = told.getByLabelText('Price, in dollars')
 	await reader.click(price)
 	await reader.keyboard('a lo')

@@ -1,5 +1,5 @@
 /** Loaded when a comparison is shown: which village costs least to leave, in a sentence, as bars and as a table. */
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, type ComponentProps } from 'react'
 import { sourceLabel } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { Section } from '../../components/section.tsx'
@@ -100,13 +100,7 @@ export function LeastToLeave({ compared, page, sides, asked, onAsked, onAnswer }
 			/>
 			{isPriced && <SumTable sides={sides} answers={answers as LeavingAnswer<LeavingSum>[]} years={question.years} />}
 			<Decides sides={leaving} question={question} defaults={page.defaults} />
-			{compared === 'villages' && (
-				<div className="no-print">
-					<Fold summary="Put in what you were told">
-						<ToldFields sides={sides} plans={plans} onPlan={choosePlan} pending={<p>Loading…</p>} />
-					</Fold>
-				</div>
-			)}
+			{compared === 'villages' && <PutIn sides={sides} plans={plans} onPlan={choosePlan} />}
 			<p className="meta">
 				{isPriced && 'Estimates are rounded to the nearest $1,000, and to $10 a week. '}
 				See <a href={`${at.howWeCompare}#what-it-costs-to-leave`}>how we work it out</a>.
@@ -119,6 +113,17 @@ const ToldFields = createPart(
 	'We couldn’t load the fields for what you were told',
 	async () => (await import('./told-fields.tsx')).ToldFields,
 )
+
+/** The fields are loaded once this is opened, and keep what is typed when it's closed. */
+function PutIn(props: ComponentProps<typeof ToldFields>) {
+	const [isWanted, setWanted] = useState(false)
+	return (
+		<details className="fold no-print" onToggle={() => setWanted(true)}>
+			<summary>Put in what you were told</summary>
+			<div className="fold-body">{isWanted && <ToldFields {...props} pending={<p>Loading…</p>} />}</div>
+		</details>
+	)
+}
 
 /** What is compared, with what the reader was told and takes, and the agreements that the reader chose where no price names one. */
 function useLeavingSides(sides: readonly Side[]) {

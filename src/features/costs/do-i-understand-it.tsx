@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useOpened } from '../../components/use-opened.ts'
 import { createPart } from '../../navigation/late-code.tsx'
 import type { SumAsked } from './sum-question.tsx'
 
@@ -9,13 +9,9 @@ const Question = createPart(
 
 /** A question about a sum, closed and not loaded until the reader opens it. */
 export function DoIUnderstandIt({ sum }: { sum: SumAsked }) {
-	const [isOpen, setOpen] = useState(false)
-	const box = useRef<HTMLDetailsElement>(null)
-	// It may have been opened before this script ran.
-	const look = () => setOpen(box.current?.open === true)
-	useEffect(look, [])
+	const { isOpen, details } = useOpened()
 	return (
-		<details ref={box} onToggle={look} className="needs-script no-print">
+		<details {...details} className="needs-script no-print">
 			<summary>Do I understand it?</summary>
 			{isOpen && <Question key={JSON.stringify(sum)} sum={sum} />}
 		</details>

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
 import { Receipt, sourceLabel } from '../../components/fact.tsx'
 import { Section } from '../../components/section.tsx'
 import { Term } from '../../components/term.tsx'
+import { useOpened } from '../../components/use-opened.ts'
 import type {
 	KnownCosts,
 	KnownPlan,
@@ -164,15 +164,11 @@ const loadFields = async () => (await import('./plan-room-fields.tsx')).PlanRoom
 
 /** Says how much more a plan with a lower fee may charge for entry before it costs more in all. What money could earn is asked once it is opened. */
 function PlansCompared({ rooms }: { rooms: PlanRooms }) {
-	const [isOpen, setOpen] = useState(false)
-	const box = useRef<HTMLDetailsElement>(null)
-	// It may have been opened before this script ran.
-	const look = () => setOpen(box.current?.open === true)
-	useEffect(look, [])
+	const { isOpen, details } = useOpened()
 	// Without them, what is shown stays true.
 	const fields = useCode(loadFields, isOpen)
 	return (
-		<details ref={box} onToggle={look}>
+		<details {...details}>
 			<summary>Which plan costs you less?</summary>
 			{fields.state === 'ready' ? <fields.value rooms={rooms} /> : rooms.texts.map((text) => <p key={text}>{text}</p>)}
 		</details>

@@ -23,8 +23,8 @@ export interface ToldParts {
 	terms: ReactNode
 	/** What paper says above the key terms. */
 	onPaper: ReactNode
-	/** What paper has beside a row of the key terms; nothing if nothing was told about it. */
-	beside: (row: string) => ReactNode
+	/** What a row of the key terms has, with what paper has beside it; nothing if nothing was told about it. */
+	beside: (row: string, published: ReactNode) => ReactNode
 }
 
 /** Of several answers about one fact, the one that a glance shows. */
@@ -66,9 +66,20 @@ function toldParts({ village, terms, moreTerms }: VillagePage, answers: ToldAnsw
 				Beside what’s published: <Sign state="told" /> what you were told.
 			</p>
 		),
-		beside: (row) => {
-			const { keys: about, isOwn } = printed.get(row) ?? { keys: [], isOwn: false }
-			return about.length > 0 && about.map((key) => <Beside key={key} {...toRow(key)} isOwn={isOwn} />)
+		beside: (row, published) => {
+			const about = printed.get(row)
+			return (
+				about && (
+					<>
+						<span>{published}</span>
+						<span className="on-paper told-beside">
+							{about.keys.map((key) => (
+								<Beside key={key} {...toRow(key)} isOwn={about.isOwn} />
+							))}
+						</span>
+					</>
+				)
+			)
 		},
 	}
 }

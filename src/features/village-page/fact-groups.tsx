@@ -39,7 +39,6 @@ export function FactGroups({ groups, village, hasReceipts, marked, told }: Props
 							const known = facts[key]
 							const plan = planned[key]
 							const isBlank = !known && !plan
-							const beside = told?.beside(key)
 							const published = (
 								<>
 									{isBlank ? label : label !== term && <span className="key-name">{label}: </span>}
@@ -54,16 +53,10 @@ export function FactGroups({ groups, village, hasReceipts, marked, told }: Props
 									)}
 								</>
 							)
+							const both = told?.beside(key, published)
 							return (
-								<dd key={key} className={onPaper && (isBlank && !beside ? 'on-paper blank' : 'on-paper')}>
-									{beside ? (
-										<>
-											<span>{published}</span>
-											<span className="on-paper told-beside">{beside}</span>
-										</>
-									) : (
-										published
-									)}
+								<dd key={key} className={onPaper && (isBlank && !both ? 'on-paper blank' : 'on-paper')}>
+									{both ?? published}
 								</dd>
 							)
 						})}
