@@ -33,6 +33,7 @@ export const PAGES: Readonly<Record<string, string>> = {
 	request: '/request',
 	together: '/decide/together',
 	visit: '/visit',
+	told: '/told',
 	shortlist: '/shortlist',
 }
 

@@ -10,6 +10,28 @@ test.each([
 	['How soon would I be repaid?', 'Once it’s sold', undefined],
 	['How much can the weekly fee go up each year?', 'With CPI', { key: 'weeklyFeeRule', value: 'With CPI' }],
 	['How much does the operator keep if I leave after 1, 2 or 3 years?', '10', undefined],
+	...['10, 20, 30', '10%, 20% and 30%', '10 / 20 / 30', '10,20,30', '10 20 30', '10 – 20 – 30', '10; 20; 30'].map(
+		(text) =>
+			[
+				'How much does the operator keep if I leave after 1, 2 or 3 years?',
+				text,
+				{ key: 'dmfByYear', value: [null, 10, 20, 30, null, null] },
+			] as const,
+	),
+	[
+		'How much does the operator keep if I leave after 1, 2 or 3 years?',
+		'7.5%, 15%, 22.5%',
+		{ key: 'dmfByYear', value: [null, 7.5, 15, 22.5, null, null] },
+	],
+	...[
+		'10, 10, 10',
+		'30, 20, 10',
+		'10, 20, 300',
+		'10, 20',
+		'5, 10, 15, 20',
+		'10 a year, 30 in all',
+		'10, 20, about 30',
+	].map((text) => ['How much does the operator keep if I leave after 1, 2 or 3 years?', text, undefined] as const),
 	['Are pets welcome?', ' ', undefined],
 	['Is there a pool?', 'Yes', undefined],
 ] as const)('%s “%s”', (question, text, answer) => {

@@ -2,7 +2,7 @@
 import { readNumber } from '../typed-number.ts'
 import { cleanText } from '../sent-words.ts'
 import { questionOf } from './told-facts.ts'
-import { TOLD_KEYS, TOLD_ROWS, type ToldKey, type ToldValues } from './told-rows.ts'
+import { FEE_SHARE_FIELD, TOLD_FEE_STAYS, TOLD_KEYS, TOLD_ROWS, type ToldKey, type ToldValues } from './told-rows.ts'
 import { MAX_TOLD_TEXT } from './told.ts'
 
 /** An answer as the row that it answers takes it. */
@@ -11,17 +11,40 @@ export interface VisitAnswer {
 	value: ToldValues[ToldKey]
 }
 
+/** What is between shares. The first that makes as many of them as there are years is taken, so that "7,5; 15; 22,5" is read as well as "10, 20, 30". */
+const BETWEEN_SHARES = [/\s*[;/|\n]\s*|\s+[-–—]\s+/, /,?\s+(?:and|or|then)\s+|,\s+/, /\s+/, /,/]
+/** The years that the question about the deferred fee asks for. */
+const YEARS_ASKED = [1, 2, 3]
+
+/**
+ * Returns "10, 20, 30" as the fee after 1, 2 and 3 years; undefined if it's anything else. A share that doesn't grow could be for each year
+ * or in all, so it's none either.
+ */
+function sharesByYear(words: string): ToldValues['dmfByYear'] | undefined {
+	for (const between of BETWEEN_SHARES) {
+		const shares = words.split(between).map((part) => readNumber(part.trim(), FEE_SHARE_FIELD))
+		const [first = 0, second = 0, third = 0] = shares.filter((share) => typeof share === 'number')
+		if (shares.length !== YEARS_ASKED.length || shares.some((share) => typeof share !== 'number')) continue
+		if (first > second || second > third || first === third) return undefined
+		const steps = [first, second, third]
+		return Array.from({ length: TOLD_FEE_STAYS }, (_, year) => steps[YEARS_ASKED.indexOf(year)] ?? null)
+	}
+	return undefined
+}
+
 /** The rows for one number that a question asks for alone; a fee is asked for by years, so one number doesn't say which. */
 const NUMBERS: readonly ToldKey[] = ['weeklyFee', 'repaymentMonths', 'entryAge', 'entryPrice']
 
 /**
- * Returns what an answer says: a number where the question asks for one and the answer is one, otherwise its words if there is a row for
+ * Returns what an answer says: a number where the question asks for one and the answer is one, the fee by year where it asks for that, otherwise its words if there is a row for
  * words. Undefined if it's neither: it's in the plan then, and the form has the right fields.
  */
 export function visitAnswer(question: string, text: string): VisitAnswer | undefined {
 	const words = cleanText(text, MAX_TOLD_TEXT).trim()
 	if (words === '') return undefined
 	const keys = TOLD_KEYS.filter((key) => questionOf(key) === question)
+	const shares = keys.includes('dmfByYear') ? sharesByYear(words) : undefined
+	if (shares) return { key: 'dmfByYear', value: shares }
 	for (const key of keys.filter((one) => NUMBERS.includes(one))) {
 		const { control } = TOLD_ROWS[key]
 		const value = control.kind === 'number' ? readNumber(words, control.takes) : undefined

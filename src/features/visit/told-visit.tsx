@@ -3,10 +3,11 @@ import { Sign } from '../../components/sign.tsx'
 import { uncapitalised } from '../../core/format.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 import { questionOf, toldDifferences } from '../../core/told/told-facts.ts'
-import { TOLD_KEYS } from '../../core/told/told-rows.ts'
+import { isPaper } from '../../core/told/told-source.ts'
+import { TOLD_KEYS, type ToldValues } from '../../core/told/told-rows.ts'
 import { toldFrom, toldWords } from '../../core/told/told-words.ts'
 import { withAnswer, type ToldAnswer, type ToldAnswers } from '../../core/told/told.ts'
-import { visitAnswer } from '../../core/told/visit-answers.ts'
+import { visitAnswer, type VisitAnswer } from '../../core/told/visit-answers.ts'
 import { today } from '../../core/today-in-words.ts'
 import { toldStore } from '../told/told-store.ts'
 import type { MeetingTold } from './meeting.tsx'
@@ -40,6 +41,15 @@ export function toldInVisit(village: VillagePage | undefined, answers: ToldAnswe
 export function takeAnswer(slug: string, question: string, text: string, day: string): void {
 	const found = visitAnswer(question, text)
 	if (!found) return
-	const answer: ToldAnswer = { value: found.value, how: 'person', day: day || today(new Date()) }
-	toldStore.update((now) => withAnswer(now, slug, found.key, answer))
+	toldStore.update((now) => {
+		const value = found.key === 'dmfByYear' ? withOtherYears(found.value, now.get(slug)) : found.value
+		const answer: ToldAnswer = { value, how: 'person', day: day || today(new Date()) }
+		return withAnswer(now, slug, found.key, answer)
+	})
+}
+
+/** Returns the fee by year with the years that the question doesn't ask for, where a person has told them before. */
+function withOtherYears(value: VisitAnswer['value'], { dmfByYear: before }: ToldAnswers = {}): VisitAnswer['value'] {
+	if (!before || isPaper(before.how)) return value
+	return (value as ToldValues['dmfByYear']).map((step, year) => step ?? before.value[year] ?? null)
 }
