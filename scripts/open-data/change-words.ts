@@ -11,14 +11,17 @@ const WORDS = { new: 'found', changed: 'changed', confirmed: 'confirmed', withdr
 /** The maximum number of changes listed for a subject; the rest is only counted. */
 const MAX_TOLD = 12
 
-/** Returns the entries, the latest first. */
-export function changesInWords(rows: readonly ChangeRow[]): ChangeEntry[] {
+/**
+ * Returns the entries, the latest first.
+ * @param isThere whether the subject of a row has a page
+ */
+export function changesInWords(rows: readonly ChangeRow[], isThere: (row: ChangeRow) => boolean): ChangeEntry[] {
 	const groups = Map.groupBy(rows, ({ subjectType, subject, date }) => `${date}/${subjectType}/${subject}`)
 	return [...groups]
 		.flatMap(([key, changes]): ChangeEntry[] => {
 			const [first] = changes
 			if (!first) return []
-			const page = pageOf(first)
+			const page = isThere(first) ? pageOf(first) : undefined
 			return [
 				{
 					id: `${first.release}/${key}`,

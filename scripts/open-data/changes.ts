@@ -6,11 +6,13 @@ import { type ChangeRow, type StatementRow } from './tables.ts'
 /**
  * Returns a row for each statement that is new, changed, confirmed or withdrawn.
  * @param subjectOf the name of a subject, and the day that it was last checked
+ * @param slugNow the slug that a subject has now: what was only renamed has not changed
  */
 export function changesSince(
 	release: Release,
 	statements: readonly StatementRow[],
 	subjectOf: (row: Pick<StatementRow, 'subjectType' | 'subject'>) => { name: string; checked: string },
+	slugNow: (row: Pick<StatementRow, 'subjectType' | 'subject'>) => string = ({ subject }) => subject,
 ): ChangeRow[] {
 	const changeOf = (row: StatementRow, kind: ChangeRow['kind'], before?: StatementRow): ChangeRow => {
 		const { id, subjectType, subject, fact, sourceUrl, sourcePublisher, sourceKind, sourceAsOf } = row
@@ -34,11 +36,15 @@ export function changesSince(
 			sourceAsOf,
 		}
 	}
-	const old = readTable(release, 'statements')
+	const before = Array.from(readTable(release, 'statements').values(), (cells) => {
+		const row = { ...cells, value: valueOf(cells['value']) } as StatementRow
+		const subject = slugNow(row)
+		const start = `${row.subjectType}/${row.subject}/`
+		return { ...row, subject, id: `${row.subjectType}/${subject}/${row.id.slice(start.length)}` }
+	})
+	const old = new Set(before.map(({ id }) => id))
 	const now = new Set(statements.map(({ id }) => id))
-	const gone = [...old.values()]
-		.map((row) => ({ ...row, value: valueOf(row['value']) }) as StatementRow)
-		.filter(({ id }) => !now.has(id))
+	const gone = before.filter(({ id }) => !now.has(id))
 	const factOf = ({ subjectType, subject, fact }: StatementRow) => `${subjectType}/${subject}/${fact}`
 	const byFact = Map.groupBy([...statements, ...gone], factOf)
 	return [...byFact.values()]

@@ -34,10 +34,21 @@ export function createOpenData(content: Content, areaOf: (village: Village) => s
 		const key = `${subjectType}/${subject}`
 		return subjects.get(key) ?? { name: namesBefore.get(key) ?? subject, checked: content.today }
 	}
-	const changes = last ? changesSince(last, statements, subjectOf) : []
-	const released = releases.flatMap(changesOf)
-	const entries = changesInWords([...changes, ...released])
+	const renamed = renamedIn(content)
+	const slugNow = ({ subjectType, subject }: Pick<StatementRow, 'subjectType' | 'subject'>) =>
+		renamed.get(`${subjectType}/${subject}`) ?? subject
+	const changes = last ? changesSince(last, statements, subjectOf, slugNow) : []
+	const released = releases.flatMap(changesOf).map((row) => ({ ...row, subject: slugNow(row) }))
+	const isThere = ({ subjectType, subject }: ChangeRow) => subjects.has(`${subjectType}/${subject}`)
+	const entries = changesInWords([...changes, ...released], isThere)
 	return { tables: { villages, operators, statements, changes }, releases, entries, released }
+}
+
+/** Returns the present slugs of villages and operators by their kind and former slugs. */
+function renamedIn({ villages, closedVillages, operators }: Content): Map<string, string> {
+	const of = (type: string, records: readonly { slug: string; formerSlugs?: string[] | undefined }[]) =>
+		records.flatMap(({ slug, formerSlugs = [] }) => formerSlugs.map((former) => [`${type}/${former}`, slug] as const))
+	return new Map([...of('village', [...villages, ...closedVillages]), ...of('operator', operators)])
 }
 
 /** Returns the names of a release's villages and operators. */

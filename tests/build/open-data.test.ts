@@ -15,6 +15,7 @@ import { nextRelease } from '../../scripts/open-data/next-release.ts'
 import { DATA_PACKAGE, DELTA, RELEASE_FILES, type Release } from '../../scripts/open-data/releases.ts'
 import { TABLE_NAMES, columnsOf, type ChangeRow, type StatementRow } from '../../scripts/open-data/tables.ts'
 import { Output } from '../../scripts/shared/output.ts'
+import { typeCommand } from '../typed-command.ts'
 import {
 	DATA_CATALOGUE,
 	OPEN_API,
@@ -196,6 +197,33 @@ describe('a release', () => {
 		)
 		const openData = createContext(await readContent(content, '2026-11-30')).openData()
 		expect(openData.tables.changes).toMatchObject([{ fact: 'opened', kind: 'confirmed', whose: 'source' }])
+	})
+
+	test('takes a village or an operator with a new slug for the same, and leads to where it is now', async () => {
+		const moved = path.join(work, 'moved')
+		await cp(content, moved, { recursive: true })
+		const openDataOf = async (root: string) => createContext(await readContent(root, '2026-11-30')).openData()
+		const before = await openDataOf(content)
+		for (const [from, to] of [
+			['villages/amelia-hart-village', 'amelia-house'],
+			['operators/tern-trust', 'tern-homes'],
+		] as const)
+			await typeCommand('site', 'content', 'move', from, to, '--write', '--content', moved)
+		const { tables, entries } = await openDataOf(moved)
+		expect(tables.changes.map(({ fact, kind }) => [fact, kind])).toEqual(
+			before.tables.changes.map(({ fact, kind }) => [fact, kind]),
+		)
+		expect(new Set(entries.map(({ address }) => address))).toEqual(new Set(['/villages/amelia-house']))
+	})
+
+	test('leads nowhere where a village is gone', async () => {
+		const gone = path.join(work, 'gone')
+		await cp(content, gone, { recursive: true })
+		await rm(path.join(gone, 'villages/farpoint-lodge.json'))
+		const { entries } = createContext(await readContent(gone, '2026-11-30')).openData()
+		const entry = entries.find(({ name }) => name === 'Farpoint Lodge')
+		expect(entry?.changes[0]?.text).toContain('removed')
+		expect(entry).not.toHaveProperty('address')
 	})
 
 	test('is published with each build', async () => {

@@ -22,13 +22,16 @@ const change = (date: string, name: string, fact = 'entryAge'): ChangeRow => ({
 })
 
 test('the latest day is first, and within a day villages are in the order of their names', () => {
-	const entries = changesInWords([
-		change('2026-11-02', 'Birch'),
-		change('2026-11-03', 'Elm'),
-		change('2026-11-02', 'Ash'),
-		change('2026-11-02', 'Birch', 'pets'),
-		change('2026-11-04', 'Willow'),
-	])
+	const entries = changesInWords(
+		[
+			change('2026-11-02', 'Birch'),
+			change('2026-11-03', 'Elm'),
+			change('2026-11-02', 'Ash'),
+			change('2026-11-02', 'Birch', 'pets'),
+			change('2026-11-04', 'Willow'),
+		],
+		() => true,
+	)
 	expect(entries.map(({ date, name, changes }) => [date, name, changes.length])).toEqual([
 		['2026-11-04', 'Willow', 1],
 		['2026-11-03', 'Elm', 1],

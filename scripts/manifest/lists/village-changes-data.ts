@@ -13,15 +13,12 @@ const MAX_OF_VILLAGE = 12
  */
 export function villageChanges({ content, openData }: Context): VillageChangesFile {
 	const { released, releases } = openData()
-	const current = new Map(
-		content.villages.flatMap(({ slug, formerSlugs = [] }) => [slug, ...formerSlugs].map((one) => [one, slug] as const)),
-	)
+	const listed = new Set(content.villages.map(({ slug }) => slug))
 	const told = released.filter(({ subjectType, kind }) => subjectType === 'village' && kind !== 'confirmed')
 	const villages: VillageChangesFile['villages'] = {}
 	for (const row of told.toReversed()) {
-		const slug = current.get(row.subject)
-		if (slug === undefined) continue
-		const own = (villages[slug] ??= [])
+		if (!listed.has(row.subject)) continue
+		const own = (villages[row.subject] ??= [])
 		if (own.length < MAX_OF_VILLAGE) own.push([row.release + 1, changeInWords(row).text])
 	}
 	return {
