@@ -6,5 +6,7 @@ export function useOpenTarget(): void {
 	const { key, hash } = useShownLocation()
 	useLayoutEffect(() => {
 		document.getElementById(hash.slice(1))?.closest('details')?.setAttribute('open', '')
+		// The same link, pressed again, opens it again.
+		// oxlint-disable-next-line react/exhaustive-effect-dependencies
 	}, [key, hash])
 }
