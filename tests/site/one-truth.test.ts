@@ -34,7 +34,7 @@ let site: DescribedSite
 let pages: Map<string, ReturnType<typeof parseDocument>['children']>
 beforeAll(async () => {
 	rows = decodeVillageList(await readJson(VILLAGE_LIST_DATA))
-	site = siteIn(await readText('compare.html'))
+	;({ site } = await readJson<{ site: DescribedSite }>('manifest.json'))
 	pages = new Map()
 	for (const listed of await listedAddresses(dist)) {
 		const html = await readText(listed === '/' ? 'index.html' : `${listed}.html`)
@@ -112,12 +112,6 @@ test('the list of a place with care on site has the villages whose rows on its p
 	})
 	expect(wrong).toEqual([])
 })
-
-/** The site as a page carries it for scripts. */
-function siteIn(html: string): DescribedSite {
-	const [, data = ''] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? []
-	return { ...(JSON.parse(data) as { site: DescribedSite }).site, description: '' }
-}
 
 function onPages(): Telling[] {
 	return [...pages].flatMap(([listed, nodes]) => {
