@@ -51,7 +51,7 @@ const MAY_IMPORT: Wall[] = [
 	// What starts with the page: of the features, only the part that watches for the first touch.
 	[
 		'src/startup',
-		['src/*.ts*', 'src/features/*/watch.ts', 'src/navigation', 'src/core'],
+		['src/*.ts*', 'src/features/*/watch.ts', 'src/features/ask/watch-boxes.ts', 'src/navigation', 'src/core'],
 		['react', 'react-dom/client', 'react-router'],
 	],
 	// What Vike calls, and what it renders with.

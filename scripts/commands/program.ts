@@ -393,6 +393,9 @@ function addBenchCommands(site: Command, run: Run): void {
 	ofSite(group, 'search', 'a press on a filter of the search, in Chromium slowed down four times').action(
 		run((options) => measure('search', options)),
 	)
+	ofSite(group, 'suggestions', 'what the box suggests for a letter, in Chromium slowed down four times').action(
+		run((options) => measure('suggestions', options)),
+	)
 	ofSite(group, 'lighthouse', "Lighthouse's four scores for every kind of page").action(
 		run((options) => measure('lighthouse', options)),
 	)

@@ -3,10 +3,8 @@ import { useShownLocation } from './shown-location.ts'
 
 /** Opens what the address names where it is folded, as browsers do for a link that they follow themselves. */
 export function useOpenTarget(): void {
-	const { key, hash } = useShownLocation()
+	const { hash } = useShownLocation()
 	useLayoutEffect(() => {
 		document.getElementById(hash.slice(1))?.closest('details')?.setAttribute('open', '')
-		// The same link, pressed again, opens it again.
-		// oxlint-disable-next-line react/exhaustive-effect-dependencies
-	}, [key, hash])
+	}, [hash])
 }

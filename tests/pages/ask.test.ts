@@ -117,5 +117,5 @@ test('each tool is one press from the home page and in the menu', async ({ reade
 	const main = within(screen.getByRole('region', { name: 'What do you want to know first?' }))
 	const tools = main.getAllByRole('link').map((link) => link.getAttribute('href'))
 	expect(tools).toEqual([at.decide, at.costs, at.money, at.visit])
-	expect([...document.querySelectorAll('.menu-tools a')].map((link) => link.getAttribute('href'))).toEqual(tools)
+	expect([...document.querySelectorAll('.same-tools a')].map((link) => link.getAttribute('href'))).toEqual(tools)
 })
