@@ -3,8 +3,9 @@ import { useShownLocation } from './shown-location.ts'
 
 /** Opens what the address names where it is folded, as browsers do for a link that they follow themselves. */
 export function useOpenTarget(): void {
-	const { hash } = useShownLocation()
+	// A new one for each press, also of the same link.
+	const location = useShownLocation()
 	useLayoutEffect(() => {
-		document.getElementById(hash.slice(1))?.closest('details')?.setAttribute('open', '')
-	}, [hash])
+		document.getElementById(location.hash.slice(1))?.closest('details')?.setAttribute('open', '')
+	}, [location])
 }

@@ -143,7 +143,8 @@ export function createAnswerFinder(answers: readonly SiteAnswer[]): (text: strin
 					.search(query, { fields: ['title', 'also'], combineWith: 'AND', ...(!fuzzy && { fuzzy }) })
 					.map(({ id }) => id as number),
 			)
-		const [exact, close] = [named(false), named(true)]
+		const exact = named(false)
+		const close = exact.size > 0 ? exact : named(true)
 		return index
 			.search(query)
 			.map(({ id, score, queryTerms }) => {

@@ -141,12 +141,15 @@ function createNameFinder<Row extends Named>(rows: readonly Row[]) {
 		const typed = tokenize(text)
 		// Any of the words, the last attempt, would find half of the list for a question.
 		const tried = isQuestion(text) ? attempts.slice(0, -1) : attempts
-		const found = tried.map((attempt) => attempt(text).rank)
-		const slugs = found.find((rank) => rank.size > 0)?.keys() ?? []
-		return [...slugs].flatMap((slug) => {
-			const row = bySlug.get(slug)
-			return row ? { row, fit: rowFit(row, typed) } : []
-		})
+		for (const attempt of tried) {
+			const { rank } = attempt(text)
+			if (rank.size === 0) continue
+			return [...rank.keys()].flatMap((slug) => {
+				const row = bySlug.get(slug)
+				return row ? { row, fit: rowFit(row, typed) } : []
+			})
+		}
+		return []
 	}
 }
 
