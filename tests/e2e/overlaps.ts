@@ -181,9 +181,11 @@ function overlaps(page: Page): Promise<string[]> {
 			const thing: Thing = { left, right, top, bottom, element, layer: layerOf(element) }
 			if (isEmpty(thing)) continue
 			const style = styleOf(element)
+			// One that can't be seen only makes the target larger.
+			const isSeen = (colour: string) => !/, 0\)$|transparent/.test(colour)
 			const hasBorder = style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0
-			const hasGround = !/, 0\)$|transparent/.test(style.backgroundColor)
-			if (hasBorder || hasGround) things.push(thing)
+			const hasGround = isSeen(style.backgroundColor) || (hasBorder && isSeen(style.borderTopColor))
+			if (hasGround) things.push(thing)
 		}
 		const seen = things.map(seenOf).filter((thing) => !isEmpty(thing))
 		const width = document.documentElement.clientWidth
