@@ -48,6 +48,13 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 		env: { ENGINES: 'all' },
 		browser: ['engines/'],
 	},
+	'equal-access': {
+		about: 'every kind of page by the rules of a second engine, IBM Equal Access (installs 22 MB)',
+		sites: ['fixture'],
+		packages: ['tests/equal-access', 'accessibility-checker-engine'],
+		env: { EQUAL_ACCESS: 'all' },
+		browser: ['equal-access.spec.ts'],
+	},
 	fuzz: {
 		about: 'builds with each of 400 broken files of content (ten minutes)',
 		env: { FUZZ_MUTATIONS: '400' },

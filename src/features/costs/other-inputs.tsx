@@ -115,15 +115,18 @@ export function OtherInputs(props: CostFormProps) {
 	return <Groups {...props} groups={{ ...TERMS, ...OTHER_WAYS }} />
 }
 
-/** The terms of an agreement beside the entry price and the weekly fee. */
-export function OtherTerms(props: CostFormProps) {
+/** The terms of an agreement beside the entry price and the weekly fee; `of` tells two agreements of a page apart. */
+export function OtherTerms(props: CostFormProps & { of: string }) {
 	return <Groups {...props} groups={TERMS} />
 }
 
-function Groups({ groups, ...props }: CostFormProps & { groups: typeof TERMS }) {
+function Groups({ groups, of, ...props }: CostFormProps & { groups: typeof TERMS; of?: string }) {
 	return Object.entries(groups).map(([legend, fields]) => (
 		<fieldset key={legend}>
-			<legend>{legend}</legend>
+			<legend>
+				{legend}
+				{of && <span className="visually-hidden">, {of}</span>}
+			</legend>
 			<FieldList {...props} fields={fields} />
 		</fieldset>
 	))

@@ -4,6 +4,8 @@ import { NumberInput } from '../../components/number-input.tsx'
 import { NO_ROOM, roomField, type RoomInput, type RoomProblems, type RoomTexts } from '../../core/money/room-inputs.ts'
 
 interface Props {
+	/** Tells the two villages of the page apart. */
+	of: string
 	/** What the reader filled in. */
 	texts: Partial<RoomTexts>
 	problems: RoomProblems
@@ -45,7 +47,7 @@ export function RoomFields(props: Props) {
 				under “Care later”. Ask the village for these figures.
 			</p>
 			<fieldset>
-				<legend className="visually-hidden">Moving into this village’s own care</legend>
+				<legend className="visually-hidden">Moving into its own care, {props.of}</legend>
 				{(['price', 'fee', 'years'] as const).map((name) => (
 					<NumberInput
 						key={name}

@@ -48,11 +48,12 @@ export function VillageTermsForm({ label, figures, loaded, terms, onChange, onDo
 					For our assumptions and where they come from, see our page{' '}
 					<a href={`${at.costs}#assumptions`}>What a village costs you</a>.
 				</p>
-				<OtherTerms {...fields} />
+				<OtherTerms {...fields} of={label} />
 			</details>
 			<details>
 				<summary>Moving into this village’s own care (optional)</summary>
 				<RoomFields
+					of={label}
 					texts={figures.room}
 					problems={roomProblems}
 					onChange={(name, text) => onChange((now) => ({ ...now, room: { ...now.room, [name]: text } }))}
