@@ -3,7 +3,7 @@ import { PageHeader } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 
-/** Every article and guide. */
+/** Every guide. */
 export default function BlogView({ page }: ViewProps<'blog'>) {
 	return (
 		<div className="wrap page">
@@ -12,7 +12,7 @@ export default function BlogView({ page }: ViewProps<'blog'>) {
 				lead="What villages cost, what contracts say and how care works, in plain English. Every figure comes with its source."
 			/>
 			{page.articles.length > 0 && (
-				<Section id="articles" heading="Articles">
+				<Section id="articles" heading="Guides">
 					<GuideCards guides={page.articles} />
 				</Section>
 			)}
