@@ -6,8 +6,8 @@ import type { BuiltPage } from './built-page.ts'
 
 // Kilobytes, compressed.
 const MAX_HTML = 20
-/** Of an author's text, such as how we compare. */
-const MAX_TEXT = 22
+/** Of an author's text, such as how we compare, with whom to ring below it. */
+const MAX_TEXT = 22.5
 const TEXTS: readonly PageKind[] = ['guide', 'legal']
 /** A page that lists many villages may weigh more: so much for the page, and so much for each card or each name. */
 const AROUND_CARDS = 12
@@ -16,7 +16,7 @@ const AROUND_NAMES = 8
 const NAME = 0.04
 const LISTS_OF_NAMES: readonly PageKind[] = ['villages', 'search']
 /** An operator's page says what its villages have in common, and lists them. */
-const AROUND_OPERATOR_CARDS = 18
+const AROUND_OPERATOR_CARDS = 18.5
 const MAX_STYLES = 14
 const MAX_FONTS = 60
 const MAX_SCRIPTS = 121

@@ -107,7 +107,7 @@ test('near a person: the place is typed, and the nearer of two equal villages co
 		expect(shared.length + own.length).toBe(questionsIn(row.ask).length)
 	}
 	expect(shared).toEqual(ALL_QUESTIONS.filter((question) => shared.includes(question)))
-	// Each card folds its reasons below what they come to, and its own questions with them.
+	// Each card folds its reasons below what they add up to, and its own questions with them.
 	const why = results()[0]!.querySelector('details')!
 	expect(why).not.toHaveAttribute('open')
 	await reader.click(within(why).getByText(/^Matches .*wish/))
