@@ -1,5 +1,5 @@
 /** Choosing up to four villages of a list to compare. */
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import { compareAddress } from '../../core/addresses.ts'
 import { count, list } from '../../core/format.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
@@ -17,8 +17,15 @@ interface BarProps {
  * place of the general call to action. Its status is there before anything is ticked, so that changes are announced.
  */
 export const CompareBar = memo(function CompareBar({ chosen, full, onClear }: BarProps) {
+	const isEmpty = chosen.length === 0
+	// The page leaves room for it. Older browsers can't tell by the tray itself.
+	useEffect(() => {
+		const page = document.documentElement
+		page.toggleAttribute('data-tray', !isEmpty)
+		return () => page.removeAttribute('data-tray')
+	}, [isEmpty])
 	return (
-		<div className={chosen.length > 0 ? 'compare-bar' : 'compare-bar compare-bar-empty'}>
+		<div className={isEmpty ? 'compare-bar compare-bar-empty' : 'compare-bar'}>
 			<div className="wrap">
 				<p role="status">
 					{chosen.length > 0 && (
