@@ -52,7 +52,7 @@ const FITS = {
 	close: 3,
 	/** An answer that is spelled otherwise: names are misspelt more often. */
 	closeAnswer: 2.5,
-	/** A village that is there, or is run by an operator that the text names. */
+	/** A village that is there, or is run by an operator that the text names, or whose name has one of its words. */
 	related: 2,
 	some: 1,
 } as const
@@ -146,7 +146,9 @@ function createNameFinder<Row extends Named>(rows: readonly Row[]) {
 			if (rank.size === 0) continue
 			return [...rank.keys()].flatMap((slug) => {
 				const row = bySlug.get(slug)
-				return row ? { row, fit: rowFit(row, typed) } : []
+				if (!row) return []
+				const fit = rowFit(row, typed)
+				return { row, fit: attempt === attempts.at(-1) ? Math.min(fit, FITS.related) : fit }
 			})
 		}
 		return []
