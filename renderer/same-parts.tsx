@@ -61,7 +61,7 @@ export function SameFooter({ name, email, mail, footer, lines, social }: Describ
 						{lines.map(({ name: who, about, hours, phone }) => (
 							<li key={phone}>
 								<a href={telephoneAddress(phone)}>
-									{who} {phone}
+									{who} {phone.replaceAll(' ', '\u00A0')}
 								</a>
 								<span className="meta">
 									{sentence(about)}. Free, {hours}.

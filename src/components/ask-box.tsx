@@ -26,7 +26,9 @@ export function AskBox({ id, ask, askExample, role, onText }: Props) {
 					enterKeyHint="search"
 					onChange={(event) => onText?.(event.target.value)}
 				/>
-				<button className="button">Search</button>
+				<button type="submit" className="button">
+					Search
+				</button>
 			</div>
 		</form>
 	)

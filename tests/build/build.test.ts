@@ -229,7 +229,10 @@ describe('threads', () => {
 		const bundleKey = await bundle(AT_ROOT, work, new Store(country.at('cache')), threads)
 		output.write('/_data/broken.json', JSON.stringify({ format: FORMAT, page: { kind: 'faq' } }))
 		const pages = [{ addresses: ['/broken'], data: '/_data/broken.json', dataKey: '' }]
-		const manifest = { format: FORMAT, site: {}, notFound: {}, pages } as unknown as Manifest
+		// What every page has can be rendered; the page lacks all of its own.
+		const footer = { places: [], operators: [], pages: [] }
+		const site = { navigation: {}, tools: [], lines: [], social: [], footer }
+		const manifest = { format: FORMAT, site, notFound: {}, pages } as unknown as Manifest
 		const options = { base: '', output, server: path.join(work, 'server'), bundleKey, store: new Map(), threads }
 		await expect(prerender(manifest, options)).rejects.toThrow('/broken could not be rendered')
 	})

@@ -686,21 +686,21 @@ const JSON_FILES: Case[] = [
 		name: 'an operator card that says more than its source',
 		change: ['home.json', '"atLeast": 15', '"atLeast": 45'],
 		issues: [
-			'content/home.json:57:5  the card claims 45 villages of Bravo Trust (invented), and its sources say 16  Change the claim and the text to what is true.',
+			'content/home.json:71:5  the card claims 45 villages of Bravo Trust (invented), and its sources say 16  Change the claim and the text to what is true.',
 		],
 	},
 	{
 		name: 'an operator card with care that nobody offers',
 		change: ['home.json', '"service": "hospital"', '"service": "dementia"'],
 		issues: [
-			'content/home.json:52:6  the card says "Hospital Care", and no source says that Bravo Trust (invented) or a village of it offers "dementia"  Remove the care type, or add the service with its source to the operator’s file.',
+			'content/home.json:66:6  the card says "Hospital Care", and no source says that Bravo Trust (invented) or a village of it offers "dementia"  Remove the care type, or add the service with its source to the operator’s file.',
 		],
 	},
 	{
 		name: 'an operator card that leads to another operator',
 		change: ['home.json', '"link": "/operator/alpha"', '"link": "/operator/bravo"'],
 		issues: [
-			'content/home.json:36:4  /operator/bravo does not lead to the page of Alpha Group (invented)  Write /operator/alpha-group, or one of its aliases.',
+			'content/home.json:50:4  /operator/bravo does not lead to the page of Alpha Group (invented)  Write /operator/alpha-group, or one of its aliases.',
 		],
 	},
 	{

@@ -131,7 +131,7 @@ test('figures that came with a link are told apart from what we found, on paper 
 	const printed = page.locator('.cost-printed div')
 	const line = (label: string) => printed.filter({ has: page.getByText(label, { exact: true }) })
 	await expect(line('Entry price')).toContainText('(From the link)')
-	await expect(line('Deferred management fee')).toContainText('(From the link)')
+	await expect(line('Fee when you leave')).toContainText('(From the link)')
 	await expect(line('Change in price')).not.toContainText('(From the link)')
 	const pdf = await page.pdf({ format: 'A4' })
 	expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

@@ -16,7 +16,7 @@ test('it is on the page for requests and nowhere else, and works without scripts
 	for (const page of pages) if ((await readFile(`dist/${page}`, 'utf8')).includes('data-netlify')) holding.push(page)
 	expect(holding).toEqual(['request.html'])
 	const html = await readFile('dist/request.html', 'utf8')
-	const form = /<form[^>]*>/.exec(html)?.[0] ?? ''
+	const form = /<form[^>]*name="village-inquiry"[^>]*>/.exec(html)?.[0] ?? ''
 	for (const attribute of ['name="village-inquiry"', 'method="post"', 'action="/thank-you"', 'data-netlify="true"'])
 		expect(form).toContain(attribute)
 	expect(form).not.toContain('novalidate')

@@ -104,7 +104,7 @@ function Top({ choosable, changes, site, answer, ...shared }: TopProps) {
 		return (
 			compared === 'villages' && (
 				<div className="needs-script">
-					<TownChoice rows={choosable} />
+					<TownChoice rows={choosable} pending={<div className="town-choice-place" />} />
 				</div>
 			)
 		)

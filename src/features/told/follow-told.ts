@@ -28,11 +28,12 @@ export function followTold(follow: () => Promise<() => void>): () => void {
 		if (isInMemory || kept.some((one) => one.get() !== undefined)) ending ??= follow().catch(() => () => {})
 	}
 	waiting.add(begin)
-	const ends = kept.map((one) => one.subscribe(begin))
+	// Another tab may be the first to keep something.
+	addEventListener('storage', begin)
 	begin()
 	return () => {
 		waiting.delete(begin)
-		for (const end of ends) end()
+		removeEventListener('storage', begin)
 		void ending?.then((end) => end())
 	}
 }

@@ -1,22 +1,16 @@
 import { Notice } from '../../components/notice.tsx'
-import { date } from '../../core/format.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 import { OfficialCheck } from './official-check.tsx'
 
 /** What comes first on the page of a village of which nothing is known: how to check that it is what it says. */
-export function HowToCheck({ page: { village, official, questions, runBy } }: { page: VillagePage }) {
+export function HowToCheck({ page: { village, official, runBy } }: { page: VillagePage }) {
 	const { label, address } = village.operator.value
 	const [register] = official
 	return (
 		<Notice>
 			<p>
-				{!village.verified && (
-					<>
-						<strong>Not confirmed.</strong>{' '}
-					</>
-				)}
-				On {date(village.checked)} we found {village.verified ? 'almost nothing' : 'no web page'} about it. How to
-				check:
+				{village.verified ? 'We found almost nothing about it.' : 'Not confirmed: we found no web page about it.'} How
+				to check:
 			</p>
 			<ol>
 				{register && <OfficialCheck {...register} />}
@@ -29,7 +23,7 @@ export function HowToCheck({ page: { village, official, questions, runBy } }: { 
 					)}
 				</li>
 				<li>
-					<a href="#ask">Ask the village</a>: {questions.length} questions, money first.
+					<a href="#ask">Ask the village</a>, money first.
 				</li>
 			</ol>
 		</Notice>
