@@ -9,8 +9,14 @@ export function HowToCheck({ page: { village, official, runBy } }: { page: Villa
 	return (
 		<Notice>
 			<p>
-				{village.verified ? 'We found almost nothing about it.' : 'Not confirmed: we found no web page about it.'} How
-				to check:
+				{village.verified ? (
+					'We found almost nothing'
+				) : (
+					<>
+						<strong>Not confirmed.</strong> We found no web page
+					</>
+				)}{' '}
+				about it. How to check:
 			</p>
 			<ol>
 				{register && <OfficialCheck {...register} />}
