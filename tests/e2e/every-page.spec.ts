@@ -63,7 +63,15 @@ const VISITS: readonly Visit[] = [
 		const lot = (SEED + index) % 6
 		const rules = rulesIn((page) => violationsIn(lot % 2 === 0 ? 'light' : 'dark', page))
 		const isWide = lot < 2
-		return { address, says, onPhone: isWide ? NONE : rules, onComputer: isWide ? rules : NONE, drawn }
+		// Half of the pages of a run; the commit draws the half, and the command for accessibility has them all.
+		const isRuled = ((SEED >>> 3) + index) % 2 === 0
+		return {
+			address,
+			says,
+			onPhone: isRuled && !isWide ? rules : NONE,
+			onComputer: isRuled && isWide ? rules : NONE,
+			drawn,
+		}
 	}),
 	// Of kinds that others stand for.
 	...MORE_PAGES.map(([address, says]): Visit => ({ address, says, onPhone: NONE, onComputer: NONE, drawn: undefined })),

@@ -118,7 +118,7 @@ test('with the keyboard alone, from the first question to the result', async ({ 
 		throw new Error('the Tab key never came there')
 	}
 	const focused = (selector: string) => () => page.locator(selector).evaluate((one) => one.matches(':focus'))
-	const submit = 'button[type=submit]'
+	const submit = 'main button[type=submit]'
 
 	// Next without an answer says what is missing.
 	await main.focus()
