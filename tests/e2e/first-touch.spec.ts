@@ -218,7 +218,8 @@ for (const [what, hold] of [
 		await page.goto('/costs', { waitUntil: 'commit' })
 		const row = at(await villages(page.request), 2)
 		await page.getByText('Use a village’s or operator’s terms').click()
-		const field = page.getByRole('main').getByRole('combobox').first()
+		// It's a combobox once the code has come.
+		const field = page.getByLabel('A village', { exact: true })
 		await field.pressSequentially(row.name)
 		await field.press('ArrowDown')
 		expect(await isHydrated(page)).toBe(false)

@@ -171,7 +171,7 @@ test('every question and the result fit in 320 px', async ({ page }) => {
 		for (const box of await page.locator('.options .option-large, .quiz-buttons > *').all()) {
 			expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(60)
 		}
-		await page.locator('button[type=submit]').click()
+		await page.locator('main button[type=submit]').click()
 	}
 	await expect(page.locator('.result').first()).toBeVisible()
 	expect(await isWide(), 'result').toBe(false)
