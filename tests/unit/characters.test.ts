@@ -46,10 +46,10 @@ test('nor does one that Markdown writes as a number', () => {
 })
 
 test('what people type is never odd', () => {
-	const typed = fc.string({
-		unit: fc.constantFrom(...TYPED),
-		maxLength: 40,
-	})
+	const typed = fc
+		.string({ unit: fc.constantFrom(...TYPED), maxLength: 40 })
+		// A quotation that begins within a word is a slip of the key for the apostrophe.
+		.filter((text) => !/\p{L}‘\p{L}/u.test(text))
 	fc.assert(
 		fc.property(typed, (text) => {
 			expect(inName(text)).toEqual([])
