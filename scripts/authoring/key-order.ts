@@ -11,11 +11,6 @@ interface Reordered extends TextPosition {
 	name: string
 }
 
-/** Returns a value with the keys of all objects in the order of the schema. Keys that the schema doesn't know come last, as they are. */
-export function inSchemaOrder<T>(value: T, schema: z.ZodType): T {
-	return orderedAt(value, schema, [], []) as T
-}
-
 /**
  * Returns a file's text in canonical form with its keys in order, and which objects they were out of order in.
  * The text is unchanged if there are none, or if it can't be read.
@@ -36,7 +31,10 @@ function nameOf(path: Path): string {
 	return item === undefined ? 'the file' : `item ${Number(item) + 1}`
 }
 
-/** @param paths gets those of the objects whose keys were in another order */
+/**
+ * Returns a value with the keys of all objects in the order of the schema. Keys that the schema doesn't know come last, as they are.
+ * @param paths gets those of the objects whose keys were in another order
+ */
 function orderedAt(value: unknown, schema: z.ZodType, path: Path, paths: Path[]): unknown {
 	if (typeof value !== 'object' || value === null) return value
 	if (Array.isArray(value)) return value.map((item, index) => orderedAt(item, schema, [...path, index], paths))

@@ -32,7 +32,7 @@ const sentence: Pick<GapFact, 'form' | 'read'> = {
  * What is asked for, in the order of what a reader gains from it: first a way to ask, then what it costs to enter, to stay and to leave, then
  * care, then the rest. Of the facts that tell one thing (`thing` of fact-rules.ts) it is the one that is easiest to write down.
  */
-export const GAP_FACTS = {
+const GAP_FACTS = {
 	phone: { form: 'The number, such as 09 123 4567', isOfOperator: true, read: readTelephone },
 	entryPrice: { form: 'Dollars, such as 450000, from 450000, or 450000 to 895000', read: readRange },
 	dmf: {
