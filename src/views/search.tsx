@@ -97,14 +97,15 @@ interface ResultsProps extends PartProps {
 }
 
 function Results({ search, map, heading }: ResultsProps) {
-	const { criteria, outcome, layout, isShown, setCriteria, setLayout } = search
+	const { criteria, outcome, layout, isShown, textFailure, setCriteria, setLayout } = search
 	const { matches, perhaps } = outcome.result
 	const isMap = isShown && map !== undefined && layout.map
 	const isList = isShown && !isMap
 	const title = titleOf(search)
 	return (
 		<section className="search-results" aria-labelledby="results">
-			{isShown && criteria.q !== undefined && <AnswersAbove text={criteria.q} />}
+			{/* What can't be searched for is said once. */}
+			{isShown && criteria.q !== undefined && !textFailure && <AnswersAbove text={criteria.q} />}
 			<div className="results-head">
 				<h2 id="results" tabIndex={-1} ref={heading}>
 					{title}
