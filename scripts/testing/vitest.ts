@@ -1,5 +1,4 @@
 /** Runs Vitest, as `npm run check` and `npm test` do. */
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { exitCode } from '../shared/run.ts'
@@ -16,8 +15,6 @@ export function runVitest(report: string, ...paths: string[]): Promise<number> {
 		'node_modules/vitest/vitest.mjs',
 		'run',
 		...paths,
-		// Vitest would leave a core free for its watcher, which is off.
-		`--maxWorkers=${availableParallelism()}`,
 		'--reporter=default',
 		'--reporter=json',
 		`--outputFile.json=${report}`,

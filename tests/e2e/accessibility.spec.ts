@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { bringRules, violations } from './axe.ts'
+import { violations } from './axe.ts'
 import { shiftsOf, smallTargets, tooWide, watchShifts } from './measure.ts'
 import { village } from './pages.ts'
 import { expect, hydrated, test } from './site.ts'
@@ -28,7 +28,6 @@ const COVERED = /^target-size: .*partially obscured/s
 const isFull = process.env['ACCESSIBILITY_TEST'] === 'all'
 for (const width of isFull ? [360, 1280] : [360]) {
 	test(`what opens over and within a page is accessible, ${width} px wide`, async ({ page }) => {
-		await bringRules(page)
 		await page.setViewportSize({ width, height: 800 })
 		const found: string[] = []
 		const note = (what: string, problems: string[]) => found.push(...problems.map((problem) => `${what}: ${problem}`))

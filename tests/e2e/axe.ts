@@ -1,4 +1,5 @@
 /** The rules of WCAG 2.2, A, AA and AAA, as far as a machine can tell. */
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright/test'
@@ -9,17 +10,12 @@ const TRIED = { 'label-content-name-mismatch': { enabled: true }, 'focus-order-s
 /** Those whose answer depends on the theme. Both of contrast: the enhanced one passes what the other has to find, all below 4.5 to 1. */
 const COLOUR_RULES = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
 
-/** What looks, to be given to a page before it is opened: a script of the browser itself, so that the page's policy does not refuse it. */
-const AXE = { path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') }
+/** What looks. As a script of the browser itself, it isn't refused by the page's policy. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 declare global {
 	interface Window {
 		axe: { run: (context: string, options: RunOptions) => Promise<AxeResults> }
 	}
-}
-
-/** Gives the rules to every document that the page opens from now on. */
-export async function bringRules(page: Page): Promise<void> {
-	await page.addInitScript(AXE)
 }
 
 export type Theme = 'light' | 'dark'
@@ -50,7 +46,8 @@ export function violationsOfContent(page: Page): Promise<string[]> {
 /** No page here holds another in a frame, and no rule asks for the style sheets themselves. */
 const ALONE: RunOptions = { resultTypes: ['violations'], iframes: false, preload: false }
 
-function run(page: Page, theme: Theme, within: string, options: RunOptions): Promise<string[]> {
+async function run(page: Page, theme: Theme, within: string, options: RunOptions): Promise<string[]> {
+	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
 	return page.evaluate(
 		async ([name, part, given]) => {
 			const { violations: broken } = await window.axe.run(part, given)

@@ -25,15 +25,14 @@ const VERY_LARGE: readonly Look[] = PHONES.flatMap((width) => [
 	...[1.3, 3].map((system): Look => ({ width, size: 'largest', theme: 'light', system })),
 ])
 
-const chance = randomNumbers()
-const drawn = (looks: readonly Look[]): Look[] => {
-	const lot = Math.floor(chance() * looks.length)
-	return looks.slice(lot, lot + 1)
-}
+const LOOKS = [...USUAL, ...VERY_LARGE]
 
-/** The windows in which a page is looked at: two that the seed draws; with OVERLAPS=all every one. */
+const chance = randomNumbers()
+
+/** The windows in which a page is looked at: one that the seed draws; with OVERLAPS=all every one. */
 export function windowsForOverlaps(): InWindow[] {
-	const looks = process.env['OVERLAPS'] === 'all' ? [...USUAL, ...VERY_LARGE] : [...drawn(USUAL), ...drawn(VERY_LARGE)]
+	const lot = Math.floor(chance() * LOOKS.length)
+	const looks = process.env['OVERLAPS'] === 'all' ? LOOKS : LOOKS.slice(lot, lot + 1)
 	return looks.map((look): InWindow => {
 		const { width, size, theme, system } = look
 		const name = `${size || 'usual'} text${system > 1 ? ` × ${system}` : ''}, ${theme}`

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The box for a place, a name or a question: by keyboard and by a press, before its code has come, and where it is. */
 import { ANSWER_DATA, GAZETTEER_DATA, VILLAGE_LIST_DATA, address as at } from '../../src/core/addresses.ts'
 import { arrival, expect, here, lost, pressWhileComposing, screen, test, waitFor, within } from './reader.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The invitation to the quiz, which is a bar at the bottom of the window only where a reader may not know where to start. */
 import { expect, screen, test, waitFor, within } from './reader.ts'
 

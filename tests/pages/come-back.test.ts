@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** What brings a reader back: what has changed about saved villages, a reminder, and changes since a day. */
 import ICAL from 'ical.js'
 import { vi } from 'vitest'

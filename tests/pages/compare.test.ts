@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The comparison, as a reader changes it. */
 import { VILLAGE_LIST_DATA, compareAddress, costsAddress } from '../../src/core/addresses.ts'
 import { FAMILY_PLACE_KEY, SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { compareAddress, costsAddress } from '../../src/core/addresses.ts'
 import { TOLD_KEY } from '../../src/core/device/storage-keys.ts'
 import { answerFromFiles, arrival, expect, screen, test, waitFor, within, type Reader } from './reader.ts'

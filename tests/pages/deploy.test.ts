@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Whatever a page fetches later may be gone after a deploy, or out of reach: each part says which, and a reload loses nothing that was typed. */
 import { vi } from 'vitest'
 import { VILLAGE_LIST_DATA, costsAddress } from '../../src/core/addresses.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** What maps say, and the lists beside them. */
 import { address } from '../../src/core/addresses.ts'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'

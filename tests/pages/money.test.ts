@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MONEY_KEY } from '../../src/core/device/storage-keys.ts'
 import { expect, lost, screen, test, waitFor, within, type Reader } from './reader.ts'
 

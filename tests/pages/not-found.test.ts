@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The not-found page: its first link is the page that was meant. */
 import { expect, screen, test, waitFor, within } from './reader.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Figures that are never filled in by themselves: published ranges, and what money could earn elsewhere. */
 import { expect, screen, test, waitFor } from './reader.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The field that asks for a place: by keyboard and by a press, as people spell, and when its list cannot be loaded. */
 import { GAZETTEER_DATA, address } from '../../src/core/addresses.ts'
 import {

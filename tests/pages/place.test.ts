@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The four pages of a place. */
 import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
 import { expect, screen, test, within } from './reader.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readFile } from 'node:fs/promises'
 import { QUIZ_KEY, QUIZ_RESULT_KEY } from '../../src/core/device/storage-keys.ts'
 import { ALL_QUESTIONS, questionsIn } from '../../src/core/facts/open-questions.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Aids to reading where something fails. */
 import { vi } from 'vitest'
 import { expect, refuseStorage, screen, test, waitFor, within } from './reader.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** A village and an operator that have been renamed: what a reader kept or was sent still leads to them. */
 import { SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
 import { expect, screen, test, waitFor } from './reader.ts'

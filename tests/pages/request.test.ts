@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { vi } from 'vitest'
 import { DRAFT_KEY } from '../../src/core/device/storage-keys.ts'
 import { REQUEST_ENDPOINT } from '../../src/core/addresses.ts'

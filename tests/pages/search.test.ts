@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The search, as a reader narrows and widens it. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

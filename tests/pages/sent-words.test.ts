@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Links, and devices, that hold words and figures of a stranger: no page says them as its own. */
 import { costsAddress } from '../../src/core/addresses.ts'
 import {

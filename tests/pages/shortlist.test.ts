@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The saved villages: kept on the device, compared and shared. */
 import { compareAddress, requestAddress, shortlistAddress } from '../../src/core/addresses.ts'
 import { SHORTLIST_LIMIT } from '../../src/core/choice.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** A device as a visit in November 2026 left it: whatever a reader stored then is found by the present version. */
 import { readFile } from 'node:fs/promises'
 import { costsAddress } from '../../src/core/addresses.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, screen, test, waitFor, within } from './reader.ts'
 
 const option = (item: string, words: string) => within(screen.getByRole('group', { name: item })).getByLabelText(words)

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** A document on the form: what it says is proposed, and nothing is filled in by itself. Reading PDF files is tested elsewhere. */
 import { vi } from 'vitest'
 import type { AgreementReading } from '../../src/core/agreement-reading/proposal.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** What a reader was told, on the pages that count it. */
 import { compareAddress, costsAddress } from '../../src/core/addresses.ts'
 import { SHORTLIST_KEY, TOLD_KEY } from '../../src/core/device/storage-keys.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The form for what a reader was told, what links and files bring, and the village's page with the answers. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Two tabs of one device: what one wrote is there after a key in the other, whether or not that one has heard of it. */
 import { compareAddress } from '../../src/core/addresses.ts'
 import {

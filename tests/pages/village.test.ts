@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The page of a village. */
 import { FAMILY_PLACE_KEY } from '../../src/core/device/storage-keys.ts'
 import { village } from '../e2e/pages.ts'

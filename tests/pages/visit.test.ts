@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { VISIT_PLAN_KEY } from '../../src/core/device/storage-keys.ts'
 import { ALL_QUESTIONS } from '../../src/core/facts/open-questions.ts'
 import { vi } from 'vitest'
