@@ -219,6 +219,13 @@ const FRONT_MATTER: Case[] = [
 		],
 	},
 	{
+		name: 'words for a heading that is not there',
+		change: [COSTS, 'sources:\n', 'sections:\n  - id: when-you-go\n    also: [moving out]\nsources:\n'],
+		issues: [
+			'content/guides/blog/testland-costs.md:12:5  no heading has the address #when-you-go  Use one of: what-you-pay, when-you-leave, sources.',
+		],
+	},
+	{
 		name: 'related to a page that is no guide',
 		change: [CHOOSING, 'related: []', 'related: [/faq]'],
 		issues: [

@@ -58,6 +58,30 @@ export const FARLAND_QUESTIONS: readonly TypedQuestion[] = [
 	['Otter Country', words('Otter Country')],
 	['9305', words('9305')],
 	['dementia silverton', words('dementia silverton')],
+	// What has happened, in words of no title
+	['mum had a fall', at.careSoon],
+	['dad in hospital cant go home', at.careSoon],
+	['my mother cant live alone any more', at.careSoon],
+	['who can I talk to', `${at.careSoon}#who-to-ring`],
+	['will they charge me more', faq('fee-rises')],
+	// Pages that no file of content is, and legal ones
+	['my shortlist', at.shortlist],
+	['list of operators', at.operators],
+	['compare villages', at.compare],
+	['glossary', at.glossary],
+	['privacy', at.privacy],
+	['accessibility', at.accessibility],
+	// Mistakes and short forms
+	['ocupation right agrement', at.term('occupation-right-agreement')],
+	['defered managment fee', at.term('deferred-management-fee')],
+	['FWF', at.term('fixed-weekly-fee')],
+	['retirment vilages in Silverton', region('silverton')],
+	['silverhils', region('silverhills')],
+	['the harbour', region('harbourside')],
+	['Marina Pt', near('Marina Point, Port Ferry')],
+	// A name and where it is
+	['amelia hart howlet', at.village('amelia-hart-village')],
+	['lantern cove village marina pt', at.village('lantern-cove-village')],
 ]
 
 export const REAL_QUESTIONS: readonly TypedQuestion[] = [

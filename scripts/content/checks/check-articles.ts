@@ -18,6 +18,7 @@ export function* checkArticles(records: Records, siteMap: SiteMap): Iterable<Iss
 	for (const entry of all) {
 		yield* checkHead(entry, entry.record.title, 'title', records.site?.record)
 		yield* published(entry)
+		yield* sections(entry)
 	}
 	for (const entry of pages.entries) yield* answerSheet(entry)
 	for (const entry of [...all, ...placeTexts.entries]) {
@@ -70,6 +71,19 @@ function* duplicates(entries: readonly ArticleEntry[], key: 'title' | 'descripti
 		if (first !== undefined)
 			yield issueAt(entry, [key], `${first} has the same ${key}`, `Give each one a ${key} of its own.`)
 	}
+}
+
+/** Checks that the parts that are named exist. */
+function* sections(entry: ArticleEntry): Iterable<Issue> {
+	const { headingIds, record } = entry
+	for (const [index, { id }] of (record.sections ?? []).entries())
+		if (!headingIds.includes(id))
+			yield issueAt(
+				entry,
+				['sections', index, 'id'],
+				`no heading has the address #${id}`,
+				didYouMean(id, headingIds, `Use one of: ${headingIds.join(', ')}.`),
+			)
 }
 
 /** Compares dates with each other, never with today's: a build of old content must not fail. YYYY-MM-DD sorts as text. */

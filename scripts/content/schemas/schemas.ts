@@ -441,6 +441,7 @@ export const glossarySchema = z.array(
 		id: slug,
 		term: text,
 		aliases: z.array(text).optional().describe('Other names and forms, such as the plural and the abbreviation.'),
+		also,
 		meaning: text.describe('Two or three short sentences, without Markdown.'),
 		maori: z
 			.boolean()
@@ -582,6 +583,11 @@ export const guideSchema = z.strictObject({
 	reviewed: day,
 	nextReview: day,
 	reviewer: text.optional().describe('Who checked what it says about the law: name and profession.'),
+	also,
+	sections: z
+		.array(z.strictObject({ id: slug.describe('The last part of the address of a heading, after the #.'), also }))
+		.optional()
+		.describe('Parts of it that people ask for in other words than their headings.'),
 	related: z.array(siteAddress),
 	sources: z.array(source.extend({ id: slug })),
 	examples: z.array(exampleSchema).optional(),

@@ -5,33 +5,14 @@ import { encodeAnswers, type SiteAnswer, type AnswerFile } from '../../../src/co
 import { fold } from '../../../src/core/search/text-words.ts'
 import type { Article, Content } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
+import { USEFUL_PAGES } from './useful-pages.ts'
 
 /** How long the beginning of an answer may be, in characters. */
 const MAX_DETAIL = 120
 
-/** Pages that answer by being used, beside the tools of the home page. */
-const USEFUL: readonly SiteAnswer[] = [
-	{
-		kind: 'tool',
-		title: 'Find my village',
-		address: address.quiz,
-		detail: 'Answer a few questions, and see which villages fit.',
-		also: 'quiz; which village is best for me; which village suits me; help me choose; recommend a village',
-		rest: '',
-	},
-	{
-		kind: 'tool',
-		title: 'Compare villages',
-		address: address.compare,
-		detail: 'See up to four side by side.',
-		also: 'side by side; difference between villages; which is better; which is cheaper',
-		rest: '',
-	},
-]
-
 /** Returns the file that `decodeAnswers` reads: every question, tool, word, guide and telling part of a guide, once. */
 export function answerFile({ content, choices, districts }: Context): AnswerFile {
-	const tools = [...toolAnswers(content), ...USEFUL]
+	const tools = [...toolAnswers(content), ...USEFUL_PAGES.map((page) => ({ ...page, rest: '' }))]
 	const isTool = new Set(tools.map((tool) => tool.address))
 
 	const answers = [
@@ -66,50 +47,66 @@ function toolAnswers({ home }: Content): SiteAnswer[] {
 }
 
 function wordAnswers({ glossary }: Content): SiteAnswer[] {
-	return glossary.map(({ id, term, meaning, aliases = [] }) => ({
+	const named = new Set(glossary.flatMap(({ term, aliases = [] }) => [term, ...aliases]))
+	const short = Map.groupBy(
+		glossary.flatMap(({ id, term }) => initialsOf(term).map((letters) => ({ id, letters }))),
+		({ letters }) => letters,
+	)
+	const isOwn = (letters: string) => !named.has(letters) && short.get(letters)?.length === 1
+	return glossary.map(({ id, term, meaning, aliases = [], also = [] }) => ({
 		kind: 'word',
 		title: term,
 		address: address.term(id),
 		...beginningOf(meaning),
-		also: aliases.join('; '),
+		also: [...aliases, ...initialsOf(term).filter(isOwn), ...also].join('; '),
 	}))
 }
 
-function guideAnswers({ guides, articles, faq }: Content): SiteAnswer[] {
-	const parts = [...guides, ...articles].map((guide) => ({ guide, headings: headingsOf(guide) }))
+/** Returns the short forms of a term of three words or more, with and without its little words: EPOA and EPA. */
+function initialsOf(term: string): string[] {
+	const words = term.split(/[^\p{L}]+/u).filter(Boolean)
+	const of = (some: readonly string[]) => some.map((word) => word.charAt(0).toUpperCase()).join('')
+	const telling = words.filter((word) => word.length > 3)
+	return [...new Set([words, telling].filter(({ length }) => length > 2).map(of))]
+}
+
+function guideAnswers({ guides, articles, pages, faq }: Content): SiteAnswer[] {
+	const parts = [...guides, ...articles, ...pages].map((guide) => ({ guide, headings: headingsOf(guide) }))
 	const titles = [
 		...parts.flatMap(({ headings }) => headings.map(({ text }) => text)),
 		...faq.map(({ question }) => question),
 	]
 	const shared = Map.groupBy(titles, fold)
 	return parts.flatMap(({ guide, headings }): SiteAnswer[] => [
-		{ kind: 'guide', title: guide.title, address: guide.address, ...beginningOf(guide.summary), also: '' },
+		...(pages.includes(guide) ? [] : [articleAnswer('guide', guide)]),
 		...headings.filter(({ text }) => shared.get(fold(text))?.length === 1).map((heading) => partAnswer(guide, heading)),
 	])
 }
 
 /** Of a part that is no question, only the words in bold are looked through: it may be long. */
-function partAnswer({ title, address: to }: Article, { id, text, first, follows, bold }: Heading): SiteAnswer {
+function partAnswer(
+	{ title, address: to, sections = [] }: Article,
+	{ id, text, first, follows, bold }: Heading,
+): SiteAnswer {
 	const isQuestion = text.endsWith('?')
 	const { detail, rest } = first === '' ? { detail: title, rest: '' } : beginningOf(first)
+	const more = isQuestion ? `${rest} ${follows}` : ''
 	return {
 		kind: isQuestion ? 'guide-question' : 'guide-part',
 		title: text,
 		address: `${to}#${id}`,
 		detail,
-		also: [title, ...bold].join('; '),
-		rest: isQuestion ? wordsOnce(`${rest} ${follows}`) : '',
+		also: sections.flatMap((section) => (section.id === id ? (section.also ?? []) : [])).join('; '),
+		rest: wordsOnce([title, ...bold, more].join(' ')),
 	}
 }
 
 function pageAnswers({ pages, checklists }: Content): SiteAnswer[] {
-	return [...checklists, ...pages].map(({ title, address: to, summary }) => ({
-		kind: 'page',
-		title,
-		address: to,
-		...beginningOf(summary),
-		also: '',
-	}))
+	return [...checklists, ...pages].map((page) => articleAnswer('page', page))
+}
+
+function articleAnswer(kind: 'guide' | 'page', { title, address: to, summary, also = [] }: Article): SiteAnswer {
+	return { kind, title, address: to, ...beginningOf(summary), also: also.join('; ') }
 }
 
 interface Heading {

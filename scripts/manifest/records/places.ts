@@ -56,7 +56,10 @@ export function createPlaces(content: Content): Places {
 	const areaByTown = new Map<string, Place>()
 	const areas = content.areas.map(({ region, cities, ...area }): Place => {
 		const within = regionBySlug(region, 'areas.json')
-		if (cities === 'all') return within
+		if (cities === 'all') {
+			within.aliases = [...new Set([...within.aliases, ...area.aliases])]
+			return within
+		}
 		const place: Place = {
 			...area,
 			where: `in ${area.name}`,

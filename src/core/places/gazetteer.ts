@@ -39,7 +39,7 @@ const wordsOf = (text: string) =>
 		.map((word) => word.replace(/^wh/, 'w'))
 
 /** The words that `fold` shortens, in full: "Moun" must find Mount Eden. */
-const IN_FULL: Record<string, string> = { mt: 'mount', st: 'saint' }
+const IN_FULL: Record<string, string> = { mt: 'mount', st: 'saint', pt: 'point' }
 
 /** As one word: "Te Awa Mutu" is Te Awamutu, "Papa toetoe" is Papatoetoe. */
 const joined = (text: string) => wordsOf(text).join('')
@@ -52,7 +52,7 @@ export const readPlaceFinder = async (file: unknown): Promise<FindPlaces> => cre
 
 /**
  * Returns a function that looks up places. It allows for differences that `fold` removes (macrons, doubled vowels, apostrophes,
- * Saint and Mount), spaces in the wrong place, and, if little else is found, wrong letters. A city or region
+ * Saint, Mount and Point), spaces in the wrong place, and, if little else is found, wrong letters. A city or region
  * after the name narrows the choice: "Richmond Christchurch".
  * @example (await createPlaceFinder(places))('waanaka')[0]?.label // 'Wānaka, Otago'
  */
@@ -87,7 +87,7 @@ export async function createPlaceFinder(places: readonly GazetteerPlace[]): Prom
 	function fitOf(id: number, typed: string): Fit {
 		const { key = '', long = [] } = keys[id] ?? {}
 		if (typed.length >= key.length && long.some((name) => name.startsWith(typed))) return 'whole'
-		const inFull = key.replace(/^(mt|st)/, (word) => IN_FULL[word] ?? word)
+		const inFull = key.replace(/^(mt|st|pt)/, (word) => IN_FULL[word] ?? word)
 		return key.startsWith(typed) || inFull.startsWith(typed) ? 'start' : 'words'
 	}
 

@@ -1,7 +1,8 @@
 /** Finds the site's own answers by a typed text. Loaded on demand, because it includes the search engine. */
 import MiniSearch from 'minisearch'
 import type { SiteAnswer, AnswerKind } from './answer-file.ts'
-import { FILLERS, tokenize } from './text-words.ts'
+import { SAME_AS, SILENT_STEMS, meaning, stems, tellingWords } from './answer-words.ts'
+import { editsBetween, isMisspelt } from './text-criteria.ts'
 
 export interface FoundAnswer {
 	answer: SiteAnswer
@@ -11,72 +12,6 @@ export interface FoundAnswer {
 	 */
 	fit: 'all' | 'close' | 'most' | 'some'
 }
-
-/** Returns a word without the endings that a question and its answer seldom share: `fees` and `fee`. It is folded, as `tokenize` writes it. */
-function stem(word: string): string {
-	const whole = word.replace(/([^aeiousl])ies$/, '$1y').replace(/(s|x|z|ch|sh)es$/, '$1')
-	const bare = whole.replace(/(?<=..)(?<![siu])s$/, '').replace(/(?<=...)(?:ing|ed)$/, '')
-	return bare.length < whole.length - 1 ? bare.replace(/([^aeiousl])\1$/, '$1') : bare
-}
-
-const stems = (text: string): string[] => tokenize(text).map(stem)
-
-/** Words that a question begins with. */
-const ASKING = new Set(
-	'am are can could do does did how if is may must should what when where which who whose why will would'.split(' '),
-)
-
-/** Words that say nothing about what is asked, as `tokenize` writes them. */
-const SILENT = new Set([
-	...ASKING,
-	...'a about all an and any anyone as at be been before being but by for from get gets getting give go goes going got had happen happens happening has have having he her him his i id ill im in into it its ive just know let like long lot made make makes many me much my need needs no not of on one or our out own paid pay pays people she so some someone something tell than that the their them then there these they thing things this those to too us very village villages retirement nz want wants was we were whats with you your'
-		.split(' ')
-		.flatMap((word) => tokenize(word)),
-])
-
-/** Words that people use for the same thing. A word of one line is found by every other word of it. */
-const SAME: readonly (readonly string[])[] = [
-	'pet dog cat puppy kitten bird animal',
-	'lawyer solicitor attorney legal conveyancer',
-	'fee charge levy',
-	'cost price expensive afford cheap',
-	'rise rising increase raise up higher growth',
-	'live living',
-	'die death dead deceased',
-	'partner husband wife spouse couple married',
-	'family children son daughter kid grandchildren relative',
-	'complain complaint dispute problem trouble unhappy wrong',
-	'cancel cooling withdraw',
-	'leave leaving move moving exit quit',
-	'sell resale resell sold buyer',
-	'contract agreement ora',
-	'money saving fund capital',
-	'repay repaid refund return back',
-	'bankrupt insolvent liquidation receivership bust broke collapse fail',
-	'government subsidy benefit winz',
-	'law legislation act',
-	'reform change',
-	'help helpline support',
-	'sick ill unwell frail',
-	'dementia alzheimers memory',
-	'rent rental tenant',
-	'visit tour inspect',
-	'insurance insure insurer',
-	'visitor guest stay',
-	'age old young',
-	'rate council',
-	'supervisor trustee watchdog',
-	'buy purchase own ownership owner',
-	'home house',
-	'garden lawn outdoor',
-	'maintenance repair fix upkeep',
-	'car parking garage vehicle',
-	'safe secure security protected',
-].map(stems)
-
-const SAME_AS = new Map<string, readonly string[]>()
-for (const words of SAME)
-	for (const word of words) SAME_AS.set(word, [...new Set([...(SAME_AS.get(word) ?? []), ...words])])
 
 /** How much more a kind of answer counts: whole answers before words, and those before parts of guides. */
 const WEIGHTS: Record<AnswerKind, number> = {
@@ -91,30 +26,62 @@ const WEIGHTS: Record<AnswerKind, number> = {
 
 /** With at least this share of the telling words an answer has most of them. */
 const MOST = 0.6
-/** Words shorter than these must be spelled exactly, and be whole. */
-const MIN_FUZZY = 5
+/** How like it a way to ask for an answer must be to be the same question, or a similar one: see `likenessTo`. */
+const SAME_QUESTION = 0.8
+const SIMILAR_QUESTION = 0.5
+/** How much likeness counts beside the words that are found; the best of those counts 1. */
+const LIKENESS = 2.5
+/** What a word counts that means the same, beside the word itself, and another way to ask beside the title. */
+const SYNONYM = 0.85
+const OTHER_WAY = 0.95
+/** An answer that has less isn't found. */
+const MIN_SCORE = 0.02
+/** Shorter words must be whole. */
 const MIN_PREFIX = 3
-
-/** Returns the words of a text that say what is asked. */
-function tellingWords(text: string): string[] {
-	const all = tokenize(text)
-	const telling = all.filter((word) => !SILENT.has(word))
-	return [...new Set((telling.length > 0 ? telling : all).map(stem))]
-}
-
-/** Whether a text asks something, and names no place or village. */
-export function isQuestion(text: string): boolean {
-	const [first = '', ...more] = tokenize(text)
-	const joining = [first, ...more].filter((word) => SILENT.has(word) && !FILLERS.has(word))
-	return text.includes('?') || (more.length > 0 && ASKING.has(first)) || joining.length > 1
-}
 
 /**
  * Returns a function that finds answers, the best first: by the words of their titles, other words that people use, and their first
- * sentences, with small mistakes and with words that mean the same. None for a text that asks for nothing.
+ * sentences, with small mistakes and with words that mean the same. What is asked as an answer asks itself comes before what only
+ * has the same words. None for a text that asks for nothing.
  * @example createAnswerFinder(answers)('solicitor')[0]?.answer.title // 'Do I need a lawyer?'
  */
 export function createAnswerFinder(answers: readonly SiteAnswer[]): (text: string) => FoundAnswer[] {
+	const index = createIndex(answers)
+	const likeness = likenessTo(answers)
+	const spell = createSpeller(index)
+	return (text) => {
+		const typed = tellingWords(text)
+		const words = typed.map(spell)
+		if (words.length === 0) return []
+		const query = words.join(' ')
+		const isSpelledSo = words.every((word, at) => word === typed[at])
+		const named = new Set(
+			index.search(query, { fields: ['title', 'also'], combineWith: 'AND' }).map(({ id }) => id as number),
+		)
+		const like = likeness(stems(text).map(spell))
+		const found = new Map(
+			index.search(query).map(({ id, score, queryTerms }) => {
+				const share = new Set(queryTerms).size / words.length
+				return [id as number, { share, score: score * share * share * (named.has(id as number) ? 2 : 1) }]
+			}),
+		)
+		const best = Math.max(...[...found.values()].map(({ score }) => score), 1)
+		return answers
+			.map((answer, id) => {
+				const { share = 0, score = 0 } = found.get(id) ?? {}
+				const isLike = like[id] ?? 0
+				const isAll = named.has(id) || isLike >= SAME_QUESTION
+				const isMost = (share >= MOST && words.length > 1) || isLike >= SIMILAR_QUESTION
+				const fit: FoundAnswer['fit'] = !isAll && !isMost ? 'some' : !isSpelledSo ? 'close' : isAll ? 'all' : 'most'
+				return { answer, fit, score: score / best + LIKENESS * isLike * isLike * Math.sqrt(WEIGHTS[answer.kind]) }
+			})
+			.filter(({ score }) => score > MIN_SCORE)
+			.sort((a, b) => b.score - a.score)
+	}
+}
+
+/** The search engine with the words of all answers. */
+function createIndex(answers: readonly SiteAnswer[]) {
 	const index = new MiniSearch<SiteAnswer & { id: number }>({
 		fields: ['title', 'also', 'detail', 'rest'],
 		tokenize: stems,
@@ -126,47 +93,61 @@ export function createAnswerFinder(answers: readonly SiteAnswer[]): (text: strin
 			boost: { title: 3, also: 2, rest: 0.6 },
 			boostDocument: (id) => WEIGHTS[answers[id as number]?.kind ?? 'page'],
 			prefix: (term) => term.length >= MIN_PREFIX,
-			fuzzy: (term) => (term.length < MIN_FUZZY ? false : 1),
 			weights: { prefix: 0.4, fuzzy: 0.2 },
 		},
 	})
 	index.addAll(answers.map((answer, id) => ({ ...answer, id })))
-	const wholes = answers.map(wholeTexts)
-	return (text) => {
-		const words = tellingWords(text)
-		if (words.length === 0) return []
-		const query = words.join(' ')
-		const whole = tokenize(text).join(' ')
-		const named = (fuzzy: boolean) =>
-			new Set(
-				index
-					.search(query, { fields: ['title', 'also'], combineWith: 'AND', ...(!fuzzy && { fuzzy }) })
-					.map(({ id }) => id as number),
-			)
-		const exact = named(false)
-		const close = exact.size > 0 ? exact : named(true)
-		return index
-			.search(query)
-			.map(({ id, score, queryTerms }) => {
-				const share = new Set(queryTerms).size / words.length
-				const isMost = share >= MOST && words.length > 1
-				const isNamed = exact.has(id as number)
-				const fit: FoundAnswer['fit'] = isNamed ? 'all' : close.has(id as number) ? 'close' : isMost ? 'most' : 'some'
-				const isWhole = wholes[id as number]?.has(query) || wholes[id as number]?.has(whole)
-				return {
-					answer: answers[id as number],
-					fit,
-					score: score * share * share * (isNamed ? 2 : 1) * (isWhole ? 10 : 1),
-				}
-			})
-			.sort((a, b) => b.score - a.score)
-			.flatMap(({ answer, fit }) => (answer ? { answer, fit } : []))
+	return index
+}
+
+/** Returns a function that spells a word as the answers do, if none has it or begins with it. */
+function createSpeller(index: MiniSearch): (word: string) => string {
+	return (word) => {
+		if (SILENT_STEMS.has(word) || index.search(word).length > 0) return word
+		const near = index
+			.search(word, { fuzzy: 2, prefix: false })
+			.flatMap(({ terms }) => terms.filter((term) => isMisspelt(word, term)))
+		const [closest] = near.sort((a, b) => editsBetween(word, a) - editsBetween(word, b))
+		return closest ?? word
 	}
 }
 
-/** Returns the texts that ask for an answer as it asks itself; for a word, also "what is" it. */
-function wholeTexts({ kind, title, also }: SiteAnswer): ReadonlySet<string> {
-	const names = [title, ...also.split('; ')].filter(Boolean)
-	const asked = names.map((name) => tokenize(name).join(' '))
-	return new Set(kind === 'word' ? [...asked, ...names.map((name) => tellingWords(name).join(' '))] : asked)
+/**
+ * Returns a function that says how like a text the ways to ask for each answer are, from 0 to 1: the share of their words that both
+ * have (Dice's coefficient), where a rare word counts more than a frequent one, and one that means the same a little less.
+ */
+function likenessTo(answers: readonly SiteAnswer[]): (words: readonly string[]) => number[] {
+	const ways = answers.map((answer) => waysToAsk(answer).map((way) => new Set(stems(way))))
+	const all = ways.flat()
+	const count = new Map<string, number>()
+	for (const way of all) for (const word of new Set([...way].map(meaning))) count.set(word, (count.get(word) ?? 0) + 1)
+	const weight = (word: string) => Math.log(1 + all.length / (count.get(meaning(word)) ?? 1))
+	const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weight(word), 0)
+	const known = ways.map((of) =>
+		of.map((way, nth) => ({
+			way,
+			meanings: new Set([...way].map(meaning)),
+			weight: sum(way),
+			most: nth === 0 ? 1 : OTHER_WAY,
+		})),
+	)
+	return (words) => {
+		const asked = [...new Set(words)].map((word) => ({ word, meaning: meaning(word), weight: weight(word) }))
+		const whole = sum(new Set(words))
+		return known.map((of) =>
+			Math.max(
+				0,
+				...of.map(({ way, meanings, weight: own, most }) => {
+					let common = 0
+					for (const one of asked)
+						if (way.has(one.word)) common += one.weight
+						else if (meanings.has(one.meaning)) common += SYNONYM * one.weight
+					return (most * 2 * common) / (whole + own)
+				}),
+			),
+		)
+	}
 }
+
+/** The title first. */
+const waysToAsk = ({ title, also }: SiteAnswer) => [title, ...also.split('; ')].filter(Boolean)

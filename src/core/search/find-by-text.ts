@@ -71,7 +71,7 @@ type Index = ReturnType<typeof createIndex>
 function find(index: Index, text: string, places: Places): FoundByText {
 	const { list, rows, words, districts, read } = index
 	const tokens = tokenize(text)
-	const asked = words.joined(withoutCountry(tokens))
+	const asked = words.asInNames(withoutCountry(tokens))
 	if (tokens.length === 0) return NOTHING
 	if (isAll(asked)) return everything(rows, text)
 	const exact = read(asked)

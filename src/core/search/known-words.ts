@@ -22,9 +22,10 @@ export function knownWords(rows: readonly VillageListRow[]) {
 	}
 	return {
 		inNames,
-		/** Joins two words that are one in a name: "metlife care". */
-		joined: (words: readonly string[]) =>
-			words.flatMap((word, at) => {
+		/** Returns words as names have them: those that most names share without mistakes ("vilage"), and two that are one joined ("metlife care"). */
+		asInNames: (typed: readonly string[]) => {
+			const words = typed.map((word) => (inNames.has(word) ? word : commonWord(word)))
+			return words.flatMap((word, at) => {
 				const isOne = (first?: string, second?: string) =>
 					first !== undefined &&
 					second !== undefined &&
@@ -32,7 +33,8 @@ export function knownWords(rows: readonly VillageListRow[]) {
 					!(inNames.has(first) && inNames.has(second))
 				if (isOne(words[at - 1], word)) return []
 				return isOne(word, words[at + 1]) ? word + words[at + 1] : word
-			}),
+			})
+		},
 		/** Whether some of these villages have all of the words, as they are spelled. */
 		areExact: ({ matches, perhaps }: SearchResult, words: readonly string[]) =>
 			[...matches, ...perhaps.map(({ row }) => row)].some((row) => words.every((word) => ofRow.get(row)?.has(word))),
@@ -45,4 +47,15 @@ export function knownWords(rows: readonly VillageListRow[]) {
 					return meant === undefined ? [] : guessed(word, spelled.get(meant) ?? meant)
 				}),
 	}
+}
+
+/** Words that are often misspelt, and how many letters of each may be wrong. */
+const MISSPELT = { retirement: 2, village: 1, villages: 1 } as const
+
+/** Returns one of the words that most names share, if the word is one that is misspelt: "retirment", "villiage". */
+function commonWord(word: string): string {
+	const found = Object.entries(MISSPELT).find(
+		([right, wrong]) => word[0] === right[0] && editsBetween(word, right) <= wrong,
+	)
+	return found?.[0] ?? word
 }

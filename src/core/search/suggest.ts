@@ -1,12 +1,15 @@
 /** Suggests where a typed text leads: to places, names and answers. Loaded on demand, because it includes the search engine. */
 import { address, searchAddress } from '../addresses.ts'
-import { count } from '../format.ts'
+import { count, sentence } from '../format.ts'
+import { groupBy } from '../group-by.ts'
 import type { SiteAnswers } from './answer-file.ts'
-import { createAnswerFinder, isQuestion, type FoundAnswer } from './find-answers.ts'
+import { isQuestion } from './answer-words.ts'
+import { createAnswerFinder, type FoundAnswer } from './find-answers.ts'
 import { knownWords } from './known-words.ts'
-import { createTextReader } from './text-criteria.ts'
+import { createTextReader, isMisspelt } from './text-criteria.ts'
 import { textAttempts, type Named } from './text-search.ts'
 import { COMMON, FILLERS, isSameName, tokenize } from './text-words.ts'
+import { rowsByPostcode } from './typed-place.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
 /** The groups of suggestions; of two that fit equally well, the first comes first. */
@@ -37,24 +40,32 @@ const FITS = {
 	certain: 10,
 	/** A whole name. */
 	whole: 9,
+	/** A part of the country and what it is in: “north shore auckland”. */
+	twoPlaces: 8.95,
 	/** Another name of a place, which a place of its own may have too. */
 	alias: 8.9,
 	/** An answer with every word of the text. */
 	answer: 8,
 	/** Villages with a kind of care. */
 	care: 7.5,
-	/** The beginning of a name. */
+	/** The beginning of a name, alone or with where it is. */
 	start: 7,
+	/** A village that an operator has in a place, where the text names both. */
+	there: 6,
 	/** An answer with most words of a text. */
 	most: 5,
 	/** A name with every word of the text, and one that is spelled otherwise. */
 	words: 4,
 	close: 3,
+	/** A place on the list that is spelled otherwise, which is larger than others that are. */
+	closePlace: 4.5,
 	/** An answer that is spelled otherwise: names are misspelt more often. */
 	closeAnswer: 2.5,
-	/** A village that is there, or is run by an operator that the text names, or whose name has one of its words. */
+	/** A village that is in the place or run by the operator that the text names, or whose name has most of its words. */
 	related: 2,
 	some: 1,
+	/** A name with some of the words. */
+	part: 0.5,
 } as const
 
 interface Fitting extends SearchSuggestion {
@@ -83,17 +94,15 @@ export function createSuggester(
 	const known = knownWords(rows)
 	const read = createTextReader(choices, rows, known.inNames)
 	return (text, lookUp) => {
-		const asked = tokenize(text)
+		const asked = known.asInNames(tokenize(text))
 		if (asked.length === 0) return []
 		const isAsked = isQuestion(text)
-		// "metlife care" is one word in a name.
-		const joined = known.joined(asked)
-		const name = joined.length < asked.length ? joined.join(' ') : text
+		const name = asked.join(' ')
 		const listed = placesByName(places, asked)
 		const found: Fitting[] = [
 			...listed,
-			...byCriteria(text, asked, read),
-			...findOperators(name).map(({ row, fit }) => operatorSuggestion(row, fit, joined)),
+			...byCriteria(text, asked, read, rows),
+			...findOperators(name).map(({ row, fit }) => operatorSuggestion(row, fit, asked)),
 			...findVillages(name).map(({ row: { slug, name, locality }, fit }): Fitting => ({
 				group: 'Villages',
 				name,
@@ -147,23 +156,45 @@ function createNameFinder<Row extends Named>(rows: readonly Row[]) {
 			return [...rank.keys()].flatMap((slug) => {
 				const row = bySlug.get(slug)
 				if (!row) return []
-				const fit = rowFit(row, typed)
-				return { row, fit: attempt === attempts.at(-1) ? Math.min(fit, FITS.related) : fit }
+				const fit = rowFit(row, typed, attempt !== attempts.at(-1))
+				return fit > 0 ? { row, fit } : []
 			})
 		}
 		return []
 	}
 }
 
-/** How well the words of a text fit one of the names of a row, or else the others that it is found by. */
+/**
+ * How well the words of a text fit one of the names of a row, alone or with where it is and who runs it.
+ * @param hasAllWords whether the row has each word of the text, at least spelled otherwise
+ */
 function rowFit(
 	{ name, formerNames = [], locality, operator = '', region = '' }: Named,
 	typed: readonly string[],
+	hasAllWords: boolean,
 ): number {
-	const fit = Math.max(...[name, ...formerNames].map((one) => nameFit(tokenize(one), typed)))
-	const isRelated = fit === FITS.close && hasAll(tokenize(`${name} ${locality} ${operator} ${region}`), typed)
-	return isRelated ? FITS.related : fit
+	const names = [name, ...formerNames].map(tokenize)
+	const fitOf = (words: readonly string[]) => Math.max(...names.map((one) => nameFit(one, words)))
+	const fit = fitOf(typed)
+	if (fit > FITS.close) return fit
+	const [runBy, place] = [tokenize(operator), tokenize(`${locality} ${region}`)]
+	const isAround = (word: string) => begins(runBy, word) || begins(place, word)
+	const named = typed.filter((word) => !isAround(word) || names.some((one) => one.includes(word)))
+	const telling = typed.filter((word) => !COMMON.has(word))
+	const found = telling.filter((word) => isAround(word) || begins(names.flat(), word)).length / telling.length
+	if (found === 1) {
+		// Its name, and where it is: "selwyn village pt chev".
+		if (named.some((word) => !COMMON.has(word))) return Math.min(fitOf(named), FITS.start)
+		// Who runs it, and where it is: "ryman hamilton".
+		const isThere = telling.some((word) => begins(runBy, word)) && !telling.every((word) => begins(runBy, word))
+		return isThere ? FITS.there : FITS.related
+	}
+	if (hasAllWords) return fit
+	return found >= MOST_WORDS ? FITS.related : found > 0 ? FITS.part : 0
 }
+
+/** With at least this share of its words a name has most of a text. */
+const MOST_WORDS = 0.6
 
 function nameFit(name: readonly string[], typed: readonly string[]): number {
 	const telling = typed.filter((word) => !COMMON.has(word))
@@ -180,7 +211,9 @@ function nameFit(name: readonly string[], typed: readonly string[]): number {
 
 /** Whether each word begins one of the name's. */
 const hasAll = (name: readonly string[], words: readonly string[]) =>
-	words.every((word) => COMMON.has(word) || name.some((one) => one.startsWith(word)))
+	words.every((word) => COMMON.has(word) || begins(name, word))
+
+const begins = (name: readonly string[], word: string) => name.some((one) => one.startsWith(word))
 
 interface KnownPlace {
 	name: string
@@ -232,21 +265,29 @@ function placesByName(places: readonly KnownPlace[], asked: readonly string[]): 
 	return places.flatMap(({ name, keys, detail, address: to }): Fitting[] => {
 		const isName = (words: string) => tokenize(name).join('') === words
 		const isOther = keys.has(typed) || keys.has(bare)
-		const fit = isName(typed) ? FITS.exact : isName(bare) ? FITS.certain : isOther ? FITS.alias : FITS.start
-		const isFound = isOther || [...keys].some((key) => key.startsWith(typed))
-		return isFound ? [{ group: 'Places', name, detail, address: to, fit }] : []
+		const one = { group: 'Places', name, detail, address: to } as const
+		if (isName(typed)) return [{ ...one, fit: FITS.exact }]
+		if (isName(bare)) return [{ ...one, fit: FITS.certain }]
+		if (isOther) return [{ ...one, fit: FITS.alias }]
+		if ([...keys].some((key) => key.startsWith(typed))) return [{ ...one, fit: FITS.start }]
+		return isMisspelt(bare, tokenize(name).join('')) ? [{ ...one, fit: FITS.closePlace }] : []
 	})
 }
 
 /** A postcode, or care in a place or anywhere: what the search itself understands. */
-function byCriteria(text: string, asked: readonly string[], read: ReturnType<typeof createTextReader>): Fitting[] {
+function byCriteria(
+	text: string,
+	asked: readonly string[],
+	read: ReturnType<typeof createTextReader>,
+	rows: readonly VillageListRow[],
+): Fitting[] {
 	const to = searchAddress({ q: text.trim() })
 	if (/^\d{4}$/.test(text.trim()))
 		return [
 			{
 				group: 'Places',
 				name: text.trim(),
-				detail: 'Villages with this postcode, or near it',
+				detail: postcodeDetail(text.trim(), rows),
 				address: to,
 				fit: FITS.certain,
 			},
@@ -256,42 +297,48 @@ function byCriteria(text: string, asked: readonly string[], read: ReturnType<typ
 	const { region, locality, postcode, ...others } = chosen
 	const isPlace = [region, locality, postcode].some((one) => one !== undefined)
 	const isMore = Object.keys(others).length > 0
-	if (isPlace && isMore)
-		return [
-			{
-				group: 'Villages',
-				name: `Villages for “${text.trim()}”`,
-				detail: 'All that match',
-				address: to,
-				fit: FITS.certain,
-			},
-		]
-	if (isMore)
-		return [
-			{
-				group: 'Villages',
-				name: `Villages with “${text.trim()}”`,
-				detail: 'All that match',
-				address: to,
-				fit: FITS.care,
-			},
-		]
-	return []
+	const fit = !isMore ? FITS.twoPlaces : isPlace ? FITS.certain : FITS.care
+	// One place by itself is a place.
+	if (!isMore && (!region || !locality)) return []
+	return [
+		{
+			group: isMore ? 'Villages' : 'Places',
+			name: `Villages ${isPlace ? 'for' : 'with'} “${text.trim()}”`,
+			detail: 'All that match',
+			address: to,
+			fit,
+		},
+	]
+}
+
+/** Says where the villages of a postcode are, or of those that begin like it. */
+function postcodeDetail(postcode: string, rows: readonly VillageListRow[]): string {
+	const there = rowsByPostcode(postcode, rows)
+	if (!there) return 'A suburb or town is more exact'
+	const towns = groupBy(there.rows, ({ locality }) => locality)
+	const [first, ...more] = [...towns].sort(([, a], [, b]) => b.length - a.length).map(([name]) => name)
+	const where = more.length === 0 ? `in ${first}` : `in ${first} and around`
+	return there.start === postcode
+		? `${sentence(count(there.rows.length, 'village'))} ${where}`
+		: `The nearest villages, ${where}`
 }
 
 /** Places of the gazetteer, without the towns that are listed by their own names. */
 function lookedUp(asked: readonly string[], lookUp: LookUp, listed: readonly SearchSuggestion[]): Fitting[] {
 	const words = asked.filter((word) => !FILLERS.has(word))
 	const names = new Set(listed.map(({ name }) => name))
+	const typed = words.join('')
+	// Only a part of a longer name may be like it: Ocean Grove, for Oceania.
+	const closeFit = (name: string) => (isMisspelt(typed, tokenize(name).join('')) ? FITS.close : FITS.related)
 	return lookUp((words.length > 0 ? words : asked).join(' '), MAX_FIRST)
 		.filter(({ place: { kind, name } }) => !((kind === 'city' || kind === 'town') && names.has(name)))
-		.map(({ label, fit, place: { kind } }): Fitting => ({
+		.map(({ label, fit, place: { kind, name } }): Fitting => ({
 			group: 'Places',
 			name: label,
 			detail: NEAREST,
 			address: searchAddress({ near: label }),
 			// Some small places are called like something that people ask about.
-			fit: fit === 'whole' && kind === 'locality' ? FITS.care : FITS[fit],
+			fit: fit === 'whole' && kind === 'locality' ? FITS.care : fit === 'close' ? closeFit(name) : FITS[fit],
 		}))
 }
 

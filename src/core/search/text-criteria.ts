@@ -146,17 +146,21 @@ function chosenOf(found: readonly Term[]): Chosen {
 
 /** Returns the term with a similar spelling, if there is only one. */
 function closestTerm(typed: string, keys: readonly string[], terms: ReadonlyMap<string, Term>): Term | undefined {
-	if (typed.length < MIN_FUZZY || /\d/.test(typed)) return undefined
-	const max = typed.length < TWO_EDITS_FROM ? 1 : 2
-	let best = max + 1
+	let best = Infinity
 	let closest: string | undefined
 	for (const key of keys) {
-		// A first letter is rarely wrong.
-		if (key[0] !== typed[0] || Math.abs(key.length - typed.length) > max) continue
+		if (!isMisspelt(typed, key)) continue
 		const edits = editsBetween(typed, key)
 		if (edits < best) [best, closest] = [edits, key]
 	}
 	return closest === undefined ? undefined : terms.get(closest)
+}
+
+/** Whether a word may be another with wrong letters: one in five to eight, two in more. A first letter is rarely wrong. */
+export function isMisspelt(typed: string, key: string): boolean {
+	const max = typed.length < TWO_EDITS_FROM ? 1 : 2
+	const isLike = typed.length >= MIN_FUZZY && key[0] === typed[0] && Math.abs(key.length - typed.length) <= max
+	return isLike && !/\d/.test(typed) && editsBetween(typed, key) <= max
 }
 
 /** Counts letters that are wrong, missing, too many or swapped with the next. */

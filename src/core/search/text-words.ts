@@ -24,7 +24,7 @@ export function isSameName(a: string, b: string): boolean {
 
 /**
  * Folds a text for comparing in searches: without macrons, capitals and apostrophes of any kind, doubled vowels as single ones
- * (Whangaarei is Whangārei), Saint as St, Mount as Mt. Both texts are folded, so that a real double vowel (Queenstown) still matches.
+ * (Whangaarei is Whangārei), Saint as St, Mount as Mt, Point as Pt, Nth as North, Sth as South. Both texts are folded, so that a real double vowel (Queenstown) still matches.
  */
 export function fold(text: string): string {
 	return text
@@ -35,4 +35,7 @@ export function fold(text: string): string {
 		.replace(/([aeiou])\1+/g, '$1')
 		.replace(/\bsaint\b/g, 'st')
 		.replace(/\bmount\b/g, 'mt')
+		.replace(/\bpoint\b/g, 'pt')
+		.replace(/\bnth\b/g, 'north')
+		.replace(/\bsth\b/g, 'south')
 }

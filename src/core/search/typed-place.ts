@@ -48,22 +48,30 @@ export function placeByPostcode(words: readonly string[], rows: readonly Village
 	const typed = words.find((word) => /^\d{4}$/.test(word))
 	if (typed === undefined) return undefined
 	const found = { words: [typed], others: words.filter((word) => word !== typed) }
-	for (const length of [3, 2]) {
-		const start = typed.slice(0, length)
-		const like = rows.filter(({ postcode }) => postcode?.startsWith(start))
-		if (like.length === 0) continue
-		const mean = (key: keyof Position) => like.reduce((sum, row) => sum + row[key], 0) / like.length
-		const more = length === 2 ? ' A suburb or town is more exact.' : ''
+	const like = rowsByPostcode(typed, rows)
+	if (like) {
+		const mean = (key: keyof Position) => like.rows.reduce((sum, row) => sum + row[key], 0) / like.rows.length
+		const more = like.start.length === 2 ? ' A suburb or town is more exact.' : ''
 		return {
 			...found,
 			place: { name: `where we placed ${typed}`, lat: mean('lat'), lng: mean('lng') },
-			notes: [`${NO_POSTCODES} ${typed} is placed by villages whose postcode begins with ${start}.${more}`],
+			notes: [`${NO_POSTCODES} ${typed} is placed by villages whose postcode begins with ${like.start}.${more}`],
 		}
 	}
 	return {
 		...found,
 		notes: [`${NO_POSTCODES} No village has one that begins like ${typed}. Type a suburb or town in its place.`],
 	}
+}
+
+/** Returns the villages of a postcode, or else those whose postcode begins like it, and the beginning. */
+export function rowsByPostcode(postcode: string, rows: readonly VillageListRow[]) {
+	for (const length of [4, 3, 2]) {
+		const start = postcode.slice(0, length)
+		const there = rows.filter((row) => row.postcode?.startsWith(start))
+		if (there.length > 0) return { start, rows: there }
+	}
+	return undefined
 }
 
 /** Returns the longest run of words that is a part of the country without a village. */

@@ -1,0 +1,118 @@
+/** Pages that no file of content is, and how people ask for them. The box for places, names and questions finds them. */
+import { address } from '../../../src/core/addresses.ts'
+import type { SiteAnswer } from '../../../src/core/search/answer-file.ts'
+
+export const USEFUL_PAGES: readonly Omit<SiteAnswer, 'rest'>[] = [
+	{
+		kind: 'tool',
+		title: 'Find my village',
+		address: address.quiz,
+		detail: 'Answer a few questions, and see which villages fit.',
+		also: 'quiz; test; questionnaire; which village is best for me; which village suits me; which one is right for me; help me choose; recommend a village; where should I live; find a village for me; what is the best village; match me',
+	},
+	{
+		kind: 'tool',
+		title: 'Compare villages',
+		address: address.compare,
+		detail: 'See up to four side by side.',
+		also: 'side by side; difference between villages; which is better; which is cheaper; compare two villages; comparison; put them next to each other',
+	},
+	{
+		kind: 'page',
+		title: 'Request an information pack',
+		address: address.request,
+		detail: 'We pass your request on to the villages that you choose.',
+		also: 'brochure; ask for information; send me information; contact a village; email a village; enquire; get in touch with a village; information pack by post; make an enquiry',
+	},
+	{
+		kind: 'page',
+		title: 'Your saved villages',
+		address: address.shortlist,
+		detail: 'The villages that you have saved on this device.',
+		also: 'saved villages; my shortlist; shortlist; short list; my list; favourites; saved; villages I liked; my villages; where is my list; bookmarks',
+	},
+	{
+		kind: 'page',
+		title: 'What you were told',
+		address: address.told,
+		detail: 'Write down what a village told you, beside what its papers say.',
+		also: 'keep notes; notes from a visit; write down what they said; what the manager said; what we were quoted; record a quote; my notes',
+	},
+	{
+		kind: 'page',
+		title: 'Sheet for your lawyer',
+		address: address.lawyerSheet,
+		detail: 'What you were told beside what the papers say, to print.',
+		also: 'something to give my lawyer; print for the lawyer; summary for the solicitor',
+	},
+	{
+		kind: 'page',
+		title: 'Decide together',
+		address: address.decideTogether,
+		detail: 'Two people answer the same questions, and see where they differ.',
+		also: 'we disagree about moving; my husband does not want to move; my wife wants to move; partner wont move; talk it over; couple deciding; how to talk to mum about moving; mum does not want to move; dad refuses to move',
+	},
+	{
+		kind: 'page',
+		title: 'All retirement villages',
+		address: address.villages,
+		detail: 'Every village on our list, from A to Z.',
+		also: 'all villages; list of villages; list of retirement villages; full list; every village; A to Z; how many villages are there',
+	},
+	{
+		kind: 'page',
+		title: 'Retirement village operators',
+		address: address.operators,
+		detail: 'Who runs villages, with what we know about each.',
+		also: 'list of operators; all operators; companies; who runs them; retirement village companies; biggest operator; chains; owners; who owns the villages; providers; not for profit',
+	},
+	{
+		kind: 'page',
+		title: 'Retirement villages by region',
+		address: address.regions,
+		detail: 'Villages in each part of the country, on a map.',
+		also: 'map; regions; map of villages; by area; where are the villages; list of regions; show me a map',
+	},
+	{
+		kind: 'page',
+		title: 'Words explained',
+		address: address.glossary,
+		detail: 'What the words of contracts and care mean.',
+		also: 'glossary; dictionary; what do the words mean; jargon; meanings; abbreviations; definitions; explain the terms; I do not understand the words',
+	},
+	{
+		kind: 'page',
+		title: 'Checklists to print',
+		address: address.checklists,
+		detail: 'For visits, costs, the lawyer and the move.',
+		also: 'checklist; checklists; print a list; things to print; worksheets; forms to print',
+	},
+	{
+		kind: 'page',
+		title: 'Retirement guide',
+		address: address.blog,
+		detail: 'All of our guides.',
+		also: 'blog; guides; articles; advice; reading; where do I start; beginners guide',
+	},
+	{
+		kind: 'page',
+		title: 'Frequently asked questions',
+		address: address.faq,
+		detail: 'Short answers with their sources.',
+		also: 'FAQ; questions and answers; common questions; help; help with this website',
+	},
+	{
+		kind: 'page',
+		title: 'What changed',
+		address: address.changes,
+		detail: 'What has changed about villages since our last release.',
+		also: 'news; latest news; whats new; recent changes; updates; new villages; new prices',
+	},
+	{
+		kind: 'page',
+		title: 'Our data',
+		address: address.data,
+		detail: 'All that we know, as tables to download.',
+		also: 'download; data; spreadsheet; excel; csv; statistics; open data; download the list',
+	},
+]

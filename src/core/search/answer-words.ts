@@ -1,0 +1,119 @@
+/** The words of questions: which of them say what is asked, and which mean the same. */
+import { FILLERS, tokenize } from './text-words.ts'
+
+/** Words whose ending says something: a fixed fee is not repaired, and a saved village is no savings. */
+const WHOLE = new Set(['fixed', 'saved'])
+
+/** Returns a word without the endings that a question and its answer seldom share: `fees` and `fee`. It is folded, as `tokenize` writes it. */
+function stem(word: string): string {
+	if (WHOLE.has(word)) return word
+	const whole = word.replace(/([^aeiousl])ies$/, '$1y').replace(/(s|x|z|ch|sh)es$/, '$1')
+	const bare = whole.replace(/(?<=..)(?<![siu])s$/, '').replace(/(?<=...)(?:ing|ed)$/, '')
+	return bare.length < whole.length - 1 ? bare.replace(/([^aeiousl])\1$/, '$1') : bare
+}
+
+/** Returns the words of a text, each without its ending. */
+export const stems = (text: string): string[] => tokenize(text).map(stem)
+
+/** Words that a question begins with. */
+const ASKING = new Set(
+	'am are can could do does did how if is may must should what when where which who whose why will would'.split(' '),
+)
+
+/** Words that people begin with who describe what has happened: "mum fell", "dad can't cope". */
+const TELLING_OF = new Set(
+	'mum mums mom mother mothers dad dads father fathers parents nana grandma grandad husband husbands wife wifes my we they cant cannot wont dont doesnt isnt didnt'
+		.split(' ')
+		.flatMap((word) => tokenize(word)),
+)
+
+/** Words that say nothing about what is asked, as `tokenize` writes them. */
+const SILENT = new Set([
+	...ASKING,
+	...'a about all an and any anyone as at be been before being but by for from get gets getting give go goes going got had happen happens happening has have having he her him his i id ill im in into it its ive just know let like long lot made make makes many me much my need needs no not of on one or our out own paid pay pays people she so some someone something tell than that the their them then there these they thing things this those to too us very village villages retirement nz want wants was we were whats with you your cant cannot wont dont doesnt isnt didnt havent arent couldnt theyre theyve youre hes shes weve'
+		.split(' ')
+		.flatMap((word) => tokenize(word)),
+])
+
+/** The same without their endings. */
+export const SILENT_STEMS: ReadonlySet<string> = new Set([...SILENT].map(stem))
+
+/** Words that people use for the same thing. A word of one line is found by every other word of it. */
+const SAME: readonly (readonly string[])[] = [
+	'pet dog cat puppy kitten bird animal',
+	'lawyer solicitor attorney legal conveyancer',
+	'fee charge levy',
+	'cost price expensive dear',
+	'cheap cheaper cheapest affordable inexpensive',
+	'mum mom mother dad father parent nana grandma grandad granny',
+	'clinic nurse doctor',
+	'widow widower widowed',
+	'rise rising increase raise higher growth',
+	'live living',
+	'die death dead deceased',
+	'partner husband wife spouse couple married',
+	'family children son daughter kid grandchildren relative',
+	'complain complaint dispute problem trouble unhappy wrong',
+	'cancel cooling withdraw',
+	'leave leaving move moving exit quit',
+	'sell resale resell sold buyer',
+	'contract agreement ora',
+	'money saving fund capital',
+	'repay repaid refund return back',
+	'bankrupt insolvent liquidation receivership bust broke collapse fail',
+	'government subsidy benefit winz',
+	'law legislation act',
+	'reform change',
+	'help helpline support',
+	'sick ill unwell frail',
+	'dementia alzheimers memory',
+	'rent rental tenant',
+	'visit tour inspect',
+	'insurance insure insurer',
+	'visitor guest stay',
+	'age old young',
+	'rate council',
+	'supervisor trustee watchdog',
+	'buy bought purchase own ownership owner',
+	'home house unit',
+	'fall fell fallen',
+	'lose lost',
+	'choose chose choice',
+	'keep kept',
+	'big large bigger larger',
+	'small little',
+	'carer caregiver',
+	'meal food cook',
+	'weekly monthly fortnightly',
+	'electricity power',
+	'phone telephone ring call',
+	'near nearby close',
+	'writing print text',
+	'garden lawn outdoor',
+	'maintenance repair fix upkeep',
+	'car parking garage vehicle',
+	'safe secure security protected',
+].map(stems)
+
+/** The words that mean the same as a word, with it. */
+export const SAME_AS = new Map<string, readonly string[]>()
+for (const words of SAME)
+	for (const word of words) SAME_AS.set(word, [...new Set([...(SAME_AS.get(word) ?? []), ...words])])
+
+/** Returns one word for all that mean the same. */
+export const meaning = (word: string): string => SAME_AS.get(word)?.[0] ?? word
+
+/** Returns the words of a text that say what is asked. */
+export function tellingWords(text: string): string[] {
+	const all = tokenize(text)
+	const telling = all.filter((word) => !SILENT.has(word))
+	return [...new Set((telling.length > 0 ? telling : all).map(stem))]
+}
+
+/** Whether a text asks something or says what has happened, and names no place or village. */
+export function isQuestion(text: string): boolean {
+	const [first = '', ...more] = tokenize(text)
+	const joining = [first, ...more].filter((word) => SILENT.has(word) && !FILLERS.has(word))
+	const isTold = more.length > 0 && [first, ...more].some((word) => TELLING_OF.has(word))
+	return text.includes('?') || (more.length > 0 && ASKING.has(first)) || isTold || joining.length > 1
+}
