@@ -1,12 +1,15 @@
 /** The words of questions: which of them say what is asked, and which mean the same. */
 import { FILLERS, tokenize } from './text-words.ts'
 
+/** How old someone is. */
+const AGE = /^[5-9]\d$/
 /** Words whose ending says something: a fixed fee is not repaired, and a saved village is no savings. */
 const WHOLE = new Set(['fixed', 'saved'])
 
 /** Returns a word without the endings that a question and its answer seldom share: `fees` and `fee`. It is folded, as `tokenize` writes it. */
 function stem(word: string): string {
 	if (WHOLE.has(word)) return word
+	if (AGE.test(word)) return 'age'
 	const whole = word.replace(/([^aeiousl])ies$/, '$1y').replace(/(s|x|z|ch|sh)es$/, '$1')
 	const bare = whole.replace(/(?<=..)(?<![siu])s$/, '').replace(/(?<=...)(?:ing|ed)$/, '')
 	return bare.length < whole.length - 1 ? bare.replace(/([^aeiousl])\1$/, '$1') : bare
@@ -30,7 +33,7 @@ const TELLING_OF = new Set(
 /** Words that say nothing about what is asked, as `tokenize` writes them. */
 const SILENT = new Set([
 	...ASKING,
-	...'a about all an and any anyone as at be been before being but by for from get gets getting give go goes going got had happen happens happening has have having he her him his i id ill im in into it its ive just know let like long lot made make makes many me much my need needs no not of on one or our out own paid pay pays people she so some someone something tell than that the their them then there these they thing things this those to too us very village villages retirement nz want wants was we were whats with you your cant cannot wont dont doesnt isnt didnt havent arent couldnt theyre theyve youre hes shes weve'
+	...'a about all an and any anyone as at be been before being but by for from get gets getting give go goes going got had happen happens happening has have having he her him his i id ill im in into it its ive just know let like long lot made make makes many me mean means much my need needs no not of on one or our out own paid pay pays people she so some someone something tell than that the their them then there these they thing things this those to too us very village villages retirement nz want wants was we were whats with you your cant cannot wont dont doesnt isnt didnt havent arent couldnt theyre theyve youre hes shes weve'
 		.split(' ')
 		.flatMap((word) => tokenize(word)),
 ])
@@ -46,6 +49,7 @@ const SAME: readonly (readonly string[])[] = [
 	'cost price expensive dear',
 	'cheap cheaper cheapest affordable inexpensive',
 	'mum mom mother dad father parent nana grandma grandad granny',
+	'cannot cant',
 	'clinic nurse doctor',
 	'widow widower widowed',
 	'rise rising increase raise higher growth',
@@ -103,11 +107,10 @@ for (const words of SAME)
 /** Returns one word for all that mean the same. */
 export const meaning = (word: string): string => SAME_AS.get(word)?.[0] ?? word
 
-/** Returns the words of a text that say what is asked. */
-export function tellingWords(text: string): string[] {
-	const all = tokenize(text)
-	const telling = all.filter((word) => !SILENT.has(word))
-	return [...new Set((telling.length > 0 ? telling : all).map(stem))]
+/** Returns the words of a text that say what is asked, of words without their endings. */
+export function tellingWords<Word extends { word: string }>(words: readonly Word[]): readonly Word[] {
+	const telling = words.filter(({ word }) => !SILENT_STEMS.has(word))
+	return telling.length > 0 ? telling : words
 }
 
 /** Whether a text asks something or says what has happened, and names no place or village. */

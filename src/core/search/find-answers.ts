@@ -30,7 +30,7 @@ const MOST = 0.6
 const SAME_QUESTION = 0.8
 const SIMILAR_QUESTION = 0.5
 /** How much likeness counts beside the words that are found; the best of those counts 1. */
-const LIKENESS = 2.5
+const LIKENESS = 4
 /** What a word counts that means the same, beside the word itself, and another way to ask beside the title. */
 const SYNONYM = 0.85
 const OTHER_WAY = 0.95
@@ -50,15 +50,16 @@ export function createAnswerFinder(answers: readonly SiteAnswer[]): (text: strin
 	const likeness = likenessTo(answers)
 	const spell = createSpeller(index)
 	return (text) => {
-		const typed = tellingWords(text)
-		const words = typed.map(spell)
+		const spelled = stems(text).map(spell)
+		const telling = tellingWords(spelled)
+		const words = [...new Set(telling.map(({ word }) => word))]
 		if (words.length === 0) return []
 		const query = words.join(' ')
-		const isSpelledSo = words.every((word, at) => word === typed[at])
+		const isSpelledSo = telling.every(({ isKnown }) => isKnown)
 		const named = new Set(
 			index.search(query, { fields: ['title', 'also'], combineWith: 'AND' }).map(({ id }) => id as number),
 		)
-		const like = likeness(stems(text).map(spell))
+		const like = likeness(spelled.map(({ word }) => word))
 		const found = new Map(
 			index.search(query).map(({ id, score, queryTerms }) => {
 				const share = new Set(queryTerms).size / words.length
@@ -100,15 +101,15 @@ function createIndex(answers: readonly SiteAnswer[]) {
 	return index
 }
 
-/** Returns a function that spells a word as the answers do, if none has it or begins with it. */
-function createSpeller(index: MiniSearch): (word: string) => string {
+/** Returns a function that spells a word as the answers do, and says whether it was spelled so. */
+function createSpeller(index: MiniSearch): (word: string) => { word: string; isKnown: boolean } {
 	return (word) => {
-		if (SILENT_STEMS.has(word) || index.search(word).length > 0) return word
+		if (SILENT_STEMS.has(word) || index.search(word).length > 0) return { word, isKnown: true }
 		const near = index
 			.search(word, { fuzzy: 2, prefix: false })
 			.flatMap(({ terms }) => terms.filter((term) => isMisspelt(word, term)))
-		const [closest] = near.sort((a, b) => editsBetween(word, a) - editsBetween(word, b))
-		return closest ?? word
+		const [closest = word] = near.sort((a, b) => editsBetween(word, a) - editsBetween(word, b))
+		return { word: closest, isKnown: false }
 	}
 }
 

@@ -44,6 +44,8 @@ const FITS = {
 	twoPlaces: 8.95,
 	/** Another name of a place, which a place of its own may have too. */
 	alias: 8.9,
+	/** The first words of an operator's name. */
+	called: 8.8,
 	/** An answer with every word of the text. */
 	answer: 8,
 	/** Villages with a kind of care. */
@@ -297,7 +299,8 @@ function byCriteria(
 	const { region, locality, postcode, ...others } = chosen
 	const isPlace = [region, locality, postcode].some((one) => one !== undefined)
 	const isMore = Object.keys(others).length > 0
-	const fit = !isMore ? FITS.twoPlaces : isPlace ? FITS.certain : FITS.care
+	const isForVillages = isPlace || asked.includes('villages')
+	const fit = !isMore ? FITS.twoPlaces : isForVillages ? FITS.certain : FITS.care
 	// One place by itself is a place.
 	if (!isMore && (!region || !locality)) return []
 	return [
@@ -363,7 +366,7 @@ function operatorSuggestion({ slug, name, villages }: OperatorRow, fit: number, 
 		name,
 		detail: `Operator with ${count(villages, 'village')} on our list`,
 		address: address.operator(slug),
-		fit: isCalledSo ? FITS.whole : fit,
+		fit: isCalledSo ? Math.max(FITS.called, fit) : fit,
 	}
 }
 
