@@ -745,4 +745,14 @@ export const REAL_QUESTIONS: readonly TypedQuestion[] = [
 	['the hutt', '/search?q=Hutt+Valley'],
 	['masterton retirement village', '/search?near=Masterton,+Wellington', '/villages/summerset-masterton'],
 	['papakura', '/search?near=Papakura,+Auckland'],
+	['we signed last week and now were having second thoughts can we get out of it', faq('cooling-off')],
+	['who pays if the oven packs up', '/glossary#fixtures'],
+	[
+		'are there any places you can just rent insted of buying in',
+		'/blog/affordable-retirement-villages#if-a-village-is-out-of-reach',
+	],
+	['are the ones by the sea safe if theres a tsunami', '/blog/beachfront-retirement-villages'],
+	['my sister and i cant agree on whether mum should move', at.decideTogether],
+	['work out if our savings will run out', at.money],
+	['month by month list of jobs for moving house that i can print', '/checklists/moving-month-by-month'],
 ]

@@ -50,7 +50,7 @@ export const USEFUL_PAGES: readonly Omit<SiteAnswer, 'rest'>[] = [
 		title: 'Decide together',
 		address: address.decideTogether,
 		detail: 'Two people answer the same questions, and see where they differ.',
-		also: 'we disagree about moving; my husband does not want to move; my wife wants to move; partner wont move; talk it over; couple deciding; how to talk to mum about moving; mum does not want to move; mum wont leave her house; dad wont move; my husband wont leave; dad refuses to move',
+		also: 'we disagree about moving; we cannot agree whether mum should move; brothers and sisters disagree; my husband does not want to move; my wife wants to move; partner wont move; talk it over; couple deciding; how to talk to mum about moving; mum does not want to move; mum wont leave her house; dad wont move; my husband wont leave; dad refuses to move',
 	},
 	{
 		kind: 'page',
