@@ -6,6 +6,7 @@ import type { LawFact } from '../content/schemas/law-schema.ts'
 import type { Context } from './context.ts'
 import { operatorLink } from './records/operator-details.ts'
 import { placeLink } from './records/places.ts'
+import { withCurlyTexts } from '../shared/quotation-marks.ts'
 
 /**
  * Returns the name, links and addresses that every page shows around its content.
@@ -13,7 +14,7 @@ import { placeLink } from './records/places.ts'
  */
 export function createSite({ content, places, operatorById }: Context, previews: boolean): DescribedSite {
 	const { name, tagline, description, url, email, social, footer, navigation, offline } = content.site
-	return {
+	return withCurlyTexts({
 		name,
 		tagline,
 		description,
@@ -42,7 +43,7 @@ export function createSite({ content, places, operatorById }: Context, previews:
 			operators: footer.operators.map(operatorById).map(operatorLink),
 			pages: navigation.pages,
 		},
-	}
+	})
 }
 
 function lineOf({ figure, line }: LawFact): DescribedSite['lines'] {

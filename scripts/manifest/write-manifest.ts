@@ -27,6 +27,7 @@ import { createSite } from './site.ts'
 import { withTableFiles } from './table-files.ts'
 import { villageChanges } from './lists/village-changes-data.ts'
 import { villageList } from './lists/village-list-data.ts'
+import { withCurlyTexts } from '../shared/quotation-marks.ts'
 
 export interface ManifestOptions {
 	/** Whether the pictures that links show are drawn. */
@@ -97,7 +98,7 @@ function writePage(page: Page, context: Context, output: Pick<Output, 'write'>):
  */
 export function pageDataOf(page: Page, { content }: Context): { data: PageData; files: Map<string, string> } {
 	const { page: made, files } = withTableFiles(page.data)
-	return { data: { ...made, correction: correctionAddress(made, content.site) }, files }
+	return { data: withCurlyTexts({ ...made, correction: correctionAddress(made, content.site) }), files }
 }
 
 /** Writes the open data. */

@@ -131,7 +131,7 @@ test('asks about a whole place from its page, and about the villages that are co
 	expect(field('Location preference (optional)')).toHaveValue('Silverhills')
 	// The same from its address alone.
 	await reader.open('/request?v=hunters-bay')
-	await waitFor(() => expect(field(/^Which villages/)).toHaveValue("villages in Hunter's Bay"))
+	await waitFor(() => expect(field(/^Which villages/)).toHaveValue('villages in Hunter’s Bay'))
 
 	await reader.open('/compare?v=lantern-cove-village,amelia-hart-village')
 	await reader.click(await screen.findByRole('link', { name: 'Request information about these 2 villages' }))

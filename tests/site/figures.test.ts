@@ -197,7 +197,9 @@ const without = (phrases: readonly string[], text: string): string =>
 
 /** The villages and operators that a block is about: those it names or links to, and the one whose page it is on. */
 function subjectsOf({ text, links }: Block, page: string): string[] {
-	const named = names.filter(([name]) => text.includes(name)).map(([, address]) => address)
+	// The open data has apostrophes as they were typed, and pages have them as books do.
+	const typed = text.replaceAll('’', "'")
+	const named = names.filter(([name]) => typed.includes(name.replaceAll('’', "'"))).map(([, address]) => address)
 	const subjects = [...new Set([...named, ...links.filter((link) => known.has(link))])]
 	return known.has(page) ? [page, ...subjects] : subjects
 }

@@ -30,19 +30,41 @@ const validator = new HtmlValidate({
 })
 
 test('is valid', async () => {
-	const listed = await listedAddresses(path.resolve('dist'))
-	// By the first part of the address: /villages, /operator, /retirement-homes ...
-	const folders = Map.groupBy(listed, (address) => address.split('/')[1])
-	const sample = [...folders.values()].flatMap((pages) =>
-		pages.length > 20 ? pages.filter((_, index) => index % 10 === 0) : pages,
-	)
 	const problems: string[] = []
-	for (const address of [...sample, '/404', '/thank-you']) {
-		const file = path.resolve('dist', address === '/' ? 'index.html' : `.${address}.html`)
-		const { results } = await validator.validateString(await readFile(file, 'utf8'), address)
+	for (const [address, html] of await sampleOfPages()) {
+		const { results } = await validator.validateString(html, address)
 		for (const { messages } of results)
 			for (const { ruleId, message, selector } of messages)
 				problems.push(`${address} ${ruleId}: ${message} (${selector})`)
 	}
 	expect(problems.slice(0, 30)).toEqual([])
 })
+
+test('has typographic apostrophes and quotation marks in all but code', async () => {
+	const straight: string[] = []
+	for (const [address, html] of await sampleOfPages()) {
+		const texts = html.replaceAll(/<(script|style|code)\b.*?<\/\1>/gs, '').matchAll(/(?<=>)[^<]+/g)
+		// A list in a table of the open data is there as the file has it.
+		for (const [text] of texts)
+			if (/['"]|&#x27;|&quot;/.test(text) && !/^\[/.test(text)) straight.push(`${address} ${text}`)
+		for (const [, said] of html.matchAll(/<meta name="description" content="([^"]*)"/g))
+			if (/'|&#x27;|&quot;/.test(said ?? '')) straight.push(`${address} ${said}`)
+	}
+	expect(straight).toEqual([])
+})
+
+/** Reads the pages: their address and HTML. */
+async function sampleOfPages(): Promise<(readonly [string, string])[]> {
+	const listed = await listedAddresses(path.resolve('dist'))
+	// By the first part of the address: /villages, /operator, /retirement-homes ...
+	const folders = Map.groupBy(listed, (address) => address.split('/')[1])
+	const sample = [...folders.values()].flatMap((pages) =>
+		pages.length > 20 ? pages.filter((_, index) => index % 10 === 0) : pages,
+	)
+	const fileOf = (address: string) => path.resolve('dist', address === '/' ? 'index.html' : `.${address}.html`)
+	return Promise.all(
+		[...sample, '/404', '/thank-you'].map(
+			async (address) => [address, await readFile(fileOf(address), 'utf8')] as const,
+		),
+	)
+}

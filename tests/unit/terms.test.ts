@@ -19,7 +19,7 @@ describe('terms in a text', () => {
 	})
 	test('are found by their longest name, across a line break and either apostrophe', () => {
 		expect(htmlOf("Occupation right\nagreement; occupation right; code of residents' rights")).toBe(
-			`<p>${link('ora', 'Occupation right\nagreement')}; ${link('right', 'occupation right')}; ${link('rights', "code of residents' rights")}</p>`,
+			`<p>${link('ora', 'Occupation right\nagreement')}; ${link('right', 'occupation right')}; ${link('rights', 'code of residents’ rights')}</p>`,
 		)
 	})
 	test('are whole words, and an abbreviation keeps its case', () => {

@@ -25,6 +25,7 @@ import { rehypeCharacters } from './markdown/rehype-characters.ts'
 import { rehypeFolds } from './markdown/rehype-folds.ts'
 import { rehypeHeadingIds } from './markdown/rehype-heading-ids.ts'
 import { rehypeOutline } from './markdown/rehype-outline.ts'
+import { rehypeQuotes } from './markdown/rehype-quotes.ts'
 import { rehypeSources } from './markdown/rehype-sources.ts'
 import { rehypeTables } from './markdown/rehype-tables.ts'
 import { rehypeTasks } from './markdown/rehype-tasks.ts'
@@ -122,6 +123,7 @@ const processor = unified()
 	.use(rehypeRaw)
 	.use(rehypeCharacters)
 	.use(rehypeSanitize, keptHtml)
+	.use(rehypeQuotes)
 
 	// Our own additions, which sanitising would remove.
 	.use(rehypeSources)

@@ -6,6 +6,7 @@ import { fold } from '../../../src/core/search/text-words.ts'
 import type { Article, Content } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { USEFUL_PAGES } from './useful-pages.ts'
+import { withCurlyTexts } from '../../shared/quotation-marks.ts'
 
 /** How long the beginning of an answer may be, in characters. */
 const MAX_DETAIL = 120
@@ -22,7 +23,7 @@ export function answerFile({ content, choices, districts }: Context): AnswerFile
 		...guideAnswers(content),
 		...pageAnswers(content).filter((page) => !isTool.has(page.address)),
 	]
-	return encodeAnswers({ answers, choices: { ...choices, districts } })
+	return withCurlyTexts(encodeAnswers({ answers, choices: { ...choices, districts } }))
 }
 
 function questionAnswers({ faq }: Content): SiteAnswer[] {

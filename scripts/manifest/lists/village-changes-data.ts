@@ -3,6 +3,7 @@ import { FORMAT } from '../../../src/core/data-format.ts'
 import type { VillageChangesFile } from '../../../src/core/saved-news.ts'
 import { changeInWords } from '../../open-data/change-words.ts'
 import type { Context } from '../context.ts'
+import { withCurlyTexts } from '../../shared/quotation-marks.ts'
 
 /** How many changes of a village are told, the latest ones. */
 const MAX_OF_VILLAGE = 12
@@ -21,9 +22,9 @@ export function villageChanges({ content, openData }: Context): VillageChangesFi
 		const own = (villages[row.subject] ??= [])
 		if (own.length < MAX_OF_VILLAGE) own.push([row.release + 1, changeInWords(row).text])
 	}
-	return {
+	return withCurlyTexts({
 		format: FORMAT,
 		releases: Object.fromEntries(releases.map(({ version, date }) => [version, date])),
 		villages,
-	}
+	})
 }

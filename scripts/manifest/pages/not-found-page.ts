@@ -5,13 +5,14 @@ import { aliasRedirects } from '../../content/checks/known-addresses.ts'
 import type { Context } from '../context.ts'
 import type { Page } from '../page.ts'
 import { placeCount, placeLink } from '../records/places.ts'
+import { withCurlyTexts } from '../../shared/quotation-marks.ts'
 
 /**
  * The page data of 404.html. It has no address, so it isn't in the manifest.
  * @param named the pages whose addresses content names
  */
 export function createNotFoundPage({ content, places }: Context, named: Iterable<Page>): NotFoundPage {
-	return {
+	return withCurlyTexts({
 		kind: 'not-found',
 		title: 'Page not found',
 		crumb: 'Page not found',
@@ -25,7 +26,7 @@ export function createNotFoundPage({ content, places }: Context, named: Iterable
 		})),
 		pages: [...otherPages(named), ...places.all.map(placeLink)],
 		places: places.regions.map(placeCount),
-	}
+	})
 }
 
 /** The start of addresses that are known otherwise. */
