@@ -55,9 +55,10 @@ export function readSheet(found: unknown): AnswerSheet | undefined {
 	return {
 		name: cleanWords(name, MAX_NAME_LENGTH),
 		answers: Object.fromEntries(
-			Object.entries(answers).filter((entry): entry is [string, SheetAnswer] =>
-				(ANSWERS as readonly unknown[]).includes(entry[1]),
-			),
+			Object.entries(answers)
+				.filter((entry): entry is [string, SheetAnswer] => (ANSWERS as readonly unknown[]).includes(entry[1]))
+				// Sheets made before November 2026 have items with a straight apostrophe.
+				.map(([item, answer]) => [item.replaceAll("'", '’'), answer]),
 		),
 		most: cleanText(most, MAX_TEXT_LENGTH),
 		worry: cleanText(worry, MAX_TEXT_LENGTH),

@@ -41,7 +41,7 @@ export default function CostsView({ page }: ViewProps<'costs'>) {
 					<p>
 						The calculator uses the terms we found for a village or its operator. Where we found none, it uses the
 						figures below. For the deferred management fee, and for the weekly fee after you leave, we chose the higher
-						cost. The examples in our articles use the same assumptions.
+						cost. The examples in our guides use the same assumptions.
 					</p>
 					<dl className="facts">
 						{page.assumptions.map(({ label, text, why, sources }) => (

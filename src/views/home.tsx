@@ -188,7 +188,7 @@ function InformationPack() {
 				<p>Tell us which villages you’re thinking about. We’ll send the pack within 24 hours.</p>
 				<p>
 					<a className="button" href={requestAddress()}>
-						Request an information pack
+						Request information
 					</a>
 				</p>
 			</div>

@@ -160,7 +160,9 @@ test.describe('without JavaScript', () => {
 		const section = page.locator('section:has(> #leaving)')
 		await expect(section.getByRole('heading', { level: 3 })).toHaveText(['30% plan', '25% plan'])
 		await expect(section).toContainText('the operator keeps up to 30% of the entry price')
-		await expect(section).toContainText('Out of every $100,000 you pay to move in, you’re left with at least $75,000.')
+		await expect(section).toContainText(
+			'For every $100,000 you pay to move in, you get back at least $75,000 after this fee.',
+		)
 		await expect(section).toContainText('costs you less, unless its entry price is at least 20% higher')
 		await expect(section.getByText('We assume')).toHaveCount(0)
 		await expect(section.getByRole('link', { name: 'Work it out with a price you’ve been quoted' })).toHaveAttribute(

@@ -152,7 +152,7 @@ class Visitor {
 		if (dialog)
 			await page
 				.getByRole('main')
-				.getByRole('link', { name: /^(Request an information pack|Ask about this village)$/ })
+				.getByRole('link', { name: /^(Request information|Ask about this village)$/ })
 				.first()
 				.click()
 		const form = page.locator('form[name="village-inquiry"]')

@@ -18,7 +18,7 @@ export const PAGES: readonly (readonly [address: string, says: RegExp])[] = [
 	['/costs', /What a retirement village costs you/],
 	['/costs?operator=harrow-villages&entry=-5', /What a retirement village costs you/],
 	['/money', /Will my money last/],
-	['/request', /Request an information pack/],
+	['/request', /Request information/],
 	['/decide', /Move, or stay/],
 	['/decide/together', /Decide together/],
 	['/visit', /Plan a visit/],

@@ -5,7 +5,7 @@ import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { RETRYING, SAVED, SENT } from '../../src/core/request/request-fields.ts'
 import { expect, hydrated, test, watchRequests } from './site.ts'
 
-const ASK = /^(Request information|Request an information pack|Ask about this village)$/
+const ASK = /^(Request information|Ask about this village)$/
 const dialog = (page: Page) => page.getByRole('dialog', { name: ASK })
 /** What became of the request: in the dialog, which soon closes by itself, or on the page after it. */
 const outcome = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first()

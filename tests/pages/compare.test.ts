@@ -274,7 +274,7 @@ test('what is kept when you leave is what the village page says: shares, and not
 	expect(items('Operator keeps if you leave after')).toEqual(
 		onPage.map(([share = '']) => expect.stringMatching(new RegExp(` ${share}$`)) as unknown),
 	)
-	expect(items('What you’re left with, out of every \\$100,000 you pay to move in')).toEqual(
+	expect(items('What you get back after this fee, for every \\$100,000 you pay to move in')).toEqual(
 		onPage.map(([, dollars = '']) => expect.stringMatching(new RegExp(`\\${dollars}$`)) as unknown),
 	)
 	const costs = screen.getByText(/^Work out one of them in full/, { selector: 'p' })

@@ -4,7 +4,7 @@ import { REQUEST_ENDPOINT } from '../../src/core/addresses.ts'
 import { SENT } from '../../src/core/request/request-fields.ts'
 import { expect, refuseStorage, screen, test, waitFor, within, type Reader } from './reader.ts'
 
-const ASK = /^(Request information|Request an information pack|Ask about this village)$/
+const ASK = /^(Request information|Ask about this village)$/
 const SEND = 'Send my request'
 
 const field = (label: string | RegExp) => screen.getByLabelText(label)

@@ -6,8 +6,8 @@ export function createRequestPage({ content, choices }: Context): PageContent<'r
 	return {
 		kind: 'request',
 		places: [...choices.areas, ...choices.regions],
-		title: 'Request an information pack',
-		crumb: 'Request an Information Pack',
+		title: 'Request information',
+		crumb: 'Request Information',
 		description:
 			'Ask for an information pack about one or more retirement villages, and see who receives your request and what happens next.',
 		indexable: true,

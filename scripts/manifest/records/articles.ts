@@ -4,7 +4,36 @@ import type { Article } from '../../content/records/model.ts'
 
 /** Returns what the head of an article's own page is made from. */
 export function articleBase({ title, description, reviewed }: Article): Omit<PageBase, 'canonical'> {
-	return { title, crumb: title, description, indexable: true, lastmod: reviewed }
+	return { title, crumb: inTitleCase(title), description, indexable: true, lastmod: reviewed }
+}
+
+/** Words that stay small in a title within it. */
+const SMALL = new Set([
+	'a',
+	'an',
+	'and',
+	'as',
+	'at',
+	'by',
+	'for',
+	'in',
+	'is',
+	'of',
+	'on',
+	'or',
+	'the',
+	'to',
+	'vs',
+	'with',
+])
+
+/** Returns a title as the specification has breadcrumbs: `Retirement Village Costs in New Zealand`. */
+function inTitleCase(title: string): string {
+	const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+	return title
+		.split(' ')
+		.map((word, at) => (at > 0 && SMALL.has(word) ? word : capital(word)))
+		.join(' ')
 }
 
 /** Returns an article as one entry of a list. */

@@ -21,7 +21,7 @@ function sharesTable(fee: DeferredFee, of: string, price: number | undefined): S
 		columns: [
 			'Leave after',
 			'Fee',
-			isOfEntry ? 'You’re left with' : 'In dollars',
+			isOfEntry ? 'You get back' : 'In dollars',
 			...(ofPrice === undefined ? [] : [`Left from ${money(ofPrice)}`]),
 		],
 		rows: keptShares(fee).map(({ years, orLonger, kept, left }) => {
@@ -69,6 +69,6 @@ function leftOfEach(fee: DeferredFee, of: string): string {
 		? ['', ', however long you stay']
 		: [baseOf(fee) === 'entry-price' ? 'at least ' : 'up to ', '']
 	return baseOf(fee) === 'entry-price'
-		? `Out of every ${money(FOR_EVERY)} you pay to move in, you’re left with ${part}${money(shareOf(100 - fee.percent, FOR_EVERY))}${stay}.`
-		: `Out of every ${money(FOR_EVERY)} of ${of}, the operator keeps ${part}${money(shareOf(fee.percent, FOR_EVERY))}${stay}.`
+		? `For every ${money(FOR_EVERY)} you pay to move in, you get back ${part}${money(shareOf(100 - fee.percent, FOR_EVERY))} after this fee${stay}.`
+		: `For every ${money(FOR_EVERY)} of ${of}, the operator keeps ${part}${money(shareOf(fee.percent, FOR_EVERY))}${stay}.`
 }

@@ -38,7 +38,7 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 		}),
 		yearsRow(
 			'left',
-			`What you’re left with, out of every ${money(FOR_EVERY)} you pay to move in`,
+			`What you get back after this fee, for every ${money(FOR_EVERY)} you pay to move in`,
 			sides,
 			(fee, years) => {
 				const kept = baseOf(fee) === 'entry-price' ? keptAfter(fee, years) : undefined

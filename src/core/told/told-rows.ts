@@ -117,7 +117,7 @@ export const TOLD_ROWS: { readonly [K in ToldKey]: ToldRow } = {
 		...figure('When it stops growing', 'years', 40, 'the years until it stops growing', { after: 'years' }),
 		fact: 'dmf',
 	},
-	dmfStops: words('When it stops building up once you leave'),
+	dmfStops: words('When it stops growing once you leave'),
 	weeklyFee: {
 		label: 'What it costs today',
 		control: { kind: 'number', takes: WEEKLY_FEE_FIELD, before: '$', after: 'a week' },

@@ -43,7 +43,7 @@ const TERMS: Record<string, Fields> = {
 			hint: 'Enter 0 if the fee builds up from nothing.',
 		},
 		dmfYears: {
-			label: 'Years until the fee stops building up',
+			label: 'Years until the fee stops growing',
 			hint: 'Within each year, the fee builds up day by day.',
 			hintIfUneven: 'As many as there are percentages below.',
 			basis: 'dmfSchedule',

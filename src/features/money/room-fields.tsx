@@ -21,7 +21,7 @@ const NUMBERS = {
 	},
 	fee: { label: 'Fee kept from that price, at most (%)', hint: 'Enter 0 if there’s no second fee.' },
 	years: {
-		label: 'Years until that fee stops building up',
+		label: 'Years until that fee stops growing',
 		hint: 'Leave this blank if all of it is taken on the first day.',
 	},
 } as const

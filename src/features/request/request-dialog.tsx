@@ -31,7 +31,7 @@ export function RequestDialog({ query, page, onClose }: Props) {
 					<>
 						<div className="dialog-top">
 							<h2 id="request-heading" tabIndex={-1} ref={heading}>
-								{village ? 'Ask about this village' : 'Request an information pack'}
+								{village ? 'Ask about this village' : 'Request information'}
 							</h2>
 							<QuietButton onClick={() => dialog.current?.close()}>Close</QuietButton>
 						</div>

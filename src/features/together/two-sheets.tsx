@@ -115,7 +115,13 @@ function OwnWords({ pair, names, isSent }: Pick<ListsProps, 'pair' | 'names'> & 
 				// oxlint-disable-next-line react/no-array-index-key -- there are two, and their order is who they are
 				<div key={index}>
 					<h3>
-						<Quoting text={`${names[index]}, ${isSent[index] ? 'as the link has it' : 'in their own words'}`} />
+						<Quoting
+							text={
+								isSent[index]
+									? `${names[index]}, as the link has it`
+									: `In ${nameOf(pair[index as 0 | 1], index === 0 ? 'the first person' : 'the second person')}’s words`
+							}
+						/>
 					</h3>
 					{most && <OwnText label="Matters most" text={most} />}
 					{worry && <OwnText label="Worries" text={worry} />}

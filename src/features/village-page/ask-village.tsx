@@ -58,7 +58,7 @@ export function AskVillage({ slug, name, questions, told }: Props) {
 					Email<span className="visually-hidden"> these questions</span>
 				</a>
 				<a className="button button-quiet" href={visitAddress([slug])}>
-					Add to visit plan
+					Take these on a visit
 				</a>
 				<a className="button button-quiet" href={toldAddress(slug)}>
 					Fill in what you’re told
