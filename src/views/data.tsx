@@ -44,7 +44,7 @@ export default function DataView({ page }: ViewProps<'data'>) {
 function Licence({ page: { name, licence, credits, citation } }: ViewProps<'data'>) {
 	return (
 		<Section id="licence" heading="Using and citing our data">
-			<p>{name}.</p>
+			<p>The data set is called “{name}”.</p>
 			<p>
 				Our own work is under the <a href={licence.address}>{licence.label}</a> licence: use it for anything, but say
 				where it came from. The sources are other people’s work, and you can read them on their own websites.

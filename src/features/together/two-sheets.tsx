@@ -48,7 +48,7 @@ interface Props {
 export function TwoSheets({ page, pair, isSent }: Props) {
 	const names = [nameOf(pair[0], 'First person'), nameOf(pair[1], 'Second person')] as const
 	return (
-		<>
+		<div className="two-answers">
 			{GROUPS.map(({ key, heading, words }) => (
 				<section key={key} aria-labelledby={`two-${key}`}>
 					<h2 id={`two-${key}`}>{key === 'facts' ? 'Facts: look these up' : heading}</h2>
@@ -65,7 +65,7 @@ export function TwoSheets({ page, pair, isSent }: Props) {
 					<li>Stop when one of you is tired. Agree on one next step and a day.</li>
 				</ul>
 			</Section>
-		</>
+		</div>
 	)
 }
 
