@@ -68,9 +68,9 @@ const MAKERS: { [K in Exclude<PageKind, 'not-found'>]: Maker<K> } = {
 		[...context.content.guides, ...context.content.articles].map((guide) =>
 			createPage([guide.address], () => createGuidePage(guide, context)),
 		),
-	legal: ({ content }) => content.pages.map((text) => createPage([text.address], () => createLegalPage(text))),
+	legal: ({ content }) => content.pages.map((text) => createPage([text.address], () => createLegalPage(text, content))),
 	checklist: ({ content }) =>
-		content.checklists.map((list) => createPage([list.address], () => createChecklistPage(list))),
+		content.checklists.map((list) => createPage([list.address], () => createChecklistPage(list, content))),
 	search: single([address.search], createSearchPage),
 	compare: single([address.compare], createComparePage),
 	costs: single([address.costs], createCostsPage),

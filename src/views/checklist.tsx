@@ -4,6 +4,7 @@ import { PageContents } from '../components/page-contents.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { Prose } from '../components/prose.tsx'
 import type { ViewProps } from '../components/site.ts'
+import { ToolLinks } from '../components/tool-links.tsx'
 import { address as at } from '../core/addresses.ts'
 import { date } from '../core/format.ts'
 
@@ -14,6 +15,7 @@ export default function ChecklistView({ page }: ViewProps<'checklist'>) {
 			<article className="checklist with-side">
 				<PageHeader heading={page.title} lead={page.summary}>
 					<p className="meta">Last reviewed {date(page.reviewed)}.</p>
+					<ToolLinks tools={page.tools} />
 				</PageHeader>
 				<div className="side-column no-print">
 					<p className="needs-script">

@@ -5,6 +5,7 @@ import { PrintNotes } from '../components/print-notes.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
+import { ToolLinks } from '../components/tool-links.tsx'
 import { date } from '../core/format.ts'
 
 /** One article or guide. Its sources are the footnotes of its text. */
@@ -17,6 +18,7 @@ export default function GuideView({ page }: ViewProps<'guide'>) {
 						Last reviewed {date(page.reviewed)}. Next review by {date(page.nextReview)}.
 						{page.reviewer !== undefined && ` Law checked by ${page.reviewer}.`}
 					</p>
+					<ToolLinks tools={page.tools} />
 				</PageHeader>
 				<div className="side-column">
 					<PageContents entries={page.toc} />

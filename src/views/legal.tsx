@@ -2,6 +2,7 @@ import { PageContents } from '../components/page-contents.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { Prose } from '../components/prose.tsx'
 import type { ViewProps } from '../components/site.ts'
+import { ToolLinks } from '../components/tool-links.tsx'
 import { address as at } from '../core/addresses.ts'
 import { date } from '../core/format.ts'
 import { DeviceStorage } from '../features/device-storage/device-storage.tsx'
@@ -16,6 +17,7 @@ export default function LegalView({ page }: ViewProps<'legal'>) {
 			<article className={page.canonical === at.careSoon ? 'with-side two-sheets' : 'with-side'}>
 				<PageHeader heading={page.title}>
 					<p className="meta">Last reviewed {date(page.reviewed)}.</p>
+					<ToolLinks tools={page.tools} />
 				</PageHeader>
 				<div className="side-column">
 					<PageContents entries={page.toc} />

@@ -226,6 +226,11 @@ const FRONT_MATTER: Case[] = [
 		],
 	},
 	{
+		name: 'a tool that is none',
+		change: [CHOOSING, 'related: []', 'related: []\ntools: [/cost]'],
+		issues: ['content/guides/blog/choosing-in-testland.md:9:9  /cost is no tool of home.json  Did you mean "/costs"?'],
+	},
+	{
 		name: 'related to a page that is no guide',
 		change: [CHOOSING, 'related: []', 'related: [/faq]'],
 		issues: [

@@ -15,6 +15,7 @@ export function* checkArticles(records: Records, siteMap: SiteMap): Iterable<Iss
 	yield* duplicates(all, 'title')
 	yield* duplicates(all, 'description')
 	yield* related(all, records, siteMap)
+	yield* tools(all, records)
 	for (const entry of all) {
 		yield* checkHead(entry, entry.record.title, 'title', records.site?.record)
 		yield* published(entry)
@@ -107,6 +108,21 @@ function* reviews(entry: Entry<PlaceTextFrontMatter>): Iterable<Issue> {
 			`"nextReview" (${nextReview}) is not after "reviewed" (${reviewed})`,
 			'Set it to a later day.',
 		)
+}
+
+/** Checks that "tools" names tools. */
+function* tools(entries: readonly ArticleEntry[], { home }: Records): Iterable<Issue> {
+	if (!home) return
+	const known = home.record.tools.map((tool) => tool.address)
+	for (const entry of entries)
+		for (const [index, target] of (entry.record.tools ?? []).entries())
+			if (!known.includes(target))
+				yield issueAt(
+					entry,
+					['tools', index],
+					`${target} is no tool of home.json`,
+					didYouMean(target, known, `Name one of: ${known.join(', ')}.`),
+				)
 }
 
 /** Checks that "related" names guides: only they have cards. */

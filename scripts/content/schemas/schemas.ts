@@ -589,6 +589,11 @@ export const guideSchema = z.strictObject({
 		.optional()
 		.describe('Parts of it that people ask for in other words than their headings.'),
 	related: z.array(siteAddress),
+	tools: z
+		.array(siteAddress)
+		.min(1)
+		.optional()
+		.describe('The tools of home.json that answer a question of this text: its page leads to them.'),
 	sources: z.array(source.extend({ id: slug })),
 	examples: z.array(exampleSchema).optional(),
 })

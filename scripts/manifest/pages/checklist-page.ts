@@ -4,9 +4,9 @@ import { articleBase } from '../records/articles.ts'
 import type { PageContent } from '../page.ts'
 
 /** One checklist: a file of content/checklists. */
-export function createChecklistPage(checklist: Article): PageContent<'checklist'> {
+export function createChecklistPage(checklist: Article, content: Content): PageContent<'checklist'> {
 	const { summary, html, toc, reviewed } = checklist
-	return { kind: 'checklist', ...articleBase(checklist), summary, html, toc, reviewed }
+	return { kind: 'checklist', ...articleBase(checklist, content), summary, html, toc, reviewed }
 }
 
 /** Returns the address of the checklist on which a reader works out by hand what a village costs, if the content has it. */

@@ -7,10 +7,10 @@ import type { PageContent } from '../page.ts'
 const SAME_FROM = 0.35
 
 /** One guide or article: a file of content/guides. */
-export function createGuidePage(guide: Article, { guides }: Context): PageContent<'guide'> {
+export function createGuidePage(guide: Article, { content, guides }: Context): PageContent<'guide'> {
 	return {
 		kind: 'guide',
-		...articleBase(guide),
+		...articleBase(guide, content),
 		...(!saysTheSame(guide.summary, firstParagraph(guide.html)) && { lead: guide.summary }),
 		html: guide.html,
 		toc: guide.toc,

@@ -1,10 +1,21 @@
 /** Makes from an article's record what several kinds of page show. */
-import type { GuideCard, PageBase } from '../../../src/core/page-data/page-data.ts'
-import type { Article } from '../../content/records/model.ts'
+import type { GuideCard, TextPageBase } from '../../../src/core/page-data/page-data.ts'
+import type { Article, Content } from '../../content/records/model.ts'
 
-/** Returns what the head of an article's own page is made from. */
-export function articleBase({ title, description, reviewed }: Article): Omit<PageBase, 'canonical'> {
-	return { title, crumb: inTitleCase(title), description, indexable: true, lastmod: reviewed }
+/** Returns what the head of an article's own page is made from, and the tools that the page leads to. */
+export function articleBase(
+	{ title, description, reviewed, tools = [] }: Article,
+	{ home }: Pick<Content, 'home'>,
+): Omit<TextPageBase, 'canonical'> {
+	const links = home.tools.filter((tool) => tools.includes(tool.address))
+	return {
+		title,
+		crumb: inTitleCase(title),
+		description,
+		indexable: true,
+		lastmod: reviewed,
+		...(links.length > 0 && { tools: links.map(({ question, address }) => ({ label: question, address })) }),
+	}
 }
 
 /** Words that stay small in a title within it. */

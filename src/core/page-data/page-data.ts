@@ -220,7 +220,12 @@ export interface TextHeading {
 	id: string
 	text: string
 }
-export interface GuidePage extends PageBase {
+/** A page that is a text of an author's. */
+export interface TextPageBase extends PageBase {
+	/** The tools that answer a question of the text, by that question. */
+	tools?: Link[]
+}
+export interface GuidePage extends TextPageBase {
 	kind: 'guide'
 	/** The summary, unless the first paragraph of the text says the same. */
 	lead?: string
@@ -235,7 +240,7 @@ export interface GuidePage extends PageBase {
 	related: GuideCard[]
 }
 /** Privacy and terms. */
-export interface LegalPage extends PageBase {
+export interface LegalPage extends TextPageBase {
 	kind: 'legal'
 	html: string
 	toc: TextHeading[]
@@ -260,7 +265,7 @@ export interface GlossaryPage extends PageBase {
 	/** In alphabetical order. */
 	letters: { letter: string; terms: GlossaryTerm[] }[]
 }
-export interface ChecklistPage extends PageBase {
+export interface ChecklistPage extends TextPageBase {
 	kind: 'checklist'
 	summary: string
 	/** Sanitised HTML with a box before each item. */
