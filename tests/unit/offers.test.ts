@@ -9,6 +9,7 @@ import {
 	offeredBy,
 	offersInWords,
 	offersOf,
+	namesOf,
 } from '../../src/core/facts/offers.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import { keysOf, type HomeType } from '../../src/core/vocabulary.ts'
@@ -104,4 +105,11 @@ test('forgetting what is known of a service never adds or denies care on site', 
 			expect(after === before || after === 'unknown').toBe(true)
 		}),
 	)
+})
+
+test('services are named from independent living to the most care, however a source lists them', () => {
+	expect(namesOf(['rest-home', 'dementia', 'serviced-apartments', 'hospital', 'independent-living'])).toBe(
+		'independent living, serviced apartments, rest home, hospital and dementia care',
+	)
+	expect(namesOf(['dementia', 'hospital'], 'or')).toBe('hospital or dementia care')
 })

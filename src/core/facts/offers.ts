@@ -153,12 +153,13 @@ function isExcept(offered: readonly CareService[], missing: readonly CareService
 }
 
 /**
- * Returns services in words, with "care" said once.
+ * Returns services in words, from independent living to the most care, with "care" said once.
  * @example namesOf(['serviced-apartments', 'rest-home', 'hospital']) === 'serviced apartments, rest home and hospital care'
  */
 export function namesOf(services: readonly CareService[], word: 'and' | 'or' = 'and'): string {
+	const rising = SERVICES.filter((service) => services.includes(service))
 	const names = list(
-		services.map((service) => NAMES[service]),
+		rising.map((service) => NAMES[service]),
 		word,
 	)
 	return services.some((service) => !isLiving(service)) ? `${names} care` : names
