@@ -46,7 +46,7 @@ test('has typographic apostrophes and quotation marks in all but code', async ()
 		const texts = html.replaceAll(/<(script|style|code)\b.*?<\/\1>/gs, '').matchAll(/(?<=>)[^<]+/g)
 		// A list in a table of the open data is there as the file has it.
 		for (const [text] of texts)
-			if (/['"]|&#x27;|&quot;/.test(text) && !/^\[/.test(text)) straight.push(`${address} ${text}`)
+			if (/['"]|&#x27;|&quot;/.test(text) && !text.startsWith('[')) straight.push(`${address} ${text}`)
 		for (const [, said] of html.matchAll(/<meta name="description" content="([^"]*)"/g))
 			if (/'|&#x27;|&quot;/.test(said ?? '')) straight.push(`${address} ${said}`)
 	}
