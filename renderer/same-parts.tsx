@@ -60,7 +60,7 @@ export function SameFooter({ name, email, mail, footer, lines, social }: Describ
 					<ul role="list">
 						{lines.map(({ name: who, about, hours, phone }) => (
 							<li key={phone}>
-								{who} <a href={telephoneAddress(phone)}>{phone.replaceAll(' ', '\u00A0')}</a>
+								{who} <a href={telephoneAddress(phone)}>{phone.replaceAll(' ', '\u00A0')}</a>{' '}
 								<span className="meta">
 									{sentence(about)}. Free, {hours}.
 								</span>

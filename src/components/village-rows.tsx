@@ -32,8 +32,8 @@ export function VillageRows({ rows, isText = false, Action }: Props) {
 					</span>
 					<span className="village-row-offers data-rows">
 						<OfferLine offers={village.offers} words={village.offersWords} />
-						{village.more && <span>{village.more}</span>}
-					</span>
+						{village.more && <span> {village.more}</span>}
+					</span>{' '}
 					<Figures village={village} />
 					{Action && <Action slug={village.slug} name={village.name} />}
 				</li>
@@ -42,16 +42,19 @@ export function VillageRows({ rows, isText = false, Action }: Props) {
 	)
 }
 
+/** Ends a line rather than begins one. */
+const DOT = '\u00a0· '
+
 /** What must not be missed, where it is, and who runs it. */
 function About({ village }: { village: ListedVillage }) {
 	const { operatorName } = village
 	return (
 		<span className="village-row-about">
 			{village.remarks.map((remark) => (
-				<span key={remark}>{remark}</span>
+				<span key={remark}>{DOT + remark}</span>
 			))}
-			{village.where && <span data-where="">{village.where}</span>}
-			{operatorName && <span className="village-row-operator">{operatorName}</span>}
+			{village.where && <span data-where="">{DOT + village.where}</span>}
+			{operatorName && <span className="village-row-operator">{DOT + operatorName}</span>}
 		</span>
 	)
 }
@@ -67,10 +70,11 @@ function Figures({ village: { fee, price } }: { village: ListedVillage }) {
 				<span className="village-row-wide"> when you leave</span>
 				{!fee && ': ask'}
 				{fee?.note && <span className="village-row-wide"> ({fee.note})</span>}
-			</span>
+			</span>{' '}
 			<span>
+				{price?.rest && <span className="village-row-narrow">From </span>}
 				{price ? (
-					<b className={price.rest && 'village-row-from'}>
+					<b>
 						{price.text}
 						{price.rest && <span className="village-row-wide">{price.rest}</span>}
 					</b>

@@ -130,7 +130,7 @@ function Table({ table }: { table: DataTable }) {
 				</a>
 				<a className="button button-quiet" href={table.schema}>
 					JSON Schema<span className="visually-hidden"> of {title.toLowerCase()}</span>
-				</a>
+				</a>{' '}
 				<span className="meta">{count(rows, 'row')}</span>
 			</p>
 			{preview.rows.length > 0 && (

@@ -40,8 +40,8 @@ function Row({ operator: { name, address, villages, details, sourced } }: { oper
 		<li>
 			<span className="operator-row-name">
 				<a href={address}>{name}</a> {!sourced && <Unconfirmed />}
-			</span>
-			<span className="operator-row-count">{count(villages, 'village')}</span>
+			</span>{' '}
+			<span className="operator-row-count">{count(villages, 'village')}</span>{' '}
 			{details.length > 0 && <span className="meta">{sentence(details.join(' · '))}</span>}
 		</li>
 	)

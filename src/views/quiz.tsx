@@ -115,7 +115,7 @@ function About({ page: { questions, total } }: ViewProps<'quiz'>) {
 				<h2>How the list is made</h2>
 				<RankingRule />
 				<p className="row links">
-					Would you rather look for yourself? <a href={at.search}>Search for villages</a>
+					Would you rather look for yourself? <a href={at.search}>Search for villages</a>{' '}
 					<a href={at.regions}>See all regions</a>
 				</p>
 			</section>

@@ -24,7 +24,7 @@ export default function RegionsView({ page }: ViewProps<'regions'>) {
 				<PlaceGrid places={page.areas} pictures />
 			</Section>
 			<p className="links">
-				<a href={at.villages}>See all villages on one page</a>
+				<a href={at.villages}>See all villages on one page</a>{' '}
 				<a href={dataFile('/villages', 'csv')}>All villages as a spreadsheet (CSV)</a>
 			</p>
 		</div>

@@ -72,8 +72,8 @@ test('certificates, audits and open actions are side by side, and what is not kn
 	// Only the third has a care home whose audit we haven't found.
 	await reader.click(document.querySelector('.ask-grid summary')!)
 	expect(texts(cells('What did the last audit of the care home find'))).toEqual([
-		'See aboveNone',
-		'See above1',
+		'See above None',
+		'See above 1',
 		'Not known',
 	])
 })

@@ -38,7 +38,7 @@ test('a comparison has what the reader was told in its rows, and asks about diff
 	expect(other).toHaveTextContent(/^Ask the village$/)
 	expect((await cells('Key facts'))[0]).toHaveTextContent(/^7 found, 1 you were told$/)
 	const [asked, open] = await cells('How soon would I be repaid?')
-	expect(asked).toHaveTextContent(/^See aboveYou were told: Within 9 months$/)
+	expect(asked).toHaveTextContent(/^See above You were told: Within 9 months$/)
 	expect(open).toHaveTextContent(/^Not known$/)
 })
 

@@ -11,6 +11,7 @@ import type { ComparePage, DescribedSite, VillagePage } from '../../src/core/pag
 import { search, searchable } from '../../src/core/search/filter-villages.ts'
 import { decodeVillageList, type VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { ResultCard } from '../../src/features/search/result-card.tsx'
+import { runTogether } from './run-together.ts'
 import { listedAddresses } from './sitemap.ts'
 import {
 	careCounts,
@@ -65,6 +66,11 @@ test('every view of a village tells the same', async () => {
 	})
 	expect(untold).toEqual([])
 	expect(contradictions(tellings)).toEqual([])
+})
+
+test('no words run together, also where they are copied or read aloud', () => {
+	const found = [...pages].flatMap(([listed, nodes]) => runTogether(nodes).map((words) => `${listed}: ${words}`))
+	expect(found.slice(0, 30)).toEqual([])
 })
 
 test('a place counts care as the rows of its villages do', () => {

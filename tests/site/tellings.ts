@@ -86,7 +86,9 @@ export function readRows(view: string, nodes: Nodes): Telling[] {
 			const [offers] = withClass('village-row-offers', row.children)
 			const [fee, price] = childrenOf(withClass('village-row-figures', row.children)[0])
 			// The number on the map and the operator have a class.
-			const remarks = childrenOf(about).flatMap((one) => (one.attribs['class'] === undefined ? textOf(one) : []))
+			const remarks = childrenOf(about).flatMap((one) =>
+				one.attribs['class'] === undefined ? textOf(one).replace('· ', '') : [],
+			)
 			const where = remarks.find((remark) => !isStatus(remark) && !/^(Not confirmed$|Formerly )/.test(remark))
 			if (!offers || !fee || !price) return []
 			return telling(slugIn(row), view, {

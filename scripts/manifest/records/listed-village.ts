@@ -24,7 +24,7 @@ export function villageOfOperator(village: Village, { rowOf }: Rows): ListedVill
 		offers: row.offers,
 		offersWords: offersOnCard(row),
 		...(fee && { fee: inParts(fee, /(?=[,;(])/) }),
-		...(price && { price: inParts(price, /(?= to )/) }),
+		...(price && { price: inParts(price, /(?<=\$\S+)(?= to )/) }),
 		remarks: [...(told ? [told] : []), ...(row.verified ? [] : ['Not confirmed'])],
 	}
 }

@@ -85,7 +85,7 @@ function Grid({ label, sides, questions, operatorQuestions }: GridProps) {
 									<span className="visually-hidden">Not known</span>
 								) : (
 									<span className="meta">
-										<span className="no-print">See above</span>
+										<span className="no-print">See above</span>{' '}
 										<span className="print-only">
 											<Answer told={sides[index]?.told?.answered.get(question)}>{answers[index]?.(question)}</Answer>
 										</span>
@@ -110,7 +110,7 @@ function questionsOf(side: Side['data']): readonly string[] {
 function Reach({ of: side }: { of: Side['data'] }) {
 	if (!side) return null
 	const { phone, website } = ('village' in side ? side.village : side.operator).facts
-	return <span className="print-only meta">{[phone?.text, website?.text].filter(Boolean).join(' · ')}</span>
+	return <span className="print-only meta"> {[phone?.text, website?.text].filter(Boolean).join(' · ')}</span>
 }
 
 /** What the reader was told, or else what is published. */

@@ -56,8 +56,7 @@ function Pairs({ pairs }: { pairs: ComparePage['suggestions'][Compared] }) {
 			{pairs.map(({ names, why, address }) => (
 				<li key={address}>
 					<a className="tile" href={address}>
-						<span className="tile-name">{names.join(' and ')}</span>
-						<span className="meta">{why}</span>
+						<span className="tile-name">{names.join(' and ')}</span> <span className="meta">{why}</span>
 					</a>
 				</li>
 			))}

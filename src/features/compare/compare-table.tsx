@@ -111,9 +111,7 @@ function Head({
 }) {
 	return (
 		<>
-			<a href={address}>{name}</a>
-			<span className="meta">{detail}</span>
-			{!verified && <Unconfirmed />}
+			<a href={address}>{name}</a> <span className="meta">{detail}</span> {!verified && <Unconfirmed />}
 			{failed && <span className="meta">Couldn’t be loaded</span>}
 			{children}
 		</>
@@ -136,6 +134,7 @@ function Value({ cell, about, ask, notes, Told }: ValueProps) {
 	return (
 		<>
 			<Words cell={cell} />
+			{note && ' '}
 			<span className="explain">
 				{note}
 				{numbers.length > 0 && <span className="source-numbers"> [{numbers.join(', ')}]</span>}

@@ -28,7 +28,7 @@ export function Glance({ glance, things, village, told }: Props) {
 								) : (
 									(text ?? told?.fact(key) ?? <span className="meta">Ask the village</span>)
 								)}
-								{note && <small>{note}</small>}
+								{note && <small> {note}</small>}
 							</dd>
 						</div>
 					))}
