@@ -68,8 +68,11 @@ export function resolveVillage(
 	const general = operator ? generalFacts(operator, { ...context, sources: operator.sources }, options) : []
 	for (const { fact, resolution } of general) {
 		if (own.facts[fact]?.sources.length) continue
-		const known = toKnown(fact, resolution, table.of(operator?.sources ?? []), here)
-		if (known) own.facts[fact] = { ...known, ...(fact in CONTACT_RULES ? { ofOperator: true } : { general: true }) }
+		const isContact = fact in CONTACT_RULES
+		const position = table.of(operator?.sources ?? [])
+		// One page is enough for a telephone number or an address: the others are about other villages.
+		const known = toKnown(fact, resolution, isContact ? (ids) => position(ids.slice(0, 1)) : position, here)
+		if (known) own.facts[fact] = { ...known, ...(isContact ? { ofOperator: true } : { general: true }) }
 	}
 	return { ...own, sources: table.sources }
 }

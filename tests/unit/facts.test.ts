@@ -183,6 +183,18 @@ test('the latest audit comes first, even if only a newspaper tells of it', () =>
 	})
 })
 
+test('of the pages that name an operator’s telephone, a village lists one', () => {
+	const source = (id: string) => ({ id, kind: 'operator' as const, url: `https://${id}.example/`, publisher: id })
+	const operator = {
+		facts: { phone: [{ value: '0800 111 111', sources: ['home', 'elsewhere'] }] },
+		sources: [source('home'), source('elsewhere')],
+	}
+	const options = { today: '2026-11-23', nameOf: String, isOnly: false }
+	const { facts, sources } = resolveVillage({ slug: 'oaks', facts: {}, sources: [] }, operator, options)
+	expect(facts['phone']).toMatchObject({ value: '0800 111 111', ofOperator: true, sources: [0] })
+	expect(sources.map(({ publisher }) => publisher)).toEqual(['home'])
+})
+
 describe('what is still to be put right since the last audit', () => {
 	const finding = (risk: string | undefined, status: string | undefined) => ({ area: 'Staff', risk, status })
 	const done = finding('moderate', 'reporting complete')
