@@ -2,8 +2,9 @@
  * What the build needs of each fact in addition to its entry in src/core/facts: its words, which of its statements counts, what is
  * plausible, and its column in the open data. What authors may write is in scripts/content/schemas/record-schemas.ts.
  */
-import type { ContractValues } from '../../src/core/facts/contract-facts.ts'
+import type { ContractFacts, ContractValues } from '../../src/core/facts/contract-facts.ts'
 import type { OperatorValues } from '../../src/core/facts/operator-facts.ts'
+import { feeStopsInWords, feesOf } from '../../src/core/facts/fee-words.ts'
 import { shareInWords } from '../../src/core/facts/share-words.ts'
 import { CARE_PROMISES, FEE_RISES } from '../../src/core/facts/statement.ts'
 import type { VillageFacts, VillageValues } from '../../src/core/facts/village-facts.ts'
@@ -27,6 +28,8 @@ export interface FactRule<V> {
 	words?: (value: V) => string
 	/** Puts a value with several parts into words before pages have it, for a day (YYYY-MM-DD): on pages such a fact is a text. */
 	record?: (value: V, today?: string) => string
+	/** Writes a value beside the other facts, which may add to it: for a part of the homes or agreements, or all. */
+	beside?: (value: V, facts: ContractFacts, part: string) => string
 	/** Whether its values are names or addresses, whose case must not change. */
 	isName?: boolean
 	/** Whether its words never begin with a name, so that they have a small letter after a colon. */
@@ -114,7 +117,11 @@ export const CONTRACT_RULES = {
 		thing: 'deferred management fee',
 		operatorQuestion: 'What share of my entry price do you keep when I leave, and how does it build up each year?',
 	},
-	dmfStops: { isLong: true, hasBlank: true },
+	dmfStops: {
+		beside: (value, { dmf }, part) => feeStopsInWords(value, dmf ? feesOf(dmf, part) : []),
+		isLong: true,
+		hasBlank: true,
+	},
 	capitalRule: {
 		isLong: true,
 		thing: 'gain and loss',

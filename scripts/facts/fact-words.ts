@@ -63,6 +63,17 @@ function valueInside(fact: string, value: unknown): string {
 	return typeof value === 'string' && sentence(value) === text ? value : text
 }
 
+/** Returns a fact with its values in other words, each for the part that it covers: empty for all. */
+function rewritten<T>(known: Known<T>, write: (value: T, part: string) => T, part = ''): Known<T> {
+	const { value, differs, variants } = known
+	return {
+		...known,
+		value: write(value, part),
+		...(differs && { differs: differs.map((other) => rewritten(other, write, part)) }),
+		...(variants && { variants: variants.map((one) => ({ ...one, ...rewritten(one, write, one.label) })) }),
+	}
+}
+
 /** Returns the facts, each with its words. */
 export function withWords<F extends object>(facts: F): F {
 	return Object.fromEntries(
@@ -71,7 +82,7 @@ export function withWords<F extends object>(facts: F): F {
 			{
 				...known,
 				text: inWords(
-					known,
+					rewritten(known, (value, part) => rulesOf(fact)?.beside?.(value as never, facts, part) ?? value),
 					(value) => valueOfFact(fact, value),
 					(value) => valueInside(fact, value),
 				),

@@ -132,8 +132,37 @@ describe('key terms', () => {
 		expect(keyTerms(facts, planned, { folded: true, ...options })).toHaveLength(1)
 	})
 
+	test('a fee whose build-up ends is not said to grow until someone leaves', () => {
+		const stops = (dmf: VillageFacts['dmf'], value = 'when you leave the home', more = {}) => {
+			const facts: VillageFacts = { ...bare, ...(dmf && { dmf }), dmfStops: { ...known(value), ...more } }
+			return withWords(facts).dmfStops?.text
+		}
+		const plan = (label: string, years: number) => ({ ...known({ percent: 30, years }), label, scope: { plan: label } })
+		const soonest = 'After 3 years, or when you leave the home if that is sooner'
+		expect(stops(known({ percent: 30, byYear: [10, 10, 10] }))).toBe(soonest)
+		expect(stops({ ...plan('A', 3), partial: true, variants: [plan('A', 3), plan('B', 3)] })).toBe(soonest)
+		expect(stops({ ...plan('A', 3), partial: true, variants: [plan('A', 3), plan('B', 5)] })).toBe(
+			'When it has reached its maximum, or when you leave the home if that is sooner',
+		)
+		const atOne = { ...known('when you leave the home'), label: 'B', scope: {} }
+		expect(
+			stops({ ...plan('A', 3), partial: true, variants: [plan('A', 3), plan('B', 1)] }, '', {
+				variants: [atOne],
+				partial: true,
+			}),
+		).toBe('B: after 1 year, or when you leave the home if that is sooner')
+		for (const dmf of [undefined, known({ percent: 30 }), known({ percent: 30, atEntry: 30 })])
+			expect(stops(dmf)).toBe('When you leave the home')
+		expect(stops(known({ percent: 30, years: 3 }), 'after three years')).toBe('After three years')
+	})
+
 	test('on paper every open question is a blank, and the years of a fee whose steps are not known', () => {
-		const facts = withWords({ ...bare, dmf: known({ percent: 30 }), pets: known('yes') })
+		const facts = withWords({
+			...bare,
+			dmf: known({ percent: 30 }),
+			pets: known('yes'),
+			careServices: known<CareService[]>(['hospital']),
+		})
 		const form = [true, false].flatMap((folded) => keyTerms(facts, {}, { folded, isFeeTold: true, hasBlanks: true }))
 		const blanks = form.flatMap(({ rows }) => rows.flatMap(({ label, onPaper }) => (onPaper ? [label] : [])))
 		for (const question of openQuestions(facts)) expect(blanks).toContain(question)

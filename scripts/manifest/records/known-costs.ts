@@ -106,7 +106,7 @@ function whatToAsk(plans: readonly KnownPlan[]): string {
 	const asked = unknown.flatMap(({ ask }) => ask ?? (isPart ? [] : ''))
 	const missing = [
 		...(asked.length > 0 ? [`how much the operator keeps ${list(asked)}`.trim()] : []),
-		...(open.length > 0 ? ['how fast the fee grows'] : []),
+		...growthInWords(open),
 	]
 	if (missing.length === 0) return ''
 	return `We haven’t found out ${list(missing, 'or')}. ${
@@ -114,6 +114,17 @@ function whatToAsk(plans: readonly KnownPlan[]): string {
 			? 'Ask what percentage it is, how it builds up and when it stops growing.'
 			: 'Ask what the operator keeps if you leave after 1, 2 or 3 years.'
 	}`
+}
+
+/** What isn't known of how fees build up, beside what is: `how the fee is spread over the 2 or 4 years`. */
+function growthInWords(fees: readonly DeferredFee[]): string[] {
+	const years = [...new Set(fees.flatMap((fee) => fee.years ?? []))].sort((a, b) => a - b)
+	return [
+		...(fees.some((fee) => fee.years === undefined) ? ['how fast the fee grows'] : []),
+		...(years.length > 0
+			? [`how the fee is spread over the ${list(years.map(String), 'or')} ${years.at(-1) === 1 ? 'year' : 'years'}`]
+			: []),
+	]
 }
 
 /** Maps indices of the contracts' sources to indices in the costs. */

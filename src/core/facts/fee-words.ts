@@ -1,5 +1,6 @@
 /** Puts a deferred management fee into words. The data of pages have these words, so that the pages need less code. */
-import { count, list, percent } from '../format.ts'
+import { count, list, percent, uncapitalised } from '../format.ts'
+import type { Known } from './source.ts'
 import type { DeferredFee } from './statement.ts'
 
 export interface FeeWords {
@@ -29,6 +30,37 @@ export function buildUpInWords(fee: DeferredFee): string | undefined {
 	if (byYear || atEntry === max) return scheduleInWords({ atEntry, byYear: byYear ?? [] }) + rateInWords(accrues)
 	if (years === undefined) return undefined
 	return `built up over ${count(years, 'year')}${accrues ? `, ${RATES[accrues]}` : ''}`
+}
+
+/** Returns every fee that is charged for a part of the homes or agreements, by its label: for all if the label is empty or has none. */
+export function feesOf(dmf: Known<DeferredFee>, part = ''): DeferredFee[] {
+	const { value, partial, differs = [], variants = [] } = dmf
+	const [own] = variants.filter(({ label }) => label === part)
+	if (own) return feesOf({ value: own.value, sources: [], ...(own.differs && { differs: own.differs }) })
+	return [
+		...(partial ? [] : [value, ...differs.map((other) => other.value)]),
+		...variants.flatMap((one) => [one.value, ...(one.differs ?? []).map((other) => other.value)]),
+	]
+}
+
+/** Whether it is known what a fee is after each year. */
+export function isBuildUpKnown({ byYear, atEntry = 0, percent: max }: DeferredFee): boolean {
+	return byYear !== undefined || max === atEntry
+}
+
+/**
+ * Returns when a fee stops growing, with the end of its build-up if that is known and may come first: `after 3 years, or when you
+ * leave the home if that is sooner`.
+ * @param stops what a source says: `when you leave the home`
+ * @param fees those of all agreements
+ */
+export function feeStopsInWords(stops: string, fees: readonly DeferredFee[]): string {
+	const ends = new Set(fees.map(({ byYear, years }) => byYear?.length ?? years))
+	const [end] = ends
+	const isKnown = ends.size > 0 && !ends.has(undefined) && !ends.has(0)
+	if (!isKnown || /\b(years?|maximum|sooner|earlier|whichever)\b/i.test(stops)) return stops
+	const built = ends.size === 1 ? `after ${count(end ?? 0, 'year')}` : 'when it has reached its maximum'
+	return `${built}, or ${uncapitalised(stops)} if that is sooner`
 }
 
 const RATES = { daily: 'day by day', monthly: 'month by month' }
