@@ -6,7 +6,8 @@ import { VILLAGE_STATUS, type VillageStatus } from '../../src/core/vocabulary.ts
 /** Its words on pages: those of cards, and what else is known. */
 export const STATUS_ON_PAGES: Readonly<Record<VillageStatus, string>> = {
 	...VILLAGE_STATUS,
-	'plans-only': `${VILLAGE_STATUS['plans-only']}; we’ve only read about plans, so we couldn’t confirm that it has opened`,
+	unconfirmed: `${VILLAGE_STATUS.unconfirmed}; we’ve found nothing that says people live there now, so call before you visit`,
+	'plans-only': `${VILLAGE_STATUS['plans-only']}; we’ve only read about plans, so call before you visit`,
 }
 
 /** What its operator does or did, by status. */

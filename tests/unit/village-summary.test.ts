@@ -88,9 +88,12 @@ describe('at a glance', () => {
 		expect(statusOf(bareOf('open'), plans)).toMatchObject({ value: 'plans-only', sources: [3, 4] })
 		expect(statusAtAGlance(plans)).toMatchObject({
 			text: 'Not confirmed as open',
-			note: 'we’ve only read about plans, so we couldn’t confirm that it has opened',
+			note: 'we’ve only read about plans, so call before you visit',
 		})
-		expect(statusAtAGlance({})).toEqual({ key: 'status', label: 'Status', text: 'Not confirmed as open' })
+		expect(statusAtAGlance({})).toMatchObject({
+			text: 'Not confirmed as open',
+			note: 'we’ve found nothing that says people live there now, so call before you visit',
+		})
 		for (const told of [
 			{ units: known(90) },
 			{ weeklyFee: known({ from: 150 }) },
