@@ -219,7 +219,7 @@ export const VILLAGE_RULES = {
 			title: 'Living and care',
 			description: 'What a source says it offers. A kind of care that isn’t listed may still be offered.',
 		},
-		thing: 'living and care offered',
+		thing: 'homes and care',
 	},
 	careNotOffered: {
 		words: (value) => wordsOf(CARE_SERVICES, value),

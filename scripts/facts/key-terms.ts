@@ -4,6 +4,7 @@
  */
 import { CONTRACT_TABLE, LAW_TERMS, type ContractFacts, type TermSection } from '../../src/core/facts/contract-facts.ts'
 import type { FactRow, ShownRow, TermGroup, TermRow } from '../../src/core/facts/facts.ts'
+import { feesOf, isBuildUpKnown } from '../../src/core/facts/fee-words.ts'
 import { BY_LAW } from '../../src/core/facts/source.ts'
 import { openQuestionsAbout } from '../../src/core/facts/open-questions.ts'
 import { VILLAGE_FACTS, type VillageFacts, type VillageSection } from '../../src/core/facts/village-facts.ts'
@@ -57,7 +58,7 @@ export function keyTerms(
 			).map((row): TermRow => (row.key === 'dmf' && isFeeTold ? { ...row, onPaper: true } : row))
 			const blanks = [
 				...questions.flatMap(({ key, text }) => (rows.some((row) => row.key === key) ? [text] : [])),
-				...(hasBlanks && section === 'dmf' && !hasSteps(facts)
+				...(hasBlanks && section === 'dmf' && !(facts.dmf && feesOf(facts.dmf).every(isBuildUpKnown))
 					? [{ key: 'dmfByYear', label: `Percentage the operator keeps after ${KEPT_AFTER} years` }]
 					: []),
 				...(hasBlanks
@@ -67,7 +68,9 @@ export function keyTerms(
 			const [only, ...more] = known
 			return { label: only && more.length === 0 ? only.label : KEY_TERMS[section].label, rows: [...known, ...blanks] }
 		})
-	const others = questions.filter(({ key }) => !(key in CONTRACT_TABLE))
+	const others = questions.filter(
+		({ key }) => !VILLAGE_FACTS.some((row) => row.key === key && row.section in KEY_TERMS),
+	)
 	if (folded)
 		groups.push(
 			{
@@ -90,12 +93,6 @@ function lawRows(facts: VillageFacts): FactRow<VillageFacts>[] {
 }
 
 const blank = (label: string): TermRow => ({ key: label, label, onPaper: true })
-
-/** Whether it is known what is kept after each year. */
-function hasSteps({ dmf }: VillageFacts): boolean {
-	const fees = dmf ? [...(dmf.partial ? [] : [dmf.value]), ...(dmf.variants ?? []).map(({ value }) => value)] : []
-	return fees.length > 0 && fees.every(({ byYear, atEntry = 0, percent }) => byYear ?? percent === atEntry)
-}
 
 /** Returns the facts of a section of the page, in the order in which it shows them. */
 function rowsOf(section: VillageSection): FactRow<VillageFacts>[] {

@@ -14,6 +14,24 @@ export const THINGS = Map.groupBy(
  * for some homes only. Planned and unconfirmed facts don't.
  */
 export function countThings(facts: VillageFacts): { known: number; of: number } {
-	const known = [...THINGS.values()].filter((of) => of.some((fact) => (facts[fact]?.sources.length ?? 0) > 0))
-	return { known: known.length, of: THINGS_TO_KNOW }
+	return { known: thingsFound(facts).length, of: THINGS_TO_KNOW }
 }
+
+/**
+ * Returns how many of the twelve things were found, and which: `We’ve found 1 of the 12 key facts.`, `Key facts found: deferred
+ * management fee. Not found: entry price, weekly fee, …`
+ */
+export function thingsInWords(facts: VillageFacts): { count: string; words: string } {
+	const found = thingsFound(facts)
+	const missing = [...THINGS.keys()].filter((thing) => !found.includes(thing))
+	return {
+		count: `We’ve found ${found.length || 'none'} of the ${THINGS_TO_KNOW} key facts.`,
+		words: [
+			`Key facts found: ${found.join(', ') || 'none'}.`,
+			...(missing.length > 0 ? [`Not found: ${missing.join(', ')}.`] : []),
+		].join(' '),
+	}
+}
+
+const thingsFound = (facts: VillageFacts) =>
+	[...THINGS].flatMap(([thing, of]) => (of.some((fact) => (facts[fact]?.sources.length ?? 0) > 0) ? [thing] : []))

@@ -22,8 +22,7 @@ import './village.css'
 
 /** One village: the facts first, then what to ask. Unknown facts are questions and have no row. */
 export default function VillageView({ page }: ViewProps<'village'>) {
-	const { village, nearby, questions, runBy, glance } = page
-	const isUnknown = !page.isGone && glance.every(({ text }) => text === undefined)
+	const { village, nearby, questions, runBy, glance, unknown: isUnknown } = page
 	const told = useToldParts(page)
 	return (
 		<div className="wrap page">

@@ -31,7 +31,8 @@ test('a village of which nothing is known starts with how to check it: the regis
 		/^Retirement Villages Register at the Companies Office\. Search for Bayfield Cottages/,
 	)
 	expect(operator).toHaveTextContent(/says who runs it\. We have Tern/)
-	expect(ask).toHaveTextContent(/^Ask the village, money first/)
+	expect(ask).toHaveTextContent('Ask the village. Start with the questions about money.')
+	expect(screen.getByRole('note')).toHaveTextContent(/don’t know its entry price, its weekly fee or what it keeps/)
 	// No row of what isn't known.
 	expect(document.querySelectorAll('.glance dd')).toHaveLength(0)
 	await reader.open(`/villages/${village}`)

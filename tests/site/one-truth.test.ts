@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { renderPage } from '../../renderer/render.tsx'
 import { VILLAGE_LIST_DATA, address, dataFile, pageDataPath } from '../../src/core/addresses.ts'
+import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
 import type { ComparePage, DescribedSite, VillagePage } from '../../src/core/page-data/page-data.ts'
 import { search, searchable } from '../../src/core/search/filter-villages.ts'
 import { decodeVillageList, type VillageListRow } from '../../src/core/search/village-list-file.ts'
@@ -71,6 +72,31 @@ test('every view of a village tells the same', async () => {
 test('no words run together, also where they are copied or read aloud', () => {
 	const found = [...pages].flatMap(([listed, nodes]) => runTogether(nodes).map((words) => `${listed}: ${words}`))
 	expect(found.slice(0, 30)).toEqual([])
+})
+
+/** What a page tells a reader to ask, and the question that is the same. */
+const TOLD_TO_ASK: readonly (readonly [string, string | undefined])[] = [
+	['Ask what the operator keeps if you leave', CONTRACT_TABLE.dmf.question],
+	['Ask what percentage it is, how it builds up', CONTRACT_TABLE.dmf.question],
+	['Ask what happens if no room is free', CONTRACT_TABLE.carePromise.question],
+	['Ask what you’d get back if you used it', CONTRACT_TABLE.moneyBackDays.question],
+]
+
+test('what a village’s page tells a reader to ask is in its list of questions', async () => {
+	const found = new Set<string>()
+	for (const { slug } of rows) {
+		const { page } = await readJson<{ page: VillagePage }>(pageDataPath(address.village(slug)))
+		const { costs, care, questions, isGone } = page
+		const texts = [
+			costs.toAsk,
+			...costs.notes.map(({ text }) => text),
+			...care.flatMap((group) => group.rows.map(({ label }) => label)),
+		]
+		for (const [words, question] of TOLD_TO_ASK)
+			if (!isGone && texts.some((text) => text?.includes(words)) && !questions.includes(question ?? ''))
+				found.add(`${slug}: “${words}”, but not “${question}”`)
+	}
+	expect([...found]).toEqual([])
 })
 
 test('a place counts care as the rows of its villages do', () => {

@@ -3,11 +3,12 @@ import { withWords } from '../../scripts/facts/fact-words.ts'
 import { glanceOf } from '../../scripts/facts/glance.ts'
 import { keyTerms } from '../../scripts/facts/key-terms.ts'
 import { statusOf } from '../../scripts/facts/opening.ts'
-import { THINGS, countThings } from '../../scripts/facts/known-things.ts'
+import { THINGS, countThings, thingsInWords } from '../../scripts/facts/known-things.ts'
 import { THINGS_TO_KNOW } from '../../src/core/facts/facts.ts'
 import { careQuestions } from '../../src/core/facts/care-questions.ts'
 import { OFFERS_UNKNOWN, encodeOffers, offeredBy } from '../../src/core/facts/offers.ts'
 import { openQuestionBits, openQuestions, questionsIn } from '../../src/core/facts/open-questions.ts'
+import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 import type { CareService } from '../../src/core/care-services.ts'
 
@@ -178,6 +179,9 @@ describe('how much is known', () => {
 	test('is of twelve things; what no source confirms does not count', () => {
 		expect(THINGS.size).toBe(THINGS_TO_KNOW)
 		expect(countThings(bare)).toEqual({ known: 0, of: 12 })
+		expect(thingsInWords({ ...bare, dmf: known({ percent: 30 }) }).words).toMatch(
+			/^Key facts found: deferred management fee\. Not found: street address, .*homes and care, entry price, weekly fee, .*\.$/,
+		)
 		expect(countThings({ ...bare, units: { value: 9, sources: [] }, street: known('1 Bay Road') }).known).toBe(1)
 	})
 })
@@ -201,6 +205,42 @@ describe('open questions', () => {
 		expect(asked({})).toBe(false)
 		expect(asked({ careServices })).toBe(true)
 		expect(asked({ careServices, openActions: known(0) })).toBe(false)
+	})
+
+	describe('what a page tells a reader to ask is asked:', () => {
+		const asked = (facts: Partial<VillageFacts>, words: RegExp) =>
+			openQuestions({ ...bare, ...facts }).some((text) => words.test(text))
+
+		test('how a fee builds up, where only its maximum or its years are known', () => {
+			const dmf = (fee: DeferredFee, more = {}) => asked({ dmf: { ...known(fee), ...more } }, /after 1, 2 or 3 years/)
+			const villas = { ...known({ percent: 30, byYear: [10, 20] }), label: 'villas', scope: { homes: 'villas' } }
+			const parts = { variants: [villas], partial: true }
+			expect(dmf({ percent: 30 })).toBe(true)
+			expect(dmf({ percent: 30, years: 4 })).toBe(true)
+			expect(dmf({ percent: 30, byYear: [10, 20] })).toBe(false)
+			expect(dmf({ percent: 30, atEntry: 30 })).toBe(false)
+			expect(dmf(villas.value, parts)).toBe(false)
+			// Other homes have a weekly fee, and so a fee when someone leaves that isn't known.
+			const suites = { ...known({ from: 150 }), label: 'suites', scope: { homes: 'suites' } }
+			const weeklyFee = { ...suites, variants: [suites], partial: true }
+			expect(asked({ dmf: { ...villas, ...parts }, weeklyFee }, /after 1, 2 or 3 years/)).toBe(true)
+		})
+
+		test('what happens if no room is free, where there may be care', () => {
+			const room = (careServices: CareService[], more = {}) =>
+				asked({ careServices: known(careServices), ...more }, /no room is free/)
+			expect(room(['hospital'])).toBe(true)
+			expect(room(['independent-living'])).toBe(true)
+			expect(room(['hospital'], { carePromise: known('a place') })).toBe(false)
+			const careNotOffered = known<CareService[]>(['rest-home', 'hospital', 'dementia'])
+			expect(room(['independent-living'], { careNotOffered })).toBe(false)
+			expect(asked({}, /no room is free/)).toBe(false)
+		})
+
+		test('what a money-back offer pays, where there is one', () => {
+			expect(asked({ moneyBackDays: known(90) }, /money-back/)).toBe(true)
+			expect(asked({}, /money-back/)).toBe(false)
+		})
 	})
 
 	test('are the same as one number', () => {

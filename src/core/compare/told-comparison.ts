@@ -14,7 +14,7 @@ import { plainCell, villageGroups, type Row, type Slot, type ToldCell } from './
 /** A village, and what the reader was told about it. */
 export interface ToldColumn {
 	/** Undefined while it loads. Only a village's own page has its number of key facts. */
-	data: (VillageSide & Partial<Pick<VillagePage, 'things'>>) | undefined
+	data: (VillageSide & { things?: Pick<VillagePage['things'], 'known' | 'of'> }) | undefined
 	answers: ToldAnswers | undefined
 }
 

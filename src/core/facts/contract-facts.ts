@@ -104,7 +104,12 @@ export const CONTRACT_TABLE = {
 		question: 'What would I pay and get back if I moved into care?',
 	}),
 	/** The page of a village has it under what is offered, and not among the terms. */
-	carePromise: { group: 'care', section: 'promise', label: 'A place in care' } as FactEntry<CarePromise[], 'promise'>,
+	carePromise: {
+		group: 'care',
+		section: 'promise',
+		label: 'A place in care',
+		question: 'What happens if I need care and no room is free?',
+	} as FactEntry<CarePromise[], 'promise'>,
 	couples: term<string>({
 		section: 'moving',
 		label: 'If one of you needs care',
@@ -126,7 +131,11 @@ export const CONTRACT_TABLE = {
 	legalAdvice: term<string>({ section: 'signing', order: 'first', label: 'Your own lawyer' }),
 	coolingOffWorkingDays: term<number>({ section: 'signing', label: 'Time to change your mind after signing' }),
 	depositRule: term<string>({ section: 'signing', order: 'first', label: 'Deposit' }),
-	moneyBackDays: term<number>({ section: 'signing', label: 'Money-back offer' }),
+	moneyBackDays: term<number>({
+		section: 'signing',
+		label: 'Money-back offer',
+		question: 'What would I get back if I used a money-back offer?',
+	}),
 	sinkingFund: term<string>({ section: 'supervisor', label: 'Fund for long-term maintenance' }),
 	operatorMayEnd: term<string>({ section: 'signing', label: 'When the operator may end the agreement' }),
 }

@@ -390,10 +390,12 @@ export interface VillagePage extends PageBase {
 	official: (Link & { note: string })[]
 	/** Whether it is closed or only planned, so that there is nobody to ask. */
 	isGone?: true
+	/** Says that nothing that readers compare first is known, where it is so. */
+	unknown?: string
 	/** The facts that readers compare first. */
 	glance: GlanceItem[]
-	/** How many of the things that a reader needs are known. */
-	things: { known: number; of: number }
+	/** How many of the things that a reader needs are known, and which, also in words. */
+	things: { known: number; of: number; count: string; words: string }
 	/** Known facts, in reading order; their words are in `village`. */
 	terms: TermGroup[]
 	moreTerms: TermGroup[]

@@ -38,8 +38,8 @@ export function Glance({ glance, things, village, told }: Props) {
 				<svg className="share-bar" aria-hidden="true">
 					<rect width={percent((100 * things.known) / things.of)} height="100%" />
 				</svg>
-				We’ve found {things.known || 'none'} of the {things.of} key facts. {told?.count}Checked {date(village.checked)}.{' '}
-				{village.sources.length > 0 && <a href="#sources">Sources</a>}
+				{things.count} {told?.count}Checked {date(village.checked)}.{' '}
+				{village.sources.length > 0 && <a href="#key-facts">Key facts and sources</a>}
 			</p>
 		</section>
 	)

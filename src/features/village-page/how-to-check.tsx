@@ -3,20 +3,13 @@ import type { VillagePage } from '../../core/page-data/page-data.ts'
 import { OfficialCheck } from './official-check.tsx'
 
 /** What comes first on the page of a village of which nothing is known: how to check that it is what it says. */
-export function HowToCheck({ page: { village, official, runBy } }: { page: VillagePage }) {
+export function HowToCheck({ page: { village, unknown, official, runBy } }: { page: VillagePage }) {
 	const { label, address } = village.operator.value
 	const [register] = official
 	return (
 		<Notice>
 			<p>
-				{village.verified ? (
-					'We found almost nothing'
-				) : (
-					<>
-						<strong>Not confirmed.</strong> We found no web page
-					</>
-				)}{' '}
-				about it. How to check:
+				{!village.verified && <strong>Not confirmed.</strong>} {unknown}
 			</p>
 			<ol>
 				{register && <OfficialCheck {...register} />}
@@ -29,7 +22,7 @@ export function HowToCheck({ page: { village, official, runBy } }: { page: Villa
 					)}
 				</li>
 				<li>
-					<a href="#ask">Ask the village</a>, money first.
+					<a href="#ask">Ask the village</a>. Start with the questions about money.
 				</li>
 			</ol>
 		</Notice>

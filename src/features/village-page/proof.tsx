@@ -7,12 +7,15 @@ import type { VillagePage } from '../../core/page-data/page-data.ts'
 import { OfficialCheck } from './official-check.tsx'
 
 /** Every statement with its sources, and where to check them officially. Both fold. */
-export function Proof({ page: { village, official, canonical } }: { page: VillagePage }) {
+export function Proof({ page: { village, things, official, canonical } }: { page: VillagePage }) {
 	const cited = [...Object.values(village.facts), ...Object.values(village.planned)].flatMap(printedSourcesOf)
 	return (
 		<div className="folds">
 			{village.sources.length > 0 && (
 				<AllStatements statements={village.statements} sources={village.sources}>
+					<p id="key-facts" className="no-print">
+						{things.words}
+					</p>
 					<SourcesList sources={village.sources} onPaper={cited} />
 				</AllStatements>
 			)}

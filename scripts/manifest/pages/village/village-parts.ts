@@ -3,10 +3,9 @@ import { telephoneAddress } from '../../../../src/core/format.ts'
 import { glanceOf } from '../../../facts/glance.ts'
 import { RUN_BY } from '../../../facts/opening.ts'
 import { keyTerms, sectionRows } from '../../../facts/key-terms.ts'
-import { countThings } from '../../../facts/known-things.ts'
+import { countThings, thingsInWords } from '../../../facts/known-things.ts'
 import type { TermGroup } from '../../../../src/core/facts/facts.ts'
-import { OFFER_LETTERS } from '../../../../src/core/facts/offer-signs.ts'
-import { careOnSite } from '../../../../src/core/facts/offers.ts'
+import { openQuestionsAbout } from '../../../../src/core/facts/open-questions.ts'
 import type { Known } from '../../../../src/core/facts/source.ts'
 import { VILLAGE_TABLE, type VillageDetail, type VillageFacts } from '../../../../src/core/facts/village-facts.ts'
 import type { VillagePage, VillageSide } from '../../../../src/core/page-data/page-data.ts'
@@ -24,6 +23,11 @@ export function villageParts({ village, costs }: VillageSide, locality: string) 
 	const isGone = status === 'closed' || status === 'planned'
 	const isFeeTold = status !== 'closed' && costs.plans.some(({ terms }) => terms.dmf)
 	const form = { isFeeTold, hasBlanks: !isGone }
+	// Of a village that no source is about, the page says above that nothing is confirmed.
+	const glance = glanceOf(facts, village.offers).filter(({ key, text }) =>
+		isGone ? text !== undefined : key !== 'status' || village.verified,
+	)
+	const isUnknown = !isGone && glance.every(({ text }) => text === undefined)
 	return {
 		heading: isGone ? `${name} (${VILLAGE_STATUS[status].toLowerCase()})` : name,
 		locality,
@@ -31,14 +35,12 @@ export function villageParts({ village, costs }: VillageSide, locality: string) 
 		contact: contactOf(village, locality),
 		official: officialOf(village),
 		...(isGone && { isGone }),
-		// Of a village that no source is about, the page says above that nothing is confirmed.
-		glance: glanceOf(facts, village.offers).filter(({ key, text }) =>
-			isGone ? text !== undefined : key !== 'status' || village.verified,
-		),
-		things: countThings(facts),
+		glance,
+		...(isUnknown && { unknown: unknownInWords(village.verified) }),
+		things: { ...countThings(facts), ...thingsInWords(facts) },
 		terms: keyTerms(facts, planned, { folded: false, ...form }),
 		moreTerms: keyTerms(facts, planned, { folded: true, ...form }),
-		care: careGroups(village, planned, isGone),
+		care: careGroups(village, planned),
 		about: [
 			// Printed, because "At a glance" isn't.
 			...sectionRows('glance', facts, planned).map((row) => ({ ...row, onPaper: true as const })),
@@ -50,15 +52,16 @@ export function villageParts({ village, costs }: VillageSide, locality: string) 
 	}
 }
 
+/** Says first what a reader most wants to know, and we don't. */
+function unknownInWords(isVerified: boolean): string {
+	return `${isVerified ? 'We found almost nothing' : 'We found no web page'} about it: we don’t know its entry price, its weekly fee or what it keeps when you leave. How to check:`
+}
+
 /** Returns what is promised about a place in care, or what to ask about it, and what is known of the care home. */
-function careGroups(
-	{ facts, offers: { signs } }: VillageDetail,
-	planned: Partial<VillageFacts>,
-	isGone: boolean,
-): TermGroup[] {
+function careGroups({ facts }: VillageDetail, planned: Partial<VillageFacts>): TermGroup[] {
 	const promise = sectionRows('promise', facts, planned)
-	const isOpen = !isGone && signs.includes(OFFER_LETTERS.offered) && careOnSite(signs) !== 'not-offered'
-	const ask = isOpen ? [{ key: 'ask', label: 'Ask what happens if no room is free.' }] : []
+	const isAsked = openQuestionsAbout(facts).some(({ key }) => key === 'carePromise')
+	const ask = isAsked ? [{ key: 'ask', label: 'Ask what happens if no room is free.' }] : []
 	return [
 		{ label: VILLAGE_TABLE.carePromise.label, rows: promise.length > 0 ? promise : ask },
 		{ label: 'Care home', rows: sectionRows('care', facts, planned) },
