@@ -366,6 +366,7 @@ test.describe('without JavaScript', () => {
 		await expect(page).toHaveURL('/request?v=lantern-cove-village')
 		await page.getByRole('button', { name: 'Send my request' }).click()
 		await expect(page).toHaveURL('/request?v=lantern-cove-village')
+		await expect(page.locator('form noscript > p', { hasText: 'Please type their names here' })).toBeVisible()
 		await page.getByLabel(/^Which villages/).fill('Lantern Cove')
 		await fill(page)
 		// A form without scripts cannot ask for the number then; the request arrives all the same.

@@ -1,5 +1,5 @@
 /** The form of the information request, in the dialog and on a page of its own. */
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
 import { Quoting } from '../../components/quoting.tsx'
 import { SiteEmail } from '../../components/site-email.tsx'
@@ -68,18 +68,7 @@ export function RequestForm(props: Props) {
 			>
 				<NotForReaders />
 				<About interest={interest} hasField={interestField} />
-				{interestField && (
-					<div className="field">
-						<label htmlFor={`${id}-village-interest`}>Which villages or operators? (optional)</label>
-						<textarea
-							id={`${id}-village-interest`}
-							name="village-interest"
-							rows={2}
-							maxLength={MAX_LENGTHS['village-interest']}
-							ref={interestBox}
-						/>
-					</div>
-				)}
+				{interestField && <InterestField id={`${id}-village-interest`} box={interestBox} />}
 				<Fields
 					id={id}
 					errors={errors}
@@ -109,6 +98,22 @@ function NotForReaders() {
 				</label>
 			</p>
 		</>
+	)
+}
+
+function InterestField({ id, box }: { id: string; box: Ref<HTMLTextAreaElement> }) {
+	return (
+		<div className="field">
+			<label htmlFor={id}>Which villages or operators? (optional)</label>
+			{import.meta.env.SSR ? (
+				<noscript>
+					<p className="hint">Please type their names here. Filling them in for you needs JavaScript.</p>
+				</noscript>
+			) : (
+				<noscript />
+			)}
+			<textarea id={id} name="village-interest" rows={2} maxLength={MAX_LENGTHS['village-interest']} ref={box} />
+		</div>
 	)
 }
 
