@@ -23,7 +23,7 @@ export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 			<AskBox id="ask" role="search" {...navigation} />
 			<div className="closest-beside">
 				<ClosestNames page={page} />
-				<section aria-labelledby="search">
+				<section className="needs-script" aria-labelledby="search">
 					<h2 id="search">Search for a village</h2>
 					<form className="inline-form" action={at.search} method="get" role="search">
 						<div>

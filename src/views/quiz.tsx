@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { QuietButton } from '../components/button.tsx'
 import { PageHeader } from '../components/page-header.tsx'
+import { PlacesWithoutScripts } from '../components/places-without-scripts.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { count } from '../core/format.ts'
@@ -89,20 +90,14 @@ function About({ page: { questions, total } }: ViewProps<'quiz'>) {
 	const places = questions.find(({ where }) => where)?.options ?? []
 	return (
 		<>
-			<noscript>
-				<p>
-					<strong>The quiz needs JavaScript, which is off in your browser.</strong> You can still{' '}
-					<a href={at.search}>search by place, price and care</a>, read{' '}
-					<a href={at.villages}>the list of all {count(total, 'village')}</a>, or open a place you know:
-				</p>
-				<ul className="closest closest-columns">
-					{places.map(({ id, label }) => (
-						<li key={id}>
-							<a href={at.place(id)}>{label}</a>
-						</li>
-					))}
-				</ul>
-			</noscript>
+			{import.meta.env.SSR ? (
+				<PlacesWithoutScripts places={places.map(({ id, label }) => ({ slug: id, name: label }))}>
+					<strong>The quiz needs JavaScript, which is off in your browser.</strong> You can still read{' '}
+					<a href={at.villages}>the list of all {count(total, 'village')}</a>, or open a place:
+				</PlacesWithoutScripts>
+			) : (
+				<noscript />
+			)}
 			<section>
 				<h2>What we ask</h2>
 				<ol>

@@ -337,18 +337,20 @@ test('up to four villages are ticked and compared', async ({ page }) => {
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('the panel sends its form, and the page lists every village and points to the regions', async ({
+	test('places are in the place of the panel, the search lists every village, and no bar stays over the page', async ({
 		page,
 		request,
 	}) => {
 		await page.goto('/')
-		await page.getByLabel('Region or town', { exact: true }).selectOption('silverhills')
-		await page.getByRole('button', { name: 'Search Villages' }).click()
-		await expect(page).toHaveURL(/\/search\?region=silverhills/)
+		await expect(page.getByRole('button', { name: /search/i })).toHaveCount(0)
+		await expect(page.getByRole('region', { name: 'Find my village' })).not.toBeInViewport()
 		// Playwright's own selectors pass over noscript.
+		await page.locator('.search-panel noscript a[href="/region/silverhills"]').click()
+		await expect(page).toHaveURL('/region/silverhills')
+		await page.goto('/search?region=silverhills')
+		await expect(page.locator('.search-panel noscript > p', { hasText: 'Searching needs JavaScript' })).toBeVisible()
+		await expect(page.getByRole('combobox')).toHaveCount(0)
 		const villageLinks = page.locator('noscript a[href^="/villages/"]')
 		await expect(villageLinks).toHaveCount((await villages(request)).length)
-		await page.locator('noscript a[href="/region/silverhills"]').click()
-		await expect(page).toHaveURL('/region/silverhills')
 	})
 })

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, type Ref, type SubmitEvent } from 'react'
 import { address as at, searchAddress } from '../../core/addresses.ts'
+import { PlacesWithoutScripts } from '../../components/places-without-scripts.tsx'
 import { HOME_THEN_CARE } from '../../core/search/home-then-care.ts'
 import type { PlaceChoice, SearchChoices } from '../../core/search/facets.ts'
 import { CARE_SERVICES } from '../../core/care-services.ts'
@@ -31,7 +32,8 @@ interface Props {
 const ANY: PanelFields = { q: '', region: '', priceRange: '', careLevel: '' }
 
 /**
- * The search form. A real GET form, so that it works before and without JavaScript. One to a page. The browser holds what is typed and
+ * The search form. A real GET form, so that it works before its scripts have come; without scripts nothing could answer it, and links
+ * to the places are in its place. One to a page. The browser holds what is typed and
  * chosen, also before hydration; a field is made again when its part of the address changes.
  */
 export function SearchPanel({ choices, stats, fields = ANY, text, onSearch, beside, children }: Props) {
@@ -52,7 +54,15 @@ export function SearchPanel({ choices, stats, fields = ANY, text, onSearch, besi
 	return (
 		<section className="search-panel" aria-labelledby="search-panel-heading">
 			<h2 id="search-panel-heading">Find Your Perfect Retirement Village</h2>
-			<form action={at.search} method="get" role="search" onSubmit={submit}>
+			{import.meta.env.SSR ? (
+				<PlacesWithoutScripts places={[...choices.areas, ...choices.regions].filter(hasVillages)}>
+					<strong>Searching needs JavaScript, which is off in your browser.</strong> You can still read{' '}
+					<a href={at.villages}>the list of every village</a>, or open a place:
+				</PlacesWithoutScripts>
+			) : (
+				<noscript />
+			)}
+			<form className="needs-script" action={at.search} method="get" role="search" onSubmit={submit}>
 				{text && (
 					<div className="field field-text">
 						<label htmlFor="search-text">Place, village, operator or care</label>

@@ -8,10 +8,7 @@ export function SearchWithoutScripts({ page }: { page: SearchPage }) {
 		<noscript>
 			<section aria-labelledby="everything">
 				<h2 id="everything">All {count(page.total, 'village')}, by region</h2>
-				<p>
-					Searching needs JavaScript, which is off in your browser. Here is every village on our list, by region and
-					then from A to Z. Select a region’s name to see its page, with care, prices and a map.
-				</p>
+				<p>In each region, they’re from A to Z. Select a region’s name to see its page, with care, prices and a map.</p>
 				{page.withoutScripts?.map(({ place, villages }) => (
 					<section key={place.address}>
 						<h3>

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { address as at } from '../core/addresses.ts'
+
+/**
+ * What is in the place of a form or quiz for browsers without scripts: why it isn't there, and each place's page. Only the build
+ * renders it, because browsers with scripts never look into it.
+ */
+export function PlacesWithoutScripts(props: {
+	children: ReactNode
+	places: readonly { slug: string; name: string }[]
+}) {
+	return (
+		<noscript>
+			<p>{props.children}</p>
+			<ul className="closest closest-columns">
+				{props.places.map(({ slug, name }) => (
+					<li key={slug}>
+						<a href={at.place(slug)}>{name}</a>
+					</li>
+				))}
+			</ul>
+		</noscript>
+	)
+}
