@@ -319,3 +319,20 @@ test('what counts readers is no search: the panel is open, before the first pain
 		expect(dataset['asked']).toBe(isAsked ? '' : undefined)
 	}
 })
+
+test.for(['/search?region=harbourside', '/search?region=ash-coast&status=under-construction'])(
+	'from a ticked village at %s the next press of Tab reaches the comparison',
+	async (address, { reader }) => {
+		await reader.open(address)
+		const boxes = (await screen.findAllByRole('checkbox', { name: /^Compare/ })).slice(0, 2)
+		const villages = boxes.length === 1 ? '1 village' : `${boxes.length} villages`
+		for (const box of boxes) await reader.click(box)
+		expect(screen.getByRole('link', { name: `Compare ${villages}` })).toBeVisible()
+		await reader.tab()
+		expect(document.activeElement).toHaveTextContent(`Compare ${villages.replace(' ', ' ticked ')}`)
+		const compare = screen.getByRole('link', { name: `Compare ${villages}` })
+		expect(document.activeElement).toHaveAttribute('href', compare.getAttribute('href'))
+		await reader.click(screen.getByRole('button', { name: /^Clear/ }))
+		expect(screen.queryByRole('link', { name: /ticked/ })).not.toBeInTheDocument()
+	},
+)

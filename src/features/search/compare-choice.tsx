@@ -48,22 +48,32 @@ export const CompareBar = memo(function CompareBar({ chosen, full, onClear }: Ba
 	)
 })
 
-/** The tick box on a card. */
-export function CompareBox({
-	row,
-	checked,
-	onChange,
-}: {
+interface BoxProps {
 	row: VillageListRow
-	checked: boolean
+	/** Slugs of the villages that are ticked. */
+	chosen: readonly string[]
 	onChange: (checked: boolean) => void
-}) {
+}
+
+/**
+ * The tick box on a card. Once ticked, the next press of Tab reaches a link to the comparison, which is seen only then: the tray comes
+ * before the list, and forty stops may be between it and the box.
+ */
+export function CompareBox({ row, chosen, onChange }: BoxProps) {
+	const isTicked = chosen.includes(row.slug)
 	return (
-		<label className="option">
-			<input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-			<span>
-				Compare<span className="visually-hidden"> {row.name}</span>
-			</span>
-		</label>
+		<>
+			<label className="option">
+				<input type="checkbox" checked={isTicked} onChange={(event) => onChange(event.target.checked)} />
+				<span>
+					Compare<span className="visually-hidden"> {row.name}</span>
+				</span>
+			</label>
+			{isTicked && (
+				<a className="visually-hidden compare-next" href={compareAddress(chosen)}>
+					Compare {count(chosen.length, 'ticked village')}
+				</a>
+			)}
+		</>
 	)
 }

@@ -8,20 +8,23 @@ import { ResultCard } from './result-card.tsx'
 
 interface CardProps {
 	row: VillageListRow
-	ticked: boolean
+	/** Slugs of the villages to compare; none where this isn't one of them. */
+	chosen: readonly string[]
 	onTick: (slug: string, wanted: boolean) => void
 	away: string | undefined
 	/** What we have not found of what was searched for, in words. */
 	unknown: string
 }
 
+const NONE: readonly string[] = []
+
 /** Drawn again only when something on it changes: most of a list stays as it is from one choice to the next. */
-const Card = memo(function Card({ row, ticked, onTick, away, unknown }: CardProps) {
+const Card = memo(function Card({ row, chosen, onTick, away, unknown }: CardProps) {
 	return (
 		<ResultCard
 			row={row}
 			away={away}
-			compare={<CompareBox row={row} checked={ticked} onChange={(wanted) => onTick(row.slug, wanted)} />}
+			compare={<CompareBox row={row} chosen={chosen} onChange={(wanted) => onTick(row.slug, wanted)} />}
 		>
 			{unknown && <p className="meta">Ask about {unknown}</p>}
 		</ResultCard>
@@ -56,7 +59,7 @@ export const ResultCards = memo(function ResultCards({
 				// By its place in the list and not by its village: changing a card takes half the time of making one.
 				key={place}
 				row={row}
-				ticked={compare.includes(row.slug)}
+				chosen={compare.includes(row.slug) ? compare : NONE}
 				onTick={onTick}
 				away={filter.from && fromName && `${distanceInWords(distanceKm(row, filter.from))} from ${fromName}`}
 				unknown={unknown.map((facet) => FACET_DEFINITIONS[facet].fact).join(', ')}

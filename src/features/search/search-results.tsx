@@ -71,7 +71,7 @@ export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, 
 	return (
 		<>
 			{matches.length === 0 && <Relaxations outcome={outcome} setCriteria={setCriteria} heading={heading} />}
-			{matches.length + perhaps.length > 0 && <CompareBar chosen={toCompare} full={isFull} onClear={clear} />}
+			<CompareBar chosen={toCompare} full={isFull} onClear={clear} />
 			{parts.map(
 				({ heading, rows, start }) =>
 					end > start && (

@@ -8,10 +8,11 @@ import { getToCompare, setToCompare, useToCompare } from './compare-store.ts'
  * `tick` and `clear` stay the same from one choice to the next, so that no card is drawn again for their sake.
  */
 export function useCompareChoice(bySlug: ReadonlyMap<string, VillageListRow>) {
-	const slugs = useToCompare()
+	const stored = useToCompare()
 	/** The reader tried to tick more than fit. */
 	const [isFull, setFull] = useState(false)
-	const toCompare = useMemo(() => slugs.flatMap((slug) => bySlug.get(slug) ?? []), [slugs, bySlug])
+	const toCompare = useMemo(() => stored.flatMap((slug) => bySlug.get(slug) ?? []), [stored, bySlug])
+	const slugs = useMemo(() => toCompare.map(({ slug }) => slug), [toCompare])
 	const tick = useCallback(
 		(slug: string, wanted: boolean) => {
 			const ticked = getToCompare().filter((one) => bySlug.has(one))

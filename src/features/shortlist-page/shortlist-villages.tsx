@@ -64,7 +64,7 @@ export function ShortlistVillages({ rows, all, own }: Props) {
 								key={row.slug}
 								row={row}
 								told={countAnswers(told.get(row.slug))}
-								isTicked={ticked.includes(row.slug)}
+								ticked={ticked}
 								onTick={rows.length > 1 ? (isTicked) => tick(row.slug, isTicked) : undefined}
 								onTakeOff={own && (() => takeOff([row.slug], `${row.name} has been removed.`))}
 							/>
@@ -124,18 +124,19 @@ interface CardProps {
 	row: VillageListRow
 	/** How many answers the reader was told. */
 	told: number
-	isTicked: boolean
+	/** Slugs. */
+	ticked: readonly string[]
 	/** Absent if there is nothing to compare it with. */
 	onTick: ((isTicked: boolean) => void) | undefined
 	/** Absent if it can't be removed. */
 	onTakeOff: (() => void) | undefined
 }
 
-function ShortlistCard({ row, told, isTicked, onTick, onTakeOff }: CardProps) {
+function ShortlistCard({ row, told, ticked, onTick, onTakeOff }: CardProps) {
 	return (
 		<ResultCard
 			row={row}
-			compare={onTick && <CompareBox row={row} checked={isTicked} onChange={onTick} />}
+			compare={onTick && <CompareBox row={row} chosen={ticked} onChange={onTick} />}
 			{...(onTakeOff && {
 				action: (
 					<QuietButton onClick={onTakeOff}>
