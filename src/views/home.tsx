@@ -38,7 +38,7 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 
 			<div className="band band-sunken">
 				<div className="wrap">
-					<SearchPanel choices={page.choices} stats={page.stats} />
+					<SearchPanel choices={page.choices} pricesFound={page.pricesFound} stats={page.stats} />
 				</div>
 			</div>
 

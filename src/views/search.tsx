@@ -54,6 +54,7 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 			/>
 			<SearchForm
 				choices={page.choices}
+				pricesFound={page.pricesFound}
 				criteria={outcome.criteria}
 				applied={outcome.applied.length}
 				hasFilters={layout.filters}

@@ -57,6 +57,18 @@ test('with a price range the unpriced are listed apart, with their number', asyn
 	expect(document.querySelector('.results')?.querySelectorAll('.result')).toHaveLength(matches.length)
 })
 
+test('how few villages a price range can match is said where one is chosen, on every such page alike', async ({
+	reader,
+}) => {
+	const rows = await villages()
+	const priced = rows.filter(({ priceFrom, priceTo }) => priceFrom !== null || priceTo !== null)
+	const words = `We’ve found a current price for only ${priced.length} of ${rows.length} villages.`
+	await reader.open('/search')
+	expect(screen.getByLabelText('Price range')).toHaveAccessibleDescription(words)
+	for (const page of ['index', 'quiz'])
+		expect(await readFile(path.join(FIXTURE_SITE, `${page}.html`), 'utf8')).toContain(words)
+})
+
 test('what is still open since an audit is asked only of villages whose audit is known', async ({ reader }) => {
 	await reader.open('/search')
 	const list = await villages()

@@ -1,6 +1,7 @@
 import type { HomePage } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
 import { latestDay, type PageContent } from '../page.ts'
+import { pricesFound } from '../records/sourced.ts'
 import { placeCount } from '../records/places.ts'
 import { faqEntry } from './faq-page.ts'
 
@@ -20,6 +21,7 @@ export function createHomePage(context: Context): PageContent<'home'> {
 		tools: home.tools.map(({ question, text, note, address }) => ({ question, text, note, address })),
 		stats: site.claims.map((claim) => claim.text),
 		choices,
+		pricesFound: pricesFound(content.villages),
 		regions: places.regions.map(maps.regionMark),
 		operators: home.operators.map((card) => operatorCard(card, context)),
 		places: home.places.flatMap((slug) => {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { definedOnly } from '../records/defined-only.ts'
 import type { PageContent } from '../page.ts'
 import { type Places } from '../records/places.ts'
-import { firstYearWithin } from '../records/sourced.ts'
+import { firstYearWithin, pricesFound } from '../records/sourced.ts'
 
 /** The quiz, which has two addresses. */
 export function createQuizPage({ content, places }: Context): PageContent<'quiz'> {
@@ -26,7 +26,9 @@ function quizQuestion(
 	{ villages, today }: Content,
 	places: Places,
 ): QuizQuestion {
-	const hinted = { ...question, ...(hint && { hint }) }
+	const asksPrice = options !== 'places' && options.some(({ wants }) => wants?.entryUpTo !== undefined)
+	const hints = [hint, asksPrice && `${pricesFound(villages)} We’ll show you which, and you can ask the others.`]
+	const hinted = { ...question, ...(hints.some(Boolean) && { hint: hints.filter(Boolean).join(' ') }) }
 	if (options === 'places') {
 		const distinct = [...new Set([...places.areas, ...places.regions])]
 		return {

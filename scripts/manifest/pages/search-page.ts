@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
 import { localityOf } from '../records/listed-village.ts'
+import { pricesFound } from '../records/sourced.ts'
 import { placeLink } from '../records/places.ts'
 
 /** The search, with every village for readers without scripts. */
@@ -14,6 +15,7 @@ export function createSearchPage({ content, places, choices, districts, lastChec
 		indexable: true,
 		lastmod: lastChecked,
 		choices: { ...choices, districts },
+		pricesFound: pricesFound(content.villages),
 		stats: content.site.claims.map((claim) => claim.text),
 		total: content.villages.length,
 		withoutScripts: places.regions.map((region) => ({

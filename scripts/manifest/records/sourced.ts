@@ -1,5 +1,6 @@
 /** What sources say about a village, for lists, which have no receipts. */
 import type { Known } from '../../../src/core/facts/source.ts'
+import { count } from '../../../src/core/format.ts'
 import type { Village } from '../../content/records/model.ts'
 import { moneySpan, type MoneySpan } from '../../facts/money-span.ts'
 
@@ -24,6 +25,16 @@ export function currentPrices(village: Village): { priceFrom?: number; priceTo?:
 	const { from, to, isOld } = pricesOf(village) ?? { isOld: true }
 	if (isOld) return {}
 	return { ...(from !== undefined && { priceFrom: from }), ...(to !== undefined && { priceTo: to }) }
+}
+
+/**
+ * Says how many villages a price range can match, for the places where one is chosen.
+ * @example pricesFound(villages) === 'We’ve found a current price for only 9 of 348 villages.'
+ */
+export function pricesFound(villages: readonly Village[]): string {
+	const found = villages.filter((village) => Object.keys(currentPrices(village)).length > 0).length
+	if (found === 0) return 'We haven’t found a current price for any village.'
+	return `We’ve found a current price for ${found * 2 < villages.length ? 'only ' : ''}${found} of ${count(villages.length, 'village')}.`
 }
 
 /** Returns the first year that is certainly within a number of years before a day. Sources give only years, so the day's own year counts as one. */

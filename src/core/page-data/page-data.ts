@@ -143,6 +143,8 @@ export interface HomePage extends PageBase {
 	tools: { question: string; text: string; note: string; address: string }[]
 	stats: string[]
 	choices: SearchChoices
+	/** How many villages a price range can match, in a sentence. */
+	pricesFound: string
 	regions: RegionMark[]
 	operators: {
 		id: string
@@ -161,6 +163,8 @@ export interface HomePage extends PageBase {
 export interface SearchPage extends PageBase {
 	kind: 'search'
 	choices: SearchChoices
+	/** How many villages a price range can match, in a sentence. */
+	pricesFound: string
 	stats: string[]
 	total: number
 	/** Every village by region, for browsers without scripts. It is in the prerendered HTML only, not in the inlined page data. */

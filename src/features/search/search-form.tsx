@@ -7,6 +7,7 @@ import type { SearchState } from './search-state.ts'
 
 interface Props extends Pick<SearchState, 'criteria' | 'setCriteria' | 'setLayout'> {
 	choices: SearchChoices
+	pricesFound: string
 	/** How many filters are applied. */
 	applied: number
 	/** Whether the filters are shown. */
@@ -19,7 +20,7 @@ interface Props extends Pick<SearchState, 'criteria' | 'setCriteria' | 'setLayou
 
 /** The panel of the search page, set to the search. */
 export function SearchForm(props: Props) {
-	const { choices, criteria, applied, hasFilters, setCriteria, setLayout, heading, children } = props
+	const { choices, pricesFound, criteria, applied, hasFilters, setCriteria, setLayout, heading, children } = props
 	const fields = fieldsOf(criteria)
 	const text = useRef<HTMLInputElement>(null)
 	useTyped(
@@ -61,7 +62,14 @@ export function SearchForm(props: Props) {
 		</button>
 	)
 	return (
-		<SearchPanel choices={choices} fields={fields} text={text} onSearch={submit} beside={more}>
+		<SearchPanel
+			choices={choices}
+			pricesFound={pricesFound}
+			fields={fields}
+			text={text}
+			onSearch={submit}
+			beside={more}
+		>
 			{children}
 		</SearchPanel>
 	)

@@ -15,6 +15,8 @@ export type PanelFields = Record<(typeof FIELDS)[number], string>
 
 interface Props {
 	choices: SearchChoices
+	/** How many villages a price range can match, in a sentence. */
+	pricesFound: string
 	/** The texts of the stat tiles. */
 	stats?: readonly string[]
 	/** The choices in the address. */
@@ -36,7 +38,7 @@ const ANY: PanelFields = { q: '', region: '', priceRange: '', careLevel: '' }
  * to the places are in its place. One to a page. The browser holds what is typed and
  * chosen, also before hydration; a field is made again when its part of the address changes.
  */
-export function SearchPanel({ choices, stats, fields = ANY, text, onSearch, beside, children }: Props) {
+export function SearchPanel({ choices, pricesFound, stats, fields = ANY, text, onSearch, beside, children }: Props) {
 	const navigate = useNavigate()
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -79,7 +81,13 @@ export function SearchPanel({ choices, stats, fields = ANY, text, onSearch, besi
 						/>
 					</div>
 				)}
-				<Choices choices={choices} region={fields.region} priceRange={fields.priceRange} careLevel={fields.careLevel} />
+				<Choices
+					choices={choices}
+					pricesFound={pricesFound}
+					region={fields.region}
+					priceRange={fields.priceRange}
+					careLevel={fields.careLevel}
+				/>
 				<button type="submit" className="button button-main">
 					Search Villages
 				</button>
@@ -91,19 +99,28 @@ export function SearchPanel({ choices, stats, fields = ANY, text, onSearch, besi
 	)
 }
 
-type ChoicesProps = Omit<PanelFields, 'q'> & { choices: SearchChoices }
+type ChoicesProps = Omit<PanelFields, 'q'> & Pick<Props, 'choices' | 'pricesFound'>
 
 /** The specification's three selectors. Their many options take longer to draw than results, so they are drawn again only for their own. */
-const Choices = memo(function Choices({ choices, region, priceRange, careLevel }: ChoicesProps) {
+const Choices = memo(function Choices({ choices, pricesFound, region, priceRange, careLevel }: ChoicesProps) {
 	return (
 		<>
 			<Choice id="search-region" name="region" label="Region or town" chosen={region}>
 				<optgroup label="Cities and towns">{choices.areas.filter(hasVillages).map(placeOption)}</optgroup>
 				<optgroup label="Regions">{choices.regions.filter(hasVillages).map(placeOption)}</optgroup>
 			</Choice>
-			<Choice id="search-price" name="priceRange" label="Price range" chosen={priceRange}>
+			<Choice
+				id="search-price"
+				name="priceRange"
+				label="Price range"
+				chosen={priceRange}
+				describedBy="search-price-hint"
+			>
 				{optionsOf(PRICE_RANGES)}
 			</Choice>
+			<p className="hint search-hint" id="search-price-hint">
+				{pricesFound}
+			</p>
 			<Choice id="search-care" name="careLevel" label="Care level" chosen={careLevel}>
 				{keysOf(CARE_LEVELS).map((level) => (
 					<option key={level} value={level}>
@@ -124,14 +141,16 @@ interface ChoiceProps {
 	label: string
 	/** Several values with commas between them, which a field of one cannot say: it says how many. */
 	chosen: string
+	/** The id of its hint. */
+	describedBy?: string
 	children: ReactNode
 }
 
-function Choice({ id, name, label, chosen, children }: ChoiceProps) {
+function Choice({ id, name, label, chosen, describedBy, children }: ChoiceProps) {
 	return (
 		<div className="field">
 			<label htmlFor={id}>{label}</label>
-			<select key={chosen} id={id} name={name} defaultValue={chosen || undefined}>
+			<select key={chosen} id={id} name={name} defaultValue={chosen || undefined} aria-describedby={describedBy}>
 				<option value="">Any</option>
 				{chosen.includes(',') && <option value={chosen}>{chosen.split(',').length} chosen</option>}
 				{children}
