@@ -52,6 +52,7 @@ function problems(value: unknown): string[] {
 describe('a reference to a fact of law or market', () => {
 	test('reads as the figure with its unit and the days it holds for', () => {
 		expect(lawReference([entry()], 'rate', TODAY)).toEqual({
+			period: '1 April 2025 to 31 March 2026',
 			text: '$10 a week (1 April 2025 to 31 March 2026)',
 			receipts: [{ title: 'Rates', publisher: 'Ministry', url: 'https://a.example/', asOf: '2025-04' }],
 			isLaw: true,

@@ -137,6 +137,20 @@ describe('references in Markdown', () => {
 describe('references in other text', () => {
 	const parsed = (value: unknown) => ({ value, locate: () => ({ line: 4, column: 2 }) })
 
+	test('say the days that several figures of a sentence hold for once, at its end', () => {
+		const dated: Lookups = {
+			...LOOKUPS,
+			law: (id) => ({ text: `$${id}.50 (until 1 May 2026)`, receipts: [], period: 'until 1 May 2026' }),
+		}
+		const words = (text: string) => fillReferences(parsed({ text }), 'content/x.json', dated).parsed.value
+		expect(words('It was :law[10] alone, :law[20] shared and :law[30] for a couple. Ask the Ministry.')).toEqual({
+			text: 'It was $10.50 alone, $20.50 shared and $30.50 for a couple (until 1 May 2026). Ask the Ministry.',
+		})
+		expect(words(':law[10] alone. A couple got :law[30]')).toEqual({
+			text: '$10.50 (until 1 May 2026) alone. A couple got $30.50 (until 1 May 2026)',
+		})
+	})
+
 	test('are filled in, and add their sources to the entry around them', () => {
 		const { parsed: filled, issues } = fillReferences(
 			parsed([

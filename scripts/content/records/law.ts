@@ -40,7 +40,10 @@ export function lawReference(
 			fix: `Check it, remove "unconfirmed" in ${file.file}, or leave the reference out.`,
 		}
 	const receipts = receiptsOf(fact, file.record)
-	if (!hoursOnly) return { text: wordsOf(fact, figureOnly, today), receipts, isLaw: file.record.law }
+	if (!hoursOnly) {
+		const period = periodOf(fact, today)
+		return { text: wordsOf(fact, figureOnly, period), receipts, isLaw: file.record.law, ...(period && { period }) }
+	}
 	if (fact.line) return { text: fact.line.hours ?? HOURS_NOT_CONFIRMED, receipts }
 	return { message: `the fact "${id}" has no hours`, fix: `Add a "line" to it in ${file.file}, or leave out {hours}.` }
 }
@@ -156,10 +159,8 @@ function findFact(files: readonly LawEntry[], id: string): { fact: LawFact; file
 }
 
 /** Returns the figure with its unit and the days it holds for, or the rule. */
-function wordsOf(fact: LawFact, figureOnly: boolean, today: string): string {
-	const { text, figure, unit } = fact
+function wordsOf({ text, figure, unit }: LawFact, figureOnly: boolean, period: string): string {
 	const words = text ?? [figure, figureOnly ? undefined : unit].filter((part) => part !== undefined).join(' ')
-	const period = periodOf(fact, today)
 	return period ? `${words} (${period})` : words
 }
 

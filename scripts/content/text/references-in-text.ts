@@ -14,8 +14,8 @@ export interface ReferredSource {
 	asOf?: string | undefined
 }
 
-/** The words of a reference with its sources; or what is wrong with it. */
-export type Referred = { text: string; receipts: ReferredSource[]; isLaw?: boolean } | Wrong
+/** The words of a reference with its sources, and the days it holds for, with which the words end in brackets; or what is wrong with it. */
+export type Referred = { text: string; receipts: ReferredSource[]; isLaw?: boolean; period?: string } | Wrong
 
 /** `:fact[ryman-healthcare dmf.percent]{plan="25% plan"}` */
 export interface FactReference {
@@ -95,15 +95,18 @@ export function fillReferences<P extends Parsed>(
 	const issues: Issue[] = []
 	const fill = (value: unknown, path: Path, receipts: ReferredSource[]): unknown => {
 		if (typeof value === 'string') {
-			return value.replace(REFERENCE, (written, name: ReferenceName, label: string, braces = '') => {
+			const periods = new Set<string>()
+			const filled = value.replace(REFERENCE, (written, name: ReferenceName, label: string, braces = '') => {
 				const found = lookUp(lookups, name, label, attributesOf(String(braces)))
 				if ('message' in found) {
 					issues.push({ file, ...parsed.locate(path), message: found.message, fix: found.fix })
 					return written
 				}
 				receipts.push(...found.receipts)
+				if (found.period) periods.add(found.period)
 				return found.text
 			})
+			return withPeriodsOnce(filled, periods)
 		}
 		if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index], receipts))
 		if (typeof value !== 'object' || value === null) return value
@@ -115,6 +118,18 @@ export function fillReferences<P extends Parsed>(
 		return isSourceList(sources) ? { ...filled, sources: withReceipts(sources, own) } : filled
 	}
 	return { parsed: { ...parsed, value: fill(parsed.value, [], []) }, issues }
+}
+
+/** Says the days that several figures of a sentence hold for once, at the sentence's end. */
+function withPeriodsOnce(text: string, periods: ReadonlySet<string>): string {
+	return [...periods].reduce(
+		(all, period) =>
+			all.replaceAll(/.+?(?:[.!?](?=\s|$)|$)/gs, (sentence) => {
+				const parts = sentence.split(` (${period})`)
+				return parts.length < 3 ? sentence : parts.join('').replace(/[.!?]?$/, ` (${period})$&`)
+			}),
+		text,
+	)
 }
 
 /** Returns the sources and the receipts that are not among them. */
