@@ -2,7 +2,7 @@
  * Reads numbers that people type: one rule for every field. A text is read only if it can mean one number; if it could mean two
  * (`650,00`, `700.000`, `600-700k`), or has the unit of another field, it's refused.
  */
-import { number } from './format.ts'
+import { money, number } from './format.ts'
 import { cleanWords } from './sent-words.ts'
 
 /** A field for a number. */
@@ -69,14 +69,18 @@ function plain(text: string): string {
 export function readNumber(text: string, { kind, min, max, what }: NumberField): number | { problem: string } {
 	const value = parseNumber(text, kind)
 	if (value >= min && value <= max) return value
-	const [unit, example] = WORDS[kind] ?? [' as a whole number', '']
-	const isUnclear = Number.isNaN(value) && /\d[.,]\d/.test(text)
+	const example = Number.isNaN(value) && text.trim() && ` Write it like ${exampleOf(kind, max)}.`
 	return {
-		problem: `Enter ${what}${unit}, from ${number(min).replace('-', '−')} to ${number(max)}.${isUnclear ? example : ''}`,
+		problem: `Enter ${what}${UNITS[kind] ?? ' as a whole number'}, from ${number(min).replace('-', '−')} to ${number(max)}.${example || ''}`,
 	}
 }
 
-/** Returns texts with each number as it was read: `1.2m` → `1,200,000`, `2,5 %` → `2.5`. A text that can't be read is unchanged. */
+/** Returns a number as a field shows it, without its unit: with two figures for cents. */
+export function writeNumber(value: number, { kind }: NumberField): string {
+	return kind === 'dollars' ? money(value).replace('$', '') : number(value)
+}
+
+/** Returns texts with each number as it was read: `1.2m` → `1,200,000`, `$172.5` → `172.50`, `2,5 %` → `2.5`. A text that can't be read is unchanged. */
 export function asRead<Texts extends Partial<Record<string, string>>>(
 	texts: Texts,
 	fieldOf: (name: keyof Texts) => NumberField | undefined,
@@ -84,15 +88,19 @@ export function asRead<Texts extends Partial<Record<string, string>>>(
 	const shown = Object.entries(texts).map(([name, text = '']) => {
 		const field = fieldOf(name)
 		const value = field && readNumber(text, field)
-		return [name, typeof value === 'number' ? number(value) : text]
+		return [name, field && typeof value === 'number' ? writeNumber(value, field) : text]
 	})
 	return Object.fromEntries(shown) as Texts
 }
 
-/** The units of fields; all other numbers are whole. Then how to write what a comma or a point made mean two numbers. */
-const WORDS: Partial<Record<NumberKind, readonly [unit: string, example: string]>> = {
-	dollars: [' in dollars', ' Write it like 650,000 or 172.50.'],
-	percent: [' as a percentage', ' Write it like 2.5.'],
+/** The units of fields; all other numbers are whole. */
+const UNITS: Partial<Record<NumberKind, string>> = { dollars: ' in dollars', percent: ' as a percentage' }
+
+/** Returns how to write a number: for words, for a unit of another field, and for what could mean two numbers. */
+function exampleOf(kind: NumberKind, max: number): string {
+	if (kind === 'percent') return '2.5'
+	if (kind === 'dollars') return max < 650_000 ? '480 or 172.50' : '650,000 or 172.50'
+	return max < 76 ? '12' : '76'
 }
 
 /**

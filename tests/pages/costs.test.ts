@@ -44,7 +44,11 @@ test('thousands are separated when a field is left; what is no number is told in
 	expect(entry()).toHaveAccessibleDescription(/Enter the entry price in dollars/)
 	// No figure shows, because none would be the reader's.
 	const said = within(results()).getByRole('status')
-	await waitFor(() => expect(said).toHaveTextContent(/^Enter the entry price in dollars, from 0 to 100,000,000\.$/))
+	await waitFor(() =>
+		expect(said).toHaveTextContent(
+			/^Enter the entry price in dollars, from 0 to 100,000,000\. Write it like 650,000 or 172\.50\.$/,
+		),
+	)
 	expect(
 		within(results())
 			.getAllByRole('heading')

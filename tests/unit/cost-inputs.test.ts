@@ -212,7 +212,7 @@ test('a figure is shown as it was read, so that nobody misses a misreading', () 
 	}
 	expect(asRead({ ...textsOf(usual), ...typed }, numberField)).toMatchObject({
 		entry: '1,200,000',
-		fee: '180.5',
+		fee: '180.50',
 		feeRise: '2.5',
 		repaidAfter: '9',
 		years: '4',
@@ -222,7 +222,11 @@ test('a figure is shown as it was read, so that nobody misses a misreading', () 
 })
 
 test.each<[Partial<InputTexts>, keyof InputTexts, string]>([
-	[{ entry: 'lots' }, 'entry', 'Enter the entry price in dollars, from 0 to 100,000,000.'],
+	[
+		{ entry: 'lots' },
+		'entry',
+		'Enter the entry price in dollars, from 0 to 100,000,000. Write it like 650,000 or 172.50.',
+	],
 	[{ entry: '-1' }, 'entry', 'Enter the entry price in dollars, from 0 to 100,000,000.'],
 	[{ entry: '' }, 'entry', 'Enter the entry price in dollars, from 0 to 100,000,000.'],
 	[
@@ -230,9 +234,13 @@ test.each<[Partial<InputTexts>, keyof InputTexts, string]>([
 		'entry',
 		'Enter the entry price in dollars, from 0 to 100,000,000. Write it like 650,000 or 172.50.',
 	],
-	[{ fee: '1e5' }, 'fee', 'Enter the weekly fee in dollars, from 0 to 100,000.'],
+	[{ fee: '1e5' }, 'fee', 'Enter the weekly fee in dollars, from 0 to 100,000. Write it like 480 or 172.50.'],
 	[{ years: '0' }, 'years', 'Enter the length of your stay in years as a whole number, from 1 to 60.'],
-	[{ years: '2.5' }, 'years', 'Enter the length of your stay in years as a whole number, from 1 to 60.'],
+	[
+		{ years: '2.5' },
+		'years',
+		'Enter the length of your stay in years as a whole number, from 1 to 60. Write it like 12.',
+	],
 	[{ priceChange: '-51' }, 'priceChange', 'Enter the yearly change in price as a percentage, from −50 to 50.'],
 	[{ dmf: '130' }, 'dmf', 'Enter the deferred management fee as a percentage, from 0 to 100.'],
 	[{ dmfEach: '6 12 12' }, 'dmfEach', 'Enter a percentage for each year, from 0 to 100, for no more than 30 years.'],

@@ -256,7 +256,7 @@ describe('the question', () => {
 		const { question, problems } = readQuestion({ years: 'many', price: '-5', earns: '' }, 6)
 		expect(question).toEqual({ years: 6, countsFees: true })
 		expect(problems).toEqual({
-			years: 'Enter the length of the stay in years as a whole number, from 1 to 40.',
+			years: 'Enter the length of the stay in years as a whole number, from 1 to 40. Write it like 12.',
 			price: 'Enter the price of each home in dollars, from 1 to 100,000,000.',
 		})
 	})

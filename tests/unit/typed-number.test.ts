@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money, number, percent } from '../../src/core/format.ts'
-import { MAX_NUMBER_TEXT, keyboardFor, parseNumber, readNumber, type NumberField } from '../../src/core/typed-number.ts'
+import {
+	MAX_NUMBER_TEXT,
+	asRead,
+	keyboardFor,
+	parseNumber,
+	readNumber,
+	type NumberField,
+} from '../../src/core/typed-number.ts'
 
 interface Case {
 	field: keyof typeof FIELDS
@@ -48,6 +55,22 @@ test.each<[NumberField, string, number | null]>([
 	[{ kind: 'whole', min: 0, max: 5000, what: 'the homes' }, '1,200', 1200],
 	[{ kind: 'whole', min: 0, max: 5000, what: 'the homes' }, '1,20', null],
 ])('%o reads %j as %j', (field, text, value) => expect(read(field, text)).toBe(value))
+
+test.each(['about 480', '$480 a week', 'four hundred', '480-500'])('%s is told how to write it in figures', (text) => {
+	const field: NumberField = { kind: 'dollars', min: 0, max: 20_000, what: 'the rent' }
+	expect(readNumber(text, field)).toEqual({
+		problem: 'Enter the rent in dollars, from 0 to 20,000. Write it like 480 or 172.50.',
+	})
+	const written = /like (.*)\./.exec((readNumber('some', FIELDS.years) as { problem: string }).problem)?.[1]
+	expect(read(FIELDS.years, written ?? '')).toBe(12)
+})
+
+test('an amount is shown with two figures for its cents', () => {
+	const shown = (text: string, field: NumberField) => asRead({ text }, () => field).text
+	expect(shown('$120,000.50', FIELDS.dollars)).toBe('120,000.50')
+	expect(shown('$120,000', FIELDS.dollars)).toBe('120,000')
+	expect(shown('2.50%', FIELDS.percent)).toBe('2.5')
+})
 
 test('what a comma or a point could mean two ways is told how to write', () => {
 	expect(readNumber('650,00', FIELDS.dollars)).toEqual({

@@ -4,10 +4,9 @@ import { NumberInput } from '../../components/number-input.tsx'
 import { isComposing } from '../../core/composing.ts'
 import type { KnownCosts } from '../../core/costs/cost-terms.ts'
 import { plansToChoose } from '../../core/costs/quoted-price.ts'
-import { number } from '../../core/format.ts'
 import { PRICE_FIELD, WEEKLY_FEE_FIELD } from '../../core/told/told-rows.ts'
 import type { ToldAnswers } from '../../core/told/told.ts'
-import { readNumber, type NumberField } from '../../core/typed-number.ts'
+import { readNumber, writeNumber, type NumberField } from '../../core/typed-number.ts'
 import { keepTold, toldStore } from '../told/told-store.ts'
 import type { Side } from './side.ts'
 
@@ -98,7 +97,7 @@ interface AmountProps {
 
 /** A field whose amount is stored when the reader leaves it. Text that is no amount stays in the field. */
 function Amount({ label, value, takes, onKeep }: AmountProps) {
-	const written = value === undefined ? '' : number(value)
+	const written = value === undefined ? '' : writeNumber(value, takes)
 	const [text, setText] = useState(written)
 	const [problem, setProblem] = useState('')
 	// Another tab or page has changed it.
@@ -111,7 +110,7 @@ function Amount({ label, value, takes, onKeep }: AmountProps) {
 		const amount = text.trim() === '' ? undefined : readNumber(text, takes)
 		setProblem(typeof amount === 'object' ? amount.problem : '')
 		if (typeof amount === 'object') return
-		if (amount !== undefined) setText(number(amount))
+		if (amount !== undefined) setText(writeNumber(amount, takes))
 		if (amount !== value) onKeep(amount)
 	}
 	return (

@@ -1,6 +1,5 @@
 /** The control of a row. What is typed stays on the screen, whether or not it can be read; only what can be read is an answer. */
 import { useState } from 'react'
-import { number } from '../../core/format.ts'
 import {
 	FEE_SHARE_FIELD,
 	PRICE_FIELD,
@@ -11,7 +10,7 @@ import {
 } from '../../core/told/told-rows.ts'
 import { yearInWords } from '../../core/told/told-words.ts'
 import { MAX_TOLD_TEXT } from '../../core/told/told.ts'
-import { MAX_NUMBER_TEXT, keyboardFor, readNumber, type NumberField } from '../../core/typed-number.ts'
+import { MAX_NUMBER_TEXT, keyboardFor, readNumber, writeNumber, type NumberField } from '../../core/typed-number.ts'
 
 interface Props {
 	/** Of the field, if the row has one. */
@@ -80,7 +79,7 @@ interface NumberProps {
 
 /** A number with its unit. Another tab's answer takes the place of what the field has, unless the text means the same. */
 function NumberBox({ id, describedBy, name, takes, before, after, value, onValue }: NumberProps) {
-	const stored = value === undefined ? '' : number(value)
+	const stored = value === undefined ? '' : writeNumber(value, takes)
 	const [text, setText] = useState(stored)
 	const [problem, setProblem] = useState('')
 	const [seen, setSeen] = useState(stored)
@@ -100,7 +99,7 @@ function NumberBox({ id, describedBy, name, takes, before, after, value, onValue
 	function settle() {
 		const found = read(text)
 		setProblem(typeof found === 'object' ? found.problem : '')
-		if (typeof found === 'number') setText(number(found))
+		if (typeof found === 'number') setText(writeNumber(found, takes))
 	}
 	return (
 		<span className="told-number">
