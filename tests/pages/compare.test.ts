@@ -397,6 +397,23 @@ test('an old weekly fee isn’t counted until the reader takes it', async ({ rea
 	})
 })
 
+test('a village is led to the form for what is kept where we haven’t found it', async ({ reader }) => {
+	await reader.open(compareAddress(['farpoint-lodge', 'linden-at-kestrel']), async (request) => {
+		const response = await answerFromFiles(request)
+		if (!request.url.endsWith('/linden-at-kestrel.json')) return response
+		const data = (await response.json()) as { page: { costs: { plans: { terms: { dmf?: object } }[] } } }
+		for (const { terms } of data.page.costs.plans) delete terms.dmf
+		return Response.json(data)
+	})
+	await waitFor(async () =>
+		expect(await notes('Linden at Kestrel')).toHaveTextContent('We haven’t found what’s kept when you leave'),
+	)
+	expect((await leave()).getByRole('link', { name: /^Put in what’s kept/ })).toHaveAttribute(
+		'href',
+		'/told?village=linden-at-kestrel',
+	)
+})
+
 test('moving into care is counted by the reader’s figures, with what care costs and the day of the limits', async ({
 	reader,
 }) => {

@@ -4,7 +4,7 @@ import { sourceLabel } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { Section } from '../../components/section.tsx'
 import { QuietButton } from '../../components/button.tsx'
-import { address as at } from '../../core/addresses.ts'
+import { address as at, toldAddress } from '../../core/addresses.ts'
 import { plainCell } from '../../core/compare/fact-comparison.ts'
 import { decidersInWords } from '../../core/compare/leaving-decides.ts'
 import {
@@ -186,7 +186,8 @@ interface NotesProps {
 
 /** What the bar of a side rests on; or why it has none, and what the reader can do. */
 function Notes({ answer: { side, found }, isClose, side: column, question, onTake }: NotesProps) {
-	const care = column?.data && 'village' in column.data ? column.data.village.facts.transferToCare?.text : undefined
+	const village = column?.data && 'village' in column.data ? column.data.village : undefined
+	const care = village?.facts.transferToCare?.text
 	const takes = typeof found === 'string' ? takeInWords(found, side) : undefined
 	const notes =
 		typeof found === 'string'
@@ -197,6 +198,14 @@ function Notes({ answer: { side, found }, isClose, side: column, question, onTak
 	return (
 		<p className="leave-notes meta">
 			{[...notes, ...(question.care && care ? [`If you move into care: ${care}.`] : [])].filter(Boolean).join(' ')}
+			{found === 'no-fee' && village && (
+				<>
+					{' '}
+					<a href={toldAddress(village.slug)}>
+						Put in what’s kept<span className="visually-hidden">: {side.name}</span>
+					</a>
+				</>
+			)}
 			{takes && (
 				<>
 					{' '}
