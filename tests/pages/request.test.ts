@@ -204,7 +204,9 @@ test('once the dialog is gone, what stays says what was asked, what comes where 
 	await reader.open('/villages/lantern-cove-village', answer)
 	const form = await ask(reader)
 	await fill(reader)
+	expect(form).toHaveTextContent('We need your name and email address, marked with *.')
 	await reader.click(field('By phone'))
+	expect(form).toHaveTextContent('We need your name, email address and phone number, marked with *.')
 	await enter(reader, 'Phone *', '021 123 4567')
 	await send(reader)
 	expect(await within(form).findByText(SENT)).toBeVisible()
@@ -218,6 +220,8 @@ test('once the dialog is gone, what stays says what was asked, what comes where 
 	expect(told).toHaveTextContent(
 		'Within 24 hours we’ll email the information pack to mere@example.co.nz, and phone you on 021 123 4567.',
 	)
+	// The form began with the questions about the village.
+	expect(told).toHaveTextContent('We’ve received your questions too.')
 	expect(told).toHaveTextContent('look in your junk or spam folder')
 	expect(within(told).getByRole('link', { name: 'plan a visit' })).toHaveAttribute('href', '/visit')
 })

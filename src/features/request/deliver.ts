@@ -25,6 +25,8 @@ export interface RequestReceipt {
 	email: string
 	/** Where we reply; empty if it is by email. */
 	phone: string
+	/** Empty if none was written. */
+	message: string
 }
 
 function receiptOf(fields: FormData): RequestReceipt {
@@ -36,6 +38,7 @@ function receiptOf(fields: FormData): RequestReceipt {
 		about: text('village-interest'),
 		email: tidyEmail(text('email')),
 		phone: text('preferred-contact') === 'phone' ? text('phone') : '',
+		message: text('message'),
 	}
 }
 

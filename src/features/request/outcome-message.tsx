@@ -58,7 +58,7 @@ export function OutcomeMessage({ outcome, receipt }: Props) {
 }
 
 /** What was asked, what comes and where, and what to do until then. */
-function ReceiptOf({ about, email, phone, isSent }: RequestReceipt & { isSent: boolean }) {
+function ReceiptOf({ about, email, phone, message, isSent }: RequestReceipt & { isSent: boolean }) {
 	return (
 		<ul>
 			{about && (
@@ -68,6 +68,11 @@ function ReceiptOf({ about, email, phone, isSent }: RequestReceipt & { isSent: b
 						<Quoting text={about} />
 					</strong>
 					.
+				</li>
+			)}
+			{message && (
+				<li>
+					{isSent ? 'We’ve received' : 'We’ll send'} your {message.includes('?') ? 'questions' : 'message'} too.
 				</li>
 			)}
 			<li>

@@ -67,7 +67,7 @@ export function RequestForm(props: Props) {
 				onInput={onInput}
 			>
 				<NotForReaders />
-				<About interest={interest} hasField={interestField} />
+				<About interest={interest} hasField={interestField} byPhone={byPhone} />
 				{interestField && <InterestField id={`${id}-village-interest`} box={interestBox} />}
 				<Fields
 					id={id}
@@ -118,7 +118,7 @@ function InterestField({ id, box }: { id: string; box: Ref<HTMLTextAreaElement> 
 }
 
 /** The villages that the request is about, and who receives it. */
-function About({ interest, hasField }: { interest: Interest; hasField: boolean }) {
+function About({ interest, hasField, byPhone }: { interest: Interest; hasField: boolean; byPhone: boolean }) {
 	const site = useSite()
 	const names = interest.names.join(', ')
 	return (
@@ -147,7 +147,10 @@ function About({ interest, hasField }: { interest: Interest; hasField: boolean }
 				<strong>Who receives this:</strong> {site.name}, and nobody else. We don’t pass your details to a village or an
 				operator unless you ask us to. <a href={at.privacy}>Where we keep them, and for how long</a>
 			</p>
-			<p>We need your name and email address, marked with *. The rest is up to you.</p>
+			<p>
+				We need your {byPhone ? 'name, email address and phone number' : 'name and email address'}, marked with *. The
+				rest is up to you.
+			</p>
 		</>
 	)
 }
