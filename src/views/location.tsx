@@ -144,14 +144,17 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 			<RestOfPage>
 				{page.shortlists && page.shortlists.length > 0 && (
 					<p className="list-note">
-						We don’t score villages. Ties are in alphabetical order. Planned and unconfirmed villages are left out.
-						Nobody can pay to be listed.
+						We don’t score villages. Ties are in alphabetical order. Villages that are planned, or that we couldn’t
+						confirm as open, are left out. Nobody can pay to be listed.
 					</p>
 				)}
 				{(page.shortlists?.length || page.care) && <SignKey />}
 				{page.shortlists && <Shortlists lists={page.shortlists} />}
 				{page.leftOut && page.leftOut.length > 0 && (
-					<Named why="Left out, because they’re planned or we know nothing more yet" villages={page.leftOut} />
+					<Named
+						why="Left out, because they’re planned or we couldn’t confirm that they’re open"
+						villages={page.leftOut}
+					/>
 				)}
 				{page.directory && <Directory groups={page.directory} total={page.total} />}
 				{page.care && <Care {...page.care} />}

@@ -33,3 +33,27 @@ test('those that are listed, those that don’t have it and those of which nothi
 	expect(lists.flat().map(({ why }) => why)).toContainEqual(expect.stringContaining('more homes than that'))
 	expect(lists.flat().map(({ why }) => why)).toContainEqual(expect.stringContaining('we couldn’t find'))
 })
+
+test.each(['planned', 'plans-only', 'unconfirmed'] as const)(
+	'a village that is %s is named as left out and in no list',
+	(status) => {
+		const { places } = context
+		const listedIn = ({ shortlists = [] }: ReturnType<typeof shortlistsOf>) =>
+			shortlists.flatMap(({ groups }) => groups.flatMap(({ villages }) => villages.map(({ slug }) => slug)))
+		for (const place of places.all) {
+			const [slug] = listedIn(shortlistsOf(place, context))
+			for (const village of place.villages.filter((one) => one.slug === slug)) {
+				const { facts } = village.known
+				const known = { ...facts, status: { value: status, sources: [0] } }
+				const villages = place.villages.with(place.villages.indexOf(village), {
+					...village,
+					known: { ...village.known, facts: known },
+				})
+				const changed = shortlistsOf({ ...place, villages }, context)
+				expect(listedIn(changed)).not.toContain(slug)
+				expect(changed.leftOut).toContain(village.name)
+			}
+		}
+		expect.hasAssertions()
+	},
+)

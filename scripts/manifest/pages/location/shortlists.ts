@@ -154,16 +154,18 @@ function newNeed({ today }: Content): Need {
 	}
 }
 
+/** Whether a village is known to be open, or is being built: one that may not exist can't be moved into. */
+function isConsidered({ known: { isVerified, facts } }: Village): boolean {
+	const status = facts.status.value
+	return isVerified && (status === 'open' || status === 'under-construction')
+}
+
 /** Returns which villages suit which need. */
 export function shortlistsOf(place: Place, context: Context): VariantContent {
 	const areas = context.places.areasIn(place)
 	const nearby = place.nearby.flatMap((slug) => context.places.bySlug.get(slug) ?? [])
 	const villages = ownVillages(place, areas)
-	// A village that is only planned can't be moved into.
-	const [considered, leftOut] = partition(
-		villages,
-		({ known }) => known.isVerified && known.facts.status.value !== 'planned',
-	)
+	const [considered, leftOut] = partition(villages, isConsidered)
 	const shortlists = needsOf(context).flatMap((need) => shortlistOf(need, considered, place, context) ?? [])
 	const isThin = villages.length < MIN_VILLAGES || shortlists.length < 2
 	return {
