@@ -175,7 +175,7 @@ export const CONTRACT_RULES = {
 		words: (value) => count(value, 'year'),
 		usual: [50, 80],
 		thing: 'minimum age',
-		operatorQuestion: 'What is the minimum age, and does it apply to both people in a couple?',
+		operatorQuestion: 'What is the minimum age of each person who moves in?',
 	},
 	pets: { isLong: true },
 	visitors: { isLong: true },

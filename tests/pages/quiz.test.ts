@@ -94,7 +94,7 @@ test('near a person: the place is typed, and the nearer of two equal villages co
 	expect(distances).toEqual([...distances].sort((a, b) => a - b))
 	expect(screen.queryByRole('heading', { name: /^Elsewhere/ })).toBeNull()
 	// What to ask all of them is said once, in the usual order; the rest on the cards.
-	const summary = await screen.findByText(/^What to ask all 6: \d+ questions?$/)
+	const summary = await screen.findByText(/^What to ask each of the villages shown here: \d+ questions?$/)
 	await reader.click(summary)
 	const all = within(summary.closest('details')!)
 	const shared = all.getAllByRole('listitem').map(({ textContent }) => textContent)

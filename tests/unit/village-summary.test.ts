@@ -247,8 +247,13 @@ describe('open questions', () => {
 		for (const facts of [
 			bare,
 			{ ...bare, dmf: known({ percent: 30 }), careServices: known<CareService[]>(['hospital']) },
-		])
-			expect(questionsIn(openQuestionBits(facts))).toEqual(openQuestions(facts))
+		]) {
+			const open = openQuestions(facts)
+			expect(questionsIn(openQuestionBits(facts))).toEqual(open)
+			const ofCouples = open.filter((question) => question.includes('couple'))
+			expect(ofCouples).toHaveLength(1)
+			expect(questionsIn(openQuestionBits(facts), true)).toEqual(open.filter((one) => !ofCouples.includes(one)))
+		}
 	})
 
 	test('care that a list leaves out is asked about, without a word that it isn’t there', () => {

@@ -518,6 +518,10 @@ export const quizSchema = z
 										.optional()
 										.describe('Other questions, by id, whose answers become what this question asks for.'),
 									first: z.enum(['print', 'email', 'phone']).optional().describe('What the result offers first.'),
+									isAlone: z
+										.literal(true)
+										.optional()
+										.describe('Whether one person moves in, so that the result asks nothing about couples.'),
 									read: z
 										.strictObject({ label: text, address: siteAddress })
 										.optional()

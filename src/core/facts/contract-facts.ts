@@ -120,7 +120,7 @@ export const CONTRACT_TABLE = {
 		section: 'residents',
 		label: 'Minimum age',
 		isAsked: true,
-		question: 'What is the minimum age, and does it apply to both people in a couple?',
+		question: 'What is the minimum age of each person who moves in?',
 	}),
 	pets: term<string>({ section: 'residents', label: 'Pets', question: 'Are pets welcome?' }),
 	visitors: term<string>({ section: 'residents', label: 'Visitors', question: 'Can family stay overnight?' }),

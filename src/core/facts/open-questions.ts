@@ -97,5 +97,9 @@ export function openQuestionBits(facts: VillageFacts): number {
 	return QUESTIONS.reduce((bits, question, index) => (open.includes(question) ? bits | (1 << index) : bits), 0)
 }
 
-/** Returns the texts of the questions in `openQuestionBits`. */
-export const questionsIn = (bits: number): string[] => ALL_QUESTIONS.filter((_text, index) => bits & (1 << index))
+/**
+ * Returns the texts of the questions in `openQuestionBits`.
+ * @param isAlone whether one person moves in, whom a question about couples doesn't concern
+ */
+export const questionsIn = (bits: number, isAlone = false): string[] =>
+	QUESTIONS.flatMap(({ key, text }, index) => (bits & (1 << index) && !(isAlone && key === 'couples') ? text : []))

@@ -35,6 +35,8 @@ export interface QuizOption {
 	about?: string[]
 	/** What the result offers first. */
 	first?: 'print' | 'email' | 'phone'
+	/** Whether one person moves in, so that the result asks nothing about couples. */
+	isAlone?: true
 	/** What the result then suggests reading. */
 	read?: Link
 }

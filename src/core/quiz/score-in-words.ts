@@ -1,6 +1,9 @@
 import type { RankedVillage, Wish } from './matching.ts'
 
-/** Returns how many wishes a village matches: `Matches 2 of the 3 things that matter most to you, and 4 of your 6 other wishes.` */
+/**
+ * Returns how many wishes a village matches: `Matches 2 of your 3 wishes about what matters most to you, and 4 of your 6 other wishes.` What matters most, such as care,
+ * may be several wishes, and more than may be chosen.
+ */
 export function scoreInWords(
 	{ priorities, others }: Pick<RankedVillage, 'priorities' | 'others'>,
 	wishes: readonly Pick<Wish, 'priority'>[],
@@ -15,9 +18,9 @@ export function scoreInWords(
 	const rest = all - first
 	const ofFirst =
 		first === 1
-			? 'the thing that matters most to you'
-			: `${amount(priorities, first, 'the')} things that matter most to you`
-	const ofRest = rest === 1 ? 'your other wish' : `${amount(others, rest, 'your')} ${first > 0 ? 'other ' : ''}wishes`
+			? 'your wish about what matters most to you'
+			: `${amount(priorities, first)} wishes about what matters most to you`
+	const ofRest = rest === 1 ? 'your other wish' : `${amount(others, rest)} ${first > 0 ? 'other ' : ''}wishes`
 	if (first === 0) return `Matches ${ofRest}.`
 	if (rest === 0) return `Matches ${ofFirst}.`
 	if (priorities === 0) return `Matches ${ofRest}, but ${first === 1 ? 'not ' : ''}${ofFirst}.`
@@ -25,9 +28,9 @@ export function scoreInWords(
 	return `Matches ${ofFirst}, and ${ofRest}.`
 }
 
-/** `4 of your 6`, `all 3 of the`, `both the`, `none of your 5`. */
-function amount(matched: number, all: number, whose: 'the' | 'your'): string {
-	if (matched === all) return all === 2 ? `both ${whose}` : `all ${all} of ${whose}`
-	if (matched === 0) return all === 2 ? `neither of ${whose}` : `none of ${whose} ${all}`
-	return `${matched} of ${whose} ${all}`
+/** `4 of your 6`, `all 3 of your`, `both your`, `none of your 5`. */
+function amount(matched: number, all: number): string {
+	if (matched === all) return all === 2 ? 'both your' : `all ${all} of your`
+	if (matched === 0) return all === 2 ? 'neither of your' : `none of your ${all}`
+	return `${matched} of your ${all}`
 }

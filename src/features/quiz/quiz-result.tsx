@@ -65,7 +65,7 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 								{wishes.some(({ priority }) => priority) && <p>Bold: what matters most to you.</p>}
 								<SignKey />
 							</details>
-							<RankedVillages ranking={ranking} wishes={wishes} />
+							<RankedVillages ranking={ranking} wishes={wishes} isAlone={chosen.some((option) => option.isAlone)} />
 						</>
 					)}
 					{reading.size > 0 && <ReadNext links={[...reading.values()]} />}

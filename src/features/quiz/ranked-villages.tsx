@@ -24,13 +24,20 @@ const FIRST_VILLAGES = 6
 /** How many more are shown at a time: a page that a slow device draws quickly. */
 const PAGE = 20
 
-export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; wishes: readonly Wish[] }) {
+interface Props {
+	ranking: Ranking
+	wishes: readonly Wish[]
+	/** Whether one person moves in. */
+	isAlone: boolean
+}
+
+export default function RankedVillages({ ranking, wishes, isAlone }: Props) {
 	const { listed } = ranking
 	const [more, setMore] = useEntryState('quiz-more', 0, (found) => (typeof found === 'number' && found > 0 ? found : 0))
 	const shown = listed.slice(0, FIRST_VILLAGES + more * PAGE)
 	const left = listed.length - shown.length
 	const whole = groupRanked(listed)
-	const shared = questionsOfAll(shown)
+	const shared = questionsOfAll(shown, isAlone)
 	const showFrom = useFocusOnCard()
 
 	function showMore() {
@@ -40,7 +47,7 @@ export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; 
 
 	return (
 		<>
-			{shared.length > 0 && <AskAll questions={shared} villages={shown.length} />}
+			{shared.length > 0 && <AskAll questions={shared} />}
 			{groupRanked(shown).map((group, index) => (
 				<section key={String(group.toAsk)}>
 					{/* The lead above says the same of a list in one part. */}
@@ -56,7 +63,7 @@ export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; 
 					)}
 					<ul role="list" className="cards results">
 						{group.villages.map((village) => (
-							<Card key={village.row.slug} village={village} wishes={wishes} shared={shared} />
+							<Card key={village.row.slug} village={village} wishes={wishes} isAlone={isAlone} shared={shared} />
 						))}
 					</ul>
 				</section>
@@ -72,14 +79,13 @@ export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; 
 	)
 }
 
-interface CardProps {
+interface CardProps extends Omit<Props, 'ranking'> {
 	village: RankedVillage
-	wishes: readonly Wish[]
 	/** The questions that are said above the list. */
 	shared: readonly string[]
 }
 
-function Card({ village, wishes, shared }: CardProps) {
+function Card({ village, wishes, isAlone, shared }: CardProps) {
 	return (
 		<ResultCard row={village.row} level={4}>
 			<details className="quiz-why">
@@ -94,7 +100,7 @@ function Card({ village, wishes, shared }: CardProps) {
 				</dl>
 				<AskIt
 					name={village.row.name}
-					questions={questionsIn(village.row.ask).filter((question) => !shared.includes(question))}
+					questions={questionsIn(village.row.ask, isAlone).filter((question) => !shared.includes(question))}
 					isMore={shared.length > 0}
 				/>
 			</details>
@@ -108,18 +114,19 @@ function Card({ village, wishes, shared }: CardProps) {
 }
 
 /** Returns the questions that the page of every one of these villages leaves open, those about money first. None for one village. */
-function questionsOfAll([first, ...others]: readonly RankedVillage[]): string[] {
+function questionsOfAll([first, ...others]: readonly RankedVillage[], isAlone: boolean): string[] {
 	if (!first || others.length === 0) return []
-	return questionsIn(others.reduce((bits, { row }) => bits & row.ask, first.row.ask))
+	return questionsIn(
+		others.reduce((bits, { row }) => bits & row.ask, first.row.ask),
+		isAlone,
+	)
 }
 
 /** What to ask every village that is shown, said once and folded. */
-function AskAll({ questions, villages }: { questions: readonly string[]; villages: number }) {
+function AskAll({ questions }: { questions: readonly string[] }) {
 	return (
 		<details className="quiz-ask">
-			<summary>
-				What to ask {villages === 2 ? 'both' : `all ${villages}`}: {count(questions.length, 'question')}
-			</summary>
+			<summary>What to ask each of the villages shown here: {count(questions.length, 'question')}</summary>
 			<Questions questions={questions} />
 		</details>
 	)
