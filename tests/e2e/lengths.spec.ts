@@ -51,6 +51,13 @@ test('a region is short, and grows by a row for each village; so is an operator 
 	expect(region).toBeLessThan(AROUND_REGION + (TEN_VILLAGES * villages) / 10)
 	const tall = await rows.evaluateAll((all) => all.flatMap((row) => (row.clientHeight > 84 ? row.textContent : [])))
 	expect(tall).toEqual([])
+	// The tabs above the heading are in two rows at most, and none is hard to hit.
+	for (const width of [320, 390, 430]) {
+		await page.setViewportSize({ width, height: PHONE.height })
+		const tabs = await page.locator('.place-tabs a').evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect()))
+		expect(new Set(tabs.map(({ top }) => top)).size, `rows of tabs at ${width} px`).toBeLessThanOrEqual(2)
+		expect(Math.min(...tabs.map(({ height }) => height))).toBeGreaterThanOrEqual(48)
+	}
 	const operator = await screens(page, address.operator('harrow-villages'))
 	expect(await rows.count()).toBeGreaterThan(10)
 	expect(operator).toBeLessThan(MAX_OPERATOR)
