@@ -54,7 +54,12 @@ test('a region is short, and grows by a row for each village; so is an operator 
 	// The tabs above the heading are in two rows at most, and none is hard to hit.
 	for (const width of [320, 390, 430]) {
 		await page.setViewportSize({ width, height: PHONE.height })
-		const tabs = await page.locator('.place-tabs a').evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect()))
+		const tabs = await page.locator('.place-tabs a').evaluateAll((all) =>
+			all.map((tab) => {
+				const { top, height } = tab.getBoundingClientRect()
+				return { top, height }
+			}),
+		)
 		expect(new Set(tabs.map(({ top }) => top)).size, `rows of tabs at ${width} px`).toBeLessThanOrEqual(2)
 		expect(Math.min(...tabs.map(({ height }) => height))).toBeGreaterThanOrEqual(48)
 	}
