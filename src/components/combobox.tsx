@@ -22,6 +22,8 @@ interface SuggestionListProps<T> {
 	sure: T | undefined | null
 	/** Announced to screen readers while the list is open and the field isn't empty. */
 	status: string
+	/** Whether it stays when the field is left: it may be what to do, and what is below must not move away from a press. */
+	isStatusKept?: boolean
 	onPick: (item: T) => void
 	/** Puts the options under headings. */
 	arrange?: (options: readonly ReactElement[]) => ReactNode
@@ -70,7 +72,7 @@ export function Combobox<T>({ label, hint, onText, onUse, ...list }: ComboboxPro
  * makes it a combobox is set on it from here.
  */
 export function SuggestionList<T>(props: SuggestionListProps<T>) {
-	const { id, listLabel, text, optionOf, status, arrange = (options) => options } = props
+	const { id, listLabel, text, optionOf, status, isStatusKept, arrange = (options) => options } = props
 	const isTyped = text.trim() !== ''
 	const { isOpen, active, shown, pick } = useSuggestionList(props, isTyped)
 	const options = shown.map((item, index) => {
@@ -100,7 +102,7 @@ export function SuggestionList<T>(props: SuggestionListProps<T>) {
 	return (
 		<>
 			<p className="hint" role="status">
-				{isOpen && isTyped && status}
+				{(isOpen || isStatusKept) && isTyped && status}
 			</p>
 			{/* Always there, because the field refers to it. */}
 			<div role="listbox" id={`${id}-list`} aria-label={listLabel} hidden={shown.length === 0}>

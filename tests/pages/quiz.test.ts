@@ -143,6 +143,28 @@ test('six villages come first and all of them in the end; those that lack all th
 	await firstGroup()
 })
 
+test('a place that is typed in full need not be picked, and what was meant is asked until it can be told', async ({
+	reader,
+}) => {
+	await reader.open('/quiz')
+	await press(reader, 'I’m not sure')
+	await at(2)
+	await reader.click(screen.getByLabelText('Near a person or a place'))
+	const field = screen.getByRole('combobox', { name: /Which suburb, town or city/ })
+	await reader.type(field, 'Mosdale')
+	const meant = await screen.findByText(/Did you mean Mossdale/)
+	await press(reader, 'Next')
+	expect(screen.getByRole('alert')).toBeVisible()
+	expect(meant).toHaveTextContent('Did you mean Mossdale')
+	await reader.clear(field)
+	await reader.type(field, 'mossdale')
+	await within(await screen.findByRole('listbox')).findAllByRole('option')
+	await press(reader, 'Next')
+	await answer(reader, 3)
+	const group = await firstGroup()
+	expect(within(group).getByRole('heading', { level: 3 })).toHaveTextContent('Within 25 km of Mossdale')
+})
+
 test('where none is near enough, the next nearest is named', async ({ reader }) => {
 	await reader.open('/quiz')
 	await answer(reader, 1, { matters: ['A small village (60 homes or fewer)'] })

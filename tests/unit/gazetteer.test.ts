@@ -29,6 +29,19 @@ test('the file holds every place, its position to about 100 m', () => {
 	expect(off).toEqual([])
 })
 
+test.each([
+	['Cambridge', 'Cambridge, Waikato'],
+	['wanaka', 'Wānaka, Otago'],
+	['Havelock North', "Havelock North, Hawke's Bay"],
+	['Hamilton', 'Hamilton, Waikato'],
+	// Suburbs of one name, the beginning of several, and what is only spelled like it
+	['Woodlands', undefined],
+	['Cambr', 'Cambridge, Waikato'],
+	['Ham', undefined],
+	['Taurnga', undefined],
+	['north', undefined],
+])('%s surely means %s', (text, label) => expect(find(text).find(({ isSure }) => isSure)?.label).toBe(label))
+
 describe('spelled as it is, or nearly', () => {
 	test.each([
 		// With and without macrons, and with doubled vowels

@@ -17,6 +17,8 @@ export interface FoundPlace {
 	label: string
 	/** `close`: it is spelled differently from the text, so ask whether it was meant. */
 	fit: Fit
+	/** Whether the text can hardly mean another place: only the first may be. */
+	isSure?: true
 }
 
 /** Looks places up; the best first, none for a text without a letter or digit. Without `close`, none that is only spelled similarly. */
@@ -110,12 +112,12 @@ export async function createPlaceFinder(places: readonly GazetteerPlace[]): Prom
 			(a, b) => FITS.indexOf(a.fit) - FITS.indexOf(b.fit) || byImportance(a.place, b.place),
 		)
 		const isCertain = sorted.some(({ place, fit }) => fit === 'whole' && place.kind !== 'locality')
-		if (!close || isCertain || sorted.length >= ENOUGH) return sorted.slice(0, limit)
+		if (!close || isCertain || sorted.length >= ENOUGH) return withSure(sorted).slice(0, limit)
 		found.clear()
 		for (const one of sorted) found.set(one.label, one)
 		const similar = search({ fuzzy: edits }).filter(isByName)
 		for (const result of similar.sort((a, b) => b.score - a.score)) add(result, 'close')
-		return [...found.values()].slice(0, limit)
+		return withSure([...found.values()]).slice(0, limit)
 	}
 }
 
@@ -124,10 +126,28 @@ function isByName({ match }: SearchResult): boolean {
 	return Object.values(match).some((fields) => fields.some((field) => field !== 'where'))
 }
 
+/** How many times more people live in a place that is meant rather than another of its name and kind. */
+const CLEARLY_LARGER = 5
+
+/** Says of the first place if it is sure: the only one, the only one of that name, or a city or town or clearly the largest of them. */
+function withSure(found: readonly FoundPlace[]): FoundPlace[] {
+	const [first, ...others] = found
+	if (!first || first.fit === 'words' || first.fit === 'close') return [...found]
+	const [second] = others.filter(({ fit }) => first.fit === 'start' || fit === 'whole')
+	const isSure =
+		!second ||
+		(first.fit === 'whole' &&
+			(rankOf(first.place) < Math.min(rankOf(second.place), GAZETTEER_KINDS.indexOf('suburb')) ||
+				(first.place.population ?? 0) > CLEARLY_LARGER * (second.place.population ?? 1)))
+	return isSure ? [{ ...first, isSure }, ...others] : [...found]
+}
+
+const rankOf = ({ kind }: GazetteerPlace) => GAZETTEER_KINDS.indexOf(kind)
+
 /** Cities before towns before suburbs, the larger first. */
 function byImportance(a: GazetteerPlace, b: GazetteerPlace): number {
 	return (
-		GAZETTEER_KINDS.indexOf(a.kind) - GAZETTEER_KINDS.indexOf(b.kind) ||
+		rankOf(a) - rankOf(b) ||
 		(b.population ?? 0) - (a.population ?? 0) ||
 		a.name.length - b.name.length ||
 		a.name.localeCompare(b.name, 'en-NZ')

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Combobox } from '../../components/combobox.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { count, sentence } from '../../core/format.ts'
@@ -24,13 +24,15 @@ interface Props {
 	picked: string
 	/** Called with the place that is picked, and with null when the field is emptied. */
 	onPick: (place: PickedPlace | null) => void
+	/** Called with the place that the text surely means although it isn't picked, and with null when there is none. */
+	onSure?: (place: PickedPlace | null) => void
 }
 
 /**
  * A text field that suggests places of New Zealand. The list of places is fetched when the field is first used; until
  * it has loaded, this is a plain text field, and what was typed is looked up then.
  */
-export function PlacePicker({ label, picked, onPick }: Props) {
+export function PlacePicker({ label, picked, onPick, onSure }: Props) {
 	const [shown, setShown] = useState(picked)
 	const [text, setText] = useState(picked)
 	const places = usePlaces()
@@ -45,6 +47,12 @@ export function PlacePicker({ label, picked, onPick }: Props) {
 	}
 	// Memoized, because the page is rendered often and a search takes time.
 	const found = useMemo(() => (places.state === 'ready' ? places.value(text, MAX_SHOWN) : []), [places, text])
+
+	useEffect(() => {
+		const [first] = found
+		onSure?.(first?.isSure && text !== picked ? { ...first.place, label: first.label } : null)
+		return () => onSure?.(null)
+	}, [found, text, picked, onSure])
 
 	return (
 		<>
@@ -65,6 +73,7 @@ export function PlacePicker({ label, picked, onPick }: Props) {
 				optionOf={({ label: name }) => ({ key: name, name })}
 				sure={found.find(({ fit }) => fit === 'whole') ?? (found.length === 1 ? found[0] : undefined)}
 				status={statusOf(places.state, found)}
+				isStatusKept={text !== picked}
 				onPick={({ place, label: name }) => {
 					setText(name)
 					onPick({ ...place, label: name })

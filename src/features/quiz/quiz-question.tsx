@@ -28,7 +28,7 @@ function excludesOthers({ choose }: QuizQuestion, { wants, about }: QuizOption):
 export function QuizQuestionForm(props: Props) {
 	const { question, position, of, answer, changing, heading, onForward, onBack } = props
 	const { choose } = question
-	const { chosen, missing, refused, answerWith, tick, submit } = useAnswer(props)
+	const { chosen, missing, refused, typed, answerWith, tick, submit } = useAnswer(props)
 	const alert = useRef<HTMLParagraphElement>(null)
 	useEffect(() => {
 		if (missing) alert.current?.focus()
@@ -66,6 +66,9 @@ export function QuizQuestionForm(props: Props) {
 					labelledBy={headingId}
 					describedBy={hintId}
 					onChange={answerWith}
+					onTyped={(answer) => {
+						typed.current = answer
+					}}
 				/>
 			) : (
 				<Options question={question} describedBy={hintId} chosen={chosen} refused={refused} onTick={tick} />
@@ -88,6 +91,8 @@ function useAnswer({ question, answer, onAnswer, onForward }: Props) {
 	/** The option that was one too many. */
 	const [refused, setRefused] = useState<string>()
 	const chosen: readonly string[] = Array.isArray(answer) ? answer : []
+	/** What the reader typed and didn't pick, if it can be told what it means. */
+	const typed = useRef<readonly string[]>(undefined)
 	const isFull = choose !== 'any' && choose > 1 && chosen.length >= choose
 
 	function answerWith(next: readonly string[] | undefined) {
@@ -105,10 +110,11 @@ function useAnswer({ question, answer, onAnswer, onForward }: Props) {
 	}
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
-		if (chosen.length > 0) return onForward(chosen)
+		const given = typed.current ?? chosen
+		if (given.length > 0) return onForward(given)
 		setMissing({ words: whatIsMissing(question, new FormData(event.currentTarget)) })
 	}
-	return { chosen, missing, refused, answerWith, tick, submit }
+	return { chosen, missing, refused, typed, answerWith, tick, submit }
 }
 
 function whatIsMissing({ id, choose, where }: QuizQuestion, form: FormData): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
 import { ANYWHERE, DISTANCES, readNear, writeNear, type Answer } from '../../core/quiz/quiz-answers.ts'
-import { PlacePicker } from '../places/place-picker.tsx'
+import { PlacePicker, type PickedPlace } from '../places/place-picker.tsx'
 import { OptionBox } from './option-box.tsx'
 
 /** The distance that is chosen at first. */
@@ -18,10 +18,12 @@ interface Props {
 	describedBy: string | undefined
 	/** Undefined if nothing is chosen yet. */
 	onChange: (answer: readonly string[] | undefined) => void
+	/** Called with the answer that the reader typed and didn't pick, if it can be told; undefined if there is none. */
+	onTyped: (answer: readonly string[] | undefined) => void
 }
 
 /** The options for where: in places on our list, near a place that the reader types, or anywhere. */
-export function WhereOptions({ question, answer, labelledBy, describedBy, onChange }: Props) {
+export function WhereOptions({ question, answer, labelledBy, describedBy, onChange, onTyped }: Props) {
 	const near = readNear(answer)
 	const chosen = Array.isArray(answer) && !near ? (answer as readonly string[]) : []
 	const [opened, setOpened] = useState<Way>()
@@ -48,7 +50,7 @@ export function WhereOptions({ question, answer, labelledBy, describedBy, onChan
 			{radio('places', 'In places I choose')}
 			{way === 'places' && <Places question={question} chosen={chosen} onChange={onChange} />}
 			{radio(NEAR, 'Near a person or a place')}
-			{way === NEAR && <Near near={near} onChange={onChange} />}
+			{way === NEAR && <Near near={near} onChange={onChange} onTyped={onTyped} />}
 			{radio('anywhere', 'Anywhere in New Zealand')}
 		</fieldset>
 	)
@@ -89,17 +91,22 @@ function Places({ question, chosen, onChange }: Pick<Props, 'question' | 'onChan
 	)
 }
 
-function Near({ near, onChange }: Pick<Props, 'onChange'> & { near: ReturnType<typeof readNear> }) {
+function Near({
+	near,
+	onChange,
+	onTyped,
+}: Pick<Props, 'onChange' | 'onTyped'> & { near: ReturnType<typeof readNear> }) {
 	const [distance, setDistance] = useState<number>(USUAL_KM)
 	const km = near?.km ?? distance
+	const answerOf = (place: PickedPlace | null) =>
+		place ? [writeNear({ name: place.label, lat: place.lat, lng: place.lng, km })] : undefined
 	return (
 		<div className="reveal">
 			<PlacePicker
 				label="Which suburb, town or city?"
 				picked={near?.name ?? ''}
-				onPick={(place) =>
-					onChange(place ? [writeNear({ name: place.label, lat: place.lat, lng: place.lng, km })] : undefined)
-				}
+				onPick={(place) => onChange(answerOf(place))}
+				onSure={(place) => onTyped(answerOf(place))}
 			/>
 			<div className="field">
 				<label htmlFor="quiz-distance">How far away can it be?</label>
