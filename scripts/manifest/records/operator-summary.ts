@@ -50,7 +50,7 @@ function glanceOf(facts: OperatorFacts): Worded[] {
 		...worded('Weekly fee', text(facts.weeklyFeeRises)),
 		...worded('Time limit for repaying you', text(facts.repaymentMonths)),
 		...worded('Minimum age', text(facts.entryAge)),
-		...worded('Care (varies by village)', sentence(namesOf(sourced(facts.careServices) ?? []))),
+		...worded('Homes and care (varies by village)', sentence(namesOf(sourced(facts.careServices) ?? []))),
 	]
 }
 
