@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react'
 import { CARE_SERVICES } from '../core/care-services.ts'
-import { SIGNED_SERVICES, offerState, type OfferState, type Offers } from '../core/facts/offer-signs.ts'
+import { SIGNED_SERVICES, isServicePlanned, offerState, type Offers } from '../core/facts/offer-signs.ts'
 import { Icon } from './icon.tsx'
 import { Sign } from './sign.tsx'
-import { STATE_WORDS } from './signs.tsx'
+import { stateInWords } from './signs.tsx'
 
 interface Props {
 	offers: Offers
-	isOpen: boolean
 	/** The receipt. */
 	children?: ReactNode
 }
 
 /** The steps from independent living to dementia care, each with its sign and whether it is on site, in words. */
-export function CareLadder({ offers, isOpen, children }: Props) {
-	const words: Record<OfferState, string> = {
-		...STATE_WORDS,
-		offered: isOpen ? 'Offered here' : 'Planned here',
-	}
-	// Psychogeriatric care only if it is offered: few villages have it.
-	const hasPsychogeriatric = offerState(offers, 'psychogeriatric') === 'offered'
+export function CareLadder({ offers, children }: Props) {
+	// Psychogeriatric care only if it is offered or planned: few villages have it.
+	const hasPsychogeriatric =
+		offerState(offers, 'psychogeriatric') === 'offered' || isServicePlanned(offers, 'psychogeriatric')
 	const steps = [...SIGNED_SERVICES, ...(hasPsychogeriatric ? ['psychogeriatric' as const] : [])]
 	return (
 		<div className="ladder-room">
@@ -31,7 +27,8 @@ export function CareLadder({ offers, isOpen, children }: Props) {
 							<Icon name={service} />
 							<span className="step-name">{CARE_SERVICES[service]}</span>
 							<span className="step-state">
-								<Sign state={state} /> {words[state]}
+								<Sign state={state} />{' '}
+								{state === 'offered' ? 'Offered here' : stateInWords(state, isServicePlanned(offers, service))}
 							</span>
 						</li>
 					)

@@ -8,6 +8,11 @@ export const STATE_WORDS = {
 	unknown: 'Not known: ask',
 } as const satisfies Record<OfferState, string>
 
+/** Returns the words of a sign. What is only planned has the sign of what isn't known. */
+export function stateInWords(state: OfferState, isPlanned = false): string {
+	return isPlanned ? 'Planned: ask' : STATE_WORDS[state]
+}
+
 /** Of a sign's drawing, and of the room between signs. */
 const SIZE = 24
 const STEP = 27

@@ -254,7 +254,7 @@ export default function StyleguideView({ page }: ViewProps<'styleguide'>) {
 			</Section>
 			<Receipts />
 			<Section id="ladder" heading="Care on site">
-				<CareLadder offers={encodeOffers(['independent-living', 'rest-home'], ['dementia'])} isOpen />
+				<CareLadder offers={encodeOffers(['independent-living', 'rest-home'], ['dementia'])} />
 				<SignKey />
 			</Section>
 			<Cards page={page} />

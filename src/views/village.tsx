@@ -115,14 +115,14 @@ function KeyTerms({
 }
 
 function Care({ page: { village, care } }: { page: VillagePage }) {
-	const { signs, words, isToCome, sources } = village.offers
+	const { signs, words, sources } = village.offers
 	const status = village.facts.status.value
 	const isShownHere = words !== '' && status !== 'closed'
 	if (!isShownHere && care.length === 0) return null
 	return (
 		<Section id="care" heading="Homes and care">
 			{isShownHere && (
-				<CareLadder offers={signs} isOpen={!isToCome}>
+				<CareLadder offers={signs}>
 					<Cited about="Homes and care offered" known={sources} sources={village.sources} />
 				</CareLadder>
 			)}

@@ -15,6 +15,7 @@ import { ResultCard } from '../../src/features/search/result-card.tsx'
 import { runTogether } from './run-together.ts'
 import { listedAddresses } from './sitemap.ts'
 import {
+	SIGNED,
 	careCounts,
 	contradictions,
 	hasCare,
@@ -34,6 +35,7 @@ const readJson = async <T>(file: string) => JSON.parse(await readText(file)) as 
 let rows: VillageListRow[]
 let site: DescribedSite
 let pages: Map<string, ReturnType<typeof parseDocument>['children']>
+let tellings: Telling[]
 beforeAll(async () => {
 	rows = decodeVillageList(await readJson(VILLAGE_LIST_DATA))
 	;({ site } = await readJson<{ site: DescribedSite }>('manifest.json'))
@@ -42,6 +44,7 @@ beforeAll(async () => {
 		const html = await readText(listed === '/' ? 'index.html' : `${listed}.html`)
 		pages.set(listed, parseDocument(html).children)
 	}
+	tellings = [...onPages(), ...inCards(), ...(await inComparisons()), ...(await inOpenData())]
 })
 
 /** The views that tell about every listed village, besides its rows. */
@@ -54,8 +57,7 @@ const VIEWS = [
 	'the table of villages',
 ]
 
-test('every view of a village tells the same', async () => {
-	const tellings = [...onPages(), ...inCards(), ...(await inComparisons()), ...(await inOpenData())]
+test('every view of a village tells the same', () => {
 	const viewsOf = new Map<string, Set<string>>()
 	for (const { village, view } of tellings) viewsOf.set(village, (viewsOf.get(village) ?? new Set()).add(view))
 	const untold = rows.flatMap(({ slug }) => {
@@ -97,6 +99,19 @@ test('what a village’s page tells a reader to ask is in its list of questions'
 				found.add(`${slug}: “${words}”, but not “${question}”`)
 	}
 	expect([...found]).toEqual([])
+})
+
+test('no view tells what a village only plans as offered', () => {
+	const isToCome = new Set(
+		rows.flatMap(({ slug, status }) => (status === 'planned' || status === 'plans-only' ? slug : [])),
+	)
+	const offered = tellings.flatMap(({ village, view, said }) =>
+		isToCome.has(village)
+			? SIGNED.flatMap((service) => (said[service] === 'offered' ? `${village}, ${service}: ${view}` : []))
+			: [],
+	)
+	expect(offered).toEqual([])
+	expect(isToCome.size).toBeGreaterThan(0)
 })
 
 test('a place counts care as the rows of its villages do', () => {

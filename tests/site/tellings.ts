@@ -12,7 +12,7 @@ export interface Telling {
 }
 
 /** The things with a sign, in the order of the signs. */
-const SIGNED = ['independent living', 'serviced apartments', 'rest home care', 'hospital care', 'dementia care']
+export const SIGNED = ['independent living', 'serviced apartments', 'rest home care', 'hospital care', 'dementia care']
 const CARE = SIGNED.slice(2)
 
 /** The names that the open data gives them. */
@@ -28,7 +28,7 @@ const SERVICE_NAMES: Readonly<Record<string, string>> = {
 /** The words of a sign on a village's own page and in a comparison, and the sign that goes with them. */
 const SIGN_OF: Readonly<Record<string, string>> = {
 	'Offered here': 'offered',
-	'Planned here': 'offered',
+	'Planned: ask': 'unknown',
 	'Not offered': 'not-offered',
 	'Not known: ask': 'unknown',
 }

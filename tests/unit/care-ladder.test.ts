@@ -2,23 +2,22 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CareLadder } from '../../src/components/care-ladder.tsx'
-import { encodeOffers } from '../../src/core/facts/offers.ts'
 
 test.each([
-	[true, 'Offered here'],
-	[false, 'Planned here'],
-])('each step says its state, in its sign and in words, where the village is open: %s', (isOpen, offered) => {
-	const offers = encodeOffers(['independent-living', 'rest-home'], ['dementia'])
-	const html = renderToStaticMarkup(createElement(CareLadder, { offers, isOpen }))
+	['y?y?ny', 'offered', 'Offered here'],
+	['p?p?np', 'unknown', 'Planned: ask'],
+])('each step says its state, in its sign and in words: %s', (offers, sign, words) => {
+	const html = renderToStaticMarkup(createElement(CareLadder, { offers }))
 	const steps = Array.from(
 		html.matchAll(/step-name">(.*?)<\/span>.*?icons\.svg#([\w-]+)".*?<\/svg> (.*?)</g),
 		([, ...said]) => said,
 	)
 	expect(steps).toEqual([
-		['Independent living', 'offered', offered],
+		['Independent living', sign, words],
 		['Serviced apartments', 'unknown', 'Not known: ask'],
-		['Rest home care', 'offered', offered],
+		['Rest home care', sign, words],
 		['Hospital care', 'unknown', 'Not known: ask'],
 		['Dementia care', 'not-offered', 'Not offered'],
+		['Psychogeriatric care', sign, words],
 	])
 })

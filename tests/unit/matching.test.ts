@@ -165,6 +165,7 @@ describe('how a village answers a wish', () => {
 			'mismatch',
 		],
 		['nothing known of care', { offers: OFFERS_UNKNOWN }, { kind: 'careLevel', value: 'full' }, 'unpublished'],
+		['care that is only planned', { offers: 'pppp??' }, { kind: 'careService', value: 'hospital' }, 'unpublished'],
 
 		['one of two', { amenities: ['gym'] }, { kind: 'amenity', values: ['pool', 'gym'] }, 'match'],
 		['others listed', { amenities: ['bar'] }, { kind: 'amenity', values: ['pool', 'gym'] }, 'unpublished'],

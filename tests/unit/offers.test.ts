@@ -46,10 +46,40 @@ describe('what a village offers', () => {
 		expect(offeredBy({ homeTypes: known<HomeType[]>(['studio'], 3) }, {})).toMatchObject({ words: '', sources: [] })
 	})
 
-	test('what is planned counts only while the village is not open', () => {
+	test.each(['planned', 'under-construction', 'plans-only'])(
+		'what a village that is %s plans isn’t offered today',
+		(status) => {
+			const planned = {
+				homeTypes: known<HomeType[]>(['villa'], 1),
+				careServices: known<CareService[]>(['hospital', 'psychogeriatric'], 0),
+			}
+			const careNotOffered = known<CareService[]>(['dementia'], 2)
+			const offered = offeredBy({ status: known(status, 0), careNotOffered }, planned)
+			expect(SERVICES.map((service) => offerState(offered.signs, service))).toEqual([
+				'unknown',
+				'unknown',
+				'unknown',
+				'unknown',
+				'not-offered',
+				'unknown',
+			])
+			expect(careOnSite(offered.signs)).toBe('unknown')
+			expect(offered.words).toBe(
+				'Planned: independent living, hospital and psychogeriatric care. No dementia care. Others: ask',
+			)
+			expect(offered.sources).toEqual([2, 0, 1])
+		},
+	)
+
+	test('care that is there while a village is being built is offered', () => {
+		const planned = { homeTypes: known<HomeType[]>(['villa'], 0) }
+		const careServices = known<CareService[]>(['rest-home'], 1)
+		expect(offersOf({ status: known('under-construction', 0), careServices }, planned)).toBe('p?y???')
+	})
+
+	test('plans of an open village are not what it offers', () => {
 		const planned = { careServices: known<CareService[]>(['hospital'], 0) }
 		expect(offersOf({ status: known('open', 0) }, planned)).toBe(OFFERS_UNKNOWN)
-		expect(offersOf({ status: known('under-construction', 0) }, planned)).toBe(encodeOffers(['hospital']))
 	})
 })
 
@@ -67,14 +97,16 @@ test.each<[offers: string, words: string]>([
 	['y?n???', 'Independent living. No rest home care. Others: ask'],
 	['??nnn?', 'No rest home, hospital or dementia care. Others: ask'],
 	['nyyyy?', 'Everything except independent living'],
+	['ppn???', 'Planned: independent living and serviced apartments. No rest home care. Others: ask'],
+	['pppp??', 'Planned: everything, but ask about dementia care'],
+	['ppppp?', 'Planned: everything up to dementia care'],
+	['p?yyy?', 'Rest home, hospital and dementia care. Planned: independent living. Others: ask'],
+	[
+		'yypnnn',
+		'Independent living and serviced apartments. Planned: rest home care. No hospital, dementia or psychogeriatric care',
+	],
 ])('%s is told as "%s"', (offers, words) => {
 	expect(offersInWords(offers)).toBe(words)
-})
-
-test('what is to come says so', () => {
-	expect(offersInWords('yyn???', true)).toBe(
-		'Planned: independent living and serviced apartments. No rest home care. Others: ask',
-	)
 })
 
 const lists = fc.tuple(fc.subarray(SERVICES), fc.subarray(SERVICES))

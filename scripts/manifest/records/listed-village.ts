@@ -1,6 +1,7 @@
 /** Makes a row of a list from a village's record, with the words of its card. */
 import type { ListedVillage, RowWords } from '../../../src/core/page-data/page-data.ts'
-import { feeOnCard, offersOnCard, priceOnCard, type CardWords } from '../../../src/core/search/card-words.ts'
+import { offersInWords } from '../../../src/core/facts/offers.ts'
+import { feeOnCard, priceOnCard, type CardWords } from '../../../src/core/search/card-words.ts'
 import { isSameName } from '../../../src/core/search/text-words.ts'
 import { statusToTell } from '../../../src/core/vocabulary.ts'
 import type { Village } from '../../content/records/model.ts'
@@ -22,7 +23,7 @@ export function villageOfOperator(village: Village, { rowOf }: Rows): ListedVill
 		name: row.name,
 		where: village.suburb ?? village.city,
 		offers: row.offers,
-		offersWords: offersOnCard(row),
+		offersWords: offersInWords(row.offers),
 		...(fee && { fee: inParts(fee, /(?=[,;(])/) }),
 		...(price && { price: inParts(price, /(?<=\$\S+)(?= to )/) }),
 		remarks: [...(told ? [told] : []), ...(row.verified ? [] : ['Not confirmed'])],

@@ -3,7 +3,7 @@
  * Pure, because a build and the browser both use it.
  */
 import type { FactGroup, FactRow } from '../facts/facts.ts'
-import { SIGNED_SERVICES, offerState, type OfferState, type Offers } from '../facts/offer-signs.ts'
+import { SIGNED_SERVICES, isServicePlanned, offerState, type OfferState, type Offers } from '../facts/offer-signs.ts'
 import { BY_LAW, sourcesOf, type Source } from '../facts/source.ts'
 import { uncapitalised } from '../format.ts'
 import type { OperatorSide, PublishedSide } from '../page-data/page-data.ts'
@@ -17,6 +17,8 @@ import { keysOf } from '../vocabulary.ts'
 export interface Mark {
 	label: string
 	state: OfferState
+	/** Whether it is only planned, because the village isn't open. */
+	isPlanned?: boolean
 }
 
 /** One value in words, with its sources. */
@@ -190,7 +192,7 @@ function addressRow(sides: Sides<PublishedSide>): Row {
 /** The facts that the row of what is offered says. */
 const IN_OFFERS: ReadonlySet<string> = new Set(['careServices', 'careNotOffered'])
 
-/** Returns homes and care, each in its state; psychogeriatric care, which few offer, only where it is offered. */
+/** Returns homes and care, each in its state; psychogeriatric care, which few offer, only where it is offered or planned. */
 function offersRow(sides: Sides<PublishedSide>): Row {
 	return {
 		...compareRow('offers', 'Homes and care', sides, ({ village: { offers: offered, sources } }) => {
@@ -201,8 +203,9 @@ function offersRow(sides: Sides<PublishedSide>): Row {
 				offers,
 				marks: keysOf(CARE_SERVICES).flatMap((service) => {
 					const state = offerState(offers, service)
-					return SIGNED_SERVICES.includes(service) || state === 'offered'
-						? { label: CARE_SERVICES[service], state }
+					const isPlanned = isServicePlanned(offers, service)
+					return SIGNED_SERVICES.includes(service) || isPlanned || state === 'offered'
+						? { label: CARE_SERVICES[service], state, isPlanned }
 						: []
 				}),
 				known,

@@ -6,10 +6,13 @@ export type OfferState = 'offered' | 'not-offered' | 'unknown'
 /** A sign's drawing in the file of icons: of a state, or of what a reader was told. */
 export type SignName = OfferState | 'told'
 
-/** The state of each of the CARE_SERVICES, in their order, as one letter each: `yy?n??`. Short, because lists hold one for each village. */
+/**
+ * The state of each of the CARE_SERVICES, in their order, as one letter each: `yy?n??`. Short, because lists hold one for each village.
+ * What a village that isn't open plans has a letter of its own, for words; its state is unknown, because nobody can have it today.
+ */
 export type Offers = string
 
-export const OFFER_LETTERS: Readonly<Record<OfferState, string>> = { offered: 'y', 'not-offered': 'n', unknown: '?' }
+export const OFFER_LETTERS = { offered: 'y', 'not-offered': 'n', unknown: '?', planned: 'p' } as const
 
 const SERVICES = Object.keys(CARE_SERVICES) as CareService[]
 
@@ -21,9 +24,12 @@ export interface Offered {
 	signs: Offers
 	/** Empty where nothing is known. */
 	words: string
-	/** Whether it is still to come, because the village isn't open. */
-	isToCome?: true
 	sources: number[]
+}
+
+/** Returns whether a service is planned, where the village isn't open. */
+export function isServicePlanned(offers: Offers, service: CareService): boolean {
+	return offers[SERVICES.indexOf(service)] === OFFER_LETTERS.planned
 }
 
 /** Returns the state of a service. */

@@ -4,6 +4,7 @@ import { list, sentence } from '../format.ts'
 import {
 	OFFER_LETTERS,
 	SIGNED_SERVICES,
+	isServicePlanned,
 	offerState,
 	type OfferState,
 	type Offered,
@@ -38,27 +39,22 @@ interface OfferFacts {
 	homeTypes?: Known<HomeType[]>
 }
 
-/**
- * Returns what sources say that a village offers: homes and care. Where the village isn't open yet, what is planned counts too, and its
- * status says so.
- */
+/** Returns what sources say that a village offers: homes and care. Where the village isn't known to be open, what is planned is told too. */
 export function offersOf(facts: OfferFacts, planned: OfferFacts = {}): Offers {
-	const records = isPlanned(facts.status?.value) ? [facts, planned] : [facts]
-	const offered = records.flatMap(({ careServices, homeTypes }) => [
-		...sourced(careServices),
-		...sourced(homeTypes).flatMap((type) => LIVING[type] ?? []),
-	])
-	return encodeOffers(offered, sourced(facts.careNotOffered))
+	return encodeOffers(servicesIn(facts), sourced(facts.careNotOffered), servicesIn(plansOf(facts, planned)))
+}
+
+function servicesIn({ careServices, homeTypes }: OfferFacts): CareService[] {
+	return [...sourced(careServices), ...sourced(homeTypes).flatMap((type) => LIVING[type] ?? [])]
 }
 
 /** Returns every source of `offersOf`. */
-function offerSources(facts: OfferFacts, planned: OfferFacts = {}): number[] {
-	const records = isPlanned(facts.status?.value) ? [facts, planned] : [facts]
+function offerSources(facts: OfferFacts, planned: OfferFacts): number[] {
 	const kinds = (known: Known<HomeType[]> | undefined) =>
 		sourced(known).some((type) => LIVING[type]) ? known : undefined
 	return [
 		...new Set(
-			records
+			[facts, plansOf(facts, planned)]
 				.flatMap(({ careServices, careNotOffered, homeTypes }) => [careServices, careNotOffered, kinds(homeTypes)])
 				.flatMap(sourcesOf),
 		),
@@ -68,29 +64,31 @@ function offerSources(facts: OfferFacts, planned: OfferFacts = {}): number[] {
 /** Returns what a village offers in the form that its page carries. */
 export function offeredBy(facts: OfferFacts, planned: OfferFacts): Offered {
 	const signs = offersOf(facts, planned)
-	const isToCome = isPlanned(facts.status?.value)
 	return {
 		signs,
-		...(isToCome && { isToCome }),
-		words: signs === OFFERS_UNKNOWN ? '' : offersInWords(signs, isToCome),
+		words: signs === OFFERS_UNKNOWN ? '' : offersInWords(signs),
 		sources: offerSources(facts, planned),
 	}
 }
 
-/** Whether what a village offers is still to come. */
-export function isPlanned(status: string | undefined): boolean {
-	return status === 'planned' || status === 'under-construction' || status === 'plans-only'
+/** Returns the plans of a village that isn't known to be open. */
+function plansOf({ status }: OfferFacts, planned: OfferFacts): OfferFacts {
+	const isToCome = ['planned', 'under-construction', 'plans-only'].includes(status?.value ?? '')
+	return isToCome ? planned : {}
 }
 
-/** Writes what is offered, and what a source says isn't. What is in both lists is offered. */
-export function encodeOffers(offered: readonly CareService[], notOffered: readonly CareService[] = []): Offers {
-	return SERVICES.map((service) =>
-		offered.includes(service)
-			? OFFER_LETTERS.offered
-			: notOffered.includes(service)
-				? OFFER_LETTERS['not-offered']
-				: OFFER_LETTERS.unknown,
-	).join('')
+/** Writes what is offered, what a source says isn't, and what is planned. What is in several lists is in the first of them. */
+export function encodeOffers(
+	offered: readonly CareService[],
+	notOffered: readonly CareService[] = [],
+	planned: readonly CareService[] = [],
+): Offers {
+	const letterOf = (service: CareService) => {
+		if (offered.includes(service)) return OFFER_LETTERS.offered
+		if (notOffered.includes(service)) return OFFER_LETTERS['not-offered']
+		return planned.includes(service) ? OFFER_LETTERS.planned : OFFER_LETTERS.unknown
+	}
+	return SERVICES.map(letterOf).join('')
 }
 
 /** Returns the state of several services, any one of which is enough. */
@@ -115,28 +113,41 @@ const NAMES: Readonly<Record<CareService, string>> = {
 const isLiving = (service: CareService) => service === 'independent-living' || service === 'serviced-apartments'
 
 /**
- * Returns what is offered in one line of words.
- * @param isToCome whether none of it is there yet
+ * Returns what is offered in one line of words, and what is planned.
  * @example offersInWords('y?y???') === 'Independent living and rest home care. Others: ask'
  * @example offersInWords('yyyyn?') === 'Everything except dementia care'
+ * @example offersInWords('pp????') === 'Planned: independent living and serviced apartments. Others: ask'
  */
-export function offersInWords(offers: Offers, isToCome = false): string {
-	const inState = (state: OfferState) => SERVICES.filter((service) => offerState(offers, service) === state)
+export function offersInWords(offers: Offers): string {
+	const planned = SERVICES.filter((service) => isServicePlanned(offers, service))
+	const inState = (state: OfferState) =>
+		SERVICES.filter((service) => offerState(offers, service) === state && !planned.includes(service))
 	const offered = inState('offered')
 	const missing = inState('not-offered')
-	const open = SIGNED_SERVICES.filter((service) => offerState(offers, service) === 'unknown')
+	const open = inState('unknown').filter((service) => SIGNED_SERVICES.includes(service))
 	const isOpen = open.length > 0
-	if (offered.length === 0 && missing.length === 0) return 'Homes and care: ask the village'
-	if (isExcept(offered, open) && missing.length === 0)
-		return sentence(`${isToCome ? 'planned: ' : ''}everything, but ask about ${namesOf(open)}`)
-	return [
-		...(offered.length > 0 ? [`${isToCome ? 'planned: ' : ''}${offeredInWords(offered, missing, isOpen)}`] : []),
-		...(missing.length > 0 && (isOpen || !isExcept(offered, missing)) ? [`no ${namesOf(missing, 'or')}`] : []),
-		...(isOpen ? ['others: ask'] : []),
-	]
+	const isBoth = offered.length > 0 && planned.length > 0
+	const named = offered.length > 0 ? offered : planned
+	const prefix = planned.length > 0 ? 'planned: ' : ''
+	if (named.length === 0 && missing.length === 0) return 'Homes and care: ask the village'
+	if (isBoth)
+		return clauses(namesOf(offered), prefix + namesOf(planned), missing.length > 0 && noneOf(missing), isOpen && ASK)
+	if (isExcept(named, open) && missing.length === 0)
+		return sentence(`${prefix}everything, but ask about ${namesOf(open)}`)
+	return clauses(
+		named.length > 0 && prefix + offeredInWords(named, missing, isOpen),
+		missing.length > 0 && (isOpen || !isExcept(named, missing)) && noneOf(missing),
+		isOpen && ASK,
+	)
+}
+
+const ASK = 'others: ask'
+const noneOf = (missing: readonly CareService[]) => `no ${namesOf(missing, 'or')}`
+const clauses = (...parts: readonly (string | false)[]) =>
+	parts
+		.filter((part) => part !== false)
 		.map(sentence)
 		.join('. ')
-}
 
 function offeredInWords(offered: CareService[], missing: CareService[], isOpen: boolean): string {
 	if (isOpen) return namesOf(offered)

@@ -1,5 +1,4 @@
 /** The words of a village's card, full or a row: made once, from the list of all villages, at build and in the browser. */
-import { isPlanned, offersInWords } from '../facts/offers.ts'
 import { moneyRange, sentence } from '../format.ts'
 import { isOneShare, type VillageListRow } from './village-list-file.ts'
 
@@ -9,11 +8,6 @@ export interface CardWords {
 	note?: string
 	/** Whether it is one share and no more, after which a sentence can continue. */
 	isShare?: true
-}
-
-/** Returns what is offered: one line. */
-export function offersOnCard({ offers, status }: Pick<VillageListRow, 'offers' | 'status'>): string {
-	return offersInWords(offers, isPlanned(status))
 }
 
 /** Returns what is kept when someone leaves: `30%`, or `25% or 30%, you choose`. Undefined if it is to be asked. */

@@ -3,7 +3,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Receipt, Unconfirmed } from '../../components/fact.tsx'
 import { Sign } from '../../components/sign.tsx'
-import { OfferLine, STATE_WORDS } from '../../components/signs.tsx'
+import { OfferLine, stateInWords } from '../../components/signs.tsx'
 import type { Cell, Row, Slot, ToldCell } from '../../core/compare/fact-comparison.ts'
 import { noteNumbers } from '../../core/compare/source-notes.ts'
 import type { Source } from '../../core/facts/source.ts'
@@ -149,10 +149,10 @@ function Words({ cell: { text, marks, offers, lines, href } }: { cell: Cell }) {
 	if (marks) {
 		return (
 			<ul role="list" className="marks">
-				{marks.map(({ label, state }) => (
+				{marks.map(({ label, state, isPlanned }) => (
 					<li key={label} className={state === 'offered' ? 'listed' : undefined}>
 						<Sign state={state} /> {label}
-						{state !== 'offered' && `: ${STATE_WORDS[state].toLowerCase()}`}
+						{state !== 'offered' && `: ${stateInWords(state, isPlanned).toLowerCase()}`}
 					</li>
 				))}
 			</ul>

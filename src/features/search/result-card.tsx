@@ -4,7 +4,8 @@ import { OfferLine } from '../../components/signs.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { distanceInWords, distanceKm } from '../../core/distance.ts'
 import { THINGS_TO_KNOW } from '../../core/facts/facts.ts'
-import { feeOnCard, offersOnCard, priceOnCard, type CardWords } from '../../core/search/card-words.ts'
+import { offersInWords } from '../../core/facts/offers.ts'
+import { feeOnCard, priceOnCard, type CardWords } from '../../core/search/card-words.ts'
 import { isSameName } from '../../core/search/text-words.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { statusToTell } from '../../core/vocabulary.ts'
@@ -46,7 +47,7 @@ export function ResultCard({ row, level = 3, away, compare, children, action }: 
 			</div>
 			<ul role="list" className="result-facts">
 				<li>
-					<OfferLine offers={row.offers} words={offersOnCard(row)} />
+					<OfferLine offers={row.offers} words={offersInWords(row.offers)} />
 				</li>
 				<li>
 					<Kept fee={feeOnCard(row)} />
