@@ -115,7 +115,7 @@ function Results({ search, map, heading }: ResultsProps) {
 			</div>
 			{/* Announces the number when a filter changes; the heading shows it. */}
 			<p className="visually-hidden" role="status">
-				{isShown && `${resultAnnouncement(outcome.result, search.villages.length)} ${outcome.textNotes.join(' ')}`}
+				{isShown && `${resultAnnouncement(outcome, search.villages.length)} ${outcome.textNotes.join(' ')}`}
 			</p>
 			<SearchNotices {...search} />
 			{isShown && outcome.textNotes.length > 0 && (
@@ -162,8 +162,8 @@ function ViewSwitch({ layout, setLayout }: Pick<Search, 'layout' | 'setLayout'>)
 	)
 }
 
-function titleOf({ isPending, list, villages, outcome: { result } }: Search): string {
+function titleOf({ isPending, list, villages, outcome }: Search): string {
 	if (isPending) return 'Loading villages…'
 	if (list.state === 'failed') return 'The villages haven’t loaded'
-	return resultTitle(result, villages.length)
+	return resultTitle(outcome, villages.length)
 }

@@ -282,6 +282,15 @@ test('a place without a village finds the nearest, and then those within a dista
 	expect(here()).toBe('/search?q=Dunnock+Flat')
 })
 
+test('a question that no village is named like shows none, and leads to all of them', async ({ reader }) => {
+	await reader.open('/search?q=may+I+keep+a+dog')
+	await heads('No village has a name like this')
+	expect(cards()).toHaveLength(0)
+	expect(notes()).toBeNull()
+	const all = screen.getByRole('link', { name: `look through all ${(await villages()).length} villages by region` })
+	expect(all).toHaveAttribute('href', '/villages')
+})
+
 test('a guess is said to be one', async ({ reader }) => {
 	await reader.open('/search?q=dunnock+flt')
 	await heads(`All ${(await villages()).length} villages`)

@@ -169,6 +169,30 @@ test.each([
 	['karaka', ''],
 ])('%s: what is guessed is said', (text, note) => expect(find(text).notes.join(' ')).toBe(note))
 
+test.each([
+	'may I keep a dog',
+	'can they put my weekly fee up',
+	'do I need a lawyer?',
+	'what happens to my unit if I have to go into hospital care',
+	'who owns the house',
+	'hospital bed subsidy',
+	'house contents insurance',
+])('%s: words that only some names have find no village', (text) => {
+	const { rank, notes } = find(text)
+	expect([...rank.keys()]).toEqual([])
+	expect(notes).toEqual([])
+})
+
+test.each([
+	['what does it cost in tauranga', 'tauranga'],
+	['is summerset rototuna any good', 'summerset rototuna'],
+	['what does ryman charge?', 'ryman'],
+	['which villages have hospital care', 'hospital care'],
+])('%s finds what %s finds', (text, other) => {
+	expect(slugsOf(other).length).toBeGreaterThan(0)
+	expect(slugsOf(text)).toEqual(slugsOf(other))
+})
+
 test('a list of places that could not be loaded is said, and waited for while it is loading', () => {
 	expect(finder('zzzz', 'pending').needsPlaces).toBe(true)
 	expect(finder('tauranga', 'pending').needsPlaces).toBeUndefined()

@@ -1,11 +1,13 @@
 /** What the search says about its results, at none, one, some and all. */
 import { expect, test } from 'vitest'
-import type { SearchResult } from '../../src/core/search/filter-villages.ts'
 import { foundInWords } from '../../src/features/search/result-order.tsx'
 import { resultAnnouncement, resultTitle } from '../../src/features/search/search-results.tsx'
+import type { SearchOutcome } from '../../src/features/search/use-search.ts'
 
-const result = (matches: number, perhaps: number) =>
-	({ matches: Array.from({ length: matches }), perhaps: Array.from({ length: perhaps }) }) as unknown as SearchResult
+const outcome = (matches: number, perhaps: number, isUnnamed = false) => {
+	const result = { matches: Array.from({ length: matches }), perhaps: Array.from({ length: perhaps }) }
+	return { result, isUnnamed } as unknown as SearchOutcome
+}
 
 test.each([
 	[0, 0, 'No villages match', 'No villages match.'],
@@ -15,8 +17,12 @@ test.each([
 	[2, 1, '2 villages match', '2 villages match. 1 more might suit.'],
 	[30, 0, 'All 30 villages', 'All 30 villages.'],
 ])('%i villages that match and %i that might', (matches, perhaps, title, announced) => {
-	expect(resultTitle(result(matches, perhaps), 30)).toBe(title)
-	expect(resultAnnouncement(result(matches, perhaps), 30)).toBe(announced)
+	expect(resultTitle(outcome(matches, perhaps), 30)).toBe(title)
+	expect(resultAnnouncement(outcome(matches, perhaps), 30)).toBe(announced)
+})
+
+test('a text that names no village says so, because it may be a question', () => {
+	expect(resultTitle(outcome(0, 0, true), 30)).toBe('No village has a name like this')
 })
 
 test.each([

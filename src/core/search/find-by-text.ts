@@ -1,7 +1,8 @@
 /** Finds villages by a typed text: by what it asks for, by names, and by distance from a place. Loaded on demand, because it includes the search engine. */
 import { distanceKm } from '../distance.ts'
 import { quoteWords } from '../sent-words.ts'
-import type { Facet, SearchChoices } from './facets.ts'
+import { SILENT_STEMS, isQuestion, stems } from './answer-words.ts'
+import type { Chosen, Facet, SearchChoices } from './facets.ts'
 import { search, type Searchable, type SearchResult } from './filter-villages.ts'
 import { knownWords } from './known-words.ts'
 import { createTextReader, type TextCriteria } from './text-criteria.ts'
@@ -93,7 +94,7 @@ function find(index: Index, text: string, places: Places): FoundByText {
 		byCriteria(index, text, asked, guess, 1) ??
 		named(2) ??
 		withoutRest(index, text, asked, guess) ??
-		byAnyWord(index, asked)
+		(isQuestion(text) ? NOTHING : byAnyWord(index, asked))
 	if (places === 'pending') return { ...found, needsPlaces: true }
 	return places === 'failed' ? { ...found, notes: NO_PLACES } : found
 }
@@ -108,8 +109,8 @@ function nearTo(index: Index, { place, words: run, others, notes, meant }: typed
 	}
 	const rest = isAll(others) ? everything(rows, '') : find(index, others.join(' '), 'none')
 	if (!place) return { ...(isAll(others) ? NOTHING : rest), notes }
-	const left = rest.rank.size > 0 ? [] : [leftOut(others)]
-	const near = (left.length > 0 ? rows : rows.filter(({ slug }) => rest.rank.has(slug)))
+	const left = rest.rank.size > 0 ? [] : leftOut(others)
+	const near = (rest.rank.size === 0 ? rows : rows.filter(({ slug }) => rest.rank.has(slug)))
 		.map((row) => ({ row, km: distanceKm(row, place) }))
 		.sort((a, b) => a.km - b.km)
 	return { ...rest, rank: ranked(near.map(({ row }) => row)), place, notes: [...notes, ...rest.notes, ...left] }
@@ -141,17 +142,49 @@ function byCriteria(
 /** Returns what the text asks for without the words that no village has, or else without all that it doesn't ask for. */
 function withoutRest(index: Index, text: string, asked: readonly string[], guess: TextCriteria) {
 	for (const left of [guess.rest.filter((word) => !index.words.inNames.has(word)), guess.rest]) {
-		const isLeft = (word: string) => left.includes(word)
-		if (left.length === 0 || asked.every(isLeft)) continue
-		const rest = guess.rest.filter((word) => !isLeft(word))
-		const words = asked.filter((word) => !isLeft(word))
+		const words = asked.filter((word) => !left.includes(word))
+		if (left.length === 0 || !isMeant(index, text, words, left, guess)) continue
+		const rest = guess.rest.filter((word) => !left.includes(word))
 		const found = byCriteria(index, text, words, { ...guess, rest }, 0)
-		if (found) return { ...found, notes: [...found.notes, leftOut(left)] }
+		if (found) return { ...found, notes: [...found.notes, ...leftOut(left)] }
 	}
 	return undefined
 }
 
+/**
+ * Whether a text that has other words too asks for villages by some of its words: by a place, an operator or a village, or by most of
+ * its words. A question has an answer elsewhere: it must ask which villages have something, and nothing else.
+ */
+function isMeant(
+	index: Index,
+	text: string,
+	words: readonly string[],
+	left: readonly string[],
+	{ chosen }: TextCriteria,
+): boolean {
+	const telling = words.filter((word) => !FILLERS.has(word))
+	if (telling.length === 0) return false
+	if (namesVillages(index, words, chosen)) return true
+	if (isQuestion(text)) return Object.keys(chosen).length > 0 && !saysMore(left)
+	return telling.length >= left.length
+}
+
+/** Whether words name a place, an operator or a village. */
+function namesVillages({ rows }: Index, words: readonly string[], chosen: Chosen): boolean {
+	if (chosen.region || chosen.locality || chosen.postcode) return true
+	const isThere = (word: string) => words.includes(word)
+	return rows.some(({ name, operator, formerNames }) => {
+		const [called = ''] = tokenize(operator)
+		const names = [name, ...formerNames].map((one) => tokenize(one).filter((word) => !COMMON.has(word)))
+		return (!FILLERS.has(called) && isThere(called)) || names.some((one) => one.length > 0 && one.every(isThere))
+	})
+}
+
+/** Returns what has any of the words, if most of them are in names: one of several may be anything, such as "house" or "park". */
 function byAnyWord({ attempts, words }: Index, asked: readonly string[]): FoundByText {
+	const telling = asked.filter((word) => !FILLERS.has(word))
+	const inNames = telling.filter((word) => words.inNames.has(word)).length
+	if (telling.length > 1 && inNames <= telling.length / 2) return NOTHING
 	const { rank, by } = attempts.at(-1)?.(asked.join(' ')) ?? { rank: NOTHING.rank, by: [] }
 	const isLoose = asked.length > 1 && rank.size > 0
 	const loose = 'No village has all of these words. These have some of them.'
@@ -189,7 +222,12 @@ function inOrder(
 const ranked = (rows: readonly VillageListRow[]): ReadonlyMap<string, number> =>
 	new Map([...new Set(rows.map(({ slug }) => slug))].map((slug, place) => [slug, place]))
 
-const leftOut = (words: readonly string[]) => `We found nothing for ${quoteWords(words.join(' '))}, so we left it out.`
+/** Says which words were left out, unless they say nothing: "which villages have …". */
+const leftOut = (words: readonly string[]) =>
+	saysMore(words) ? [`We found nothing for ${quoteWords(words.join(' '))}, so we left it out.`] : []
+
+/** Whether some of the words say what is asked. */
+const saysMore = (words: readonly string[]) => stems(words.join(' ')).some((word) => !SILENT_STEMS.has(word))
 
 /** Whether the words ask for nothing but villages. */
 const isAll = (words: readonly string[]) => words.every((word) => FILLERS.has(word))

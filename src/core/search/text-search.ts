@@ -26,12 +26,13 @@ const edits = (max: number) => (term: string) =>
 const ATTEMPTS = [
 	{ combineWith: 'AND', fuzzy: edits(1) },
 	{ combineWith: 'AND', fuzzy: edits(2) },
-	{ combineWith: 'OR', fuzzy: edits(2) },
+	// The beginning of a word, or one like it, says nothing by itself: "may", "can".
+	{ combineWith: 'OR', fuzzy: edits(1), prefix: false },
 ] as const
 
 /**
  * Finds villages by name, former name, operator, suburb or town, and region. A village is found if it has every word with at most
- * one wrong letter; if there is none, with two; if there is none, if it has any of the words. The returned function returns the
+ * one wrong letter; if there is none, with two; if there is none, if it has any of the words, whole and with at most one. The returned function returns the
  * rank of each slug that is found; the best is 0.
  * @example textSearch(rows)('karaka') // Map { 'summerset-at-karaka' → 0, … }
  */

@@ -1,7 +1,8 @@
 import { Fragment, useDeferredValue, useMemo, type RefObject } from 'react'
 import { QuietButton } from '../../components/button.tsx'
+import { address as at } from '../../core/addresses.ts'
 import { count, number, sentence } from '../../core/format.ts'
-import { byFee, type SearchResult, type Sort } from '../../core/search/filter-villages.ts'
+import { byFee, type Sort } from '../../core/search/filter-villages.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { CompareBar } from './compare-choice.tsx'
 import { Closest, PerhapsHeading, Relaxations } from './no-matches.tsx'
@@ -9,7 +10,7 @@ import { SignKey } from '../../components/sign-key.tsx'
 import { ResultCards } from './result-cards.tsx'
 import { useFocusOnCard } from './result-card.tsx'
 import { useCompareChoice } from './use-compare-choice.ts'
-import type { Search } from './use-search.ts'
+import type { Search, SearchOutcome } from './use-search.ts'
 
 /** How many cards are shown at a time: a page that a slow device draws quickly. */
 const PAGE = 20
@@ -19,16 +20,21 @@ interface Props extends Pick<Search, 'bySlug' | 'villages' | 'outcome' | 'layout
 }
 
 /** How many villages match, for the heading and the announcement. */
-export function resultTitle({ matches, perhaps }: Pick<SearchResult, 'matches' | 'perhaps'>, total: number): string {
+export function resultTitle(
+	{ result: { matches, perhaps }, isUnnamed }: Pick<SearchOutcome, 'result' | 'isUnnamed'>,
+	total: number,
+): string {
+	if (isUnnamed) return 'No village has a name like this'
 	if (matches.length === 0 && perhaps.length > 0) return `None for certain. ${number(perhaps.length)} might suit`
 	if (matches.length === total) return `All ${count(total, 'village')}`
 	return `${sentence(count(matches.length, 'village'))} ${matches.length === 1 ? 'matches' : 'match'}`
 }
 
 /** The same for who listens: the villages that might match have a heading of their own further down. */
-export function resultAnnouncement(result: Pick<SearchResult, 'matches' | 'perhaps'>, total: number): string {
+export function resultAnnouncement(outcome: SearchOutcome, total: number): string {
+	const { result } = outcome
 	const more = result.matches.length > 0 ? result.perhaps.length : 0
-	return `${resultTitle(result, total)}.${more > 0 ? ` ${number(more)} more might suit.` : ''}`
+	return `${resultTitle(outcome, total)}.${more > 0 ? ` ${number(more)} more might suit.` : ''}`
 }
 
 /** Splits the matches where their order has parts that don't compare: the deferred management fees of different prices. */
@@ -70,7 +76,15 @@ export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, 
 
 	return (
 		<>
-			{matches.length === 0 && <Relaxations outcome={outcome} setCriteria={setCriteria} heading={heading} />}
+			{outcome.isUnnamed && (
+				<p>
+					Type a suburb, a town or the name of a village, or{' '}
+					<a href={at.villages}>look through all {count(villages.length, 'village')} by region</a>.
+				</p>
+			)}
+			{matches.length === 0 && !outcome.isUnnamed && (
+				<Relaxations outcome={outcome} setCriteria={setCriteria} heading={heading} />
+			)}
 			<CompareBar chosen={toCompare} full={isFull} onClear={clear} />
 			{parts.map(
 				({ heading, rows, start }) =>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
 import { FACET_DEFINITIONS, eachFacet, type SearchChoices } from '../../core/search/facets.ts'
-import { search, searchable, type SearchFilter, type SearchResult } from '../../core/search/filter-villages.ts'
+import { partsOf, search, searchable, type SearchFilter, type SearchResult } from '../../core/search/filter-villages.ts'
 import {
 	appliedOf,
 	severalKindsNote,
@@ -25,6 +25,8 @@ export interface SearchOutcome {
 	fromName: string | undefined
 	/** What was guessed of the text, and what several kinds of care mean, in words. */
 	textNotes: readonly string[]
+	/** Whether a text is all that is asked for, and no village or place is called like it: it may be a question. */
+	isUnnamed: boolean
 }
 
 export type Search = ReturnType<typeof useSearch>
@@ -74,6 +76,8 @@ export function useSearch(choices: SearchChoices) {
 			result: search(villages, filter),
 			applied: appliedOf(filter, choices, rows),
 			fromName: criteria.near ? (isNear ? near.label : undefined) : (place?.name ?? 'you'),
+			isUnnamed:
+				partsOf(filter).every((part) => part === 'q') && text.found?.rank.size === 0 && text.found.notes.length === 0,
 			textNotes: [...(text.found?.notes ?? []), ...(severalKinds ? [severalKinds] : [])],
 		}
 	}, [criteria, text, near, villages, choices, rows])
