@@ -264,11 +264,15 @@ test('the page of an address that does not exist takes any bytes', async ({ read
 
 test('a place without a village finds the nearest, and then those within a distance', async ({ reader }) => {
 	await reader.open('/search?q=Dunnock+Flat')
-	await heads(`All ${(await villages()).length} villages`)
+	await heads('Villages nearest to Dunnock Flat first')
 	expect(notes()).toHaveTextContent('Our list has no village in Dunnock Flat, Silverhills.')
 	const order = screen.getByText(/The nearest to Dunnock Flat comes first/)
 	expect(order).toBeVisible()
 	expect(cards()[0]).toHaveTextContent('about 8 km from Dunnock Flat')
+	const isNear = (card: Element) => Number(/about (\d+) km from/.exec(card.textContent)?.[1]) <= 25
+	const far = screen.getByText('More than 25 km away:')
+	const isBefore = (card: Element) => Boolean(card.compareDocumentPosition(far) & Node.DOCUMENT_POSITION_FOLLOWING)
+	expect([...cards()].map(isBefore)).toEqual([...cards()].map(isNear))
 
 	await reader.selectOptions(screen.getByLabelText('Within'), '10 km')
 	await heads('4 villages match')
@@ -278,7 +282,7 @@ test('a place without a village finds the nearest, and then those within a dista
 	await reader.selectOptions(screen.getByLabelText('Within'), '5 km')
 	await heads('No villages match')
 	await reader.click(screen.getByRole('button', { name: /^Without “Within 5 km”/ }))
-	await heads(`All ${(await villages()).length} villages`)
+	await heads('Villages nearest to Dunnock Flat first')
 	expect(here()).toBe('/search?q=Dunnock+Flat')
 })
 
@@ -293,13 +297,13 @@ test('a question that no village is named like shows none, and leads to all of t
 
 test('a guess is said to be one', async ({ reader }) => {
 	await reader.open('/search?q=dunnock+flt')
-	await heads(`All ${(await villages()).length} villages`)
+	await heads('Villages nearest to Dunnock Flat first')
 	expect(notes()).toHaveTextContent('We took “dunnock flt” to mean Dunnock Flat.')
 })
 
 test('a postcode is placed by others like it, or a town is asked for', async ({ reader }) => {
 	await reader.open('/search?q=9341')
-	await heads(`All ${(await villages()).length} villages`)
+	await heads('Villages nearest to 9341 first')
 	expect(notes()).toHaveTextContent(
 		'We don’t have a list of postcodes. 9341 is placed by villages whose postcode begins with 934.',
 	)
@@ -315,7 +319,7 @@ test('a postcode is placed by others like it, or a town is asked for', async ({ 
 
 test('a link from before distances could be chosen finds all villages, nearest first', async ({ reader }) => {
 	await reader.open('/search?near=Oakmere,+Silverhills')
-	await heads(`All ${(await villages()).length} villages`)
+	await heads('Villages nearest to Oakmere first')
 	expect(screen.getByLabelText('Within')).toHaveValue('')
 	expect(screen.getByLabelText('Sort by')).toHaveValue('nearest')
 	expect(cards()[0]).toHaveTextContent('less than 1 km from Oakmere')

@@ -25,6 +25,12 @@ test('a text that names no village says so, because it may be a question', () =>
 	expect(resultTitle(outcome(0, 0, true), 30)).toBe('No village has a name like this')
 })
 
+test('all villages by distance are headed by the place', () => {
+	const all = { ...outcome(30, 0), nearestTo: 'Dinsdale' }
+	expect(resultTitle(all, 30)).toBe('Villages nearest to Dinsdale first')
+	expect(resultTitle({ ...outcome(2, 0), nearestTo: 'Dinsdale' }, 30)).toBe('2 villages match')
+})
+
 test.each([
 	[0, 9, 'We haven’t found this fee for any of these, so the list runs from A to Z.'],
 	[1, 1, 'We found this fee for the one below.'],

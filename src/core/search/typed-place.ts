@@ -11,6 +11,8 @@ import type { VillageListRow } from './village-list-file.ts'
 export interface TypedPlace extends Position {
 	/** As a distance names it: `Dinsdale`, `where we placed 3216`. */
 	name: string
+	/** As a heading names it, if otherwise: `3216`. */
+	title?: string
 }
 
 /** A place that a look-up finds. */
@@ -54,7 +56,7 @@ export function placeByPostcode(words: readonly string[], rows: readonly Village
 		const more = like.start.length === 2 ? ' A suburb or town is more exact.' : ''
 		return {
 			...found,
-			place: { name: `where we placed ${typed}`, lat: mean('lat'), lng: mean('lng') },
+			place: { name: `where we placed ${typed}`, title: typed, lat: mean('lat'), lng: mean('lng') },
 			notes: [`${NO_POSTCODES} ${typed} is placed by villages whose postcode begins with ${like.start}.${more}`],
 		}
 	}

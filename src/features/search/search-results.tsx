@@ -1,8 +1,9 @@
 import { Fragment, useDeferredValue, useMemo, type RefObject } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { address as at } from '../../core/addresses.ts'
+import { distanceKm } from '../../core/distance.ts'
 import { count, number, sentence } from '../../core/format.ts'
-import { byFee, type Sort } from '../../core/search/filter-villages.ts'
+import { byFee, type SearchFilter } from '../../core/search/filter-villages.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { CompareBar } from './compare-choice.tsx'
 import { Closest, PerhapsHeading, Relaxations } from './no-matches.tsx'
@@ -21,11 +22,12 @@ interface Props extends Pick<Search, 'bySlug' | 'villages' | 'outcome' | 'layout
 
 /** How many villages match, for the heading and the announcement. */
 export function resultTitle(
-	{ result: { matches, perhaps }, isUnnamed }: Pick<SearchOutcome, 'result' | 'isUnnamed'>,
+	{ result: { matches, perhaps }, isUnnamed, nearestTo }: Pick<SearchOutcome, 'result' | 'isUnnamed' | 'nearestTo'>,
 	total: number,
 ): string {
 	if (isUnnamed) return 'No village has a name like this'
 	if (matches.length === 0 && perhaps.length > 0) return `None for certain. ${number(perhaps.length)} might suit`
+	if (matches.length === total && nearestTo) return `Villages nearest to ${nearestTo} first`
 	if (matches.length === total) return `All ${count(total, 'village')}`
 	return `${sentence(count(matches.length, 'village'))} ${matches.length === 1 ? 'matches' : 'match'}`
 }
@@ -37,8 +39,19 @@ export function resultAnnouncement(outcome: SearchOutcome, total: number): strin
 	return `${resultTitle(outcome, total)}.${more > 0 ? ` ${number(more)} more might suit.` : ''}`
 }
 
-/** Splits the matches where their order has parts that don't compare: the deferred management fees of different prices. */
-function partsOf(matches: readonly VillageListRow[], sort: Sort) {
+/** Villages farther from a place than this, in kilometres, come after a heading that says so. */
+const NEAR_KM = 25
+
+/** Splits the matches where their order has parts: those near a place and others, and deferred management fees that don't compare. */
+function partsOf(matches: readonly VillageListRow[], { sort, from, within }: SearchFilter, nearestTo?: string) {
+	if (from && nearestTo && within === undefined && matches.length > 0) {
+		const near = matches.filter((row) => distanceKm(row, from) <= NEAR_KM)
+		const far = near.length > 0 ? `More than ${NEAR_KM} km away:` : `We list none within ${NEAR_KM} km. The nearest:`
+		return [
+			{ heading: '', rows: near, start: 0 },
+			{ heading: far, rows: matches.slice(near.length), start: near.length },
+		].filter(({ rows }) => rows.length > 0)
+	}
 	if (sort !== 'kept') return matches.length > 0 ? [{ heading: '', rows: matches, start: 0 }] : []
 	const { ranked, ofAnother, unknown } = byFee(matches)
 	const afterRanked = ranked.length > 0 ? ', which can’t be compared with those above' : ''
@@ -55,11 +68,11 @@ function partsOf(matches: readonly VillageListRow[], sort: Sort) {
 
 /** The villages that match, those that might, and what to change when there are none. */
 export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, setLayout, heading }: Props) {
-	const { filter, fromName, result } = outcome
+	const { filter, fromName, result, nearestTo } = outcome
 	const { matches, perhaps } = result
 	const { slugs, toCompare, isFull, tick, clear } = useCompareChoice(bySlug)
 	const showFrom = useFocusOnCard()
-	const parts = useMemo(() => partsOf(matches, filter.sort), [matches, filter.sort])
+	const parts = useMemo(() => partsOf(matches, filter, nearestTo), [matches, filter, nearestTo])
 
 	// Those that might match come after the matches, and only once all of those are shown.
 	const limit = layout.pages * PAGE

@@ -23,6 +23,8 @@ export interface SearchOutcome {
 	applied: readonly Applied[]
 	/** Where distances are counted from: `Taupō`, `you`. */
 	fromName: string | undefined
+	/** The place whose nearest villages come first, if they are sorted so: `Dinsdale`, `3216`, `you`. */
+	nearestTo: string | undefined
 	/** What was guessed of the text, and what several kinds of care mean, in words. */
 	textNotes: readonly string[]
 	/** Whether a text is all that is asked for, and no village or place is called like it: it may be a question. */
@@ -62,11 +64,14 @@ export function useSearch(choices: SearchChoices) {
 		// What the reader chose counts before what the text names.
 		const place = criteria.near === undefined && !criteria.here ? text.found?.place : undefined
 		const severalKinds = severalKindsNote(criteria.chosen.careLevel)
+		const sort = criteria.sort ?? usualSort(criteria)
+		const fromName = criteria.near ? (isNear ? near.label : undefined) : (place?.name ?? 'you')
+		const isByDistance = sort === 'nearest' ? (asked ?? place) !== undefined : sort === 'closest' && place !== undefined
 		const filter: SearchFilter = {
 			// A text that cannot be looked for is left out, and the page says so.
 			...(criteria.q !== undefined && text.state !== 'failed' && { q: criteria.q, ...text.found }),
 			chosen: criteria.chosen,
-			sort: criteria.sort ?? usualSort(criteria),
+			sort,
 			from: asked ?? place,
 			within: criteria.within,
 		}
@@ -75,7 +80,8 @@ export function useSearch(choices: SearchChoices) {
 			filter,
 			result: search(villages, filter),
 			applied: appliedOf(filter, choices, rows),
-			fromName: criteria.near ? (isNear ? near.label : undefined) : (place?.name ?? 'you'),
+			fromName,
+			nearestTo: isByDistance ? (place?.title ?? fromName) : undefined,
 			isUnnamed:
 				partsOf(filter).every((part) => part === 'q') && text.found?.rank.size === 0 && text.found.notes.length === 0,
 			textNotes: [...(text.found?.notes ?? []), ...(severalKinds ? [severalKinds] : [])],
