@@ -6,7 +6,14 @@ import { count, list as listOf, sentence } from '../../core/format.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { FACET_DEFINITIONS, type Facet } from '../../core/search/facets.ts'
 import { closest } from '../../core/search/closest-villages.ts'
-import type { FilterPart, MatchCounts, Perhaps, Searchable } from '../../core/search/filter-villages.ts'
+import {
+	search,
+	type FilterPart,
+	type MatchCounts,
+	type Perhaps,
+	type Searchable,
+	type SearchResult,
+} from '../../core/search/filter-villages.ts'
 import { without, type Applied } from '../../core/search/search-address.ts'
 import { ResultCards, type ResultCardsProps } from './result-cards.tsx'
 import type { SetCriteria } from './search-state.ts'
@@ -24,15 +31,15 @@ interface Props extends Pick<ResultCardsProps, 'compare' | 'onTick'> {
 }
 
 /** Which part of the search to take away, and what that brings. */
-export function Relaxations({ outcome, setCriteria, heading }: Pick<Props, 'outcome' | 'setCriteria' | 'heading'>) {
+export function Relaxations({ villages, outcome, setCriteria, heading }: Omit<Props, 'compare' | 'onTick'>) {
 	const { result, applied } = outcome
 	const perhaps = result.perhaps.length
-	const worth = [...result.without]
-		.filter(([, found]) => found.matches + found.perhaps > 0)
-		.sort(([, a], [, b]) => b.matches - a.matches || b.perhaps - a.perhaps)
+	const worth = worthRemoving(result)
+	const unpriced = unpricedPlace(villages, outcome)
 	return (
 		<div className="notice">
 			{perhaps === 0 && <p className="notice-heading">No village on our list matches all of this</p>}
+			{unpriced && <p>We couldn’t find current entry prices for {unpriced}.</p>}
 			{worth.length > 0 ? (
 				<>
 					<p>Remove one of these to see more:</p>
@@ -59,12 +66,36 @@ export function Relaxations({ outcome, setCriteria, heading }: Pick<Props, 'outc
 				</>
 			) : (
 				<p>
-					Removing one choice isn’t enough. <a href={at.search}>Start again with all villages</a>, or{' '}
+					{perhaps === 0 ? 'Removing one choice isn’t enough.' : 'Removing one choice brings no village for certain.'}{' '}
+					<a href={at.search}>Start again with all villages</a>, or{' '}
 					<a href={at.villages}>look through them by region</a>.
 				</p>
 			)}
 		</div>
 	)
+}
+
+/** Returns the parts of a search without which there is more to show, what brings most first. Villages that might match are there already, if any. */
+export function worthRemoving({ perhaps, without }: Pick<SearchResult, 'perhaps' | 'without'>) {
+	return [...without]
+		.filter(([, found]) => found.matches > 0 || (perhaps.length === 0 && found.perhaps > 0))
+		.sort(([, a], [, b]) => b.matches - a.matches || b.perhaps - a.perhaps)
+}
+
+/** Returns the name of the place that is searched in, if a price is asked for and no village there has a current one. */
+export function unpricedPlace(
+	villages: Searchable,
+	{ filter: { chosen }, applied }: Pick<SearchOutcome, 'filter' | 'applied'>,
+): string | undefined {
+	const { priceRange, region, locality } = chosen
+	const place = locality ? 'locality' : 'region'
+	if (!priceRange || !chosen[place]) return undefined
+	const { matches } = search(villages, {
+		chosen: { ...(region && { region }), ...(locality && { locality }) },
+		sort: 'name',
+	})
+	const isPriced = matches.some(({ priceFrom, priceTo }) => priceFrom !== null || priceTo !== null)
+	return matches.length === 0 || isPriced ? undefined : nameOf(place, applied)
 }
 
 /** `4 villages, and 12 that might match` */

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { FACET_DEFINITIONS } from '../../core/search/facets.ts'
 import { distanceInWords, distanceKm } from '../../core/distance.ts'
+import { list } from '../../core/format.ts'
 import type { Perhaps, SearchFilter } from '../../core/search/filter-villages.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { CompareBox } from './compare-choice.tsx'
@@ -62,7 +63,7 @@ export const ResultCards = memo(function ResultCards({
 				chosen={compare.includes(row.slug) ? compare : NONE}
 				onTick={onTick}
 				away={filter.from && fromName && `${distanceInWords(distanceKm(row, filter.from))} from ${fromName}`}
-				unknown={unknown.map((facet) => FACET_DEFINITIONS[facet].fact).join(', ')}
+				unknown={list(unknown.map((facet) => FACET_DEFINITIONS[facet].fact))}
 			/>
 		)
 	})

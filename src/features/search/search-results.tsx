@@ -96,7 +96,7 @@ export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, 
 				</p>
 			)}
 			{matches.length === 0 && !outcome.isUnnamed && (
-				<Relaxations outcome={outcome} setCriteria={setCriteria} heading={heading} />
+				<Relaxations villages={villages} outcome={outcome} setCriteria={setCriteria} heading={heading} />
 			)}
 			<CompareBar chosen={toCompare} full={isFull} onClear={clear} />
 			{parts.map(
