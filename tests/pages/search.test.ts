@@ -55,6 +55,8 @@ test('with a price range the unpriced are listed apart, with their number', asyn
 	await heads(count(matches.length))
 	expect(screen.getByRole('heading', { name: `${perhaps.length} more villages without a current price` })).toBeVisible()
 	expect(document.querySelector('.results')?.querySelectorAll('.result')).toHaveLength(matches.length)
+	const key = screen.getByText('What the signs mean', { selector: 'summary' })
+	expect(key.compareDocumentPosition(cards()[0]!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('how few villages a price range can match is said where one is chosen, on every such page alike', async ({

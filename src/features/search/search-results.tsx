@@ -98,6 +98,12 @@ export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, 
 			{matches.length === 0 && !outcome.isUnnamed && (
 				<Relaxations villages={villages} outcome={outcome} setCriteria={setCriteria} heading={heading} />
 			)}
+			{matches.length + perhaps.length > 0 && (
+				<details>
+					<summary>What the signs mean</summary>
+					<SignKey />
+				</details>
+			)}
 			<CompareBar chosen={toCompare} full={isFull} onClear={clear} />
 			{parts.map(
 				({ heading, rows, start }) =>
@@ -121,7 +127,6 @@ export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, 
 			{matches.length + perhaps.length === 0 && (
 				<Closest villages={villages} outcome={outcome} compare={slugs} onTick={tick} />
 			)}
-			{matches.length + perhaps.length > 0 && <SignKey />}
 			{left > 0 && (
 				<p>
 					<QuietButton onClick={showMore}>Show {count(Math.min(PAGE, left), 'more village')}</QuietButton>
