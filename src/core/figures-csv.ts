@@ -26,7 +26,7 @@ interface Figure {
 
 /** A number with a leading zero is a postcode or a telephone number, not an amount. */
 const FIGURE =
-	/^([−-]?)(\$?)(0|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d*)(\.\d+)?(%|(?: a)? (?:day|week|fortnight|month|year|home|bed)s?)?$/
+	/^(−\u2060?|-)?(\$?)(0|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d*)(\.\d+)?(%|(?: a)? (?:day|week|fortnight|month|year|home|bed)s?)?$/
 const NONE = /^no ((?:day|week|month|year|home|bed)s)$/
 
 /** Returns the file, with a byte order mark, without which Excel misreads macrons. */

@@ -28,7 +28,8 @@ export function number(value: number): string {
 
 /**
  * Returns New Zealand dollars; with cents if the amount has any, because rounding would change what the source says. Of an amount that is
- * too large for a number to hold its cents, from 90 trillion, it returns only the first 15 digits: the others would be made up.
+ * too large for a number to hold its cents, from 90 trillion, it returns only the first 15 digits: the others would be made up. Lines may
+ * break between a minus sign and a dollar sign, so a word joiner, which isn't seen, holds them together.
  * @example money(895000) === '$895,000'
  * @example money(172.5) === '$172.50'
  */
@@ -37,7 +38,7 @@ export function money(dollars: number): string {
 	const isExact = Number.isSafeInteger(cents)
 	const part = isExact ? cents % 100 : 0
 	const whole = isExact ? Math.floor(cents / 100) : Number(Math.round(Math.abs(dollars)).toPrecision(15))
-	return `${dollars < 0 && cents > 0 ? '−' : ''}$${number(whole)}${part ? `.${String(part).padStart(2, '0')}` : ''}`
+	return `${dollars < 0 && cents > 0 ? '−\u2060' : ''}$${number(whole)}${part ? `.${String(part).padStart(2, '0')}` : ''}`
 }
 
 /**

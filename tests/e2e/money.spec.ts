@@ -54,7 +54,7 @@ test('answers first until which age the money lasts, with what is left and what 
 	await expect(page.locator('#answer')).toBeFocused()
 	await expect(page.locator('#answer')).toHaveText('In a rented home your savings last to about 81.')
 	await expect(page.locator('#answer')).toBeInViewport()
-	await expect(page.getByRole('table', { name: 'What’s left at 85' })).toContainText('−$56,000')
+	await expect(page.getByRole('table', { name: 'What’s left at 85' })).toContainText('−\u2060$56,000')
 	await expect(answer(page)).toContainText('By 85 you’d be about $56,000 short.')
 	await expect(page.getByRole('img', { name: /Savings at each age/ })).toBeVisible()
 	await page.getByText('The chart as a table').click()

@@ -18,7 +18,7 @@ async function save(page: Page, of: string): Promise<{ name: string; rows: strin
 
 /** `−$1,250` → `-1250`; other texts as they are. */
 const plain = (text: string) =>
-	/^−?\$?[\d,]+( months?)?$/.test(text) ? text.replace('−', '-').replace(/[$,a-z ]/g, '') : text
+	/^(−\u2060)?\$?[\d,]+( months?)?$/.test(text) ? text.replace('−\u2060', '-').replace(/[$,a-z ]/g, '') : text
 
 /** The cells of a table on the screen; one for all columns is as many. */
 const shown = async (table: Locator) =>

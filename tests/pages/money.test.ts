@@ -130,21 +130,25 @@ test('what is left adds up as it is shown, and another guess on house prices is 
 	await fillInHome(reader)
 	const left = () => screen.getByRole('table', { name: 'What’s left at 95' })
 	const figures = () => [...left().querySelectorAll('tbody tr')].map((row) => row.textContent)
-	expect(figures()).toEqual(['Your home, if sold$800,000', 'Savings, or what’s missing−$75,000', 'Left$725,000'])
+	expect(figures()).toEqual(['Your home, if sold$800,000', 'Savings, or what’s missing−\u2060$75,000', 'Left$725,000'])
 	expect(answer()).toHaveTextContent('If your home’s price rose 1% a year, about $176,000 more would be left at home.')
 	expect(answer()).toHaveTextContent('Everyday prices and incomes stay the same, and savings earn nothing.')
 	const guess = screen.getByLabelText('Our guess: each year, house prices')
 	expect(guess).toHaveDisplayValue('stay the same')
 	await reader.selectOptions(guess, 'fall 1%')
 	await waitFor(() =>
-		expect(figures()).toEqual(['Your home, if sold$654,000', 'Savings, or what’s missing−$75,000', 'Left$579,000']),
+		expect(figures()).toEqual([
+			'Your home, if sold$654,000',
+			'Savings, or what’s missing−\u2060$75,000',
+			'Left$579,000',
+		]),
 	)
 	expect(screen.getByLabelText('Your guess: each year, house prices')).toBe(guess)
 	expect(field(/^Yearly change in the price of your home/)).toHaveValue('-1')
 	expect(answer()).toHaveTextContent('If your home’s price stayed the same, about $146,000 more would be left at home.')
 	// The last age in the table under the chart reads as it does in the sum.
 	await unfold(reader, 'The chart as a table')
-	expect(screen.getByRole('row', { name: /^95/ })).toHaveTextContent('−$75,000')
+	expect(screen.getByRole('row', { name: /^95/ })).toHaveTextContent('−\u2060$75,000')
 })
 
 test('the answer goes into a message with its day and all that it was worked out from', async ({ reader }) => {

@@ -17,7 +17,7 @@ test('amounts are plain numbers, and the unit of a row is in its heading', () =>
 	const heading = ['Amount', 'After 2 years', 'After 10 years']
 	const rows = [
 		['Total cost', '$251,572', '$1,443,772.50'],
-		['Left', '−$56,428', '$0'],
+		['Left', '−\u2060$56,428', '$0'],
 		['Wait', '1 month', 'no months'],
 		['Share', '-2.5%', '30%'],
 		['Weekly fee', '$195 a week', 'Ask'],

@@ -337,6 +337,6 @@ describe('the calculator', () => {
 			perWeek: ['$1,540'],
 		})
 		expect(rows({ otherCharges: 35_000_00 }).charges).toEqual(['$35,000', '$35,000', '$35,000', '$35,000'])
-		expect([wholeDollars(-50), wholeDollars(-49), wholeDollars(50)]).toEqual(['−$1', '$0', '$1'])
+		expect([wholeDollars(-50), wholeDollars(-49), wholeDollars(50)]).toEqual(['−\u2060$1', '$0', '$1'])
 	})
 })

@@ -164,7 +164,7 @@ test('rounds to thousands, and never says “about $0”', () => {
 	expect([1499, 1500, -127_600, 0].map((amount) => thousands(dollars(amount)))).toEqual([
 		'$1,000',
 		'$2,000',
-		'−$128,000',
+		'−\u2060$128,000',
 		'$0',
 	])
 	expect([999, 1400, -21_800].map((amount) => aboutThousands(dollars(amount)))).toEqual([

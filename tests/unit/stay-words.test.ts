@@ -30,7 +30,7 @@ test.each([
 	[1196.4, 'about $1,200'],
 	[9994, 'about $9,990'],
 	[177_412, 'about $177,000'],
-	[-2500, 'about −$2,500'],
+	[-2500, 'about −\u2060$2,500'],
 ])('%d is %s', (dollars, words) => expect(aboutMoney(dollars)).toBe(words))
 
 describe('the sentence', () => {

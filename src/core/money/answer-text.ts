@@ -35,7 +35,7 @@ export function answerText(
 	]
 		.join('\n')
 		.replaceAll('’', "'")
-		.replaceAll('−', '-')
+		.replaceAll(/−\u2060?/g, '-')
 }
 
 /** Returns the message within what email takes: without the last figures, if it would be too long. */
