@@ -23,22 +23,24 @@ export interface ComparedSheets {
 	neither: string[]
 	/** One said yes and the other no. */
 	differ: string[]
-	/** At least one isn't sure, or only one answered. */
+	/** At least one isn't sure. */
 	open: string[]
+	/** Only one answered. */
+	half: string[]
 	/** Neither answered. */
 	unanswered: string[]
 }
 
 /** Sorts the items of a sheet by what two people answered; each item is in one list, in the order of the sheet. */
 export function compareAnswers(items: readonly string[], first: AnswerSheet, second: AnswerSheet): ComparedSheets {
-	const compared: ComparedSheets = { both: [], neither: [], differ: [], open: [], unanswered: [] }
+	const compared: ComparedSheets = { both: [], neither: [], differ: [], open: [], half: [], unanswered: [] }
 	for (const item of items) compared[verdict(first.answers[item], second.answers[item])].push(item)
 	return compared
 }
 
 function verdict(one: SheetAnswer | undefined, other: SheetAnswer | undefined): keyof ComparedSheets {
-	if (one === undefined && other === undefined) return 'unanswered'
-	if (one === undefined || other === undefined || one === 'unsure' || other === 'unsure') return 'open'
+	if (one === undefined || other === undefined) return one === other ? 'unanswered' : 'half'
+	if (one === 'unsure' || other === 'unsure') return 'open'
 	if (one !== other) return 'differ'
 	return one === 'yes' ? 'both' : 'neither'
 }

@@ -52,9 +52,9 @@ test('a reload loses nothing, at any step; what neither answered is one group; o
 	await reader.open('/decide/together')
 	expect(await screen.findByRole('heading', { name: 'One of you could, and the other couldn’t' })).toBeVisible()
 	expect(screen.getByRole('link', { name: 'Stay at home' })).toHaveAttribute('href', '/decide#stay-at-home')
-	expect(screen.getByText('Being near family', { selector: 'li' })).toHaveTextContent(
-		'“Mere”: matters a lot. Second person: not answered.',
-	)
+	const one = screen.getByText('Being near family', { selector: 'li' })
+	expect(one).toHaveTextContent('“Mere”: matters a lot. Second person: not answered.')
+	expect(one.parentElement?.previousElementSibling).toHaveTextContent('Only one of you has answered')
 	const unanswered = screen.getAllByRole('heading', { name: 'Neither of you has answered' })
 	expect(unanswered.map((heading) => heading.nextElementSibling?.textContent)).toEqual([
 		'Having a garden',

@@ -49,7 +49,7 @@ test('each item is in one list, whoever answered first', () => {
 	const items = ['a', 'b', 'c', 'd', 'e', 'f']
 	const one: AnswerSheet = { ...EMPTY_SHEET, answers: { a: 'yes', b: 'no', c: 'yes', d: 'unsure' } }
 	const other: AnswerSheet = { ...EMPTY_SHEET, answers: { a: 'yes', b: 'no', c: 'no', d: 'yes', e: 'yes' } }
-	const expected = { both: ['a'], neither: ['b'], differ: ['c'], open: ['d', 'e'], unanswered: ['f'] }
+	const expected = { both: ['a'], neither: ['b'], differ: ['c'], open: ['d'], half: ['e'], unanswered: ['f'] }
 	expect(compareAnswers(items, one, other)).toEqual(expected)
 	expect(compareAnswers(items, other, one)).toEqual(expected)
 })

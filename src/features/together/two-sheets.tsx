@@ -8,35 +8,38 @@ import { GROUPS, type GroupKey } from './sheet-form.tsx'
 
 type Pair = readonly [first: AnswerSheet, second: AnswerSheet]
 
-const NOT_ANSWERED = 'Neither of you has answered'
+const UNANSWERED = [
+	['half', 'Only one of you has answered'],
+	['unanswered', 'Neither of you has answered'],
+] as const
 
 /** The names of the lists in each part, in order. */
-const LISTS: Record<GroupKey, readonly [list: keyof ComparedSheets, heading: string][]> = {
+const LISTS: Record<GroupKey, readonly (readonly [list: keyof ComparedSheets, heading: string])[]> = {
 	values: [
 		['differ', 'You differ: talk about these'],
 		['both', 'Matters a lot to both of you'],
-		['open', 'One of you isn’t sure, or it matters a little'],
+		['open', 'Not sure, or it matters a little'],
 		['neither', 'Matters to neither of you'],
-		['unanswered', NOT_ANSWERED],
+		...UNANSWERED,
 	],
 	options: [
 		['both', 'Both of you could live with these'],
 		['differ', 'One of you could, and the other couldn’t'],
 		['open', 'Not sure yet: look at these together'],
 		['neither', 'Neither of you wants these'],
-		['unanswered', NOT_ANSWERED],
+		...UNANSWERED,
 	],
 	facts: [
 		['differ', 'One of you knows: show the other'],
 		['neither', 'Neither of you knows: find out'],
 		['open', 'Not sure: check these'],
 		['both', 'Both of you know'],
-		['unanswered', NOT_ANSWERED],
+		...UNANSWERED,
 	],
 }
 
 /** Names are quoted, because a link can give a sheet any name. */
-const nameOf = ({ name }: AnswerSheet, otherwise: string) => (name ? quoteWords(name) : otherwise)
+export const nameOf = ({ name }: AnswerSheet, otherwise: string) => (name ? quoteWords(name) : otherwise)
 
 interface Props {
 	page: TogetherPage
@@ -92,7 +95,7 @@ function Lists({ page, pair, group, words, names }: ListsProps) {
 						{compared[list].map((item) => (
 							<li key={item}>
 								{page.sections[item] ? <a href={page.sections[item]}>{item}</a> : item}
-								{(list === 'differ' || list === 'open') && (
+								{(list === 'differ' || list === 'open' || list === 'half') && (
 									<span className="meta">
 										<Quoting
 											text={`${names[0]}: ${answerOf(pair[0], item)}. ${names[1]}: ${answerOf(pair[1], item)}.`}
