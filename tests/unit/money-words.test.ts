@@ -258,7 +258,7 @@ test('says which terms of a village are ours, and leaves out those that a reader
 	}
 	const [plan] = fillCosts(known, sector)
 	expect(assumedInWords('Harbour Rise', plan!, (field) => field !== 'dmf')).toBe(
-		'For Harbour Rise we assume a rise in the weekly fee of 2.5% a year, repayment 9 months after you leave and a weekly fee that continues until then.',
+		'For Harbour Rise we assume a rise in the weekly fee of 2.5% a year, repayment 9 months after you leave and a weekly fee that continues until you’re repaid, halved after six months.',
 	)
 	expect(assumedInWords('Harbour Rise', plan!, () => false)).toBe('')
 })

@@ -92,6 +92,9 @@ const LIMITS = {
 /** The months after which an empty home's weekly fee must be halved: Code of Practice 2008, by https://www.arenaliving.nz/purchasing-a-home/. */
 export const HALVED_AFTER_MONTHS = 6
 
+/** What the weekly fee does where it doesn't stop on the day of leaving, as all sums here count it. */
+export const FEE_CONTINUES = 'continues until you’re repaid, halved after six months'
+
 /** A field, whether it is valid, and the message if it is not. */
 type Check = readonly [field: CostProblem['field'], isRight: boolean, message: string]
 

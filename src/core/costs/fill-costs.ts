@@ -1,6 +1,6 @@
 /** Adds assumptions for unknown costs. For the calculator only: no other page shows an assumption. */
-import { count, money, moneyRange, percent } from '../format.ts'
-import { evenSteps, type CostTerms } from './cost-model.ts'
+import { count, money, moneyRange, percent, sentence } from '../format.ts'
+import { FEE_CONTINUES, evenSteps, type CostTerms } from './cost-model.ts'
 import {
 	type CostInput,
 	type CostPlan,
@@ -129,7 +129,7 @@ function onLeaving(known: KnownTerms, sector: Defaults, use: Use) {
 	)
 	const feesStopOnLeaving = use(
 		'feesStopOnLeaving',
-		(value) => (value ? 'Stops' : 'Continues until you are repaid, halved after six months'),
+		(value) => (value ? 'Stops' : sentence(FEE_CONTINUES)),
 		known.feesStopOnLeaving ?? assume(sector.feesStopOnLeaving),
 	)
 	const { otherCharges: charges } = known

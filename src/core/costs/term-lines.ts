@@ -1,6 +1,7 @@
 /** Puts the terms of an agreement into lines, for paper and messages. */
-import { count, money } from '../format.ts'
+import { count, money, sentence } from '../format.ts'
 import type { InputName, InputTexts } from './cost-inputs.ts'
+import { FEE_CONTINUES } from './cost-model.ts'
 
 /** A label, a value, and the inputs that the value is made of. */
 export type TermLine = readonly [label: string, value: string, ...inputs: InputName[]]
@@ -23,6 +24,6 @@ export function termLines(texts: InputTexts): TermLine[] {
 		['Change in price', `${texts.priceChange}% a year`, 'priceChange'],
 		['Your share', `${texts.gainShare}% of any gain and ${texts.lossShare}% of any loss`, 'gainShare', 'lossShare'],
 		['Repaid', `${count(Number(texts.repaidAfter), 'month')} after leaving`, 'repaidAfter'],
-		['Weekly fee after leaving', texts.feeAfter === 'stops' ? 'Stops' : 'Continues until you’re repaid', 'feeAfter'],
+		['Weekly fee after leaving', texts.feeAfter === 'stops' ? 'Stops' : sentence(FEE_CONTINUES), 'feeAfter'],
 	]
 }

@@ -1,5 +1,6 @@
 /** Says which terms of a village are our assumptions, with their values: beside its name they would read as its own. */
 import type { InputName } from '../costs/cost-inputs.ts'
+import { FEE_CONTINUES } from '../costs/cost-model.ts'
 import type { CostInput, CostPlan } from '../costs/cost-terms.ts'
 import { list } from '../format.ts'
 
@@ -9,7 +10,7 @@ const TERMS: readonly (readonly [input: CostInput, field: InputName, words: (val
 	['feeGrowth', 'feeRise', (value) => `a rise in the weekly fee of ${value}`],
 	['dmf', 'dmf', (value) => `a fee when you leave of ${value}`],
 	['monthsToRepayment', 'repaidAfter', (value) => `repayment ${value} after you leave`],
-	['feesStopOnLeaving', 'feeAfter', () => 'a weekly fee that continues until then'],
+	['feesStopOnLeaving', 'feeAfter', () => `a weekly fee that ${FEE_CONTINUES}`],
 ]
 
 /**

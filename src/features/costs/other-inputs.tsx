@@ -1,5 +1,6 @@
 /** The inputs of the calculator beside those that a reader changes first. */
 import { Term } from '../../components/term.tsx'
+import { FEE_CONTINUES } from '../../core/costs/cost-model.ts'
 import { CostChoice } from './cost-choice.tsx'
 import { FieldList, type CostFormProps, type Fields } from './cost-field.tsx'
 
@@ -62,7 +63,7 @@ const TERMS: Record<string, Fields> = {
 		feeAfter: {
 			label: 'The weekly fee after you leave',
 			Field: CostChoice,
-			options: { stops: 'stops', 'goes-on': 'continues until you are repaid, halved after six months' },
+			options: { stops: 'stops', 'goes-on': FEE_CONTINUES },
 			basis: 'feesStopOnLeaving',
 		},
 	},
