@@ -133,6 +133,9 @@ test('what is left adds up as it is shown, and another guess on house prices is 
 	expect(figures()).toEqual(['Your home, if sold$800,000', 'Savings, or what’s missing−\u2060$75,000', 'Left$725,000'])
 	expect(answer()).toHaveTextContent('If your home’s price rose 1% a year, about $176,000 more would be left at home.')
 	expect(answer()).toHaveTextContent('Everyday prices and incomes stay the same, and savings earn nothing.')
+	expect(answer()).toHaveTextContent(
+		'We counted nothing for your other income, what you owe on your home, the cost of selling and moving, the cost of help at home and the cost of changes to the house, because you left them blank.',
+	)
 	const guess = screen.getByLabelText('Our guess: each year, house prices')
 	expect(guess).toHaveDisplayValue('stay the same')
 	await reader.selectOptions(guess, 'fall 1%')

@@ -53,12 +53,37 @@ export function figureLines(
 	const { values } = readMoney(texts)
 	return MONEY_INPUTS.flatMap((name): FigureLine[] => {
 		const value = values[name]
-		const way = OF_WAY[name]
-		const isUsed = name === 'careLimit' ? isSubsidised : way === undefined || ways.includes(way)
-		if (value === undefined || texts[name].trim() === '' || !isUsed || (value === 0 && isNoneAtZero(name))) return []
+		const isUsed = isOfWays(name, ways) && (name !== 'careLimit' || isSubsidised)
+		if (value === undefined || isBlank(texts, name) || !isUsed || (value === 0 && isNoneAtZero(name))) return []
 		const isLatest = name === 'careLimit' && value === latest.dollars
 		return [[MONEY_LABELS[name], isLatest ? latest.text : inUnit(name, value)]]
 	})
+}
+
+/** Figures that only count beside another. */
+const BESIDE: Partial<Record<MoneyInput, MoneyInput>> = {
+	owed: 'homeValue',
+	selling: 'homeValue',
+	homeGrowth: 'homeValue',
+	careExtras: 'careCost',
+}
+/** The answer says these two even if they are 0. */
+const SAID: readonly MoneyInput[] = ['inflation', 'interest']
+
+/** Returns the figures that were left blank, that count as nothing then, and that one of these ways to live depends on. */
+export function countedAsNothing(ways: readonly WayName[], texts: MoneyTexts): MoneyInput[] {
+	return MONEY_INPUTS.filter((name) => {
+		const other = BESIDE[name]
+		const isUsed = isOfWays(name, ways) && !SAID.includes(name) && (other === undefined || !isBlank(texts, other))
+		return isUsed && isNoneAtZero(name) && isBlank(texts, name)
+	})
+}
+
+const isBlank = (texts: MoneyTexts, name: MoneyInput) => texts[name].trim() === ''
+
+function isOfWays(name: MoneyInput, ways: readonly WayName[]): boolean {
+	const way = OF_WAY[name]
+	return way === undefined || ways.includes(way)
 }
 
 function inUnit(name: MoneyInput, value: number): string {

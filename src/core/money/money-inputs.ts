@@ -37,7 +37,7 @@ const FIELDS = {
 	otherIncome: dollars('your other income', MAX_A_WEEK, { empty: 0 }),
 	living: dollars('your everyday costs', MAX_A_WEEK, { needed: true }),
 	homeValue: dollars('the price of your home', MAX_DOLLARS, { empty: 0 }),
-	owed: dollars('what you owe on it', MAX_DOLLARS, { empty: 0 }),
+	owed: dollars('what you owe on your home', MAX_DOLLARS, { empty: 0 }),
 	selling: dollars('the cost of selling and moving', MAX_DOLLARS, { empty: 0 }),
 	homeGrowth: percent('the yearly change in the price of your home', -15),
 	help: dollars('the cost of help at home', MAX_A_WEEK, { empty: 0 }),

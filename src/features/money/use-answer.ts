@@ -34,7 +34,7 @@ export function useAnswer(
 		const shown = {
 			answer: sayAnswer(age, answers, project),
 			growth: Math.round((answers[0]?.plan.home.growth ?? 0) * 10_000) / 100,
-			guesses: guessesInWords(page, figures, slots).join(' '),
+			guesses: guessesInWords(page, figures, answers, slots).join(' '),
 			lines: basisLines(page, figures, answers, slots),
 		}
 		return { missing, hasAnswer, shown }
