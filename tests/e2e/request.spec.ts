@@ -82,6 +82,12 @@ test('sends what the specification fixes, says so, closes after two seconds, and
 		'preferred-contact': 'email',
 	})
 
+	// On a small phone the message is longer than its part of the window.
+	await page.setViewportSize({ width: 360, height: 560 })
+	await expect(page.getByRole('button', { name: 'Close this message' })).toBeInViewport({ ratio: 1 })
+	expect(await page.locator('.status-message').evaluate((message) => message.scrollHeight > message.clientHeight)).toBe(
+		true,
+	)
 	await page.getByRole('button', { name: 'Close this message' }).click()
 	await expect(page.getByText(SENT)).toHaveCount(0)
 	await page.getByRole('main').getByRole('link', { name: ASK }).first().click()
