@@ -3,6 +3,7 @@ import { mailTo } from '../../src/core/message-links.ts'
 import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
 import { HOURS_NOT_CONFIRMED } from '../content/records/law.ts'
 import type { LawFact } from '../content/schemas/law-schema.ts'
+import { CARE_SOON } from './care-soon.ts'
 import type { Context } from './context.ts'
 import { operatorLink } from './records/operator-details.ts'
 import { placeLink } from './records/places.ts'
@@ -30,7 +31,7 @@ export function createSite({ content, places, operatorById }: Context, previews:
 			ask: navigation.ask,
 			askExample: navigation.askExample,
 		},
-		tools: content.home.tools.map(({ question, address }) => ({ label: question, address })),
+		tools: [...content.home.tools, CARE_SOON].map(({ question, address }) => ({ label: question, address })),
 		lines: content.lawAndMarket.flatMap(({ facts }) => facts.flatMap(lineOf)),
 		footer: {
 			search: navigation.searchBelow,

@@ -1,4 +1,5 @@
 import { AskBox } from '../components/ask-box.tsx'
+import { CareSoon } from '../components/care-soon.tsx'
 import { FaqList } from '../components/faq-list.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import { PageHeader } from '../components/page-header.tsx'
@@ -17,6 +18,7 @@ export default function FaqView({ page }: ViewProps<'faq'>) {
 			<PageHeader heading="Frequently asked questions" lead="Choose a question to read its answer." />
 			<div className="main-column">
 				<AskBox id="ask" role="search" {...navigation} />
+				<CareSoon />
 				<FaqList items={page.items} />
 			</div>
 			<div className="side-column">

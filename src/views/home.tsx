@@ -1,4 +1,5 @@
 import { AskBox } from '../components/ask-box.tsx'
+import { CareSoon } from '../components/care-soon.tsx'
 import { FaqList } from '../components/faq-list.tsx'
 import { GuideCards } from '../components/guide-cards.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -84,6 +85,7 @@ function Hero({ hero }: Pick<HomePage, 'hero'>) {
 				<h1>{hero.heading}</h1>
 				<p className="lead">{hero.lead}</p>
 				<AskBox id="ask" role="search" {...navigation} />
+				<CareSoon />
 				<p className="row">
 					<a className="button button-main" href={at.compare}>
 						Compare villages

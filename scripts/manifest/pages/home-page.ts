@@ -1,4 +1,5 @@
 import type { HomePage } from '../../../src/core/page-data/page-data.ts'
+import { CARE_SOON } from '../care-soon.ts'
 import type { Context } from '../context.ts'
 import { latestDay, type PageContent } from '../page.ts'
 import { pricesFound } from '../records/sourced.ts'
@@ -18,7 +19,7 @@ export function createHomePage(context: Context): PageContent<'home'> {
 		lastmod: latestDay([home.updated, lastChecked], site.updated),
 		hero: home.hero,
 		features: home.features,
-		tools: home.tools.map(({ question, text, note, address }) => ({ question, text, note, address })),
+		tools: [...home.tools.map(({ question, text, note, address }) => ({ question, text, note, address })), CARE_SOON],
 		stats: site.claims.map((claim) => claim.text),
 		choices,
 		pricesFound: pricesFound(content.villages),

@@ -1,5 +1,6 @@
 /** Shown by the search besides villages that match: those that might match and, if nothing matches, filters to remove and the closest villages. */
 import { useMemo, type RefObject } from 'react'
+import { CareSoon } from '../../components/care-soon.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { count, list as listOf, sentence } from '../../core/format.ts'
@@ -71,6 +72,7 @@ export function Relaxations({ villages, outcome, setCriteria, heading }: Omit<Pr
 					<a href={at.villages}>look through them by region</a>.
 				</p>
 			)}
+			{perhaps === 0 && <CareSoon />}
 		</div>
 	)
 }
