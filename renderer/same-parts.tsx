@@ -1,5 +1,6 @@
 /** The parts of the menu and the footer that are the same on every page. Only the build renders it: in the browser it is what the document has. */
 import { CompassMark } from '../src/components/compass-mark.tsx'
+import { EmailLink } from '../src/components/site-email.tsx'
 import { address as at } from '../src/core/addresses.ts'
 import type { Link } from '../src/core/facts/source.ts'
 import { sentence, telephoneAddress } from '../src/core/format.ts'
@@ -82,7 +83,7 @@ export function SameFooter({ name, email, mail, footer, lines, social }: Describ
 			</div>
 			<div className="footer-end">
 				<p>
-					<a href={mail}>{email}</a>
+					<EmailLink email={email} mail={mail} />
 				</p>
 				{social.length > 0 && (
 					<ul role="list" className="row" aria-label="Find us elsewhere">

@@ -1,4 +1,4 @@
-/** Finds text that is printed over other text or over a control, and controls and words that are cut, at every width and in every size of text. */
+/** Finds text that is printed over other text or over a control, controls and words that are cut, and words that are torn, at every width and in every size of text. */
 import { expect, type Page } from 'playwright/test'
 import { randomNumbers } from '../samples.ts'
 import { tooWide, type InWindow } from './measure.ts'
@@ -62,7 +62,7 @@ async function lookedAt(page: Page, { size, theme, system }: Look): Promise<stri
 }
 
 /**
- * Returns, in words, what of the open page is over something else or cut, in the window as it is. What stays in place while the page
+ * Returns, in words, what of the open page is over something else, cut or torn, in the window as it is. What stays in place while the page
  * scrolls is compared with its own kind only, and maps are left out: other tests look at what they name.
  */
 function overlaps(page: Page): Promise<string[]> {
@@ -77,6 +77,7 @@ function overlaps(page: Page): Promise<string[]> {
 			element: Element
 			/** Of a text; undefined for a control. */
 			text?: string
+			node?: Node
 			/** What stays in place and holds it. */
 			layer: Element | undefined
 		}
@@ -85,6 +86,12 @@ function overlaps(page: Page): Promise<string[]> {
 			'script, style, noscript, option, datalist, .visually-hidden, .skip-link, .map, [aria-hidden="true"] svg'
 		/** The height of letters is less than that of their line. */
 		const LETTERS = 0.24
+		/** What is between two hyphens, slashes or spaces, where a line may end. */
+		const WORDS = /[^\s\u00ad\u200b\-‐–—/]{2,}/g
+		/** Of a word that may be hyphenated where the text is so large that it has no room: this browser has no rules for it. */
+		const LONG = 12
+		/** An address or an e-mail address that the word is part of. */
+		const ADDRESS = /@|:\/\/|\w\.\w{2}/
 		/** In px: less is a hair's breadth. */
 		const LEAST = 1.5
 		const styles = new Map<Element, CSSStyleDeclaration>()
@@ -160,6 +167,22 @@ function overlaps(page: Page): Promise<string[]> {
 			return { ...thing, ...seen }
 		}
 
+		const wordRange = document.createRange()
+		/** Says which words of a text begin on one line and end on another. */
+		const lookForTorn = (node: Node) => {
+			const text = node.textContent ?? ''
+			const element = node.parentElement ?? document.body
+			for (const { 0: word, index } of text.matchAll(WORDS)) {
+				const whole = `${text.slice(0, index).split(/\s/).at(-1)}${text.slice(index).split(/\s/)[0]}`
+				const isHyphenated = word.length >= LONG && styleOf(element).hyphens === 'auto'
+				if (isHyphenated || ADDRESS.test(whole) || element.closest('[href^="mailto:"]')) continue
+				wordRange.setStart(node, index)
+				wordRange.setEnd(node, index + word.length)
+				const tops = [...wordRange.getClientRects()].map(({ top }) => Math.round(top))
+				if (new Set(tops).size > 1) found.add(`${nameOf({ element, text: word })} is torn over two lines`)
+			}
+		}
+
 		const things: Thing[] = []
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
 		const range = document.createRange()
@@ -170,7 +193,16 @@ function overlaps(page: Page): Promise<string[]> {
 			range.selectNodeContents(node)
 			for (const { left, right, top, bottom } of range.getClientRects()) {
 				const inset = (bottom - top) * LETTERS
-				const thing = { left, right, top: top + inset, bottom: bottom - inset, element, text, layer: layerOf(element) }
+				const thing = {
+					left,
+					right,
+					top: top + inset,
+					bottom: bottom - inset,
+					element,
+					text,
+					node,
+					layer: layerOf(element),
+				}
 				if (!isEmpty(thing)) things.push(thing)
 			}
 		}
@@ -187,6 +219,7 @@ function overlaps(page: Page): Promise<string[]> {
 			if (hasGround) things.push(thing)
 		}
 		const seen = things.map(seenOf).filter((thing) => !isEmpty(thing))
+		for (const node of new Set(seen.flatMap((thing) => thing.node ?? []))) lookForTorn(node)
 		const width = document.documentElement.clientWidth
 		for (const thing of seen) {
 			const canScroll = clipsOf(thing.element).some(({ scrolls }) => scrolls)
