@@ -214,6 +214,9 @@ describe('what would change the answer', () => {
 		const slow = sideOf('Slow', planOf({ percent: 30, byYear: [3, 3, 3, 3, 3, 3, 3, 3, 3, 3] }))
 		expect(decide([slow, HARBOUR], asked(9))).toEqual(['If you left after 8 years, Slow would keep least.'])
 		expect(decide([HARBOUR, KERERU], asked(8))).toEqual(['Whether you stay 1 year or 20, Harbour Rise keeps least.'])
+		expect(decide([HARBOUR, { ...HARBOUR, name: 'Rimu Court' }], asked(8))).toEqual([
+			'Whether you stay 1 year or 20, Harbour Rise and Rimu Court keep least.',
+		])
 		expect(decide([HARBOUR], asked(8))).toEqual([])
 	})
 

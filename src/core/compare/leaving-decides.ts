@@ -31,36 +31,38 @@ export function decidersInWords(
 	]
 }
 
-/** Returns the names of the sides that cost least after a stay; empty where that is too close to tell. */
+/** Returns the names of the sides that cost least after a stay; none where that is too close to tell. */
 function leastAfter(
 	years: number,
 	sides: readonly LeavingSide[],
 	question: LeavingQuestion,
 	defaults: Defaults,
-): string {
+): string[] {
 	const [group] = orderOfRanked(rankedOf(leavingAnswers(sides, { ...question, years }, defaults)))
 	const [least = []] = group?.inOrder ?? []
 	const high = least[0]?.amount.high ?? 0
-	return group?.tooClose.some(({ amount }) => amount.low <= high) ? '' : list(least.map(({ side }) => side.name))
+	return group?.tooClose.some(({ amount }) => amount.low <= high) ? [] : least.map(({ side }) => side.name)
 }
 
 function stayInWords(sides: readonly LeavingSide[], question: LeavingQuestion, defaults: Defaults): string[] {
 	const stays = Array.from({ length: LONGEST }, (_, index) => index + 1)
 	const least = new Map(stays.map((years) => [years, leastAfter(years, sides, question, defaults)]))
 	const now = leastAfter(question.years, sides, question, defaults)
-	const differs = (years: number) => least.get(years) !== now
+	const differs = (years: number) => list(least.get(years) ?? []) !== list(now)
 	const shorter = stays.filter((years) => years < question.years && differs(years)).at(-1)
 	const longer = stays.find((years) => years > question.years && differs(years))
-	const costs = hasPrice(sides, question) ? ['would cost', 'costs'] : ['would keep', 'keeps']
+	const cost = hasPrice(sides, question) ? 'cost' : 'keep'
 	const changed = (move: string, years: number | undefined) => {
 		if (years === undefined) return []
-		const names = least.get(years)
+		const names = list(least.get(years) ?? [])
 		return [
-			`If you ${move} ${count(years, 'year')}, ${names ? `${names} ${costs[0]} least` : 'it would be too close to tell which costs least'}.`,
+			`If you ${move} ${count(years, 'year')}, ${names ? `${names} would ${cost} least` : 'it would be too close to tell which costs least'}.`,
 		]
 	}
 	if (shorter === undefined && longer === undefined)
-		return now ? [`Whether you stay 1 year or ${LONGEST}, ${now} ${costs[1]} least.`] : []
+		return now.length > 0
+			? [`Whether you stay 1 year or ${LONGEST}, ${list(now)} ${now.length === 1 ? `${cost}s` : cost} least.`]
+			: []
 	return [...changed('left after', shorter), ...changed('stayed', longer)]
 }
 
