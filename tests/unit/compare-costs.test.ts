@@ -49,7 +49,8 @@ test('shares and what is left of every $100,000 are side by side, with their sou
 	expect(linesOf(rows, 'kept-after')).toEqual(['10%', '20%', '30%', '30%', '30%'])
 	expect(linesOf(rows, 'left')).toEqual(['$90,000', '$80,000', '$70,000', '$70,000', '$70,000'])
 	// The years are known and the steps are not.
-	expect(linesOf(rows, 'kept-after', 1)).toEqual(['not found', 'not found', 'not found', '25%', '25%'])
+	expect(linesOf(rows, 'kept-after', 1)).toEqual(['at most 25%', 'at most 25%', 'at most 25%', '25%', '25%'])
+	expect(linesOf(rows, 'left', 1).at(0)).toBe('at least $75,000')
 	expect(cellOf(rows, 'kept')).toMatchObject({ text: '30% of the entry price', known: [0], sources })
 	expect(cellOf(rows, 'kept-steps', 1)).toMatchObject({ text: 'Built up over 4 years' })
 })
@@ -76,6 +77,13 @@ test('several plans are named, and so is each value where they differ', () => {
 		'30%',
 	])
 	expect(rowsOf([costs({ percent: 20 })]).some(({ key }) => key === 'agreements')).toBe(false)
+	// Of one the maximum is known and the steps aren't.
+	const part = rowsOf([costs({ percent: 30, byYear: [10, 10, 10] }, { percent: 30 })])
+	expect(cellOf(part, 'kept')).toMatchObject({ text: '30% of the entry price' })
+	expect(cellOf(part, 'kept-steps')).toMatchObject({
+		text: 'Plan 1: 10% a year for 3 years; Plan 2: we haven’t found how it builds up',
+	})
+	expect(linesOf(part, 'kept-after')[0]).toBe('Plan 1: 10%; Plan 2: at most 30%')
 })
 
 test('an operator’s general terms are labelled', () => {

@@ -26,16 +26,18 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 			COST_INPUTS.dmfSchedule,
 			sides,
 			({ terms: { dmf } }) => dmf,
-			(_, costs) =>
-				together(
-					costs.plans.map(({ fee }) => fee?.steps),
-					costs,
-				),
+			(_, costs) => stepsOf(costs),
 		),
-		yearsRow('kept-after', 'Operator keeps if you leave after', sides, (fee, years) => {
-			const kept = keptAfter(fee, years)
-			return kept === undefined ? undefined : percent(kept)
-		}),
+		yearsRow(
+			'kept-after',
+			'Operator keeps if you leave after',
+			sides,
+			(fee, years) => {
+				const kept = keptAfter(fee, years)
+				return kept === undefined ? undefined : percent(kept)
+			},
+			(fee) => `at most ${percent(fee.percent)}`,
+		),
 		yearsRow(
 			'left',
 			`What you get back after this fee, for every ${money(FOR_EVERY)} you pay to move in`,
@@ -44,6 +46,7 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 				const kept = baseOf(fee) === 'entry-price' ? keptAfter(fee, years) : undefined
 				return kept === undefined ? undefined : money(shareOf(100 - kept, FOR_EVERY))
 			},
+			(fee) => (baseOf(fee) === 'entry-price' ? `at least ${money(shareOf(100 - fee.percent, FOR_EVERY))}` : undefined),
 		),
 		row('loss', COST_INPUTS.lossShare, sides, ({ terms }) => terms.lossShare, each(shareInWords)),
 		row(
@@ -85,21 +88,26 @@ function row<T>(
 	})
 }
 
-/** A row with a line for each stay. */
+/**
+ * A row with a line for each stay.
+ * @param limitOf what is known of an agreement's fee where that after the stay isn't
+ */
 function yearsRow(
 	key: string,
 	label: string,
 	sides: readonly (KnownCosts | undefined)[],
 	wordsOf: (fee: DeferredFee, years: number) => string | undefined,
+	limitOf: (fee: DeferredFee) => string | undefined,
 ): Row {
 	return compareRow(key, label, sides, (costs) => {
 		const terms = costs.plans.map(({ terms: { dmf } }) => dmf)
-		const known = KEPT_YEARS.map((years) => {
-			const words = terms.map((term) => term && wordsOf(term.value, years))
-			return { label: count(years, 'year'), text: together(words, costs) }
-		})
-		if (known.every(({ text }) => text === undefined)) return undefined
-		const lines = known.map((line) => ({ ...line, text: line.text ?? 'not found' }))
+		const words = KEPT_YEARS.map((years) => terms.map((term) => term && wordsOf(term.value, years)))
+		if (words.flat().every((one) => one === undefined)) return undefined
+		const limits = terms.map((term) => term && limitOf(term.value))
+		const lines = KEPT_YEARS.map((years, index) => ({
+			label: count(years, 'year'),
+			text: together(words[index]?.map((one, plan) => one ?? limits[plan]) ?? [], costs) ?? 'not found',
+		}))
 		// The sources are in the row of the fee.
 		return { ...plainCell(lines.map(({ text }) => text).join(' · ')), lines }
 	})
@@ -112,6 +120,18 @@ function each<T>(wordsOf: (value: T) => string | undefined) {
 			values.map((value) => (value === undefined ? undefined : wordsOf(value))),
 			costs,
 		)
+}
+
+/** Puts the steps of the fees of all plans into one text; undefined if none is known. */
+function stepsOf(costs: KnownCosts): string | undefined {
+	const steps = costs.plans.map(({ fee }) => fee?.steps)
+	// That the steps aren't found says nothing about the fee.
+	const unknown = ({ terms: { dmf } }: KnownPlan) =>
+		dmf && (dmf.value.percent === 0 ? 'no fee' : 'we haven’t found how it builds up')
+	return together(
+		steps.every((one) => one === undefined) ? steps : costs.plans.map((plan, index) => steps[index] ?? unknown(plan)),
+		costs,
+	)
 }
 
 /** Puts the values of several plans into one text: `villa: 30%; apartment: not found` if they differ; undefined if none is known. */
