@@ -74,15 +74,29 @@ function feeAtAGlance(known: Known<DeferredFee>): Read {
 	const text = feeInShort(known, 'if other')
 	const fees = valuesOf(known)
 	const [fee] = fees
-	const years = fee?.byYear?.length ?? fee?.years
+	const years = yearsOf(fee)
 	const isOneFee = fees.length === 1 && fee
 	if (isOneFee && fee.percent === 0) return { text, note: 'no deferred management fee' }
-	const isMost = isOneFee && years === undefined && fee.percent !== (fee.atEntry ?? 0)
 	const notes = [
 		...(fees.some(({ of }) => of) ? [] : [FEE_BASES['entry-price']]),
 		...(isOneFee && years !== undefined ? [years === 1 ? 'after 1 year' : `after ${years} years`] : []),
 	]
-	return { text, note: [notes.join(', '), isMost ? 'the maximum' : ''].filter(Boolean).join('; ') }
+	return { text, note: [notes.join(', '), isMaximum(fees) ? 'the maximum' : ''].filter(Boolean).join('; ') }
+}
+
+const yearsOf = (fee: DeferredFee | undefined) => fee?.byYear?.length ?? fee?.years
+
+/** Whether of one fee only the maximum is known. */
+const isMaximum = ([fee, ...others]: readonly DeferredFee[]) =>
+	fee !== undefined &&
+	others.length === 0 &&
+	fee.percent !== 0 &&
+	yearsOf(fee) === undefined &&
+	fee.percent !== (fee.atEntry ?? 0)
+
+/** Returns a fee as a sentence has it: `25% or 30% of the entry price, you choose`, `at most 12.5% of the resale price`. */
+export function feeInSentence(known: Known<DeferredFee>): string {
+	return `${isMaximum(valuesOf(known)) ? 'at most ' : ''}${feeInShort(known, 'always')}`
 }
 
 /** Returns `From $640,000 (2022)`, for all homes. */
@@ -103,6 +117,16 @@ const RISES = {
 function riseOf({ weeklyFeeRises: rises }: VillageFacts): string | undefined {
 	if (!rises || rises.partial || rises.variants || rises.differs || rises.sources.length === 0) return undefined
 	return RISES[rises.value]
+}
+
+/** The amount; where we haven't found it, how it may rise. */
+function weekly(facts: VillageFacts): GlanceItem {
+	const { weeklyFee, weeklyFeeRises: rises } = facts
+	const label = 'Weekly fee'
+	if (weeklyFee || !rises?.text)
+		return item('weeklyFee', label, weeklyFee, (known) => ({ text: sums(known), note: riseOf(facts) }))
+	const { text = '' } = rises
+	return { ...item('weeklyFee', label, rises, () => ({ text, note: AMOUNT_NOT_FOUND })), isOpen: true }
 }
 
 function homes({ units, homeTypes }: VillageFacts): GlanceItem {

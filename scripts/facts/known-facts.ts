@@ -211,19 +211,20 @@ function findingToKnown(fact: Fact, finding: Finding, position: Position, option
 	}
 }
 
-/** Returns `30% plan, two-bedroom villas`; empty if it covers everything. */
+/** Returns `30% plan, two-bedroom villas`, `Early repayment (if you sign on or after 19 December 2025)`; empty if it covers everything. */
 export function scopeInWords(scope: Scope | undefined, nameOf: (slug: string) => string): string {
 	if (!scope) return ''
 	const { plan, homes, villages, signedFrom, signedBefore } = scope
-	return [
-		plan ?? '',
-		homes ?? '',
-		villages ? list(villages.map(nameOf).filter(Boolean)) : '',
-		signedFrom ? `agreements signed on or after ${date(signedFrom)}` : '',
-		signedBefore ? `agreements signed before ${date(signedBefore)}` : '',
-	]
+	const what = [plan ?? '', homes ?? '', villages ? list(villages.map(nameOf).filter(Boolean)) : '']
 		.filter(Boolean)
 		.join(', ')
+	const signed = [
+		signedFrom ? ['sign', `on or after ${date(signedFrom)}`] : [],
+		signedBefore ? ['signed', `before ${date(signedBefore)}`] : [],
+	].filter(([verb]) => verb)
+	if (signed.length === 0) return what
+	const days = signed.map(([, day]) => day).join(' and ')
+	return what ? `${what} (if you ${signed.at(-1)?.[0]} ${days})` : `agreements signed ${days}`
 }
 
 /** Returns the sources of a page: all of its own file, and those of other files that are cited. */

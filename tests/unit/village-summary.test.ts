@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { withWords } from '../../scripts/facts/fact-words.ts'
-import { glanceOf } from '../../scripts/facts/glance.ts'
+import { feeInSentence, glanceOf } from '../../scripts/facts/glance.ts'
 import { keyTerms } from '../../scripts/facts/key-terms.ts'
+import { scopeInWords } from '../../scripts/facts/known-facts.ts'
 import { statusOf } from '../../scripts/facts/opening.ts'
 import { THINGS, countThings, thingsInWords } from '../../scripts/facts/known-things.ts'
 import { THINGS_TO_KNOW } from '../../src/core/facts/facts.ts'
@@ -22,6 +23,23 @@ const glance = (facts: Partial<VillageFacts>) => {
 		glanceOf(all, offeredBy(all, {})).map(({ label, text, note }) => [label, [text, note].filter(Boolean)]),
 	)
 }
+
+test('a fee is in the words of a sentence', () => {
+	expect(feeInSentence(known({ percent: 12.5, of: 'resale-price' as const }))).toBe('at most 12.5% of the resale price')
+	expect(feeInSentence({ ...known({ percent: 25 }), differs: [known({ percent: 30 })] })).toBe(
+		'25% or 30% of the entry price, sources differ',
+	)
+})
+
+test('what a value is for is easy to follow', () => {
+	expect(scopeInWords({ plan: 'Early repayment', signedFrom: '2025-12-19' }, String)).toBe(
+		'Early repayment (if you sign on or after 19 December 2025)',
+	)
+	expect(scopeInWords({ homes: 'Villas', signedBefore: '2020-01-01' }, String)).toBe(
+		'Villas (if you signed before 1 January 2020)',
+	)
+	expect(scopeInWords({ signedFrom: '2025-12-19' }, String)).toBe('agreements signed on or after 19 December 2025')
+})
 
 describe('at a glance', () => {
 	test('what is not known has no text, and nothing is made up', () => {
@@ -57,6 +75,14 @@ describe('at a glance', () => {
 			'Weekly fee',
 			{ weeklyFee: known({ from: 150, to: 150 }), weeklyFeeRises: known('fixed' as const) },
 			['$150', 'fixed'],
+		],
+		[
+			'Weekly fee',
+			{ weeklyFeeRises: { ...known('choice' as const), general: true } },
+			[
+				'You choose between a fixed fee and one that rises',
+				'we haven’t found the amount; the operator’s general terms',
+			],
 		],
 		['When you’re repaid', { repaymentMonths: known(1) }, ['Within 1 month']],
 		['Homes', { homeTypes: known(['apartment' as const]) }, ['Apartments', 'number not known']],

@@ -2,9 +2,8 @@
 import type { CareService } from '../../../../src/core/care-services.ts'
 import { offerState } from '../../../../src/core/facts/offer-signs.ts'
 import { CARE_ON_SITE, namesOf as careNamesOf } from '../../../../src/core/facts/offers.ts'
-import { count, list, money, number, percent, sentence, uncapitalised } from '../../../../src/core/format.ts'
-import type { VillageFacts } from '../../../../src/core/facts/village-facts.ts'
-import { glanceOf } from '../../../facts/glance.ts'
+import { count, list, money, number, percent, sentence } from '../../../../src/core/format.ts'
+import { feeInSentence } from '../../../facts/glance.ts'
 import type { Shortlist } from '../../../../src/core/page-data/page-data.ts'
 import { AMENITIES, type Amenity } from '../../../../src/core/vocabulary.ts'
 import type { Content, Village } from '../../../content/records/model.ts'
@@ -90,7 +89,7 @@ function leavingNeed(feesOf: Context['feesOf']): Need {
 		missing: 'this fee',
 		otherwise: {
 			known: `we know the fee, but not its share of the entry price after ${COMPARED_STAY} years`,
-			about: ({ known }) => feeInShort(known.facts),
+			about: ({ known: { facts } }) => (facts.dmf ? feeInSentence(facts.dmf) : ''),
 		},
 		of: (village) => {
 			const { kept, isOwn } = feesOf(village)
@@ -100,13 +99,6 @@ function leavingNeed(feesOf: Context['feesOf']): Need {
 			return { rank: kept + (isOwn ? 0 : 0.001), why }
 		},
 	}
-}
-
-/** Returns the fee as the village's page shows it first: `up to 25% of the entry price`. */
-function feeInShort(facts: VillageFacts): string {
-	const { text = '', note = '' } = glanceOf(facts).find(({ key }) => key === 'dmf') ?? {}
-	const [of = ''] = note.split(/[,;]/)
-	return uncapitalised(`${text} ${of}`.trim())
 }
 
 function amenityNeed(amenity: Amenity): Need {
