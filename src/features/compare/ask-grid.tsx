@@ -51,15 +51,7 @@ interface GridProps extends Pick<Props, 'sides' | 'operatorQuestions'> {
 function Grid({ label, sides, questions, operatorQuestions }: GridProps) {
 	const answers = sides.map(({ data }) => data && knownAnswers(data, operatorQuestions))
 	return (
-		<table
-			className="ask-table"
-			role="table"
-			aria-label={label}
-			data-count={sides.length}
-			// On a phone three or four columns scroll, by the arrow keys too.
-			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-			tabIndex={sides.length > 2 ? 0 : undefined}
-		>
+		<table className="ask-table" role="table" aria-label={label}>
 			<thead role="rowgroup">
 				<tr role="row">
 					<th role="columnheader" scope="col">
@@ -79,8 +71,8 @@ function Grid({ label, sides, questions, operatorQuestions }: GridProps) {
 						<th role="rowheader" scope="row">
 							<span className="row-label">{question}</span>
 						</th>
-						{sides.map(({ slug }, index) => (
-							<td key={slug} role="cell">
+						{sides.map(({ slug, name }, index) => (
+							<td key={slug} role="cell" data-label={name}>
 								{open[index] ? (
 									<span className="visually-hidden">Not known</span>
 								) : (

@@ -39,29 +39,16 @@ interface Props {
 }
 
 /**
- * The facts of several sides in columns. On a narrow screen each fact's name is above its values, and three or four columns
- * scroll sideways inside the table.
+ * The facts of several sides in columns. On a narrow screen each fact's name is above its values, and each value has the name of
+ * its side: two side by side, three or four one below the other.
  */
 export function CompareTable({ label, columns, rows, notes, Told, renderControls }: Props) {
-	const scrolls = columns.length > 2
 	const valueOf = (cell: Slot, row: Row, { name, ask }: Column) => (
 		<Value cell={cell} about={`${row.label}, ${name}`} ask={ask} notes={notes} Told={Told} />
 	)
 	return (
 		<>
-			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-			<div
-				className="compare-scroll"
-				role={scrolls ? 'region' : 'group'}
-				aria-label={label}
-				// It scrolls by the arrow keys, so it takes the focus.
-				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-				tabIndex={scrolls ? 0 : undefined}
-				// When the keyboard reaches an element that is partly in view, browsers don't scroll to the rest of it.
-				onFocus={({ target }) =>
-					target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-				}
-			>
+			<div className="compare-room">
 				<table className="compare-table" role="table" data-count={columns.length} aria-label={label}>
 					<thead role="rowgroup">
 						<tr role="row">
@@ -85,7 +72,7 @@ export function CompareTable({ label, columns, rows, notes, Told, renderControls
 									const column = columns[index]
 									return (
 										column && (
-											<td key={column.slug} role="cell">
+											<td key={column.slug} role="cell" data-label={column.name}>
 												{valueOf(cell, row, column)}
 											</td>
 										)
