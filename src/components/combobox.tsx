@@ -162,6 +162,9 @@ function useSuggestionList<T>({ id, found, sure, onPick }: SuggestionListProps<T
 			'aria-activedescendant': marked,
 		}
 		for (const [name, value] of Object.entries(attributes)) fieldOf(id)?.setAttribute(name, value)
+		// In view: the marked option; otherwise the field and as much of its list as there is room for.
+		const inView = marked ? [marked] : isShown ? [`${id}-list`, id] : []
+		for (const one of inView) document.getElementById(one)?.scrollIntoView({ block: 'nearest' })
 	}, [id, isShown, marked])
 	return { ...list, shown, pick }
 }

@@ -111,9 +111,13 @@ test('from the home page to a printed comparison of two villages, with the keybo
 	await tabTo(/^Add a village$/)
 	for (const name of ['lantern cove', 'amelia hart']) {
 		await page.keyboard.type(name)
-		await expect(proposed(page).first()).toBeVisible()
+		// With what it proposes, however much has come above it.
+		await expect(page.getByLabel('Add a village')).toBeInViewport({ ratio: 1 })
+		await expect(proposed(page).first()).toBeInViewport({ ratio: 1 })
 		await page.keyboard.press('ArrowDown')
 		await page.keyboard.press('Enter')
+		await expect(page.getByRole('columnheader', { name: new RegExp(name, 'i') }).first()).toBeAttached()
+		await expect(page.getByLabel('Add a village')).toBeInViewport({ ratio: 1 })
 	}
 	await expect(page).toHaveURL(compareAddress(['lantern-cove-village', village]))
 	await expect(page.getByRole('heading', { name: '2 villages side by side' })).toBeVisible()

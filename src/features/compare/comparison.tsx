@@ -1,5 +1,5 @@
 /** The comparison: the field that adds to it, and what is compared once it has loaded. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { COMPARE_LIMIT, type CompareChoice, comparisonAddress } from '../../core/compare/compare-address.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
@@ -41,6 +41,11 @@ export function Comparison({ page, compared, choice, joined, rows, choosable, si
 
 	/** Which costs least to leave, for messages. */
 	const [answer, setAnswer] = useState('')
+	const field = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		// What comes above it pushes it down.
+		if (field.current?.contains(document.activeElement)) field.current.scrollIntoView({ block: 'nearest' })
+	})
 	const isEmpty = rows.length === 0
 	const shared = { compared, rows, sides, settings: choice }
 	// While villages are added, the field stays at its place among its siblings, so that it keeps the focus.
@@ -65,7 +70,7 @@ export function Comparison({ page, compared, choice, joined, rows, choosable, si
 					</>
 				)}
 				{!isPending && (
-					<div className="needs-script no-print">
+					<div className="needs-script no-print" ref={field}>
 						{rows.length < COMPARE_LIMIT ? (
 							<VillagePicker key={compared} compared={compared} rows={choosable} chosen={slugs} onAdd={changes.add} />
 						) : (
