@@ -34,6 +34,11 @@ export function withoutMeeting(texts: PlanTexts, meeting: string): PlanTexts {
 	return Object.fromEntries(Object.entries(texts).filter(([key]) => meetingOf(key) !== meeting))
 }
 
+/** Returns the texts of one meeting of a plan. */
+export function withoutOthers(texts: PlanTexts, meeting: string): PlanTexts {
+	return Object.fromEntries(Object.entries(texts).filter(([key]) => meetingOf(key) === meeting))
+}
+
 /** Returns the slugs of the villages that a plan has texts about. */
 export function plannedVillages(texts: PlanTexts): string[] {
 	const meetings = new Set(Object.keys(texts).map(meetingOf))

@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { QuietButton } from '../components/button.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PlacesWithoutScripts } from '../components/places-without-scripts.tsx'
+import { useUndo } from '../components/undo.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { count } from '../core/format.ts'
@@ -18,7 +19,9 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 	const { questions } = page
 	const list = useVillageList()
 	const { answers, isResumed, step, changing, question, answerWith, forward, back, restart } = useQuiz(questions)
-	const heading = useFocusOnStep(answers && step)
+	const { undoNote, offerUndo, endUndo, canUndo } = useUndo()
+	const heading = useFocusOnStep(answers && step, !canUndo)
+	const startAgain = () => offerUndo('Your answers have been cleared.', restart())
 
 	return (
 		<div className="wrap page quiz">
@@ -33,9 +36,10 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 				{isResumed && (
 					<div className="notice row" role="status">
 						<p>Welcome back. Your answers were still on this device.</p>
-						<QuietButton onClick={restart}>Start again</QuietButton>
+						<QuietButton onClick={startAgain}>Start again</QuietButton>
 					</div>
 				)}
+				{undoNote}
 				{step === 'result' && answers ? (
 					<QuizResult
 						questions={questions}
@@ -43,7 +47,7 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 						list={list}
 						heading={heading}
 						onBack={back}
-						onRestart={restart}
+						onRestart={startAgain}
 					/>
 				) : (
 					question && (
@@ -55,7 +59,11 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 							answer={answers?.[question.id]}
 							changing={changing}
 							heading={heading}
-							onAnswer={answerWith}
+							onAnswer={(answer) => {
+								// Undoing would overwrite it.
+								endUndo()
+								return answerWith(answer)
+							}}
 							onForward={forward}
 							onBack={step === 0 && !changing ? undefined : back}
 						/>
@@ -70,18 +78,19 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 /**
  * Returns the ref of a step's heading, which gets the focus when the step changes.
  * @param step undefined until the answers have been read
+ * @param isFree whether nothing else has it
  */
-function useFocusOnStep(step: QuizStep | undefined): RefObject<HTMLHeadingElement | null> {
+function useFocusOnStep(step: QuizStep | undefined, isFree: boolean): RefObject<HTMLHeadingElement | null> {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const shown = useRef<QuizStep>(undefined)
 	useEffect(() => {
 		if (step === undefined) return
-		if (shown.current !== undefined && shown.current !== step) {
+		if (isFree && shown.current !== undefined && shown.current !== step) {
 			heading.current?.focus({ preventScroll: true })
 			heading.current?.scrollIntoView({ block: 'start' })
 		}
 		shown.current = step
-	}, [step])
+	}, [step, isFree])
 	return heading
 }
 

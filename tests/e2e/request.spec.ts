@@ -273,6 +273,9 @@ test.describe('when it cannot be sent', () => {
 		await page.getByRole('button', { name: /^Delete/ }).click()
 		await expect(page.getByText('waiting to be sent')).toHaveCount(0)
 		await expect.poll(() => kept(page)).toBe(0)
+		await page.getByRole('button', { name: 'Undo' }).click()
+		await expect(page.getByText('waiting to be sent')).toBeVisible()
+		await expect.poll(() => kept(page)).toBe(1)
 	})
 
 	test('a database that lacks stores is made whole', async ({ page }) => {

@@ -84,7 +84,7 @@ test('where one answer is from can be changed alone', async ({ reader }) => {
 	expect(answersKept()).toMatchObject({ pets: { how: 'letter' }, visitors: { how: 'person' } })
 })
 
-test('two tabs lose nothing of each other, and one erases after asking', async ({ reader }) => {
+test('two tabs lose nothing of each other, and one erases', async ({ reader }) => {
 	await openForm(reader)
 	await reader.click(await keep())
 	await reader.type(screen.getByLabelText('Pets'), 'No')
@@ -97,8 +97,6 @@ test('two tabs lose nothing of each other, and one erases after asking', async (
 	expect(answersKept()).toMatchObject({ pets: { value: 'No' }, visitors: { value: 'Yes' }, weeklyFee: { value: 99 } })
 	expect(screen.getByLabelText('What it costs today')).toHaveValue('99')
 	await reader.click(screen.getByRole('button', { name: 'Erase what you were told' }))
-	expect(answersKept()).not.toEqual({})
-	await reader.click(screen.getByRole('button', { name: 'Yes, erase them' }))
 	expect(kept()).toBeNull()
 	expect(screen.getByLabelText('What it costs today')).toHaveValue('')
 })

@@ -437,6 +437,20 @@ describe('the reader', () => {
 		expect(posted).toHaveLength(2)
 	})
 
+	test('can have a deleted request back, which is sent as the same one', async () => {
+		answers = ['offline']
+		const outbox = createOutbox(environment())
+		await outbox.send(request)
+		const [waiting] = outbox.state.getState().waiting
+		await outbox.remove('id1')
+		expect(outbox.state.getState().waiting).toEqual([])
+		await outbox.putBack(waiting!)
+		expect(outbox.state.getState().waiting).toEqual([waiting])
+		await outbox.flush(true)
+		expect(posted).toHaveLength(2)
+		expect(store.items.size).toBe(0)
+	})
+
 	test('is told of changes, and the state stays the same object between them', async () => {
 		answers = ['offline']
 		const outbox = createOutbox(environment())

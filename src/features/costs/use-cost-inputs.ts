@@ -41,6 +41,12 @@ interface EntryState {
 	typed: readonly InputName[]
 }
 
+/** Returns what the reader typed, from the state of an entry of the history. */
+export function typedIn(state: unknown): EntryState['typed'] {
+	const typed: unknown = (state as Partial<EntryState> | null)?.typed
+	return Array.isArray(typed) ? typed : []
+}
+
 const namesOf = (texts: Partial<InputTexts>) => Object.keys(texts) as InputName[]
 
 /** What the address says, and which of it is a link's: all that differs from what we would have filled in, and that the reader hasn't typed. */
@@ -51,8 +57,7 @@ function useAddress({ address, sent, plan, isSettled, early }: Options) {
 	const start = asRead(textsOf(base), numberField)
 	const fromAddress = asRead({ ...start, ...address.given }, numberField)
 	const { state } = useShownLocation()
-	const before: unknown = (state as Partial<EntryState> | null)?.typed
-	const typedBefore: EntryState['typed'] = Array.isArray(before) ? before : []
+	const typedBefore = typedIn(state)
 	const [typed, setTyped] = useState<EntryState['typed']>([...typedBefore, ...namesOf(early)])
 	const { inputs, problems: addressProblems } = readTexts(fromAddress, base)
 	// A figure that can't be used isn't in the answer, and one that is being typed isn't yet.

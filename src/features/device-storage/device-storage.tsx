@@ -2,15 +2,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, QuietButton } from '../../components/button.tsx'
 import { Section } from '../../components/section.tsx'
+import { useUndo } from '../../components/undo.tsx'
 import { DEVICE_STORAGE } from '../../core/device/stored-things.ts'
 import { isRequestWaiting } from '../request/watch.ts'
-import { eraseAll, findStored } from './erase.ts'
+import { eraseAll, findStored, rememberStored } from './erase.ts'
 
-/** unsent: the reader wants to erase while a request is waiting, which would be lost. */
-type State = 'list' | 'unsent' | 'erased' | 'failed'
+/** unsent: the reader wants to erase while a request is waiting, which nobody would receive. */
+type State = 'list' | 'unsent'
 
 export function DeviceStorage() {
-	const { stored, state, ask, erase, cancel } = useDeviceStorage()
+	const { stored, state, undoNote, ask, erase, cancel } = useDeviceStorage()
 	const message = useRef<HTMLDivElement>(null)
 	// The button that had the focus may be gone.
 	useEffect(() => {
@@ -31,16 +32,13 @@ export function DeviceStorage() {
 			</ul>
 			<div className="needs-script">
 				<div tabIndex={-1} ref={message} role="status">
-					{state === 'erased' && <p>Everything this website kept on this device has been erased.</p>}
-					{state === 'failed' && (
-						<p>Your browser didn’t let us erase everything. You can clear this website’s data in its settings.</p>
-					)}
 					{state === 'unsent' && (
 						<p>
 							<strong>You have a request that hasn’t been sent yet.</strong> If you erase it, we will never receive it.
 						</p>
 					)}
 				</div>
+				{undoNote}
 				<p className="row">
 					{state === 'unsent' ? (
 						<>
@@ -60,21 +58,30 @@ export function DeviceStorage() {
 function useDeviceStorage() {
 	const [stored, setStored] = useState<ReadonlySet<string>>()
 	const [state, setState] = useState<State>('list')
+	const { undoNote, offerUndo, endUndo } = useUndo()
 	useEffect(() => {
 		void findStored().then(setStored)
 	}, [])
 
 	async function erase() {
+		endUndo()
+		const bringBack = await rememberStored()
 		const isErased = await eraseAll().then(
 			() => true,
 			() => false,
 		)
 		setStored(await findStored())
-		setState(isErased ? 'erased' : 'failed')
+		setState('list')
+		offerUndo(
+			isErased
+				? 'Everything this website kept on this device has been erased. You can undo this until you leave this page.'
+				: 'Your browser didn’t let us erase everything. You can clear this website’s data in its settings.',
+			() => void bringBack().then(async () => setStored(await findStored())),
+		)
 	}
 	async function ask() {
 		if (await isRequestWaiting()) setState('unsent')
 		else await erase()
 	}
-	return { stored, state, ask, erase, cancel: () => setState('list') }
+	return { stored, state, undoNote, ask, erase, cancel: () => setState('list') }
 }

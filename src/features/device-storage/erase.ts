@@ -1,4 +1,5 @@
 /** Finds what DEVICE_STORAGE lists, and erases everything that this site stores, listed or not. */
+import { storedText } from '../../components/stored-value.ts'
 import { OUTBOX_DATABASE } from '../../core/device/storage-keys.ts'
 import { DEVICE_STORAGE, type StoredThing } from '../../core/device/stored-things.ts'
 import { clearDraft } from '../request/draft.ts'
@@ -19,6 +20,32 @@ async function isThere({ where, key }: StoredThing): Promise<boolean> {
 	return names.some((name) => name.startsWith(key))
 }
 
+/** Returns a function that brings back what readers wrote or chose, as it is now; what is kept since then stays. */
+export async function rememberStored(): Promise<() => Promise<void>> {
+	const texts = DEVICE_STORAGE.flatMap(({ where, key }) => {
+		if (where !== 'localStorage' && where !== 'sessionStorage') return []
+		const stored = storedText(where, key)
+		return [{ stored, text: stored.get() }]
+	})
+	const outbox = (await isRequestWaiting()) ? (await import('../request/outbox-store.ts')).store : undefined
+	const requests = (await outbox?.all()) ?? []
+	return async () => {
+		for (const { stored, text } of texts) if (stored.get() === undefined) stored.set(text)
+		await Promise.all(requests.map(async (request) => outbox?.add(request)))
+		readAgain()
+	}
+}
+
+function readAgain(): void {
+	// The outbox of every tab, this one included, reads its database again.
+	const channel = new BroadcastChannel(OUTBOX_DATABASE)
+	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
+	channel.postMessage('changed')
+	channel.close()
+	// A tab gets no event for its own changes, and its own stores must read again.
+	window.dispatchEvent(new StorageEvent('storage', { key: null }))
+}
+
 /** Erases everything. Rejects if something couldn't be erased; the rest is erased even then. */
 export async function eraseAll(): Promise<void> {
 	clearDraft()
@@ -28,13 +55,7 @@ export async function eraseAll(): Promise<void> {
 		...DEVICE_STORAGE.filter(({ where }) => where === 'indexedDB').map(({ key }) => eraseDatabase(key)),
 		attempt(eraseCaches),
 	])
-	// The outbox of every tab, this one included, reads its database again.
-	const channel = new BroadcastChannel(OUTBOX_DATABASE)
-	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
-	channel.postMessage('changed')
-	channel.close()
-	// A tab gets no event for its own changes, and its own stores must read again.
-	window.dispatchEvent(new StorageEvent('storage', { key: null }))
+	readAgain()
 	if (erasing.some(({ status }) => status === 'rejected')) throw new Error('not everything could be erased')
 }
 

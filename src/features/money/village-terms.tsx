@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Fold } from '../../components/fold.tsx'
+import { useUndo } from '../../components/undo.tsx'
 import { address as at } from '../../core/addresses.ts'
 import type { InputTexts } from '../../core/costs/cost-inputs.ts'
 import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
 import { WhatYouPay } from '../costs/cost-form.tsx'
 import type { LoadedPreset } from '../costs/cost-preset.ts'
 import { OtherTerms } from '../costs/other-inputs.tsx'
-import { RoomFields } from './room-fields.tsx'
 import { NO_VILLAGE, type VillageFigures } from './stored-figures.ts'
 import type { ShownTerms } from './use-village-terms.ts'
 import type { VillageToFillInProps } from './village-to-fill-in.tsx'
@@ -24,6 +24,17 @@ interface Props {
 
 export function VillageTermsForm({ label, figures, loaded, terms, onChange, onDone }: Props) {
 	const { plan, start, texts, problems, roomProblems } = terms
+	const { undoNote, offerUndo, endUndo } = useUndo()
+	function write(change: (now: VillageFigures) => Partial<VillageFigures>) {
+		// Undoing would overwrite it.
+		endUndo()
+		onChange((now) => ({ ...now, ...change(now) }))
+	}
+	function choose(slug: string) {
+		onChange(() => ({ ...NO_VILLAGE, slug }))
+		if (Object.keys({ ...figures.texts, ...figures.room }).length > 0)
+			offerUndo('The terms that you typed have been cleared.', () => onChange(() => figures))
+	}
 	const fields = {
 		texts,
 		start,
@@ -31,13 +42,13 @@ export function VillageTermsForm({ label, figures, loaded, terms, onChange, onDo
 		plan,
 		sources: loaded.preset.costs.sources,
 		told: loaded.preset.told,
-		onChange: (name: keyof InputTexts, text: string) =>
-			onChange((now) => ({ ...now, texts: { ...now.texts, [name]: text } })),
+		onChange: (name: keyof InputTexts, text: string) => write((now) => ({ texts: { ...now.texts, [name]: text } })),
 		onDone,
 	}
 	return (
 		<Fold summary={label} isOpen={figures.slug !== ''}>
-			<FromTheList chosen={figures.slug} onChoose={(slug) => onChange(() => ({ ...NO_VILLAGE, slug }))} />
+			<FromTheList chosen={figures.slug} onChoose={choose} />
+			{undoNote}
 			<TermsNote {...loaded} />
 			{loaded.preset.told?.note()}
 			<PlanChoice label={label} terms={terms} onChoose={(index) => onChange((now) => ({ ...now, plan: index }))} />
@@ -56,13 +67,18 @@ export function VillageTermsForm({ label, figures, loaded, terms, onChange, onDo
 					of={label}
 					texts={figures.room}
 					problems={roomProblems}
-					onChange={(name, text) => onChange((now) => ({ ...now, room: { ...now.room, [name]: text } }))}
+					onChange={(name, text) => write((now) => ({ room: { ...now.room, [name]: text } }))}
 					onDone={onDone}
 				/>
 			</details>
 		</Fold>
 	)
 }
+
+const RoomFields = createPart(
+	'We couldn’t load these questions',
+	async () => (await import('./room-fields.tsx')).RoomFields,
+)
 
 const VillageToFillIn = createPart(
 	'We couldn’t load the list of villages',

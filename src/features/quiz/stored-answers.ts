@@ -48,9 +48,15 @@ export function storeResult(answers: Answers): void {
 	if (!isDone) storeInHistory(answers)
 }
 
-export function clearAnswers(): void {
+/** Removes the answers. Returns a function that brings them back. */
+export function clearAnswers(): () => void {
+	const [begun, result] = [unfinished.get(), finished.get()]
 	unfinished.update(() => ({}))
 	finished.set(undefined)
+	return () => {
+		unfinished.update(() => begun)
+		finished.set(result)
+	}
 }
 
 /** Returns what the router and we store with this entry of the browser's history. */

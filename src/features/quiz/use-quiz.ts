@@ -62,11 +62,17 @@ export function useQuiz(questions: readonly QuizQuestion[]) {
 		else if (step !== 0)
 			go({ step: step === 'result' ? questions.length - 1 : step - 1, changing: false }, { replace: true })
 	}
-	function restart() {
-		clearAnswers()
+	/** Returns a function that brings the answers back. */
+	function restart(): () => void {
+		const bringBack = clearAnswers()
 		setAnswers({})
 		setResumed(false)
 		go(START, { state: STEPPED })
+		return () => {
+			bringBack()
+			setAnswers(answers)
+			go({ step, changing })
+		}
 	}
 	return { answers: named, isResumed, step, changing, question, answerWith, forward, back, restart }
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useStore } from 'zustand'
 import { Button, QuietButton } from '../../components/button.tsx'
+import { useUndo } from '../../components/undo.tsx'
 import { count, date } from '../../core/format.ts'
 import { cleanWords } from '../../core/sent-words.ts'
 import type { Outbox } from './outbox.ts'
@@ -32,11 +33,15 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 	const { waiting, sentLater } = useStore(outbox.state)
 	const [seen, setSeen] = useState(0)
 	const region = useRef<HTMLElement>(null)
-	const { isBusy, error, sendNow, remove } = useOutboxActions(outbox, waiting.length, region)
+	const { isBusy, error, sendNow, remove, undoNote, endUndo, canUndo } = useOutboxActions(
+		outbox,
+		waiting.length,
+		region,
+	)
 	const newlySent = sentLater - seen
 	const contact = cleanWords(waiting[0]?.contact, MAX_SHOWN)
 
-	if (waiting.length === 0 && newlySent === 0) return null
+	if (waiting.length === 0 && newlySent === 0 && !canUndo) return null
 	return (
 		<section className="outbox-note" aria-label="Requests saved on this device" ref={region} tabIndex={-1}>
 			<div className="wrap">
@@ -63,21 +68,35 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 					)}
 				</div>
 				{waiting.length > 0 && <WaitingList waiting={waiting} remove={remove} />}
-				{waiting.length > 0 && (
-					<p>
-						<Button aria-disabled={isBusy} onClick={() => void (isBusy || sendNow())}>
-							{isBusy ? 'Sending…' : 'Send now'}
-						</Button>{' '}
-						{contact && (
-							<>
-								or write to <a href={`mailto:${contact}`}>{contact}</a>
-							</>
-						)}
-					</p>
+				{undoNote}
+				{waiting.length > 0 && <SendNow isBusy={isBusy} sendNow={sendNow} contact={contact} />}
+				{waiting.length === 0 && (
+					<QuietButton
+						onClick={() => {
+							setSeen(sentLater)
+							endUndo()
+						}}
+					>
+						Close this message
+					</QuietButton>
 				)}
-				{waiting.length === 0 && <QuietButton onClick={() => setSeen(sentLater)}>Close this message</QuietButton>}
 			</div>
 		</section>
+	)
+}
+
+function SendNow({ isBusy, sendNow, contact }: { isBusy: boolean; sendNow: () => Promise<void>; contact: string }) {
+	return (
+		<p>
+			<Button aria-disabled={isBusy} onClick={() => void (isBusy || sendNow())}>
+				{isBusy ? 'Sending…' : 'Send now'}
+			</Button>{' '}
+			{contact && (
+				<>
+					or write to <a href={`mailto:${contact}`}>{contact}</a>
+				</>
+			)}
+		</p>
 	)
 }
 
@@ -86,6 +105,7 @@ function useOutboxActions(outbox: Outbox, waiting: number, note: RefObject<HTMLE
 	const [isBusy, setBusy] = useState(false)
 	const [error, setError] = useState('')
 	const isPressed = useRef(false)
+	const { offerUndo, ...undo } = useUndo()
 	const shown = useRef(waiting)
 	useEffect(() => {
 		if (shown.current === waiting) return
@@ -103,20 +123,27 @@ function useOutboxActions(outbox: Outbox, waiting: number, note: RefObject<HTMLE
 		if (outbox.state.getState().waiting.length > 0)
 			setError('We couldn’t send it yet. It’s still saved here, and we’ll try again.')
 	}
-	function remove(id: string) {
+	function remove(item: WaitingRequest) {
 		isPressed.current = true
-		void outbox.remove(id)
+		void outbox.remove(item.id)
+		offerUndo(`${describe(item)}: deleted.`, () => void outbox.putBack(item))
 	}
-	return { isBusy, error, sendNow, remove }
+	return { isBusy, error, sendNow, remove, ...undo }
 }
 
-function WaitingList({ waiting, remove }: { waiting: readonly WaitingRequest[]; remove: (id: string) => void }) {
+function WaitingList({
+	waiting,
+	remove,
+}: {
+	waiting: readonly WaitingRequest[]
+	remove: (item: WaitingRequest) => void
+}) {
 	return (
 		<ul role="list">
 			{waiting.map((item) => (
 				<li key={item.id}>
 					<span>{describe(item)}</span>
-					<QuietButton onClick={() => remove(item.id)}>
+					<QuietButton onClick={() => remove(item)}>
 						Delete<span className="visually-hidden"> {describe(item)}</span>
 					</QuietButton>
 				</li>

@@ -80,6 +80,11 @@ export function createOutbox(environment: OutboxEnvironment) {
 			await settled(environment, store.remove(id))
 			await state.changed()
 		},
+		/** Stores a request again that was deleted. */
+		putBack: async (item: WaitingRequest): Promise<void> => {
+			await settled(environment, store.add(item))
+			await state.changed()
+		},
 		refresh: state.refresh,
 		state: state.store,
 	}

@@ -1,6 +1,6 @@
 /** The villages of a shortlist, with the actions for them. */
-import { useEffect, useRef, useState, type RefObject } from 'react'
 import { QuietButton } from '../../components/button.tsx'
+import { useUndo } from '../../components/undo.tsx'
 import { address as at, compareAddress, requestAddress, shortlistAddress, toldAddress } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
@@ -26,25 +26,13 @@ interface Props {
 
 export function ShortlistVillages({ rows, all, own }: Props) {
 	const { ticked, isFull, tick, clear } = useTicks(rows)
-	const heading = useRef<HTMLHeadingElement>(null)
-	const { removed, undoButton, takeOff, undo } = useTakeOff(own, heading)
+	const { undoNote, takeOff } = useTakeOff(own)
 	const { told } = useTold()
 
 	return (
 		<section aria-labelledby="list">
-			<h2 id="list" tabIndex={-1} ref={heading}>
-				{rows.length === 0 ? 'No villages yet' : sentence(count(rows.length, 'village'))}
-			</h2>
-			<div role="status">
-				{removed && (
-					<p className="notice row">
-						{removed}
-						<QuietButton ref={undoButton} onClick={undo}>
-							Undo
-						</QuietButton>
-					</p>
-				)}
-			</div>
+			<h2 id="list">{rows.length === 0 ? 'No villages yet' : sentence(count(rows.length, 'village'))}</h2>
+			{undoNote}
 			{rows.length === 0 ? (
 				<>
 					<p>
@@ -86,38 +74,27 @@ export function ShortlistVillages({ rows, all, own }: Props) {
 	)
 }
 
-/** Removes villages, and undoes that. The focus moves to the Undo button, because the button that had it is gone. */
-function useTakeOff(own: readonly string[] | undefined, heading: RefObject<HTMLElement | null>) {
-	/** The list before villages were removed, those, the days of all, and the message about it. */
-	const [before, setBefore] = useState<
-		Record<'all' | 'removed', readonly string[]> & { days: Readonly<Record<string, string>>; words: string }
-	>()
-	const undoButton = useRef<HTMLButtonElement>(null)
-	useEffect(() => {
-		if (before) undoButton.current?.focus()
-	}, [before])
+/** Removes villages, and undoes that. */
+function useTakeOff(own: readonly string[] | undefined) {
+	const { undoNote, offerUndo } = useUndo()
 
 	function takeOff(slugs: readonly string[], words: string) {
 		if (!own) return
-		setBefore({ all: own, removed: slugs, days: savedDays.get(), words })
+		const days = savedDays.get()
 		removeVillages(slugs)
-	}
-	function undo() {
-		if (!before) return
-		const { all, removed, days } = before
-		// In their places, between those that are still saved and before those that were saved since.
-		changeShortlist(
-			(saved) => [
-				...all.filter((slug) => removed.includes(slug) || saved.includes(slug)),
-				...saved.filter((slug) => !all.includes(slug)),
-			],
-			undefined,
-			(slug) => days[slug],
+		offerUndo(words, () =>
+			// In their places, between those that are still saved and before those that were saved since.
+			changeShortlist(
+				(saved) => [
+					...own.filter((slug) => slugs.includes(slug) || saved.includes(slug)),
+					...saved.filter((slug) => !own.includes(slug)),
+				],
+				undefined,
+				(slug) => days[slug],
+			),
 		)
-		setBefore(undefined)
-		heading.current?.focus()
 	}
-	return { removed: before?.words, undoButton, takeOff, undo }
+	return { undoNote, takeOff }
 }
 
 interface CardProps {

@@ -5,6 +5,7 @@ import { useHydrated } from '../../components/hydrated.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
+import { useUndo } from '../../components/undo.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { EMPTY_SHEET, type AnswerSheet } from '../../core/answer-sheet.ts'
 import { onHost } from '../../core/base.ts'
@@ -22,18 +23,11 @@ export function AnswerSheets({ page }: { page: TogetherPage }) {
 	const { hash } = useShownLocation()
 	const sent = readHash(isHydrated ? hash : '')
 	const link = sent.first ? hash : ''
-	/** The sheets that were answered in this tab. */
-	const [kept, setKept] = useState(NO_SHEETS)
-	useEffect(() => setKept(storedSheets.get() ?? NO_SHEETS), [])
-	const own = sheetsAt(link, kept)
+	const { own, keep, empty, undoNote } = useSheets(link)
 	const { draft } = own
-	const keep = (next: Sheets) => {
-		setKept(next)
-		storedSheets.set(next === NO_SHEETS ? undefined : next)
-	}
 	const startAgain = own !== NO_SHEETS && (
 		<p className="needs-script no-print">
-			<QuietButton onClick={() => keep(NO_SHEETS)}>Start again with empty sheets</QuietButton>
+			<QuietButton onClick={empty}>Start again with empty sheets</QuietButton>
 		</p>
 	)
 	const first = sent.first ?? own.first
@@ -42,6 +36,7 @@ export function AnswerSheets({ page }: { page: TogetherPage }) {
 		const isSent = [sent.first !== undefined, sent.second !== undefined] as const
 		return (
 			<>
+				{undoNote}
 				<Print />
 				<SentNote isSent={isSent} />
 				<TwoSheets page={page} pair={[first, second]} isSent={isSent} />
@@ -59,6 +54,7 @@ export function AnswerSheets({ page }: { page: TogetherPage }) {
 	}
 	return (
 		<>
+			{undoNote}
 			<Begin first={first} isBroken={sent.isBroken} />
 			<Print />
 			<SheetForm page={page} sheet={draft} onChange={(next) => keep({ ...own, link, draft: next })} />
@@ -74,6 +70,31 @@ export function AnswerSheets({ page }: { page: TogetherPage }) {
 			{startAgain}
 		</>
 	)
+}
+
+/** The sheets that were answered in this tab, as far as they belong to the address. */
+function useSheets(link: string) {
+	const [kept, setKept] = useState(NO_SHEETS)
+	useEffect(() => setKept(storedSheets.get() ?? NO_SHEETS), [])
+	const own = sheetsAt(link, kept)
+	const { undoNote, offerUndo, endUndo } = useUndo()
+	function store(next: Sheets) {
+		setKept(next)
+		storedSheets.set(next === NO_SHEETS ? undefined : next)
+	}
+	return {
+		own,
+		undoNote,
+		keep: (next: Sheets) => {
+			// Undoing would overwrite it.
+			endUndo()
+			store(next)
+		},
+		empty: () => {
+			store(NO_SHEETS)
+			offerUndo('The sheets are empty now.', () => store(own))
+		},
+	}
 }
 
 /** Says which of two sheets came with a link, on paper too: anyone can make such a link. */

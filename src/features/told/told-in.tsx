@@ -5,6 +5,7 @@
 import { useState } from 'react'
 import { Button, QuietButton } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { useUndo } from '../../components/undo.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import { CLAUSES_FOR_A_LAWYER } from '../../core/agreement-reading/proposal.ts'
 import { sentence } from '../../core/format.ts'
@@ -26,21 +27,30 @@ export function LinkIn() {
 	const isHydrated = useHydrated()
 	const { hash, pathname, search } = useShownLocation()
 	const navigate = useNavigate()
+	const { undoNote, offerUndo } = useUndo()
 	const brought = isHydrated ? readToldHash(hash) : undefined
-	if (!brought) return null
+	if (!brought) return undoNote
 	if (brought === 'broken')
 		return (
 			<Notice heading="We couldn’t use this link">
 				<p>Part of it is missing, or it’s from another version of this website. Ask for it again, or for a file.</p>
 			</Notice>
 		)
-	return <TakeIn parcel={brought} what="This link" onDone={() => navigate(pathname + search, { replace: true })} />
+	return (
+		<TakeIn
+			parcel={brought}
+			what="This link"
+			onDone={() => navigate(pathname + search, { replace: true })}
+			onReplaced={offerUndo}
+		/>
+	)
 }
 
 /** Opens a file that someone saved. */
 export function FileIn() {
 	const [parcel, setParcel] = useState<ToldParcel>()
 	const [problem, setProblem] = useState('')
+	const { undoNote, offerUndo } = useUndo()
 
 	async function open(file: File) {
 		const found = file.size > MAX_TOLD_FILE ? undefined : readParcel(parsed(await file.text().catch(() => '')))
@@ -57,7 +67,8 @@ export function FileIn() {
 					{problem}
 				</p>
 			)}
-			{parcel && <TakeIn parcel={parcel} what="This file" onDone={() => setParcel(undefined)} />}
+			{parcel && <TakeIn parcel={parcel} what="This file" onDone={() => setParcel(undefined)} onReplaced={offerUndo} />}
+			{undoNote}
 		</div>
 	)
 }
@@ -74,9 +85,11 @@ interface TakeInProps {
 	parcel: ToldParcel
 	what: 'This link' | 'This file'
 	onDone: () => void
+	/** Called with words about the answers that were replaced, and a function that brings them back. */
+	onReplaced: (words: string, undo: () => void) => void
 }
 
-function TakeIn({ parcel: { from, told }, what, onDone }: TakeInProps) {
+function TakeIn({ parcel: { from, told }, what, onDone, onReplaced }: TakeInProps) {
 	const { value: mine } = toldStore.use()
 	const names = useVillageNames([...told.keys()])
 	const { added, differ, clauses } = compareTold(mine, told)
@@ -84,6 +97,8 @@ function TakeIn({ parcel: { from, told }, what, onDone }: TakeInProps) {
 	function take(isReplacing: boolean) {
 		toldStore.update((now) => (isReplacing ? mergeTold(told, now) : mergeTold(now, told)))
 		onDone()
+		if (isReplacing)
+			onReplaced('Some of your answers have been replaced.', () => toldStore.update((now) => mergeTold(mine, now)))
 	}
 	return (
 		<Notice heading={`${what} has someone’s answers`}>

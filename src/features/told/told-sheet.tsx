@@ -1,4 +1,5 @@
 /** The page of what was told: what a link brings, which village, and the form. */
+import { useState } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
 import { Icon } from '../../components/icon.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -23,6 +24,9 @@ export function ToldSheet({ page }: { page: ToldPage }) {
 	const { pages, failed, ...failure } = usePages('village', address ? [address] : [])
 	const { value: told } = toldStore.use()
 	const village = pages.get(address)
+	/** The village whose form is shown, which stays when its answers are erased, because that can be undone there. */
+	const [opened, setOpened] = useState('')
+	if (told.has(slug) && opened !== slug) setOpened(slug)
 	return (
 		<>
 			<PageHeader
@@ -48,7 +52,7 @@ export function ToldSheet({ page }: { page: ToldPage }) {
 					</LoadFailed>
 				)}
 				{village && <p className="told-about">{village.village.name}</p>}
-				{village || (slug && told.has(slug)) ? (
+				{village || (slug && opened === slug) ? (
 					<ToldForm key={slug} slug={slug} page={village} />
 				) : (
 					// Before the address is known, and while a village's page is loading, there is nothing to choose.

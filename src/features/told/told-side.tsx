@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { useUndo } from '../../components/undo.tsx'
 import { lawyerSheetAddress } from '../../core/addresses.ts'
 import { percent } from '../../core/format.ts'
 import { TOLD_KEYS } from '../../core/told/told-rows.ts'
@@ -92,24 +93,17 @@ function Keep() {
 	)
 }
 
-/** Asks first: there's no way back. */
+/** What is written after it stays when it's undone. */
 function Erase({ slug, name }: Pick<Props, 'slug' | 'name'>) {
-	const [isAsking, setAsking] = useState(false)
-	if (!isAsking) return <QuietButton onClick={() => setAsking(true)}>Erase what you were told</QuietButton>
+	const { undoNote, offerUndo } = useUndo()
+	function erase() {
+		const bringBack = toldStore.erase(slug)
+		offerUndo(`What you were told about ${name} has been erased.`, bringBack)
+	}
 	return (
-		<div role="group" aria-label="Erase what you were told">
-			<p>Erase all your answers about {name}?</p>
-			<p className="row">
-				<QuietButton
-					onClick={() => {
-						toldStore.erase(slug)
-						setAsking(false)
-					}}
-				>
-					Yes, erase them
-				</QuietButton>
-				<QuietButton onClick={() => setAsking(false)}>Keep them</QuietButton>
-			</p>
-		</div>
+		<>
+			<QuietButton onClick={erase}>Erase what you were told</QuietButton>
+			{undoNote}
+		</>
 	)
 }

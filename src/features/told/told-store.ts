@@ -77,10 +77,18 @@ export const toldStore = {
 	 * @returns false if the browser refused it, or the device has something that this version of the site can't read
 	 */
 	keep: (isWanted: boolean): boolean => (isWanted && isUnreadable() ? false : chosen.keep(isWanted)),
-	/** Erases what was told about a village, on the device and on the screen. */
-	erase(slug: string): void {
+	/**
+	 * Erases what was told about a village, on the device and on the screen.
+	 * @returns a function that brings it back, but for what has been written since
+	 */
+	erase(slug: string): () => void {
+		const before = chosen.get()
 		update((now) => withAnswers(now, slug, {}))
 		if (toldStore.get().size === 0) chosen.keep(false)
+		return () => {
+			if (before.isKept) chosen.keep(true)
+			update((now) => mergeTold(now, new Map([[slug, toldIn(before.value).get(slug) ?? {}]])))
+		}
 	},
 }
 

@@ -1,5 +1,5 @@
 import { VISIT_PLAN_KEY } from '../../core/device/storage-keys.ts'
-import { readPlan, withText, withoutMeeting, type PlanTexts } from '../../core/visit-plan.ts'
+import { readPlan, withText, withoutMeeting, withoutOthers, type PlanTexts } from '../../core/visit-plan.ts'
 import { createChosenStore } from '../device-storage/chosen-store.ts'
 
 const plan = createChosenStore<PlanTexts>({
@@ -19,7 +19,11 @@ export function usePlan() {
 		isKept,
 		isRefused,
 		write: (key: string, text: string) => plan.update((now) => withText(now, key, text)),
-		drop: (meeting: string) => plan.update((now) => withoutMeeting(now, meeting)),
+		/** Removes what is written about a meeting. Returns a function that brings it back. */
+		drop: (meeting: string): (() => void) => {
+			plan.update((now) => withoutMeeting(now, meeting))
+			return () => plan.update((now) => ({ ...withoutOthers(texts, meeting), ...now }))
+		},
 		keep: plan.keep,
 	}
 }

@@ -4,6 +4,7 @@ import { Button, QuietButton } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
+import { useUndo } from '../../components/undo.tsx'
 import { address as at, visitAddress } from '../../core/addresses.ts'
 import { readChoice, type Choice } from '../../core/choice.ts'
 import { list } from '../../core/format.ts'
@@ -27,7 +28,6 @@ const slugOf = (slug: string) => (/^[a-z0-9-]+$/.test(slug) ? slug : undefined)
 
 export function VisitPlanner({ page }: { page: VisitPage }) {
 	const query = useQuery()
-	const navigate = useNavigate()
 	const plan = usePlan()
 	const choice = readChoice(query, 'village', PLAN_LIMIT, slugOf)
 	// If the address names none, those of the stored plan.
@@ -35,7 +35,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 	const { pages, failed, ...failure } = usePages('village', slugs.map(at.village))
 
 	const { toldAt, onAnswer } = useToldVisit(slugs, plan)
-	const show = (next: readonly string[]) => navigate(visitAddress(next))
+	const { add, drop, undoNote } = useVillages(slugs, plan)
 	const groupsFor = (questions: readonly string[]) => [
 		...(questions.length > 0 ? [{ heading: 'What to ask', items: [...questions] }] : []),
 		...page.visit,
@@ -44,17 +44,19 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 		<>
 			<Toolbar plan={plan} />
 			<LeftOut choice={choice} />
-			<AddVillage slugs={slugs} onAdd={(slug) => show([...slugs, slug])} />
+			<AddVillage slugs={slugs} onAdd={add} />
+			{undoNote}
 			<div className="list-room">
 				{slugs.map((slug) => {
 					const village = pages.get(at.village(slug))
 					if (failed.includes(at.village(slug))) return <NotLoaded key={slug} slug={slug} {...failure} />
 					const toldHere = toldAt(slug, village)
+					const heading = village ? `Visit to ${village.village.name}` : VISIT
 					return (
 						<Meeting
 							key={slug}
 							id={slug}
-							heading={village ? `Visit to ${village.village.name}` : VISIT}
+							heading={heading}
 							whom={WHOM}
 							place={village ? placeOf(village) : ''}
 							// All questions, until the village's page has loaded.
@@ -62,10 +64,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 							plan={plan}
 							told={toldHere}
 							onAnswer={(question, text) => void onAnswer(slug, question, text)}
-							onDrop={() => {
-								plan.drop(slug)
-								show(slugs.filter((other) => other !== slug))
-							}}
+							onDrop={() => drop(slug, heading)}
 						/>
 					)
 				})}
@@ -84,6 +83,29 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 			)}
 		</>
 	)
+}
+
+/** Adds a village to those that the plan shows, and removes one with what was written about it, which can be undone. */
+function useVillages(slugs: readonly string[], plan: Plan) {
+	const navigate = useNavigate()
+	const { undoNote, offerUndo, endUndo } = useUndo()
+	const show = (next: readonly string[]) => navigate(visitAddress(next))
+	return {
+		undoNote,
+		add: (slug: string) => {
+			// Undoing shows the villages that there were.
+			endUndo()
+			show([...slugs, slug])
+		},
+		drop: (slug: string, heading: string) => {
+			const bringBack = plan.drop(slug)
+			show(slugs.filter((other) => other !== slug))
+			offerUndo(`“${heading}” has been removed.`, () => {
+				bringBack()
+				show(slugs)
+			})
+		},
+	}
 }
 
 function NotLoaded({ slug, ...failure }: { slug: string; hasChanged: boolean; retry: () => void }) {

@@ -93,7 +93,6 @@ export const toldJourneys: Journeys = (journey) => {
 
 			const { link, file } = await handOver(reader)
 			await press(reader, 'Erase what you were told')
-			await press(reader, 'Yes, erase them')
 			await finds(() => localStorage.getItem('told')?.includes('amelia-hart') ?? true, false)
 			await open('/privacy')
 			await isAwake()

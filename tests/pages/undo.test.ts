@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+/** Nothing that a reader wrote is lost by one tap: each button that throws it away offers it back. */
+import { compareAddress, costsAddress, toldAddress, visitAddress } from '../../src/core/addresses.ts'
+import { QUIZ_KEY, TOLD_KEY, VISIT_PLAN_KEY } from '../../src/core/device/storage-keys.ts'
+import { arrival, expect, screen, test, waitFor, within, type Reader } from './reader.ts'
+
+const VILLAGE = 'amelia-hart-village'
+const press = async (reader: Reader, name: string | RegExp) => reader.click(await screen.findByRole('button', { name }))
+const undo = (reader: Reader) => press(reader, 'Undo')
+const offer = () => screen.queryByRole('button', { name: 'Undo' })
+
+test('two people’s answer sheets', async ({ reader }) => {
+	await reader.open('/decide/together')
+	const name = () => screen.getByLabelText('Your first name (optional)')
+	await reader.type(name(), 'Mere')
+	await reader.click(screen.getByRole('button', { name: /^Hand over/ }))
+	await reader.type(name(), 'Tama')
+	await press(reader, 'Show both sheets')
+	await screen.findByRole('heading', { name: 'How to talk about it' })
+	await press(reader, 'Start again with empty sheets')
+	expect(name()).toHaveValue('')
+	expect(offer()).toHaveFocus()
+	await undo(reader)
+	expect(await screen.findByRole('heading', { name: 'How to talk about it' })).toBeVisible()
+	await press(reader, 'Start again with empty sheets')
+	// What is written now would be lost by it.
+	await reader.type(name(), 'Hana')
+	expect(offer()).toBeNull()
+})
+
+test('a quiz, half done', async ({ reader }) => {
+	const at = (question: number) =>
+		waitFor(() => expect(document.querySelector('.quiz-progress')).toHaveTextContent(`Question ${question} of`))
+	await reader.open('/quiz')
+	await reader.click(screen.getByLabelText('Me'))
+	await press(reader, 'Next')
+	await at(2)
+	const kept = localStorage.getItem(QUIZ_KEY)
+	await reader.open('/quiz')
+	await press(reader, 'Start again')
+	await at(1)
+	expect(localStorage.getItem(QUIZ_KEY)).toBeNull()
+	await undo(reader)
+	await at(2)
+	expect(localStorage.getItem(QUIZ_KEY)).toBe(kept)
+})
+
+test('the plan of a visit', async ({ reader }) => {
+	localStorage.setItem(VISIT_PLAN_KEY, JSON.stringify({ [`${VILLAGE}:notes`]: 'Ask for Sefo', 'lawyer:notes': 'Ring' }))
+	await reader.open(visitAddress([VILLAGE]))
+	const visit = () => screen.findByRole('region', { name: 'Visit to Amelia Hart Village' })
+	expect(within(await visit()).getByLabelText('Your notes')).toHaveValue('Ask for Sefo')
+	await press(reader, /^Remove Visit to/)
+	await waitFor(() => expect(localStorage.getItem(VISIT_PLAN_KEY)).not.toMatch('Sefo'))
+	await undo(reader)
+	expect(within(await visit()).getByLabelText('Your notes')).toHaveValue('Ask for Sefo')
+	await arrival(visitAddress([VILLAGE]))
+	expect(localStorage.getItem(VISIT_PLAN_KEY)).toMatch('Sefo')
+})
+
+test('what the reader was told, on the device as before, beside what was written since', async ({ reader }) => {
+	const answer = (value: string) => ({ value, how: 'person', day: '2026-11-14' })
+	localStorage.setItem(TOLD_KEY, JSON.stringify({ format: 1, villages: [[VILLAGE, { pets: answer('No') }]] }))
+	await reader.open(toldAddress(VILLAGE))
+	await waitFor(() => expect(screen.getByLabelText('Pets')).toHaveValue('No'))
+	await press(reader, 'Erase what you were told')
+	expect(screen.getByLabelText('Pets')).toHaveValue('')
+	expect(localStorage.getItem(TOLD_KEY)).toBeNull()
+	await reader.type(screen.getByLabelText('Visitors'), 'Yes')
+	await undo(reader)
+	expect(screen.getByLabelText('Pets')).toHaveValue('No')
+	expect(screen.getByLabelText('Visitors')).toHaveValue('Yes')
+	expect(localStorage.getItem(TOLD_KEY)).toMatch('Yes')
+})
+
+test('figures typed into the calculator, when another start takes their place', async ({ reader }) => {
+	await reader.open(costsAddress({ operator: 'harrow-villages' }))
+	const entry = () => screen.getByLabelText('Entry price, in dollars')
+	await screen.findByText(/We’ve filled in the terms we found for/)
+	await reader.clear(entry())
+	await reader.paste('812345')
+	await reader.tab()
+	await arrival(/812345/)
+	expect(offer()).toBeNull()
+	await reader.click(screen.getByRole('link', { name: 'Start again' }))
+	await waitFor(() => expect(entry()).not.toHaveValue('812,345'))
+	await undo(reader)
+	await waitFor(() => expect(entry()).toHaveValue('812,345'))
+})
+
+test('everything on the device', async ({ reader }) => {
+	await reader.open(compareAddress([VILLAGE]))
+	localStorage.setItem(VISIT_PLAN_KEY, JSON.stringify({ 'any:notes': 'Ask for Sefo' }))
+	await reader.open('/privacy')
+	await press(reader, 'Erase everything kept on this device')
+	await screen.findByRole('button', { name: 'Undo' })
+	expect(localStorage).toHaveLength(0)
+	await undo(reader)
+	await waitFor(() => expect(localStorage.getItem(VISIT_PLAN_KEY)).toMatch('Sefo'))
+})
