@@ -65,3 +65,33 @@ test('a reload loses nothing, at any step; what neither answered is one group; o
 	expect(screen.getByLabelText('Your first name (optional)')).toHaveValue('')
 	expect(sessionStorage.getItem('answer-sheets')).toBeNull()
 })
+
+test('each goes back to their sheet and corrects it, and the other’s stays as it is', async ({ reader }) => {
+	await reader.open('/decide/together')
+	const name = () => screen.getByLabelText('Your first name (optional)')
+	await reader.type(name(), 'Mere')
+	await reader.click(option('Stay at home', 'Yes'))
+	await reader.click(screen.getByRole('button', { name: /^Hand over/ }))
+	await reader.click(option('Stay at home', 'No'))
+	await reader.click(screen.getByRole('button', { name: 'Show both sheets' }))
+	await reader.click(screen.getByRole('button', { name: 'Change the answers of the second person' }))
+	expect(option('Stay at home', 'No')).toBeChecked()
+	await reader.click(option('Stay at home', 'Not sure'))
+	await reader.click(screen.getByRole('button', { name: 'Show both sheets' }))
+	await reader.click(screen.getByRole('button', { name: /^Change the answers of “ ?Mere/ }))
+	expect(name()).toHaveValue('Mere')
+	await reader.click(option('Move to a village', 'Yes'))
+	await reader.click(screen.getByRole('button', { name: 'Show both sheets' }))
+	expect(screen.getByRole('link', { name: 'Stay at home' }).parentElement).toHaveTextContent(
+		'“Mere”: yes. Second person: not sure.',
+	)
+	const both = screen.getByLabelText<HTMLInputElement>('The link to both sheets').value
+	// Who opens the link corrects their own sheet, and the other still counts as sent.
+	await reader.open(both)
+	await reader.click(await screen.findByRole('button', { name: 'Change the answers of the second person' }))
+	await waitFor(() => expect(option('Stay at home', 'Not sure')).toBeChecked())
+	await reader.click(option('Stay at home', 'Yes'))
+	await reader.click(screen.getByRole('button', { name: 'Show both sheets' }))
+	expect(await screen.findByText('One sheet came with the link')).toBeVisible()
+	expect(screen.getByRole('heading', { name: 'Both of you could live with these' })).toBeVisible()
+})

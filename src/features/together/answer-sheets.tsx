@@ -12,11 +12,12 @@ import { onHost } from '../../core/base.ts'
 import type { TogetherPage } from '../../core/page-data/page-data.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import { readHash, sheetHash } from './sheet-link.ts'
 import { NO_SHEETS, sheetsAt, storedSheets, type Sheets } from './stored-sheets.ts'
-import { TwoSheets } from './two-sheets.tsx'
+import { TwoSheets, nameOf } from './two-sheets.tsx'
 
 export function AnswerSheets({ page }: { page: TogetherPage }) {
 	const isHydrated = useHydrated()
@@ -25,6 +26,7 @@ export function AnswerSheets({ page }: { page: TogetherPage }) {
 	const link = sent.first ? hash : ''
 	const { own, keep, empty, undoNote } = useSheets(link)
 	const { draft } = own
+	const navigate = useNavigate()
 	const startAgain = own !== NO_SHEETS && (
 		<p className="needs-script no-print">
 			<QuietButton onClick={empty}>Start again with empty sheets</QuietButton>
@@ -32,17 +34,20 @@ export function AnswerSheets({ page }: { page: TogetherPage }) {
 	)
 	const first = sent.first ?? own.first
 	const second = sent.second ?? own.second
+	const isSent = [sent.first !== undefined, sent.second !== undefined] as const
+
+	/** Goes back to one of two sheets. The other stays where it is: in the link, which is then its own, or in this tab. */
+	function change(which: 'first' | 'second', sheet: AnswerSheet, other: AnswerSheet) {
+		const hash = isSent[which === 'first' ? 1 : 0] ? sheetHash(other) : ''
+		keep({ draft: sheet, link: hash, ...(!hash && { [which === 'first' ? 'second' : 'first']: other }) })
+		navigate(at.decideTogether + hash)
+		window.scrollTo(0, 0)
+	}
 	if (first && second) {
-		const isSent = [sent.first !== undefined, sent.second !== undefined] as const
 		return (
 			<>
 				{undoNote}
-				<Print />
-				<SentNote isSent={isSent} />
-				<TwoSheets page={page} pair={[first, second]} isSent={isSent} />
-				<div className="no-print needs-script">
-					<ShareLink title="Our two answer sheets" label="The link to both sheets" link={linkTo(first, second)} />
-				</div>
+				<BothSheets page={page} pair={[first, second]} isSent={isSent} onChange={change} />
 				{startAgain}
 			</>
 		)
@@ -55,12 +60,19 @@ export function AnswerSheets({ page }: { page: TogetherPage }) {
 	return (
 		<>
 			{undoNote}
-			<Begin first={first} isBroken={sent.isBroken} />
+			<Begin first={first ?? second} isBroken={sent.isBroken} />
 			<Print />
 			<SheetForm page={page} sheet={draft} onChange={(next) => keep({ ...own, link, draft: next })} />
-			{first ? (
+			{first || second ? (
 				<p className="needs-script no-print">
-					<button type="button" className="button button-main" onClick={() => keep({ ...own, link, second: draft })}>
+					<button
+						type="button"
+						className="button button-main"
+						onClick={() => {
+							keep({ ...own, link, [first ? 'second' : 'first']: draft })
+							window.scrollTo(0, 0)
+						}}
+					>
 						Show both sheets
 					</button>
 				</p>
@@ -95,6 +107,37 @@ function useSheets(link: string) {
 			offerUndo('The sheets are empty now.', () => store(own))
 		},
 	}
+}
+
+interface BothProps {
+	page: TogetherPage
+	pair: readonly [first: AnswerSheet, second: AnswerSheet]
+	isSent: readonly [boolean, boolean]
+	/** Goes back to one of them. */
+	onChange: (which: 'first' | 'second', sheet: AnswerSheet, other: AnswerSheet) => void
+}
+
+/** Both sheets side by side, the way back to each, and a link to both. */
+function BothSheets({ page, pair, isSent, onChange }: BothProps) {
+	const [first, second] = pair
+	return (
+		<>
+			<Print />
+			<SentNote isSent={isSent} />
+			<p className="row needs-script no-print">
+				<QuietButton onClick={() => onChange('first', first, second)}>
+					<Quoting text={`Change the answers of ${nameOf(first, 'the first person')}`} />
+				</QuietButton>
+				<QuietButton onClick={() => onChange('second', second, first)}>
+					<Quoting text={`Change the answers of ${nameOf(second, 'the second person')}`} />
+				</QuietButton>
+			</p>
+			<TwoSheets page={page} pair={pair} isSent={isSent} />
+			<div className="no-print needs-script">
+				<ShareLink title="Our two answer sheets" label="The link to both sheets" link={linkTo(first, second)} />
+			</div>
+		</>
+	)
 }
 
 /** Says which of two sheets came with a link, on paper too: anyone can make such a link. */
