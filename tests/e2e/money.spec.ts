@@ -50,7 +50,7 @@ test('answers first until which age the money lasts, with what is left and what 
 	expect(await left('What you have')).toBe(await left('Your figures'))
 	await page.setViewportSize({ width: 360, height: 740 })
 	await fillIn(page)
-	await page.getByRole('link', { name: 'See the answer' }).click()
+	await page.getByRole('link', { name: 'See the whole answer' }).click()
 	await expect(page.locator('#answer')).toBeFocused()
 	await expect(page.locator('#answer')).toHaveText('In a rented home your savings last to about 81.')
 	await expect(page.locator('#answer')).toBeInViewport()

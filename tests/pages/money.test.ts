@@ -40,9 +40,16 @@ test('what cannot be is told beside its field, and the rest is kept', async ({ r
 	await enter(reader, 'Savings, in dollars', '-1')
 	await reader.tab()
 	expect(field(until)).toHaveAccessibleDescription(/You are 75 now. Enter an age from 76 to 110\./)
-	expect(screen.getByText('Enter inflation as a percentage, from 0 to 15.')).toBeVisible()
-	expect(screen.getByText('Enter your savings in dollars, from 0 to 20,000,000.')).toBeVisible()
-	expect(await screen.findByText(/3 figures need correcting\./)).toBeVisible()
+	expect(field(/^Yearly inflation/)).toHaveAccessibleDescription(/Enter inflation as a percentage, from 0 to 15\./)
+	expect(field('Savings, in dollars')).toHaveAccessibleDescription(
+		/Enter your savings in dollars, from 0 to 20,000,000\./,
+	)
+	// Each is named and leads to its field, in whichever part of the form that is folded.
+	expect(await screen.findByText('3 figures need correcting:')).toBeVisible()
+	await unfold(reader, 'Change our assumptions')
+	await reader.click(screen.getByRole('link', { name: /^Enter inflation as a percentage/ }))
+	expect(field(/^Yearly inflation/)).toHaveFocus()
+	expect(field(/^Yearly inflation/)).toBeVisible()
 	expect(answer()).toBeNull()
 	expect(field('Rent, dollars a week')).toHaveValue('500')
 	await enter(reader, until, '85')
@@ -196,4 +203,6 @@ test('moving into a village’s own care is counted, with the latest limit of th
 	await enter(reader, within('Fee kept from that price, at most (%)'), '120')
 	await reader.tab()
 	expect(within('Fee kept from that price, at most (%)')).toHaveAccessibleDescription(/from 0 to 100\./)
+	await reader.click(await screen.findByRole('link', { name: /^A village: Enter what is kept of that price/ }))
+	expect(within('Fee kept from that price, at most (%)')).toHaveFocus()
 })

@@ -12,6 +12,8 @@ import type { ToldPreset } from './preset.ts'
 
 /** The props that all fields share. */
 export interface CostFormProps {
+	/** What the ids of the fields begin with, where something leads to them. */
+	ids?: string
 	texts: InputTexts
 	/** The texts before the visitor changed them. */
 	start: InputTexts
@@ -64,9 +66,10 @@ export function FieldList({ fields, children, ...props }: CostFormProps & { fiel
 
 /** A field for a number, or for numbers separated by commas. */
 export function CostField({ children, ...props }: FieldProps) {
-	const { name, label, hint, hintIfUneven, texts, problems, onChange, onDone } = props
+	const { name, label, hint, hintIfUneven, texts, problems, ids, onChange, onDone } = props
 	return (
 		<NumberInput
+			id={ids && ids + name}
 			takes={numberField(name)}
 			label={label}
 			hint={(texts.dmfEach.trim() !== '' && hintIfUneven) || hint}

@@ -20,6 +20,9 @@ export interface FigureWords {
 	note?: keyof MoneyPage['notes'] | 'inflation'
 }
 
+/** What the ids of the form's fields begin with. */
+export const MONEY_IDS = 'money'
+
 interface Props extends MoneyFormProps, Omit<FigureWords, 'note'> {
 	name: MoneyInput
 	note: MoneyNote | undefined
@@ -29,6 +32,7 @@ interface Props extends MoneyFormProps, Omit<FigureWords, 'note'> {
 export function MoneyField({ name, label, hint, note, texts, problems, onChange, onDone }: Props) {
 	return (
 		<NumberInput
+			id={`${MONEY_IDS}-${name}`}
 			takes={figureField(name)}
 			label={label}
 			hint={hint}

@@ -1,14 +1,16 @@
 /** The form with its answer. Nothing is sent, and nothing is stored unless the reader chooses so. */
 import { QuietButton } from '../../components/button.tsx'
+import { ErrorSummary } from '../../components/error-summary.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import type { MoneyPage } from '../../core/page-data/page-data.ts'
 import { namesInWords, readMoney, type MoneyInput } from '../../core/money/money-inputs.ts'
+import { MONEY_IDS } from './money-field.tsx'
 import { LoadFailed, useCode } from '../../navigation/late-code.tsx'
 import { AboutYou, Assumed, Care, OwnWays } from './money-form.tsx'
 import type { VillageSlot } from './stored-figures.ts'
 import { loadAnswer, useAnswer } from './use-answer.ts'
 import { useFigures } from './use-figures.ts'
-import { useVillageTerms } from './use-village-terms.ts'
+import { useVillageTerms, type ShownTerms } from './use-village-terms.ts'
 import { VillageTermsForm } from './village-terms.tsx'
 
 export function MoneyPlanner({ page }: { page: MoneyPage }) {
@@ -39,6 +41,7 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 	const slot = (name: VillageSlot, label: string, terms: typeof village) => (
 		<VillageTermsForm
 			label={label}
+			ids={`${MONEY_IDS}-${name}-`}
 			figures={figures.villages[name]}
 			loaded={terms.loaded}
 			terms={{ ...terms.shown, texts: { ...terms.shown.start, ...figures.villages[name].texts } }}
@@ -46,7 +49,11 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 			onDone={finish}
 		/>
 	)
-	const wrong = Object.keys(problems).length
+	const errors = {
+		...problems,
+		...errorsOf('village', 'A village', village.shown),
+		...errorsOf('otherVillage', 'Another village', otherVillage.shown),
+	}
 	return (
 		<>
 			{hasAnswer && code.state === 'failed' && <LoadFailed heading="We couldn’t load the answer" {...code} />}
@@ -72,31 +79,45 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 					<Assumed {...form} />
 					<Actions isKept={own.isKept} onKeep={own.keep} hasAnswer={hasAnswer} />
 				</div>
-				<ShortAnswer verdict={shown?.answer.verdictText} missing={missing} wrong={wrong} />
+				<ShortAnswer verdict={shown?.answer.verdictText} missing={missing} errors={errors} />
 			</div>
 		</>
 	)
+}
+
+/** Returns what is wrong with the terms of a village. */
+function errorsOf(slot: VillageSlot, label: string, { problems, roomProblems }: ShownTerms) {
+	return { ...named(`${label}: `, `${slot}-`, problems), ...named(`${label}: `, `${slot}-room-`, roomProblems) }
+}
+
+/** Returns problems by other names of their fields, each with the name of its part of the form. */
+function named(part: string, before: string, problems: object): Record<string, string> {
+	return Object.fromEntries(Object.entries(problems).map(([name, text]) => [before + name, part + text]))
 }
 
 interface ShortProps {
 	/** Undefined while there is none. */
 	verdict: string | undefined
 	missing: readonly MoneyInput[]
-	/** How many figures are wrong. */
-	wrong: number
+	/** What is wrong with figures. */
+	errors: Record<string, string>
 }
 
 /** The answer in short, which stays in view beside the form; or what is still to fill in. */
-function ShortAnswer({ verdict, missing, wrong }: ShortProps) {
+function ShortAnswer({ verdict, missing, errors }: ShortProps) {
+	const wrong = Object.keys(errors).length
 	return (
 		<div className="side-column no-print">
 			<div className="side-box" role="status">
 				<h2>How long it lasts</h2>
 				{wrong > 0 && (
-					<p>
-						{wrong === 1 ? 'One figure needs' : `${wrong} figures need`} correcting. See the{' '}
-						{wrong === 1 ? 'note beside it' : 'notes beside them'}.
-					</p>
+					<div className="form-errors">
+						<ErrorSummary
+							heading={`${wrong === 1 ? 'One figure needs' : `${wrong} figures need`} correcting:`}
+							errors={errors}
+							ids={MONEY_IDS}
+						/>
+					</div>
 				)}
 				{missing.length > 0 && <p>Still to fill in: {namesInWords(missing)}.</p>}
 				{missing.length === 0 && wrong === 0 && !verdict && (
@@ -129,11 +150,6 @@ function Actions({ isKept, onKeep, hasAnswer }: ActionsProps) {
 				<span>Keep these figures on this device, so that I can come back to them</span>
 			</label>
 			<p className="row">
-				{hasAnswer && (
-					<a className="button" href="#answer">
-						See the answer
-					</a>
-				)}
 				{!hasAnswer && <QuietButton onClick={() => window.print()}>Print a blank worksheet</QuietButton>}
 			</p>
 		</div>

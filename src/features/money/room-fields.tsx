@@ -6,6 +6,8 @@ import { NO_ROOM, roomField, type RoomInput, type RoomProblems, type RoomTexts }
 interface Props {
 	/** Tells the two villages of the page apart. */
 	of: string
+	/** What the ids of the fields begin with. */
+	ids: string
 	/** What the reader filled in. */
 	texts: Partial<RoomTexts>
 	problems: RoomProblems
@@ -51,6 +53,7 @@ export function RoomFields(props: Props) {
 				{(['price', 'fee', 'years'] as const).map((name) => (
 					<NumberInput
 						key={name}
+						id={props.ids + name}
 						{...NUMBERS[name]}
 						takes={roomField(name)}
 						error={props.problems[name]}

@@ -8,13 +8,14 @@ import type { InputTexts } from '../../core/costs/cost-inputs.ts'
 import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
 import { WhatYouPay } from '../costs/cost-form.tsx'
 import type { LoadedPreset } from '../costs/cost-preset.ts'
-import { OtherTerms } from '../costs/other-inputs.tsx'
 import { NO_VILLAGE, type VillageFigures } from './stored-figures.ts'
 import type { ShownTerms } from './use-village-terms.ts'
 import type { VillageToFillInProps } from './village-to-fill-in.tsx'
 
 interface Props {
 	label: string
+	/** What the ids of its fields begin with. */
+	ids: string
 	figures: VillageFigures
 	loaded: LoadedPreset
 	terms: ShownTerms
@@ -22,7 +23,7 @@ interface Props {
 	onDone: () => void
 }
 
-export function VillageTermsForm({ label, figures, loaded, terms, onChange, onDone }: Props) {
+export function VillageTermsForm({ label, ids, figures, loaded, terms, onChange, onDone }: Props) {
 	const { plan, start, texts, problems, roomProblems } = terms
 	const { undoNote, offerUndo, endUndo } = useUndo()
 	function write(change: (now: VillageFigures) => Partial<VillageFigures>) {
@@ -36,6 +37,7 @@ export function VillageTermsForm({ label, figures, loaded, terms, onChange, onDo
 			offerUndo('The terms that you typed have been cleared.', () => onChange(() => figures))
 	}
 	const fields = {
+		ids,
 		texts,
 		start,
 		problems,
@@ -65,6 +67,7 @@ export function VillageTermsForm({ label, figures, loaded, terms, onChange, onDo
 				<summary>Moving into this village’s own care (optional)</summary>
 				<RoomFields
 					of={label}
+					ids={`${ids}room-`}
 					texts={figures.room}
 					problems={roomProblems}
 					onChange={(name, text) => write((now) => ({ room: { ...now.room, [name]: text } }))}
@@ -74,6 +77,11 @@ export function VillageTermsForm({ label, figures, loaded, terms, onChange, onDo
 		</Fold>
 	)
 }
+
+const OtherTerms = createPart(
+	'We couldn’t load these questions',
+	async () => (await import('../costs/other-inputs.tsx')).OtherTerms,
+)
 
 const RoomFields = createPart(
 	'We couldn’t load these questions',

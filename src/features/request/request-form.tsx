@@ -1,6 +1,7 @@
 /** The form of the information request, in the dialog and on a page of its own. */
 import { useId, type Ref } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
+import { ErrorSummary } from '../../components/error-summary.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import { SiteEmail } from '../../components/site-email.tsx'
 import { useSite } from '../../components/site.ts'
@@ -17,7 +18,6 @@ import { quoteWords } from '../../core/sent-words.ts'
 import { isUnsent, type Phase } from './deliver.ts'
 import { EmailField } from './email-field.tsx'
 import { RequestField } from './request-field.tsx'
-import { ErrorSummary } from './error-summary.tsx'
 import type { Interest } from './interest.ts'
 import { OutcomeMessage } from './outcome-message.tsx'
 import { useRequestForm } from './use-request-form.ts'
@@ -50,7 +50,7 @@ export function RequestForm(props: Props) {
 		<>
 			{(hasErrors || isUnsent(phase)) && (
 				<div className="form-errors" tabIndex={-1} ref={errorBox} role="alert">
-					{hasErrors && <ErrorSummary errors={errors} form={id} />}
+					{hasErrors && <ErrorSummary heading="Please fix the following:" errors={errors} ids={id} />}
 					{!hasErrors && isUnsent(phase) && <OutcomeMessage outcome={phase} />}
 				</div>
 			)}
