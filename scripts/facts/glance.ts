@@ -4,6 +4,7 @@ import { VILLAGE_STATUS, type VillageStatus } from '../../src/core/vocabulary.ts
 import type { Offered } from '../../src/core/facts/offer-signs.ts'
 import { offeredBy } from '../../src/core/facts/offers.ts'
 import { FEE_BASES, feeInShort } from './fee-choice.ts'
+import { AMOUNT_NOT_FOUND } from '../../src/core/facts/contract-facts.ts'
 import type { GlanceItem } from '../../src/core/facts/facts.ts'
 import { moneySpan } from './money-span.ts'
 import { STATUS_ON_PAGES } from './opening.ts'
@@ -19,7 +20,7 @@ type Read = { text: string; note?: string | undefined }
  * @example glanceOf({ dmf: { value: { percent: 30, years: 3 }, … } })[1] // { label: 'Fee when you leave', text: '30%', note: 'of the entry price, after 3 years' }
  */
 export function glanceOf(facts: VillageFacts, offered: Offered = offeredBy(facts, {})): GlanceItem[] {
-	const { dmf, entryPrice, weeklyFee, entryAge, opened, status } = facts
+	const { dmf, entryPrice, entryAge, opened, status } = facts
 	return [
 		{
 			key: 'careServices',
@@ -28,7 +29,7 @@ export function glanceOf(facts: VillageFacts, offered: Offered = offeredBy(facts
 		},
 		item('dmf', 'Fee when you leave', dmf, feeAtAGlance),
 		item('entryPrice', 'Entry price', entryPrice, (known) => ({ text: sums(known) })),
-		item('weeklyFee', 'Weekly fee', weeklyFee, (known) => ({ text: sums(known), note: riseOf(facts) })),
+		weekly(facts),
 		...[
 			repaid(facts),
 			item('entryAge', 'Minimum age', entryAge, (known) => ({ text: valuesOf(known).map(String).join(' or ') })),
@@ -143,6 +144,16 @@ function repaid({ repaymentMonths, repaymentTrigger }: VillageFacts): GlanceItem
 			const depends = known.variants && months.length > 1
 			return { text: within(months), ...(depends && { note: 'depending on your home and agreement' }) }
 		})
+/** The amount; where we haven't found it, how it may rise. */
+function weekly(facts: VillageFacts): GlanceItem {
+	const { weeklyFee, weeklyFeeRises: rises } = facts
+	const label = 'Weekly fee'
+	if (weeklyFee || !rises?.text)
+		return item('weeklyFee', label, weeklyFee, (known) => ({ text: sums(known), note: riseOf(facts) }))
+	const { text = '' } = rises
+	return { ...item('weeklyFee', label, rises, () => ({ text, note: AMOUNT_NOT_FOUND })), isOpen: true }
+}
+
 	return item('repaymentTrigger', label, repaymentTrigger, (known) => ({
 		text: sentence(list(valuesOf(known), 'or')),
 	}))

@@ -102,6 +102,14 @@ describe('at a glance', () => {
 		['Homes and care', { careServices: known(['independent-living' as const]) }, ['Independent living. Others: ask']],
 		['Homes and care', { careServices: { ...known(['independent-living' as const]), sources: [] } }, []],
 		['Homes', { units: known(90), homeTypes: known(['villa' as const]) }, ['90', 'Villas']],
+		[
+			'Weekly fee',
+			{ weeklyFeeRises: { ...known('choice' as const), general: true } },
+			[
+				'You choose between a fixed fee and one that rises',
+				'we haven’t found the amount; the operator’s general terms',
+			],
+		],
 		['Status', { status: known('under-construction' as const) }, ['Being built']],
 	] as const)('%s of %j reads %j', (label, facts, words) => {
 		expect(glance(facts as Partial<VillageFacts>)[label]).toEqual(words)

@@ -1,5 +1,5 @@
 /** Decides which rows of a comparison come first, which are folded, and which have no value on any side. Pure. */
-import { CONTRACT_TABLE } from '../facts/contract-facts.ts'
+import { AMOUNT_NOT_FOUND, CONTRACT_TABLE } from '../facts/contract-facts.ts'
 import type { Cell, Group, Row, Slot } from './fact-comparison.ts'
 
 export interface Arranged {
@@ -89,7 +89,7 @@ function kept(find: Find): Row {
 
 function weeklyFee(find: Find): Row {
 	return combine('weekly-here', 'Weekly fee', [find('weeklyFee'), find('weeklyFeeRises')], ([fee, rises]) => {
-		if (!isCell(fee)) return isCell(rises) ? { ...rises, note: 'we haven’t found the amount' } : undefined
+		if (!isCell(fee)) return isCell(rises) ? { ...rises, note: AMOUNT_NOT_FOUND } : undefined
 		if (!isCell(rises)) return fee
 		const { general: _general, ...both } = fee
 		return {

@@ -3,6 +3,9 @@ import type { FactEntry, ValuesOf } from './facts.ts'
 import type { Known } from './source.ts'
 import type { CarePromise, DeferredFee, FeeRises, Range } from './statement.ts'
 
+/** What a weekly fee lacks of which only the rule is known. */
+export const AMOUNT_NOT_FOUND = 'we haven’t found the amount'
+
 /** The groups of terms on a village's page; scripts/facts/key-terms.ts has their labels and order. */
 export type TermSection =
 	| 'contract'

@@ -104,6 +104,8 @@ export interface GlanceItem {
 	text?: string
 	/** What limits the fact. */
 	note?: string
+	/** Whether the text leaves a question open, which what the reader was told may answer. */
+	isOpen?: true
 	/** What the village offers, of which `text` is the words. */
 	offers?: Offers
 }

@@ -19,19 +19,22 @@ export function Glance({ glance, things, village, told }: Props) {
 			</h2>
 			{glance.length > 0 && (
 				<dl>
-					{glance.map(({ key, label, text, note, offers }) => (
-						<div key={key} className={(text?.length ?? 0) > MAX_SHORT ? 'glance-wide' : undefined}>
-							<dt>{label}</dt>
-							<dd>
-								{offers && text ? (
-									<OfferLine offers={offers} words={text} />
-								) : (
-									(text ?? told?.fact(key) ?? <span className="meta">Ask the village</span>)
-								)}
-								{note && <small> {note}</small>}
-							</dd>
-						</div>
-					))}
+					{glance.map(({ key, label, text, note, isOpen, offers }) => {
+						const answer = (isOpen || !text) && told?.fact(key)
+						return (
+							<div key={key} className={(text?.length ?? 0) > MAX_SHORT ? 'glance-wide' : undefined}>
+								<dt>{label}</dt>
+								<dd>
+									{offers && text ? (
+										<OfferLine offers={offers} words={text} />
+									) : (
+										answer || text || <span className="meta">Ask the village</span>
+									)}
+									{note && !answer && <small> {note}</small>}
+								</dd>
+							</div>
+						)
+					})}
 				</dl>
 			)}
 			<p className="meta glance-known">
