@@ -144,16 +144,6 @@ function repaid({ repaymentMonths, repaymentTrigger }: VillageFacts): GlanceItem
 			const depends = known.variants && months.length > 1
 			return { text: within(months), ...(depends && { note: 'depending on your home and agreement' }) }
 		})
-/** The amount; where we haven't found it, how it may rise. */
-function weekly(facts: VillageFacts): GlanceItem {
-	const { weeklyFee, weeklyFeeRises: rises } = facts
-	const label = 'Weekly fee'
-	if (weeklyFee || !rises?.text)
-		return item('weeklyFee', label, weeklyFee, (known) => ({ text: sums(known), note: riseOf(facts) }))
-	const { text = '' } = rises
-	return { ...item('weeklyFee', label, rises, () => ({ text, note: AMOUNT_NOT_FOUND })), isOpen: true }
-}
-
 	return item('repaymentTrigger', label, repaymentTrigger, (known) => ({
 		text: sentence(list(valuesOf(known), 'or')),
 	}))
