@@ -1,4 +1,4 @@
-/** One way back from every button that throws away what a reader wrote or collected: it's done at once, and can be undone. */
+/** One way back from every button that throws away what a reader wrote or collected: it's done immediately, and can be undone. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { QuietButton } from './button.tsx'
 

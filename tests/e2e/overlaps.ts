@@ -90,7 +90,7 @@ function overlaps(page: Page): Promise<string[]> {
 		const WORDS = /[^\s\u00ad\u200b\-‐–—/]{2,}/g
 		/** Of a word that may be hyphenated where the text is so large that it has no room: this browser has no rules for it. */
 		const LONG = 12
-		/** An address or an e-mail address that the word is part of. */
+		/** An address or an email address that the word is part of. */
 		const ADDRESS = /@|:\/\/|\w\.\w{2}/
 		/** In px: less is a hair's breadth. */
 		const LEAST = 1.5

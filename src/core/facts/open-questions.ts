@@ -99,7 +99,7 @@ export function openQuestionBits(facts: VillageFacts): number {
 
 /**
  * Returns the texts of the questions in `openQuestionBits`.
- * @param isAlone whether one person moves in, whom a question about couples doesn't concern
+ * @param isAlone whether one person moves in: then nothing is asked about couples
  */
 export const questionsIn = (bits: number, isAlone = false): string[] =>
 	QUESTIONS.flatMap(({ key, text }, index) => (bits & (1 << index) && !(isAlone && key === 'couples') ? text : []))

@@ -129,7 +129,7 @@ function isByName({ match }: SearchResult): boolean {
 /** How many times more people live in a place that is meant rather than another of its name and kind. */
 const CLEARLY_LARGER = 5
 
-/** Says of the first place if it is sure: the only one, the only one of that name, or a city or town or clearly the largest of them. */
+/** Says whether the first place is sure: the only one, the only one of that name, or a city or town or clearly the largest of them. */
 function withSure(found: readonly FoundPlace[]): FoundPlace[] {
 	const [first, ...others] = found
 	if (!first || first.fit === 'words' || first.fit === 'close') return [...found]

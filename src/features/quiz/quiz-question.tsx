@@ -28,7 +28,7 @@ function excludesOthers({ choose }: QuizQuestion, { wants, about }: QuizOption):
 export function QuizQuestionForm(props: Props) {
 	const { question, position, of, answer, changing, heading, onForward, onBack } = props
 	const { choose } = question
-	const { chosen, missing, refused, typed, answerWith, tick, submit } = useAnswer(props)
+	const { chosen, missing, refused, keepTyped, answerWith, tick, submit } = useAnswer(props)
 	const alert = useRef<HTMLParagraphElement>(null)
 	useEffect(() => {
 		if (missing) alert.current?.focus()
@@ -66,9 +66,7 @@ export function QuizQuestionForm(props: Props) {
 					labelledBy={headingId}
 					describedBy={hintId}
 					onChange={answerWith}
-					onTyped={(answer) => {
-						typed.current = answer
-					}}
+					onTyped={keepTyped}
 				/>
 			) : (
 				<Options question={question} describedBy={hintId} chosen={chosen} refused={refused} onTick={tick} />
@@ -114,7 +112,10 @@ function useAnswer({ question, answer, onAnswer, onForward }: Props) {
 		if (given.length > 0) return onForward(given)
 		setMissing({ words: whatIsMissing(question, new FormData(event.currentTarget)) })
 	}
-	return { chosen, missing, refused, typed, answerWith, tick, submit }
+	function keepTyped(given: readonly string[] | undefined) {
+		typed.current = given
+	}
+	return { chosen, missing, refused, keepTyped, answerWith, tick, submit }
 }
 
 function whatIsMissing({ id, choose, where }: QuizQuestion, form: FormData): string {

@@ -89,21 +89,11 @@ export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, 
 
 	return (
 		<>
-			{outcome.isUnnamed && (
-				<p>
-					Type a suburb, a town or the name of a village, or{' '}
-					<a href={at.villages}>look through all {count(villages.length, 'village')} by region</a>.
-				</p>
-			)}
+			{outcome.isUnnamed && <Unnamed villages={villages} />}
 			{matches.length === 0 && !outcome.isUnnamed && (
 				<Relaxations villages={villages} outcome={outcome} setCriteria={setCriteria} heading={heading} />
 			)}
-			{matches.length + perhaps.length > 0 && (
-				<details>
-					<summary>What the signs mean</summary>
-					<SignKey />
-				</details>
-			)}
+			{matches.length + perhaps.length > 0 && <FoldedKey />}
 			<CompareBar chosen={toCompare} full={isFull} onClear={clear} />
 			{parts.map(
 				({ heading, rows, start }) =>
@@ -133,5 +123,24 @@ export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, 
 				</p>
 			)}
 		</>
+	)
+}
+
+/** What to do about a text that asks something and names nothing. */
+function Unnamed({ villages }: Pick<Props, 'villages'>) {
+	return (
+		<p>
+			Type a suburb, a town or the name of a village, or{' '}
+			<a href={at.villages}>look through all {count(villages.length, 'village')} by region</a>.
+		</p>
+	)
+}
+
+function FoldedKey() {
+	return (
+		<details>
+			<summary>What the signs mean</summary>
+			<SignKey />
+		</details>
 	)
 }

@@ -57,6 +57,10 @@ export function AnswerSheets({ page }: { page: TogetherPage }) {
 		keep({ draft: EMPTY_SHEET, first: draft })
 		window.scrollTo(0, 0)
 	}
+	function showBoth() {
+		keep({ ...own, link, [first ? 'second' : 'first']: draft })
+		window.scrollTo(0, 0)
+	}
 	return (
 		<>
 			{undoNote}
@@ -65,14 +69,7 @@ export function AnswerSheets({ page }: { page: TogetherPage }) {
 			<SheetForm page={page} sheet={draft} onChange={(next) => keep({ ...own, link, draft: next })} />
 			{first || second ? (
 				<p className="needs-script no-print">
-					<button
-						type="button"
-						className="button button-main"
-						onClick={() => {
-							keep({ ...own, link, [first ? 'second' : 'first']: draft })
-							window.scrollTo(0, 0)
-						}}
-					>
+					<button type="button" className="button button-main" onClick={showBoth}>
 						Show both sheets
 					</button>
 				</p>
