@@ -9,6 +9,7 @@ import { createTextReader, type TextCriteria } from './text-criteria.ts'
 import { textAttempts } from './text-search.ts'
 import { COMMON, FILLERS, fold, tokenize } from './text-words.ts'
 import * as typed from './typed-place.ts'
+import { readUntold, untoldNotes } from './untold.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
 export interface FoundByText {
@@ -77,6 +78,8 @@ function find(index: Index, text: string, places: Places): FoundByText {
 	if (isAll(asked)) return everything(rows, text)
 	const exact = read(asked)
 	const isExact = words.areExact(search(list, { chosen: exact.chosen, sort: 'name' }), exact.rest)
+	const told = withoutUntold(index, asked, isExact, places)
+	if (told) return told
 	const sure = isExact && byCriteria(index, text, asked, exact, 0)
 	if (sure) return sure
 	const placed = typed.placeByPostcode(exact.rest, rows) ?? typed.placeByDistrict(asked, districts)
@@ -97,6 +100,20 @@ function find(index: Index, text: string, places: Places): FoundByText {
 		(isQuestion(text) ? NOTHING : byAnyWord(index, asked))
 	if (places === 'pending') return { ...found, needsPlaces: true }
 	return places === 'failed' ? { ...found, notes: NO_PLACES } : found
+}
+
+/** Returns what a text finds without words for what no source tells, if they aren't a part of a name and the others find villages. */
+function withoutUntold(index: Index, asked: readonly string[], isExact: boolean, places: Places) {
+	const untold = readUntold(asked)
+	if (!untold || (isExact && !untold.found.some(({ isNear }) => isNear))) return undefined
+	const { found: unknown, rest } = untold
+	const other = index.read(rest).rest
+	if (other.some((word) => index.words.inNames.has(word)) && index.attempts[0]?.(asked.join(' ')).rank.size)
+		return undefined
+	if (other.length > 0 && !saysMore(other)) return { ...everything(index.rows, ''), notes: untoldNotes(unknown, []) }
+	const found = isAll(rest) ? everything(index.rows, '') : find(index, rest.join(' '), places)
+	if (found.rank.size === 0) return undefined
+	return { ...found, notes: [...found.notes, ...untoldNotes(unknown, rest)] }
 }
 
 /** Returns what the other words find, by distance from the place. */
