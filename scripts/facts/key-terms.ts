@@ -4,7 +4,6 @@
  */
 import { CONTRACT_TABLE, LAW_TERMS, type ContractFacts, type TermSection } from '../../src/core/facts/contract-facts.ts'
 import type { FactRow, ShownRow, TermGroup, TermRow } from '../../src/core/facts/facts.ts'
-import { feesOf, isBuildUpKnown } from '../../src/core/facts/fee-words.ts'
 import { BY_LAW } from '../../src/core/facts/source.ts'
 import { openQuestionsAbout } from '../../src/core/facts/open-questions.ts'
 import { VILLAGE_FACTS, type VillageFacts, type VillageSection } from '../../src/core/facts/village-facts.ts'
@@ -46,7 +45,10 @@ export function keyTerms(
 	planned: Partial<VillageFacts>,
 	{ folded, isFeeTold, hasBlanks }: Options,
 ): TermGroup[] {
-	const questions = hasBlanks ? openQuestionsAbout(facts) : []
+	const open = hasBlanks ? openQuestionsAbout(facts) : []
+	const isFeeOpen = open.some(({ key }) => key === 'dmf')
+	// Of a fee that is known, the percentages after each year are what is left to ask.
+	const questions = open.filter(({ key }) => key !== 'dmf' || !facts.dmf)
 	const groups = keysOf(KEY_TERMS)
 		.filter((section) => (KEY_TERMS[section].folds ?? false) === folded)
 		.map((section) => {
@@ -58,7 +60,7 @@ export function keyTerms(
 			).map((row): TermRow => (row.key === 'dmf' && isFeeTold ? { ...row, onPaper: true } : row))
 			const blanks = [
 				...questions.flatMap(({ key, text }) => (rows.some((row) => row.key === key) ? [text] : [])),
-				...(hasBlanks && section === 'dmf' && !(facts.dmf && feesOf(facts.dmf).every(isBuildUpKnown))
+				...(section === 'dmf' && isFeeOpen
 					? [{ key: 'dmfByYear', label: `Percentage the operator keeps after ${KEPT_AFTER} years` }]
 					: []),
 				...(hasBlanks

@@ -5,6 +5,7 @@ import { keyTerms } from '../../scripts/facts/key-terms.ts'
 import { scopeInWords } from '../../scripts/facts/known-facts.ts'
 import { statusOf } from '../../scripts/facts/opening.ts'
 import { THINGS, countThings, thingsInWords } from '../../scripts/facts/known-things.ts'
+import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
 import { THINGS_TO_KNOW } from '../../src/core/facts/facts.ts'
 import { careQuestions } from '../../src/core/facts/care-questions.ts'
 import { OFFERS_UNKNOWN, encodeOffers, offeredBy } from '../../src/core/facts/offers.ts'
@@ -203,7 +204,9 @@ describe('key terms', () => {
 		})
 		const form = [true, false].flatMap((folded) => keyTerms(facts, {}, { folded, isFeeTold: true, hasBlanks: true }))
 		const blanks = form.flatMap(({ rows }) => rows.flatMap(({ label, onPaper }) => (onPaper ? [label] : [])))
-		for (const question of openQuestions(facts)) expect(blanks).toContain(question)
+		const [, fee, ...others] = openQuestions(facts)
+		expect(fee).toBe(CONTRACT_TABLE.dmf.question)
+		for (const question of others) expect(blanks).toContain(question)
 		expect(blanks.some((label) => /after 1,.*5.*and 10 years/.test(label))).toBe(true)
 		expect(shown(form).flatMap(({ rows }) => rows.map(({ label }) => label))).toEqual(['Pets'])
 	})
