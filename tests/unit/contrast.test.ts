@@ -51,6 +51,13 @@ describe.each(Object.entries(themes))('the %s theme', (_name, theme) => {
 	})
 })
 
+test('an example in a field has the colour of a text', () => {
+	const base = readFileSync(new URL('base.css', styles), 'utf8')
+	const [, colour = '', opacity] = /::placeholder \{\s*color: var\(--([a-z-]+)\);\s*opacity: (\d)/.exec(base) ?? []
+	expect(TEXTS).toContain(colour)
+	expect(opacity).toBe('1')
+})
+
 test('the name plates of operators carry their letter at 7 to 1', () => {
 	const home = JSON.parse(readFileSync(new URL('../../content/home.json', import.meta.url), 'utf8')) as {
 		operators: { logoColor: string }[]
