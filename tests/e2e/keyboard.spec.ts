@@ -12,16 +12,20 @@ async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
 			if (!(element instanceof HTMLElement) || element === document.body) return null
 			const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null
 			const text = labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent
-			const { outlineStyle, boxShadow } = getComputedStyle(element)
+			const { outlineStyle, outlineOffset, outlineWidth, boxShadow } = getComputedStyle(element)
 			const { bottom, top } = element.getBoundingClientRect()
+			const words = document.createRange()
+			words.selectNodeContents(labels?.[0] ?? document.head)
 			return {
 				role: element.getAttribute('role') ?? element.tagName.toLowerCase(),
 				name: text?.trim() ?? '',
 				isSeen: (outlineStyle !== 'none' || boxShadow !== 'none') && bottom > 0 && top < innerHeight,
+				isOverLabel: words.getBoundingClientRect().bottom > top - parseFloat(outlineOffset) - parseFloat(outlineWidth),
 			}
 		})
 		if (focused?.role !== role || !name.test(focused.name)) continue
 		expect(focused.isSeen, `${focused.name} shows that it has the focus`).toBe(true)
+		expect(focused.isOverLabel && /^(input|select)$/.test(role), 'the ring is over the label').toBe(false)
 		return
 	}
 	throw new Error(`120 presses of Tab reach no ${role} named ${name}`)
@@ -31,6 +35,7 @@ test('from the home page by search to a village, onto the shortlist and to a req
 	await page.goto('/')
 	await tabTo(page, 'a', /^Skip to/)
 	await page.keyboard.press('Enter')
+	await tabTo(page, 'input', /^A place/)
 	await tabTo(page, 'select', /^Region/)
 	// One by one: of letters, the browser keeps only those that come soon after each other.
 	const region = page.locator('select:focus')

@@ -135,6 +135,7 @@ test('with the keyboard alone, from the first question to the result', async ({ 
 		if (position > 1) {
 			await at(page, position)
 			await expect(heading(page)).toBeFocused()
+			await expect(page.locator('.quiz-progress')).toBeInViewport({ ratio: 1 })
 		}
 		await page.keyboard.press('Tab')
 		await page.keyboard.press('Space')
