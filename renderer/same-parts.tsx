@@ -1,6 +1,6 @@
 /** The parts of the menu and the footer that are the same on every page. Only the build renders it: in the browser it is what the document has. */
 import { CompassMark } from '../src/components/compass-mark.tsx'
-import { EmailLink } from '../src/components/site-email.tsx'
+import { EmailLink } from '../src/components/email-link.tsx'
 import { address as at } from '../src/core/addresses.ts'
 import type { Link } from '../src/core/facts/source.ts'
 import { sentence, telephoneAddress } from '../src/core/format.ts'

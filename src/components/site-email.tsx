@@ -1,17 +1,7 @@
+import { EmailLink } from './email-link.tsx'
 import { useSite } from './site.ts'
 
 /** The site's email address, as a link. */
 export function SiteEmail() {
 	return <EmailLink {...useSite()} />
-}
-
-/** An email address as a link. A line may end after the @. */
-export function EmailLink({ email, mail }: { email: string; mail: string }) {
-	const [name, host] = email.split('@')
-	return (
-		<a href={mail}>
-			{name}@<wbr />
-			{host}
-		</a>
-	)
 }

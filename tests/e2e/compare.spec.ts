@@ -19,7 +19,10 @@ test('on a phone nothing need be swiped, and each value has the name of its vill
 				.filter((cell) => cell.checkVisibility({ contentVisibilityAuto: true }))
 				.map((cell) => {
 					const { left, right } = cell.getBoundingClientRect()
-					return { isInWindow: left >= 0 && right <= innerWidth, name: getComputedStyle(cell, '::before').content }
+					return {
+						isInWindow: left >= 0 && right <= innerWidth,
+						name: getComputedStyle(cell, '::before').content.replace(' · ', ''),
+					}
 				}),
 		)
 	for (const shown of [four.slice(0, 2), four]) {
@@ -177,7 +180,7 @@ async function sheets(page: Page): Promise<number> {
 	return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-test('four villages take at most 8 screens of a phone and 2 landscape sheets', async ({ page, request }) => {
+test('four villages take at most 9.5 screens of a phone and 2 landscape sheets', async ({ page, request }) => {
 	const rows = await villages(request)
 	const four = [0, 6, 12, 18].map((index) => at(rows, index).slug)
 	const slugs = [...four.slice(0, 3), 'farpoint-lodge']
@@ -186,7 +189,8 @@ test('four villages take at most 8 screens of a phone and 2 landscape sheets', a
 	await page.goto(compareAddress(slugs))
 	await expect(page.getByRole('heading', { name: '4 villages side by side' })).toBeVisible()
 	await expect(page.locator('.leave-bar').first()).toBeVisible()
-	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8 * 740)
+	// One below the other: side by side they took 8 screens, and the third was out of sight.
+	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9.5 * 740)
 	// With a price for each, and the distance from family.
 	await page.evaluate(
 		([prices, family]) => {

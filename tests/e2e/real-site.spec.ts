@@ -4,6 +4,7 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { Locator } from 'playwright/test'
 import { REAL_SITE } from '../../scripts/testing/sites.ts'
 import { address, pageDataPath } from '../../src/core/addresses.ts'
 import type { PageData } from '../../src/core/page-data/page-data.ts'
@@ -148,20 +149,31 @@ test.describe('maps', () => {
 		const names = map.locator('.map-name')
 		await expect(names).toHaveCount(await page.locator('.map-regions > li').count())
 		await expect(names.first()).toBeVisible()
-		const boxes = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-		const frame = await map.boundingBox()
-		for (const [index, box] of boxes.entries()) {
-			expect(box.left).toBeGreaterThanOrEqual(frame?.x ?? 0)
-			expect(box.right).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
-			for (const other of boxes.slice(index + 1)) {
-				const apart =
-					box.right <= other.left || box.left >= other.right || box.bottom <= other.top || box.top >= other.bottom
-				expect(apart, `names at ${box.top} and ${other.top}`).toBe(true)
+		const expectApart = async (words: Locator) => {
+			// The height of letters is less than that of their line.
+			const boxes = await words.evaluateAll((all) =>
+				all.map((one) => {
+					const { left, right, top, bottom, height } = one.getBoundingClientRect()
+					return { left, right, top: top + height * 0.2, bottom: bottom - height * 0.2 }
+				}),
+			)
+			const frame = await map.boundingBox()
+			for (const [index, box] of boxes.entries()) {
+				expect(box.left).toBeGreaterThanOrEqual(frame?.x ?? 0)
+				expect(box.right).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
+				for (const other of boxes.slice(index + 1)) {
+					const apart =
+						box.right <= other.left || box.left >= other.right || box.bottom <= other.top || box.top >= other.bottom
+					expect(apart, `words at ${box.top} and ${other.top}`).toBe(true)
+				}
 			}
 		}
+		await expectApart(names)
 		await page.setViewportSize({ width: 360, height: 800 })
 		await expect(names.first()).toBeHidden()
 		await expect(map.getByText('1', { exact: true })).toBeVisible()
+		await page.evaluate(() => (document.documentElement.dataset['textSize'] = 'largest'))
+		await expectApart(map.locator('.map-number'))
 	})
 
 	test('dots of the fullest maps can be hit', async ({ page, request }) => {

@@ -30,7 +30,7 @@ export function AskGrid({ compared, sides, operatorQuestions }: Props) {
 	return (
 		<Section id="ask" heading={`Ask each ${compared === 'villages' ? 'village' : 'operator'}`} className="ask-grid">
 			<p className="no-print">
-				An empty box means you’ll need to ask. Print this page and write the answers in. We have{' '}
+				Print this page and write the answers in: each empty box is something to ask. We have{' '}
 				<a href={at.checklist('questions-for-the-lawyer')}>questions for your lawyer</a> too.
 			</p>
 			{table('Questions to ask', questions.slice(0, SHOWN))}
