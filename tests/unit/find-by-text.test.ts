@@ -221,7 +221,7 @@ describe('what no source tells', () => {
 	})
 
 	test.each(['papamoa beach', 'bethlehem views', 'summerset by the sea', 'can I keep my doctor', 'hospital hamilton'])(
-		'%s is a name, a question or care, and says nothing of it',
+		'%s is a name, a question or care, and brings no note',
 		(text) => expect(notesOf(text)).toBe(''),
 	)
 })
