@@ -1,6 +1,5 @@
 /** The parts of the menu and the footer that are the same on every page. Only the build renders it: in the browser it is what the document has. */
 import { CompassMark } from '../src/components/compass-mark.tsx'
-import { EmailLink } from '../src/components/email-link.tsx'
 import { address as at } from '../src/core/addresses.ts'
 import type { Link } from '../src/core/facts/source.ts'
 import { sentence, telephoneAddress } from '../src/core/format.ts'
@@ -98,5 +97,16 @@ export function SameFooter({ name, email, mail, footer, lines, social }: Describ
 				)}
 			</div>
 		</>
+	)
+}
+
+/** An email address as a link. A line may end after the @. */
+function EmailLink({ email, mail }: { email: string; mail: string }) {
+	const [name, host] = email.split('@')
+	return (
+		<a href={mail}>
+			{name}@<wbr />
+			{host}
+		</a>
 	)
 }

@@ -1,7 +1,7 @@
-import { EmailLink } from './email-link.tsx'
 import { useSite } from './site.ts'
 
 /** The site's email address, as a link. */
 export function SiteEmail() {
-	return <EmailLink {...useSite()} />
+	const { email, mail } = useSite()
+	return <a href={mail}>{email}</a>
 }

@@ -5,6 +5,7 @@ import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { count, sentence } from '../core/format.ts'
 import type { OperatorRow } from '../core/page-data/page-data.ts'
+import './operators.css'
 
 /** Every operator: those with several villages, those with one, and those with none on the list. */
 export default function OperatorsView({ page: { operators } }: ViewProps<'operators'>) {

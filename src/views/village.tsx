@@ -102,7 +102,7 @@ function KeyTerms({
 				</p>
 			)}
 			{told?.onPaper}
-			{!terms.some(isShown) && <p className="no-print">We haven’t found any key terms for this village.</p>}
+			{!terms.some(isShown) && <p className="no-print">We found none for this village.</p>}
 			<FactGroups groups={terms} village={village} hasReceipts marked={marked} told={told} />
 			{moreTerms.length > 0 && (
 				<details className={`open-on-paper open-where-wide${moreTerms.some(isShown) ? '' : ' on-paper'}`}>

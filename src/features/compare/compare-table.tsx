@@ -49,7 +49,13 @@ export function CompareTable({ label, columns, rows, notes, Told, renderControls
 	return (
 		<>
 			<div className="compare-room">
-				<table className="compare-table" role="table" data-count={columns.length} aria-label={label}>
+				<table
+					className="compare-table"
+					role="table"
+					data-count={columns.length}
+					data-stacked={columns.length > 2 || undefined}
+					aria-label={label}
+				>
 					<thead role="rowgroup">
 						<tr role="row">
 							<th role="columnheader" scope="col">
