@@ -82,7 +82,7 @@ export function SameFooter({ name, email, mail, footer, lines, social }: Describ
 			</div>
 			<div className="footer-end">
 				<p>
-					<EmailLink email={email} mail={mail} />
+					<a href={mail}>{email}</a>
 				</p>
 				{social.length > 0 && (
 					<ul role="list" className="row" aria-label="Find us elsewhere">
@@ -97,16 +97,5 @@ export function SameFooter({ name, email, mail, footer, lines, social }: Describ
 				)}
 			</div>
 		</>
-	)
-}
-
-/** An email address as a link. A line may end after the @. */
-function EmailLink({ email, mail }: { email: string; mail: string }) {
-	const [name, host] = email.split('@')
-	return (
-		<a href={mail}>
-			{name}@<wbr />
-			{host}
-		</a>
 	)
 }

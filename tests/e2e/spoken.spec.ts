@@ -75,6 +75,8 @@ spoken('search and comparison', async (page, { does, hears, read, announced, foc
 	await page.getByRole('link', { name: 'Compare 2 villages' }).press('Enter')
 	await hears(announced('Compare retirement villages'))
 	await expect(page.getByRole('table', { name: 'At a glance' })).toBeVisible()
+	// A part that comes later.
+	await expect(page.getByRole('link', { name: 'how we work it out' })).toBeVisible()
 	await hears(read('main', 'outline'))
 })
 
