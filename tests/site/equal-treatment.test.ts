@@ -5,6 +5,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Content, Operator } from '../../scripts/content/records/model.ts'
 import { dayOfBuild } from '../../scripts/content/read.ts'
+import { rulesOf } from '../../scripts/facts/fact-rules.ts'
 import { valueOfFact } from '../../scripts/facts/fact-words.ts'
 import { shownRows, type FactRow } from '../../src/core/facts/facts.ts'
 import { OPERATOR_FACTS, type OperatorValues } from '../../src/core/facts/operator-facts.ts'
@@ -40,10 +41,13 @@ function said({
 /** How one village or operator reads: each fact by what sources say about it, and what is asked where they say nothing. */
 function wordings<F extends object>(rows: readonly FactRow<F>[], facts: F): [key: string, words: string][] {
 	const shown = new Set(shownRows(rows, facts))
+	// Those beside the others may say more because of what is said of the fee.
+	const { dmf } = facts as { dmf?: Known<unknown> }
 	return rows.map((row) => {
 		const known = row.known(facts)
+		const beside = rulesOf(row.key)?.beside && dmf ? said(dmf) : ''
 		return known
-			? [`${row.key} ${said(known)}`, JSON.stringify([row.label, row.text(facts)])]
+			? [`${row.key} ${said(known)} ${beside}`, JSON.stringify([row.label, row.text(facts)])]
 			: [`${row.key} unknown`, JSON.stringify([row.label, shown.has(row)])]
 	})
 }
