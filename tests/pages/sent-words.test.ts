@@ -24,7 +24,7 @@ const OTHERS =
 
 /** Each with a part of what its page says in the end. */
 const LINKS: [address: string, said: string][] = [
-	[`/search?q=${claim}`, ': 33 villages'],
+	[`/search?q=${claim}`, 'look through all 33 villages'],
 	[`/search?near=${claim}`, 'We have no place called'],
 	[`/search?near=${claim}&sort=nearest`, 'We have no place called'],
 	[`/search?region=${claim}&sort=${claim}&careLevel=${claim}`, 'We can’t sort by'],

@@ -92,7 +92,7 @@ test('an answer is changed or left, and what the document contradicts can’t be
 	await choose(reader, { ...READING, pages: 62 })
 	await reader.click((await screen.findAllByRole('button', { name: 'Change' }))[1]!)
 	const changing = within(screen.getByRole('group', { name: 'Change it: What it costs today' })).getByRole('textbox')
-	expect(changing).toHaveValue('165.4')
+	expect(changing).toHaveValue('165.40')
 	await reader.clear(changing)
 	await reader.type(changing, '170')
 	await reader.click(screen.getByRole('button', { name: 'Take this' }))

@@ -35,7 +35,7 @@ test('a village of which nothing is known starts with how to check it: the regis
 	expect(screen.getByRole('note')).toHaveTextContent(/don’t know its entry price, its weekly fee or what it keeps/)
 	// No row of what isn't known.
 	expect(document.querySelectorAll('.glance dd')).toHaveLength(0)
-	expect(document.querySelector('#terms + p')).toHaveTextContent(/^We haven’t found any key terms for this village/)
+	expect(document.querySelector('#terms + p')).toHaveTextContent(/^We found none for this village/)
 	await reader.open(`/villages/${village}`)
 	expect(screen.queryByRole('note')).toBeNull()
 })
