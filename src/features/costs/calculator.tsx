@@ -56,8 +56,8 @@ export function Calculator({ page }: { page: CostsPage }) {
 					<OperatorChoice page={page} chosen={isOperator ? operator : undefined} />
 				</Fold>
 				{loaded.state === 'failed' && <LoadFailed heading="We couldn’t load the terms" {...loaded} />}
-				{ready && <UndoTyped />}
 			</div>
+			{ready && <UndoTyped />}
 			<CostWorksheet
 				// The form starts again for another preset.
 				key={`${loaded.preset.page ?? ''} ${start.plan}`}

@@ -65,7 +65,7 @@ function wordsOf(cell: HTMLElement): string {
 	for (const part of copy.querySelectorAll(BESIDE)) part.remove()
 	for (const item of copy.querySelectorAll('li + li')) item.prepend('; ')
 	for (const detail of copy.querySelectorAll('a ~ .meta')) detail.prepend(', ')
-	return tidy(copy.textContent)
+	return tidy(copy.textContent).replaceAll(' , ', ', ')
 }
 
 function noteOf(cell: HTMLElement): string {
