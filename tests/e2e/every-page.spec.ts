@@ -117,6 +117,8 @@ for (let part = 0; part < PARTS; part++) {
 					await expect(main.getByRole('heading', { level: 1 }), address).toHaveCount(1)
 					found.push(...(await shiftsOf(page)).map((shift) => `${address}, ${size.width} px, moves: ${shift}`))
 				}
+				// What the address asks for comes after the page.
+				if (address.includes('?')) await settled()
 				const problems = await problemsIn(page, windowsOf(visit))
 				if (drawn !== undefined) {
 					const picture = await pictureOf(page, settled, easel, drawn)

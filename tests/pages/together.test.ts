@@ -95,3 +95,27 @@ test('each goes back to their sheet and corrects it, and the other’s stays as 
 	expect(await screen.findByText('One sheet came with the link')).toBeVisible()
 	expect(screen.getByRole('heading', { name: 'Both of you could live with these' })).toBeVisible()
 })
+
+test('who decides alone sees what matters, what is possible, and what to find out, as the answers change', async ({
+	reader,
+}) => {
+	await reader.open('/decide/together')
+	await reader.click(screen.getByRole('button', { name: /deciding alone/ }))
+	const summary = () => within(screen.getByRole('region', { name: 'Your answers in short' }))
+	expect(summary().getByText(/^Answer something first/)).toBeVisible()
+	await reader.click(option('Being near family', 'Matters a lot'))
+	await reader.click(option('Having a garden', 'Doesn’t matter'))
+	await reader.click(option('Stay at home', 'Not sure'))
+	await reader.click(option('What help would cost', 'We don’t know'))
+	expect(
+		summary()
+			.getAllByRole('heading', { level: 3 })
+			.map(({ textContent }) => textContent),
+	).toEqual(['What matters a lot to you', 'What to read about again', 'What to find out'])
+	expect(
+		summary()
+			.getAllByRole('listitem')
+			.map(({ textContent }) => textContent),
+	).toEqual(['Being near family', 'Stay at home', 'What help would cost'])
+	expect(summary().getByRole('link', { name: 'Stay at home' })).toHaveAttribute('href', '/decide#stay-at-home')
+})

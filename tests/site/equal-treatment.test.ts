@@ -41,7 +41,7 @@ function said({
 /** How one village or operator reads: each fact by what sources say about it, and what is asked where they say nothing. */
 function wordings<F extends object>(rows: readonly FactRow<F>[], facts: F): [key: string, words: string][] {
 	const shown = new Set(shownRows(rows, facts))
-	// Those beside the others may say more because of what is said of the fee.
+	// Those beside the others may say more because of what sources say about the fee.
 	const { dmf } = facts as { dmf?: Known<unknown> }
 	return rows.map((row) => {
 		const known = row.known(facts)

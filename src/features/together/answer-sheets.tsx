@@ -14,6 +14,7 @@ import { quoteWords } from '../../core/sent-words.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
+import { OneSheet } from './one-sheet.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import { readHash, sheetHash } from './sheet-link.ts'
 import { NO_SHEETS, sheetsAt, storedSheets, type Sheets } from './stored-sheets.ts'
@@ -74,7 +75,7 @@ export function AnswerSheets({ page }: { page: TogetherPage }) {
 					</button>
 				</p>
 			) : (
-				<PassOn draft={draft} onSend={() => keep({ ...own, isSent: true })} onHandOver={handOver} />
+				<PassOn page={page} draft={draft} onSend={() => keep({ ...own, isSent: true })} onHandOver={handOver} />
 			)}
 			{startAgain}
 		</>
@@ -173,9 +174,17 @@ function Begin({ first, isBroken }: { first: AnswerSheet | undefined; isBroken: 
 	)
 }
 
-/** Passes the first sheet to the other person: as a link, or with the device. */
-function PassOn({ draft, onSend, onHandOver }: { draft: AnswerSheet; onSend: () => void; onHandOver: () => void }) {
+interface PassOnProps {
+	page: TogetherPage
+	draft: AnswerSheet
+	onSend: () => void
+	onHandOver: () => void
+}
+
+/** Passes the first sheet to the other person, as a link or with the device, or sums it up for someone who decides alone. */
+function PassOn({ page, draft, onSend, onHandOver }: PassOnProps) {
 	const [isSending, setSending] = useState(false)
+	const [isAlone, setAlone] = useState(false)
 	function send() {
 		setSending(true)
 		onSend()
@@ -189,7 +198,11 @@ function PassOn({ draft, onSend, onHandOver }: { draft: AnswerSheet; onSend: () 
 				<button type="button" className="button button-main button-quiet" onClick={onHandOver}>
 					Hand over, so they can answer here
 				</button>
+				<QuietButton aria-expanded={isAlone} onClick={() => setAlone(!isAlone)}>
+					I’m deciding alone: sum up my answers
+				</QuietButton>
 			</p>
+			{isAlone && <OneSheet page={page} sheet={draft} />}
 			{isSending && (
 				<>
 					<ShareLink title="My answer sheet" label="The link with my answers" link={linkTo(draft)} />
