@@ -85,7 +85,7 @@ test.each([
 	expect(inName(written)).toMatchObject([{ index: 0, found: written, fix: `Write ${right}.` }])
 })
 
-test.each(['Zoë', 'Anaïs', 'März', 'Müller', 'naïve', 'São Paulo', 'Café', 'Oʻahu', 'Köln'])(
+test.each(['CAFÉ’S', '3×‘a’', 'Zoë', 'Anaïs', 'März', 'Müller', 'naïve', 'São Paulo', 'Café', 'Oʻahu', 'Köln'])(
 	'%s has the mark of its language',
 	(word) => {
 		expect(inName(word)).toEqual([])

@@ -121,13 +121,17 @@ const PATTERNS: readonly Pattern[] = [
 /** In the order of their bytes from 0x80 on: what Windows-1252 has where Latin-1 has control characters. */
 const WINDOWS = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, index) => 0x80 + index))
 
+/** What a source may have. Other letters come of a word that is right: "CAFÉ’S" read so has a sign of phonetics. */
+const IN_SOURCES = /^[\p{ASCII}\u00A0-\u024F\p{Script=Greek}\p{Script=Cyrillic}\u0300-\u036F\p{P}\p{S}\p{Z}\uFEFF]*$/u
+
 /** Whether a word from its first letter that isn't ASCII on is UTF-8 that was read as Windows-1252: "Ã©" of "CafÃ©". */
 function isMisread(word: string): boolean {
 	const bytes = Array.from(word, (letter) => {
 		const at = WINDOWS.indexOf(letter)
 		return at >= 0 ? 0x80 + at : (letter.codePointAt(0) ?? 0)
 	})
-	return bytes.every((byte) => byte < 256) && isUtf8(Uint8Array.from(bytes))
+	const read = Buffer.from(bytes)
+	return bytes.every((byte) => byte < 256) && isUtf8(read) && IN_SOURCES.test(read.toString())
 }
 
 const ANY_MARK = /[\p{M}¯ˉ]/gu
