@@ -113,40 +113,49 @@ function createSpeller(index: MiniSearch): (word: string) => { word: string; isK
 	}
 }
 
+interface Way {
+	/** The index of the answer that it asks for. */
+	answer: number
+	words: ReadonlySet<string>
+	/** The most that it counts. */
+	most: number
+}
+
 /**
  * Returns a function that says how like a text the ways to ask for each answer are, from 0 to 1: the share of their words that both
  * have (Dice's coefficient), where a rare word counts more than a frequent one, and one that means the same a little less.
  */
 function likenessTo(answers: readonly SiteAnswer[]): (words: readonly string[]) => number[] {
-	const ways = answers.map((answer) => waysToAsk(answer).map((way) => new Set(stems(way))))
-	const all = ways.flat()
-	const count = new Map<string, number>()
-	for (const way of all) for (const word of new Set([...way].map(meaning))) count.set(word, (count.get(word) ?? 0) + 1)
-	const weight = (word: string) => Math.log(1 + all.length / (count.get(meaning(word)) ?? 1))
-	const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weight(word), 0)
-	const known = ways.map((of) =>
-		of.map((way, nth) => ({
-			way,
-			meanings: new Set([...way].map(meaning)),
-			weight: sum(way),
+	const ways = answers.flatMap((answer, index) =>
+		waysToAsk(answer).map((way, nth): Way => ({
+			answer: index,
+			words: new Set(stems(way)),
 			most: nth === 0 ? 1 : OTHER_WAY,
 		})),
 	)
+	const byMeaning = new Map<string, Way[]>()
+	for (const way of ways)
+		for (const one of new Set([...way.words].map(meaning))) {
+			const known = byMeaning.get(one)
+			if (known) known.push(way)
+			else byMeaning.set(one, [way])
+		}
+	const weight = (word: string) => Math.log(1 + ways.length / (byMeaning.get(meaning(word))?.length ?? 1))
+	const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weight(word), 0)
+	const weights = new Map(ways.map((way) => [way, sum(way.words)]))
 	return (words) => {
-		const asked = [...new Set(words)].map((word) => ({ word, meaning: meaning(word), weight: weight(word) }))
-		const whole = sum(new Set(words))
-		return known.map((of) =>
-			Math.max(
-				0,
-				...of.map(({ way, meanings, weight: own, most }) => {
-					let common = 0
-					for (const one of asked)
-						if (way.has(one.word)) common += one.weight
-						else if (meanings.has(one.meaning)) common += SYNONYM * one.weight
-					return (most * 2 * common) / (whole + own)
-				}),
-			),
-		)
+		const asked = new Set(words)
+		const whole = sum(asked)
+		const common = new Map<Way, number>()
+		for (const word of asked)
+			for (const way of byMeaning.get(meaning(word)) ?? [])
+				common.set(way, (common.get(way) ?? 0) + (way.words.has(word) ? 1 : SYNONYM) * weight(word))
+		const like = answers.map(() => 0)
+		for (const [way, shared] of common) {
+			const share = (way.most * 2 * shared) / (whole + (weights.get(way) ?? 0))
+			like[way.answer] = Math.max(like[way.answer] ?? 0, share)
+		}
+		return like
 	}
 }
 
