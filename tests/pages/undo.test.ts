@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Nothing that a reader wrote is lost by one tap: each button that throws it away offers it back. */
 import { compareAddress, costsAddress, toldAddress, visitAddress } from '../../src/core/addresses.ts'
 import { QUIZ_KEY, TOLD_KEY, VISIT_PLAN_KEY } from '../../src/core/device/storage-keys.ts'
