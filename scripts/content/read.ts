@@ -227,6 +227,7 @@ function readRecords(listing: Listing, today: string, none: Tools): Records {
 		redirects: single(CONTENT_KINDS.redirects, all),
 		gazetteer: single(CONTENT_KINDS.places, all),
 		outlines: single(CONTENT_KINDS.outlines, all),
+		asked: single(CONTENT_KINDS.asked, named),
 		toConfirm: single(CONTENT_KINDS['to-confirm'], all),
 		published: single(CONTENT_KINDS.published, all),
 		today,
@@ -529,6 +530,7 @@ function contentOf(records: Records, root: string): Content {
 		checklists: recordsOf(records.checklists),
 		placeTexts: recordsOf(records.placeTexts),
 		lawAndMarket: recordsOf(records.lawAndMarket),
+		asked: records.asked?.record ?? [],
 		images: records.images,
 	}
 }

@@ -111,6 +111,7 @@ const FILES: readonly { kind: EditedKind; label: string; page: string }[] = [
 	{ kind: 'faq', label: 'Questions and answers', page: address.faq },
 	{ kind: 'quiz', label: 'Quiz', page: address.quiz },
 	{ kind: 'glossary', label: 'Glossary', page: address.glossary },
+	{ kind: 'asked', label: 'What people type', page: address.home },
 	{ kind: 'costs', label: 'Cost assumptions', page: address.costs },
 	{ kind: 'money', label: 'Notes on money', page: address.money },
 	{ kind: 'regions', label: 'Regions', page: address.home },

@@ -49,6 +49,22 @@ test('files that are too long are not read', async () => {
 	expect(found.some((line) => line.startsWith('content/images/house.svg:1:1  this file is 5.0 MB long'))).toBe(true)
 })
 
+test('what people type who look for an answer that is not there, or for two', async () => {
+	const asked = [
+		{ answer: '/faq#cots', texts: ['what will it set me back'] },
+		{ answer: '/blog/testland-costs#what-you-pay', texts: ['What will it set me back?', 'the big sum'] },
+		{ answer: '/villages/alpha-court', texts: ['the one by the lake'] },
+		{ answer: '/blog/testland-costs#what-you-pay', texts: ['each week'] },
+	]
+	await write('asked.json', JSON.stringify(asked, null, '\t'))
+	expect(await problems()).toEqual([
+		'content/asked.json:3:3  the box finds no answer at /faq#cots  Did you mean /faq#cost?',
+		'content/asked.json:11:4  "What will it set me back?" is there twice: for /faq#cots and for /blog/testland-costs#what-you-pay  Keep the one that answers it best.',
+		'content/asked.json:16:3  the box finds no answer at /villages/alpha-court  Did you mean /villages?',
+		'content/asked.json:22:3  /blog/testland-costs#what-you-pay is there twice  Make one list of the two.',
+	])
+})
+
 test('a village that is too long is still a village: what names it is not wrong as well', async () => {
 	await write(ALPHA, ' '.repeat(200_001))
 	expect(await problems()).toEqual([

@@ -64,6 +64,11 @@ export const FARLAND_QUESTIONS: readonly TypedQuestion[] = [
 	['my mother cant live alone any more', at.careSoon],
 	['who can I talk to', `${at.careSoon}#who-to-ring`],
 	['will they charge me more', faq('fee-rises')],
+	// As nobody has typed it before, but some who looked for the same spoke so
+	['could my labrador come along', faq('pets')],
+	['is there a limit each year to the increase', faq('fee-rises')],
+	['she can’t manage any more', faq('into-care')],
+	['forty pages, what do they mean', '/blog/contracts'],
 	// Pages that no file of content is, and legal ones
 	['my shortlist', at.shortlist],
 	['list of operators', at.operators],

@@ -99,6 +99,7 @@ const EDITS: [place: string, file: string, field: string][] = isFull
 			['_singletons/entries/faq', 'faq.json', 'Question'],
 			['_singletons/entries/quiz', 'quiz.json', 'Question'],
 			['_singletons/entries/glossary', 'glossary.json', 'Term'],
+			['_singletons/entries/asked', 'asked.json', 'Texts'],
 			['_singletons/entries/regions', 'regions.json', 'Name'],
 			['_singletons/entries/areas', 'areas.json', 'Name'],
 			['_singletons/entries/districts', 'districts.json', 'Name'],

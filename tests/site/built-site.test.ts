@@ -4,7 +4,8 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import type { Content } from '../../scripts/content/records/model.ts'
-import { GAZETTEER_DATA, VILLAGE_LIST_DATA, address } from '../../src/core/addresses.ts'
+import { ANSWER_DATA, GAZETTEER_DATA, VILLAGE_LIST_DATA, address } from '../../src/core/addresses.ts'
+import { decodeAnswers } from '../../src/core/search/answer-file.ts'
 import { readRealContent } from '../real-content.ts'
 import { listedAddresses } from './sitemap.ts'
 
@@ -43,8 +44,11 @@ test('the bundle does not know the villages', async () => {
 	expect(slugs.filter((slug) => scripts.some((script) => script.includes(slug)))).toEqual([])
 })
 
-test('the lists that are fetched are small, compressed: 125 bytes a village, 13 a place', async () => {
+test('the lists that are fetched are small, compressed: 125 bytes a village or an answer, 13 a place, 25 a text that people type', async () => {
 	const bytes = async (file: string) => gzipSync(await readText(file), { level: 9 }).length
 	expect(await bytes(VILLAGE_LIST_DATA)).toBeLessThanOrEqual(125 * content.villages.length)
 	expect(await bytes(GAZETTEER_DATA)).toBeLessThanOrEqual(13 * content.gazetteer.length)
+	const { answers } = decodeAnswers(JSON.parse(await readText(ANSWER_DATA)))
+	const texts = answers.flatMap(({ asked }) => asked)
+	expect(await bytes(ANSWER_DATA)).toBeLessThanOrEqual(125 * answers.length + 25 * texts.length)
 })

@@ -1,5 +1,6 @@
 /** Checks the records against each other: what one names exists in another, and what is claimed is true. */
 import { checkArticles } from './check-articles.ts'
+import { checkAsked } from './check-asked.ts'
 import { checkDates } from './check-dates.ts'
 import { checkDistricts } from './check-districts.ts'
 import { checkLinks } from './check-links.ts'
@@ -38,6 +39,7 @@ export function checkReferences(records: Records): Issue[] {
 		...checkDates(records),
 		...checkArticles(records, siteMap),
 		...checkSite(records, siteMap),
+		...checkAsked(records, siteMap),
 		...checkLinks(records, siteMap),
 		...checkRedirects(records, siteMap),
 		...checkPublished(records, siteMap),

@@ -36,6 +36,7 @@ const SINGLE_FILES = [
 	'home.json',
 	'regions.json',
 	'areas.json',
+	'asked.json',
 	'districts.json',
 	'costs.json',
 	'faq.json',
@@ -51,7 +52,13 @@ const SINGLE_FILES = [
 	'reported.json',
 ] as const
 /** Single files that are optional. */
-const OPTIONAL_FILES = new Set<SingleFile>(['to-confirm.json', 'published.json', 'sources-seen.json', 'reported.json'])
+const OPTIONAL_FILES = new Set<SingleFile>([
+	'asked.json',
+	'to-confirm.json',
+	'published.json',
+	'sources-seen.json',
+	'reported.json',
+])
 export type SingleFile = (typeof SINGLE_FILES)[number]
 
 /** The folders that hold one record a file, with the extension of their files. */

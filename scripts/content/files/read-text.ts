@@ -14,8 +14,8 @@ type TextRead = { text: string } | { issue: Issue }
 /** Reads a file of content by its path. */
 export type TextOf = (path: string) => TextRead
 
-/** Files that programs write: coordinates, registers, lists of addresses. */
-const DATA = /^(?:geo|imports|releases)\/|^(?:published|sources-seen|reported)\.json$/
+/** Files that programs write (coordinates, registers, lists of addresses), and the long list of what people type. */
+const DATA = /^(?:geo|imports|releases)\/|^(?:asked|published|sources-seen|reported)\.json$/
 
 function maxBytesOf(path: string): number {
 	if (path.startsWith(IMAGES)) return MAX_IMAGE_BYTES

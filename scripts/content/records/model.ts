@@ -10,6 +10,7 @@ import type {
 	MoneyContent,
 	OutlineContent,
 	PlaceTextFrontMatter,
+	AskedContent,
 	QuizContent,
 	RedirectContent,
 	RegionContent,
@@ -118,6 +119,8 @@ export interface Content {
 	faq: FaqContent[]
 	/** In alphabetical order of the terms. */
 	glossary: TermContent[]
+	/** What people type who look for an answer. */
+	asked: AskedContent[]
 	quiz: QuizContent[]
 	redirects: RedirectContent[]
 	/** Cities, towns, suburbs and localities, to look up where someone lives. */

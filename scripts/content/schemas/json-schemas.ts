@@ -4,6 +4,7 @@ import { lawSchema } from './law-schema.ts'
 import { operatorSchema, villageSchema } from './record-schemas.ts'
 import {
 	areasSchema,
+	askedSchema,
 	districtsSchema,
 	costDefaultsSchema,
 	faqSchema,
@@ -32,6 +33,7 @@ export const CONTENT_KINDS = {
 	site: { schema: siteSchema, files: 'site.json' },
 	home: { schema: homeSchema, files: 'home.json' },
 	regions: { schema: regionsSchema, files: 'regions.json' },
+	asked: { schema: askedSchema, files: 'asked.json' },
 	areas: { schema: areasSchema, files: 'areas.json' },
 	districts: { schema: districtsSchema, files: 'districts.json' },
 	costs: { schema: costDefaultsSchema, files: 'costs.json' },

@@ -455,6 +455,18 @@ export const glossarySchema = z.array(
 	}),
 )
 
+/** content/asked.json */
+export const askedSchema = z.array(
+	z.strictObject({
+		answer: siteAddress.describe(
+			'What is meant: the address of a page, question, term or heading, such as /faq#pets or /blog/contracts.',
+		),
+		texts: z
+			.array(text)
+			.describe('What people type who look for it, a text each. The search finds it by them; no page shows them.'),
+	}),
+)
+
 /** content/quiz.json */
 export const quizSchema = z
 	.array(
@@ -618,6 +630,7 @@ export type GazetteerContent = z.infer<typeof gazetteerSchema>[number]
 export type RedirectContent = z.infer<typeof redirectsSchema>[number]
 export type FaqContent = z.infer<typeof faqSchema>[number]
 export type TermContent = z.infer<typeof glossarySchema>[number]
+export type AskedContent = z.infer<typeof askedSchema>[number]
 export type QuizContent = z.infer<typeof quizSchema>[number]
 export type ExampleContent = z.infer<typeof exampleSchema>
 export type GuideFrontMatter = z.infer<typeof guideSchema>

@@ -5,28 +5,32 @@ import { encodeAnswers, type SiteAnswer, type AnswerFile } from '../../../src/co
 import { fold } from '../../../src/core/search/text-words.ts'
 import type { Article, Content } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
-import { USEFUL_PAGES } from './useful-pages.ts'
+import { USEFUL_PAGES } from '../../shared/useful-pages.ts'
 import { withCurlyTexts } from '../../shared/quotation-marks.ts'
 
 /** How long the beginning of an answer may be, in characters. */
 const MAX_DETAIL = 120
 
+/** An answer without what people type who look for it. */
+type Answer = Omit<SiteAnswer, 'asked'>
+
 /** Returns the file that `decodeAnswers` reads: every question, tool, word, guide and telling part of a guide, once. */
 export function answerFile({ content, choices, districts }: Context): AnswerFile {
 	const tools = [...toolAnswers(content), ...USEFUL_PAGES.map((page) => ({ ...page, rest: '' }))]
 	const isTool = new Set(tools.map((tool) => tool.address))
+	const asked = new Map(content.asked.map(({ answer, texts }) => [answer, texts]))
 
 	const answers = [
 		...questionAnswers(content),
 		...tools,
 		...wordAnswers(content),
-		...guideAnswers(content),
+		...guideAnswers(content, (address) => asked.has(address)),
 		...pageAnswers(content).filter((page) => !isTool.has(page.address)),
-	]
+	].map((answer): SiteAnswer => ({ ...answer, asked: asked.get(answer.address) ?? [] }))
 	return withCurlyTexts(encodeAnswers({ answers, choices: { ...choices, districts } }))
 }
 
-function questionAnswers({ faq }: Content): SiteAnswer[] {
+function questionAnswers({ faq }: Content): Answer[] {
 	return faq.map(({ id, question, answer, also = [] }) => ({
 		kind: 'question',
 		title: question,
@@ -36,7 +40,7 @@ function questionAnswers({ faq }: Content): SiteAnswer[] {
 	}))
 }
 
-function toolAnswers({ home }: Content): SiteAnswer[] {
+function toolAnswers({ home }: Content): Answer[] {
 	return home.tools.map(({ question, text, address: to, also = [] }) => ({
 		kind: 'tool',
 		title: question,
@@ -47,7 +51,7 @@ function toolAnswers({ home }: Content): SiteAnswer[] {
 	}))
 }
 
-function wordAnswers({ glossary }: Content): SiteAnswer[] {
+function wordAnswers({ glossary }: Content): Answer[] {
 	const named = new Set(glossary.flatMap(({ term, aliases = [] }) => [term, ...aliases]))
 	const short = Map.groupBy(
 		glossary.flatMap(({ id, term }) => initialsOf(term).map((letters) => ({ id, letters }))),
@@ -71,16 +75,21 @@ function initialsOf(term: string): string[] {
 	return [...new Set([words, telling].filter(({ length }) => length > 2).map(of))]
 }
 
-function guideAnswers({ guides, articles, pages, faq }: Content): SiteAnswer[] {
+/** @param isAsked whether people look for an answer; of headings that several texts have, only these are answers, with the names of their texts */
+function guideAnswers({ guides, articles, pages, faq }: Content, isAsked: (address: string) => boolean): Answer[] {
 	const parts = [...guides, ...articles, ...pages].map((guide) => ({ guide, headings: headingsOf(guide) }))
 	const titles = [
 		...parts.flatMap(({ headings }) => headings.map(({ text }) => text)),
 		...faq.map(({ question }) => question),
 	]
 	const shared = Map.groupBy(titles, fold)
-	return parts.flatMap(({ guide, headings }): SiteAnswer[] => [
+	return parts.flatMap(({ guide, headings }): Answer[] => [
 		...(pages.includes(guide) ? [] : [articleAnswer('guide', guide)]),
-		...headings.filter(({ text }) => shared.get(fold(text))?.length === 1).map((heading) => partAnswer(guide, heading)),
+		...headings.flatMap((heading) => {
+			const answer = partAnswer(guide, heading)
+			if (shared.get(fold(heading.text))?.length === 1) return [answer]
+			return isAsked(answer.address) ? [{ ...answer, title: `${guide.title}: ${heading.text}` }] : []
+		}),
 	])
 }
 
@@ -88,7 +97,7 @@ function guideAnswers({ guides, articles, pages, faq }: Content): SiteAnswer[] {
 function partAnswer(
 	{ title, address: to, sections = [] }: Article,
 	{ id, text, first, follows, bold }: Heading,
-): SiteAnswer {
+): Answer {
 	const isQuestion = text.endsWith('?')
 	const { detail, rest } = first === '' ? { detail: title, rest: '' } : beginningOf(first)
 	const more = isQuestion ? `${rest} ${follows}` : ''
@@ -102,11 +111,11 @@ function partAnswer(
 	}
 }
 
-function pageAnswers({ pages, checklists }: Content): SiteAnswer[] {
+function pageAnswers({ pages, checklists }: Content): Answer[] {
 	return [...checklists, ...pages].map((page) => articleAnswer('page', page))
 }
 
-function articleAnswer(kind: 'guide' | 'page', { title, address: to, summary, also = [] }: Article): SiteAnswer {
+function articleAnswer(kind: 'guide' | 'page', { title, address: to, summary, also = [] }: Article): Answer {
 	return { kind, title, address: to, ...beginningOf(summary), also: also.join('; ') }
 }
 
@@ -151,7 +160,7 @@ function textOf(html: string): string {
 }
 
 /** Returns as many of the first sentences as fit, or the beginning of a long one; and the words of the rest. */
-function beginningOf(text: string): Pick<SiteAnswer, 'detail' | 'rest'> {
+function beginningOf(text: string): Pick<Answer, 'detail' | 'rest'> {
 	const [first = '', ...more] = text.split(/(?<=[.!?])\s+/)
 	if (first.length > MAX_DETAIL)
 		return { detail: `${first.slice(0, MAX_DETAIL).replace(/[,;:]?\s+\S*$/, '')}…`, rest: wordsOnce(text) }

@@ -15,6 +15,8 @@ export interface SiteAnswer {
 	detail: string
 	/** Other words that people use for it; no page shows them. */
 	also: string
+	/** Texts as people type them who look for it; no page shows them. */
+	asked: readonly string[]
 	/** Words of what follows the first sentences; none where that isn't a short answer. */
 	rest: string
 }
@@ -28,7 +30,15 @@ export interface SiteAnswers {
 /** One array an answer, in the order of its keys. */
 export interface AnswerFile {
 	format: number
-	answers: [kind: number, title: string, address: string, detail: string, also: string, rest: string][]
+	answers: [
+		kind: number,
+		title: string,
+		address: string,
+		detail: string,
+		also: string,
+		asked: readonly string[],
+		rest: string,
+	][]
 	choices: SearchChoices
 }
 
@@ -36,12 +46,13 @@ export interface AnswerFile {
 export function encodeAnswers({ answers, choices }: SiteAnswers): AnswerFile {
 	return {
 		format: FORMAT,
-		answers: answers.map(({ kind, title, address, detail, also, rest }) => [
+		answers: answers.map(({ kind, title, address, detail, also, asked, rest }) => [
 			ANSWER_KINDS.indexOf(kind),
 			title,
 			address,
 			detail,
 			also,
+			asked,
 			rest,
 		]),
 		choices,
@@ -58,10 +69,10 @@ export function decodeAnswers(file: unknown): SiteAnswers {
 	if (!Array.isArray(answers) || !choices) throw new FormatError('the list of answers is not of a known shape')
 	return {
 		choices,
-		answers: answers.map(([index, title, address, detail, also, rest]) => {
+		answers: answers.map(([index, title, address, detail, also, asked, rest]) => {
 			const kind = ANSWER_KINDS[index]
 			if (!kind) throw new FormatError(`no kind of answer has the number ${index}`)
-			return { kind, title, address, detail, also, rest }
+			return { kind, title, address, detail, also, asked, rest }
 		}),
 	}
 }

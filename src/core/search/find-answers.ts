@@ -1,8 +1,9 @@
 /** Finds the site's own answers by a typed text. Loaded on demand, because it includes the search engine. */
 import MiniSearch from 'minisearch'
 import type { SiteAnswer, AnswerKind } from './answer-file.ts'
-import { SAME_AS, SILENT_STEMS, meaning, stems, tellingWords } from './answer-words.ts'
+import { SAME_AS, SILENT_STEMS, stems, tellingWords } from './answer-words.ts'
 import { editsBetween, isMisspelt } from './text-criteria.ts'
+import { likelihoodOf, likenessTo, waysToAsk } from './ways-to-ask.ts'
 
 export interface FoundAnswer {
 	answer: SiteAnswer
@@ -29,11 +30,12 @@ const MOST = 0.6
 /** How like it a way to ask for an answer must be to be the same question, or a similar one: see `likenessTo`. */
 const SAME_QUESTION = 0.8
 const SIMILAR_QUESTION = 0.5
-/** How much likeness counts beside the words that are found; the best of those counts 1. */
+/**
+ * How much likeness and likelihood count beside the words that are found; the best of those counts 1. Found with the texts of ten
+ * people each time with what had been learned from those of nine; twice or half as much finds a few less.
+ */
 const LIKENESS = 4
-/** What a word counts that means the same, beside the word itself, and another way to ask beside the title. */
-const SYNONYM = 0.85
-const OTHER_WAY = 0.95
+const LIKELIHOOD = 0.2
 /** An answer that has less isn't found. */
 const MIN_SCORE = 0.02
 /** Shorter words must be whole. */
@@ -41,13 +43,15 @@ const MIN_PREFIX = 3
 
 /**
  * Returns a function that finds answers, the best first: by the words of their titles, other words that people use, and their first
- * sentences, with small mistakes and with words that mean the same. What is asked as an answer asks itself comes before what only
- * has the same words. None for a text that asks for nothing.
+ * sentences, with small mistakes and with words that mean the same. Which of them is meant is learned from how people ask for each:
+ * by the nearest of their texts (`likenessTo`), and by all of them together (`likelihoodOf`). None for a text that asks for nothing.
  * @example createAnswerFinder(answers)('solicitor')[0]?.answer.title // 'Do I need a lawyer?'
  */
 export function createAnswerFinder(answers: readonly SiteAnswer[]): (text: string) => FoundAnswer[] {
 	const index = createIndex(answers)
-	const likeness = likenessTo(answers)
+	const ways = waysToAsk(answers)
+	const likeness = likenessTo(ways, answers.length)
+	const likelihood = likelihoodOf(ways, answers.length)
 	const spell = createSpeller(index)
 	return (text) => {
 		const spelled = stems(text).map(spell)
@@ -59,7 +63,9 @@ export function createAnswerFinder(answers: readonly SiteAnswer[]): (text: strin
 		const named = new Set(
 			index.search(query, { fields: ['title', 'also'], combineWith: 'AND' }).map(({ id }) => id as number),
 		)
-		const like = likeness(spelled.map(({ word }) => word))
+		const typed = spelled.map(({ word }) => word)
+		const like = likeness(typed)
+		const likely = likelihood(typed)
 		const found = new Map(
 			index.search(query).map(({ id, score, queryTerms }) => {
 				const share = new Set(queryTerms).size / words.length
@@ -74,7 +80,8 @@ export function createAnswerFinder(answers: readonly SiteAnswer[]): (text: strin
 				const isAll = named.has(id) || isLike >= SAME_QUESTION
 				const isMost = (share >= MOST && words.length > 1) || isLike >= SIMILAR_QUESTION
 				const fit: FoundAnswer['fit'] = !isAll && !isMost ? 'some' : !isSpelledSo ? 'close' : isAll ? 'all' : 'most'
-				return { answer, fit, score: score / best + LIKENESS * isLike * isLike * Math.sqrt(WEIGHTS[answer.kind]) }
+				const byLikeness = LIKENESS * isLike * isLike * Math.sqrt(WEIGHTS[answer.kind])
+				return { answer, fit, score: score / best + byLikeness + LIKELIHOOD * (likely[id] ?? 0) }
 			})
 			.filter(({ score }) => score > MIN_SCORE)
 			.sort((a, b) => b.score - a.score)
@@ -112,52 +119,3 @@ function createSpeller(index: MiniSearch): (word: string) => { word: string; isK
 		return { word: closest, isKnown: false }
 	}
 }
-
-interface Way {
-	/** The index of the answer that it asks for. */
-	answer: number
-	words: ReadonlySet<string>
-	/** The most that it counts. */
-	most: number
-}
-
-/**
- * Returns a function that says how like a text the ways to ask for each answer are, from 0 to 1: the share of their words that both
- * have (Dice's coefficient), where a rare word counts more than a frequent one, and one that means the same a little less.
- */
-function likenessTo(answers: readonly SiteAnswer[]): (words: readonly string[]) => number[] {
-	const ways = answers.flatMap((answer, index) =>
-		waysToAsk(answer).map((way, nth): Way => ({
-			answer: index,
-			words: new Set(stems(way)),
-			most: nth === 0 ? 1 : OTHER_WAY,
-		})),
-	)
-	const byMeaning = new Map<string, Way[]>()
-	for (const way of ways)
-		for (const one of new Set([...way.words].map(meaning))) {
-			const known = byMeaning.get(one)
-			if (known) known.push(way)
-			else byMeaning.set(one, [way])
-		}
-	const weight = (word: string) => Math.log(1 + ways.length / (byMeaning.get(meaning(word))?.length ?? 1))
-	const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weight(word), 0)
-	const weights = new Map(ways.map((way) => [way, sum(way.words)]))
-	return (words) => {
-		const asked = new Set(words)
-		const whole = sum(asked)
-		const common = new Map<Way, number>()
-		for (const word of asked)
-			for (const way of byMeaning.get(meaning(word)) ?? [])
-				common.set(way, (common.get(way) ?? 0) + (way.words.has(word) ? 1 : SYNONYM) * weight(word))
-		const like = answers.map(() => 0)
-		for (const [way, shared] of common) {
-			const share = (way.most * 2 * shared) / (whole + (weights.get(way) ?? 0))
-			like[way.answer] = Math.max(like[way.answer] ?? 0, share)
-		}
-		return like
-	}
-}
-
-/** The title first. */
-const waysToAsk = ({ title, also }: SiteAnswer) => [title, ...also.split('; ')].filter(Boolean)

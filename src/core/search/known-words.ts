@@ -22,18 +22,17 @@ export function knownWords(rows: readonly VillageListRow[]) {
 	}
 	return {
 		inNames,
-		/** Returns words as names have them: those that most names share without mistakes ("vilage"), and two that are one joined ("metlife care"). */
+		/** Returns words as names have them: those that most names share without mistakes ("vilage"), and two or three that are one joined ("met life care"). */
 		asInNames: (typed: readonly string[]) => {
 			const words = typed.map((word) => (inNames.has(word) ? word : commonWord(word)))
-			return words.flatMap((word, at) => {
-				const isOne = (first?: string, second?: string) =>
-					first !== undefined &&
-					second !== undefined &&
-					inNames.has(first + second) &&
-					!(inNames.has(first) && inNames.has(second))
-				if (isOne(words[at - 1], word)) return []
-				return isOne(word, words[at + 1]) ? word + words[at + 1] : word
-			})
+			const isOne = (some: readonly string[]) => inNames.has(some.join('')) && !some.every((word) => inNames.has(word))
+			const joined: string[] = []
+			for (let at = 0; at < words.length;) {
+				const length = [3, 2].find((one) => at + one <= words.length && isOne(words.slice(at, at + one))) ?? 1
+				joined.push(words.slice(at, at + length).join(''))
+				at += length
+			}
+			return joined
 		},
 		/** Whether some of these villages have all of the words, as they are spelled. */
 		areExact: ({ matches, perhaps }: SearchResult, words: readonly string[]) =>

@@ -1,11 +1,12 @@
 /** Suggests where a typed text leads: to places, names and answers. Loaded on demand, because it includes the search engine. */
 import { address, searchAddress } from '../addresses.ts'
-import { count, sentence } from '../format.ts'
+import { count, list, sentence } from '../format.ts'
 import { groupBy } from '../group-by.ts'
 import type { SiteAnswers } from './answer-file.ts'
 import { isQuestion } from './answer-words.ts'
 import { createAnswerFinder, type FoundAnswer } from './find-answers.ts'
 import { knownWords } from './known-words.ts'
+import { createNameSpotter } from './named-in-text.ts'
 import { createTextReader, isMisspelt } from './text-criteria.ts'
 import { textAttempts, type Named } from './text-search.ts'
 import { COMMON, FILLERS, isSameName, tokenize } from './text-words.ts'
@@ -34,6 +35,8 @@ export type LookUp = (
 const FITS = {
 	/** A name as it is spelled. */
 	exact: 12,
+	/** A place, village or operator that a longer text names and that the answer to it doesn't speak of. */
+	named: 11.5,
 	/** An answer to a text that asks a question. */
 	asked: 11,
 	/** The whole name of a place on the list, and what a village there should have. */
@@ -78,6 +81,8 @@ interface Fitting extends SearchSuggestion {
 const MAX_FIRST = 4
 const MAX_OTHER = 2
 const MAX_ALL = 7
+/** A text of so many words may say more than a name and where it is. */
+const MIN_SENTENCE = 4
 
 /**
  * Returns a function that suggests where a text leads: the group that fits best first, at most seven in all.
@@ -95,24 +100,29 @@ export function createSuggester(
 	const places = placesOf(choices, rows)
 	const known = knownWords(rows)
 	const read = createTextReader(choices, rows, known.inNames)
+	const said = new Set(answers.flatMap(({ title, also, asked }) => tokenize([title, also, ...asked].join(' '))))
+	const isSaid = (word: string) => said.has(word)
+	const spotVillages = createNameSpotter(rows, isSaid)
+	const spotOperators = createNameSpotter(operators, isSaid)
 	return (text, lookUp) => {
-		const asked = known.asInNames(tokenize(text))
+		const asked = known.asInNames(withoutPostcode(tokenize(text)))
 		if (asked.length === 0) return []
 		const isAsked = isQuestion(text)
 		const name = asked.join(' ')
 		const listed = placesByName(places, asked)
+		const answered = findAnswers(text)
+		const speaksOf = createSpeaksOf(answered[0])
+		const within = (one: Fitting): Fitting => ({ ...one, fit: speaksOf(one.name) ? FITS.most : FITS.named })
+		const sentence = isAsked || asked.length >= MIN_SENTENCE ? asked : []
 		const found: Fitting[] = [
 			...listed,
 			...byCriteria(text, asked, read, rows),
 			...findOperators(name).map(({ row, fit }) => operatorSuggestion(row, fit, asked)),
-			...findVillages(name).map(({ row: { slug, name, locality }, fit }): Fitting => ({
-				group: 'Villages',
-				name,
-				detail: locality,
-				address: address.village(slug),
-				fit,
-			})),
-			...findAnswers(text).map((one) => answerSuggestion(one, isAsked)),
+			...findVillages(name).map(({ row, fit }) => villageSuggestion(row, fit)),
+			...placesWithin(sentence, read, isSaid).map(within),
+			...spotOperators(sentence).map((row) => within(operatorSuggestion(row, FITS.named, asked))),
+			...spotVillages(sentence).map((row) => within(villageSuggestion(row, FITS.named))),
+			...answered.map((one) => answerSuggestion(one, isAsked)),
 			...(lookUp ? lookedUp(asked, lookUp, listed) : []),
 		]
 		return inGroups(found)
@@ -148,17 +158,22 @@ function inGroups(found: readonly Fitting[]): SearchSuggestion[] {
 function createNameFinder<Row extends Named>(rows: readonly Row[]) {
 	const attempts = textAttempts(rows)
 	const bySlug = new Map(rows.map((row) => [row.slug, row]))
+	const [any] = attempts.slice(-1)
+	const [whole, plain] = [(words: readonly string[]) => words, withoutFillers]
 	return (text: string): { row: Row; fit: number }[] => {
-		const typed = tokenize(text)
 		// Any of the words, the last attempt, would find half of the list for a question.
-		const tried = isQuestion(text) ? attempts.slice(0, -1) : attempts
-		for (const attempt of tried) {
-			const { rank } = attempt(text)
+		for (const [attempt, wordsOf] of [
+			...attempts.slice(0, -1).map((one) => [one, whole] as const),
+			...attempts.slice(0, -1).map((one) => [one, plain] as const),
+			...(any && !isQuestion(text) ? [[any, whole] as const] : []),
+		]) {
+			const typed = wordsOf(tokenize(text))
+			const { rank } = attempt(typed.join(' '))
 			if (rank.size === 0) continue
 			return [...rank.keys()].flatMap((slug) => {
 				const row = bySlug.get(slug)
 				if (!row) return []
-				const fit = rowFit(row, typed, attempt !== attempts.at(-1))
+				const fit = rowFit(row, typed, attempt !== any)
 				return fit > 0 ? { row, fit } : []
 			})
 		}
@@ -219,7 +234,8 @@ const begins = (name: readonly string[], word: string) => name.some((one) => one
 
 interface KnownPlace {
 	name: string
-	keys: ReadonlySet<string>
+	/** Its names, by their words joined. */
+	keys: ReadonlyMap<string, string>
 	detail: string
 	address: string
 }
@@ -229,7 +245,7 @@ function placesOf(
 	{ areas, regions, districts = [] }: SiteAnswers['choices'],
 	rows: readonly VillageListRow[],
 ): KnownPlace[] {
-	const keysOf = (names: readonly string[]) => new Set(names.map((name) => tokenize(name).join('')))
+	const keysOf = (names: readonly string[]) => new Map(names.map((name) => [tokenize(name).join(''), name]))
 	const chosen = [...areas, ...regions].map(({ name, slug, aliases = [], isEmpty }): KnownPlace => {
 		const villages = rows.filter(({ area, region }) => area === slug || region === slug).length
 		return {
@@ -257,24 +273,76 @@ function placesOf(
 
 const NEAREST = 'The nearest villages, with distances'
 
+/** Without a postcode after a place: we know few of them. */
+function withoutPostcode(words: readonly string[]): readonly string[] {
+	const others = words.filter((word) => !/^\d{4}$/.test(word))
+	return others.length > 0 ? others : words
+}
+
 /** Without words that only say that villages are asked for: "villages in Tauranga". */
-function withoutFillers(asked: readonly string[]): string {
-	return asked.filter((word) => !FILLERS.has(word)).join('') || asked.join('')
+function withoutFillers(asked: readonly string[]): readonly string[] {
+	const telling = asked.filter((word) => !FILLERS.has(word))
+	return telling.length > 0 ? telling : asked
 }
 
 function placesByName(places: readonly KnownPlace[], asked: readonly string[]): Fitting[] {
-	const [typed, bare] = [asked.join(''), withoutFillers(asked)]
+	const [typed, bare] = [asked.join(''), withoutFillers(asked).join('')]
 	return places.flatMap(({ name, keys, detail, address: to }): Fitting[] => {
 		const isName = (words: string) => tokenize(name).join('') === words
-		const isOther = keys.has(typed) || keys.has(bare)
 		const one = { group: 'Places', name, detail, address: to } as const
 		if (isName(typed)) return [{ ...one, fit: FITS.exact }]
 		if (isName(bare)) return [{ ...one, fit: FITS.certain }]
-		if (isOther) return [{ ...one, fit: FITS.alias }]
-		if ([...keys].some((key) => key.startsWith(typed))) return [{ ...one, fit: FITS.start }]
+		const key = [typed, bare].find((words) => keys.has(words)) ?? [...keys.keys()].find((one) => one.startsWith(typed))
+		if (key !== undefined) {
+			const other = keys.get(key) ?? name
+			return [
+				{
+					...one,
+					detail: other === name ? detail : `With ${other}: ${detail.charAt(0).toLowerCase()}${detail.slice(1)}`,
+					fit: keys.has(typed) || keys.has(bare) ? FITS.alias : FITS.start,
+				},
+			]
+		}
 		return isMisspelt(bare, tokenize(name).join('')) ? [{ ...one, fit: FITS.closePlace }] : []
 	})
 }
+
+/** Returns a function that says whether people ask for an answer with every telling word of a name. */
+function createSpeaksOf(found: FoundAnswer | undefined): (name: string) => boolean {
+	if (!found) return () => false
+	const { title, also, asked } = found.answer
+	const words = new Set(tokenize([title, also, ...asked].join(' ')))
+	return (name) => tokenize(name).every((word) => COMMON.has(word) || words.has(word))
+}
+
+/** Places on the list within a longer text, with the care that it asks for: "somewhere round Timaru for mum, with dementia care". */
+function placesWithin(
+	asked: readonly string[],
+	read: ReturnType<typeof createTextReader>,
+	isSaid: (word: string) => boolean,
+): Fitting[] {
+	const { chosen, places, rest } = read(asked)
+	// With a word that nobody uses who asks something, it may be a name that is spelled otherwise, and where that is.
+	if (places.length === 0 || rest.length === 0 || !rest.every(isSaid)) return []
+	const isMore = Object.keys(chosen).length > 1
+	return [
+		{
+			group: 'Places',
+			name: list(places),
+			detail: isMore ? 'The villages there that match' : 'The villages there',
+			address: searchAddress(chosen),
+			fit: FITS.named,
+		},
+	]
+}
+
+const villageSuggestion = ({ slug, name, locality }: Named, fit: number): Fitting => ({
+	group: 'Villages',
+	name,
+	detail: locality,
+	address: address.village(slug),
+	fit,
+})
 
 /** A postcode, or care in a place or anywhere: what the search itself understands. */
 function byCriteria(
@@ -294,7 +362,7 @@ function byCriteria(
 				fit: FITS.certain,
 			},
 		]
-	const { chosen, rest } = read(asked)
+	const { chosen, places, rest } = read(asked)
 	if (rest.length > 0) return []
 	const { region, locality, postcode, ...others } = chosen
 	const isPlace = [region, locality, postcode].some((one) => one !== undefined)
@@ -302,7 +370,7 @@ function byCriteria(
 	const isForVillages = isPlace || asked.includes('villages')
 	const fit = !isMore ? FITS.twoPlaces : isForVillages ? FITS.certain : FITS.care
 	// One place by itself is a place.
-	if (!isMore && (!region || !locality)) return []
+	if (!isMore && places.length < 2) return []
 	return [
 		{
 			group: isMore ? 'Villages' : 'Places',

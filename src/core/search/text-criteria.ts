@@ -35,6 +35,8 @@ const TWO_EDITS_FROM = 9
 /** What a text asks for. */
 export interface TextCriteria {
 	chosen: Chosen
+	/** The places in it, by their names. */
+	places: string[]
 	/** The other words. */
 	rest: string[]
 	/** The words that were taken as others, and what each was taken to mean. */
@@ -74,7 +76,8 @@ export function createTextReader(
 				},
 				found,
 			)
-		return { chosen: chosenOf(found), rest: rest.filter((word) => !FILLERS.has(word)), guesses }
+		const places = found.filter(({ facet }) => facet === 'region' || facet === 'locality').map(({ name }) => name)
+		return { chosen: chosenOf(found), places, rest: rest.filter((word) => !FILLERS.has(word)), guesses }
 	}
 }
 

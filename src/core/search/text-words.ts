@@ -4,7 +4,18 @@ import { APOSTROPHES } from '../addresses.ts'
 /** Words that most names share, which don't help to find one. */
 export const COMMON: ReadonlySet<string> = new Set('retirement village villages the at on of and by in near'.split(' '))
 /** Words that join others in what people type. */
-export const FILLERS: ReadonlySet<string> = new Set([...COMMON, 'a', 'or', 'with', 'for', 'home', 'homes', 'care'])
+export const FILLERS: ReadonlySet<string> = new Set([
+	...COMMON,
+	'round',
+	'around',
+	'a',
+	'or',
+	'with',
+	'for',
+	'home',
+	'homes',
+	'care',
+])
 
 /** Returns the words of a text, folded. Any kind of hyphen parts words. */
 export function tokenize(text: string): string[] {

@@ -1,8 +1,8 @@
 /** Pages that no file of content is, and how people ask for them. The box for places, names and questions finds them. */
-import { address } from '../../../src/core/addresses.ts'
-import type { SiteAnswer } from '../../../src/core/search/answer-file.ts'
+import { address } from '../../src/core/addresses.ts'
+import type { SiteAnswer } from '../../src/core/search/answer-file.ts'
 
-export const USEFUL_PAGES: readonly Omit<SiteAnswer, 'rest'>[] = [
+export const USEFUL_PAGES: readonly Omit<SiteAnswer, 'rest' | 'asked'>[] = [
 	{
 		kind: 'tool',
 		title: 'Find my village',

@@ -1,0 +1,102 @@
+/** What is learned from the ways in which people ask for each answer. */
+import type { SiteAnswer } from './answer-file.ts'
+import { SILENT_STEMS, meaning, stems } from './answer-words.ts'
+
+/** A title, another name, or a text as someone typed it. */
+interface Way {
+	/** The index of the answer that it asks for. */
+	answer: number
+	/** In their order, without their endings. */
+	words: readonly string[]
+	/** The most that it counts where it is the nearest. */
+	most: number
+}
+
+/** What a word counts that means the same, beside the word itself, and another way to ask beside the title. */
+const SYNONYM = 0.85
+const OTHER_WAY = 0.95
+
+/** Returns the ways to ask for each answer. */
+export const waysToAsk = (answers: readonly SiteAnswer[]): Way[] =>
+	answers.flatMap(({ title, also, asked }, answer) =>
+		[title, ...also.split('; '), ...asked]
+			.filter(Boolean)
+			.map((way, nth) => ({ answer, words: stems(way), most: nth === 0 ? 1 : OTHER_WAY })),
+	)
+
+/**
+ * Returns a function that says how like a text the nearest way to ask for each answer is, from 0 to 1: the share of their words that
+ * both have (Dice's coefficient), where a rare word counts more than a frequent one, and one that means the same a little less.
+ * @param answers how many there are
+ */
+export function likenessTo(ways: readonly Way[], answers: number): (words: readonly string[]) => Float64Array {
+	const texts = ways.map((way) => ({ ...way, words: new Set(way.words) }))
+	const byMeaning = new Map<string, typeof texts>()
+	for (const way of texts)
+		for (const one of new Set([...way.words].map(meaning))) {
+			const known = byMeaning.get(one)
+			if (known) known.push(way)
+			else byMeaning.set(one, [way])
+		}
+	const weight = (word: string) => Math.log(1 + ways.length / (byMeaning.get(meaning(word))?.length ?? 1))
+	const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weight(word), 0)
+	const weights = new Map(texts.map((way) => [way, sum(way.words)]))
+	return (words) => {
+		const asked = new Set(words)
+		const whole = sum(asked)
+		const common = new Map<(typeof texts)[number], number>()
+		for (const word of asked)
+			for (const way of byMeaning.get(meaning(word)) ?? [])
+				common.set(way, (common.get(way) ?? 0) + (way.words.has(word) ? 1 : SYNONYM) * weight(word))
+		const like = new Float64Array(answers)
+		for (const [way, shared] of common) {
+			const share = (way.most * 2 * shared) / (whole + (weights.get(way) ?? 0))
+			like[way.answer] = Math.max(like[way.answer] ?? 0, share)
+		}
+		return like
+	}
+}
+
+/** How many words are lent to each answer from all of them, so that a word which nobody used for it isn't impossible. */
+const LENT = 100
+
+/**
+ * Returns a function that says how much likelier those who want an answer are to use the words of a text than people on the whole:
+ * a logarithm, positive for an answer whose askers speak so. It counts the words that tell something, and each two words that follow
+ * each other ("run out", "put up"), in all the ways to ask together: the query likelihood of a language model with Dirichlet
+ * smoothing (Zhai and Lafferty, 2001).
+ * @param answers how many there are
+ */
+export function likelihoodOf(ways: readonly Way[], answers: number): (words: readonly string[]) => Float64Array {
+	/** How often each is used for each answer, by the index of the answer. */
+	const used = new Map<string, Map<number, number>>()
+	const totals = new Float64Array(answers)
+	for (const { answer, words } of ways)
+		for (const one of wordsAndPairs(words)) {
+			const times = used.get(one) ?? new Map<number, number>()
+			used.set(one, times.set(answer, (times.get(answer) ?? 0) + 1))
+			totals[answer] = (totals[answer] ?? 0) + 1
+		}
+	const all = sumOf(totals)
+	const unused = totals.map((total) => Math.log(LENT / (total + LENT)))
+	return (words) => {
+		const known = [...wordsAndPairs(words)].flatMap((one) => used.get(one) ?? [])
+		const likely = unused.map((log) => known.length * log)
+		for (const times of known) {
+			const lent = (LENT * sumOf(times.values())) / all
+			for (const [answer, count] of times) likely[answer] = (likely[answer] ?? 0) + Math.log(1 + count / lent)
+		}
+		return likely
+	}
+}
+
+/** Returns the meanings of the words that tell something, and of each two words that follow each other. */
+function wordsAndPairs(words: readonly string[]): Set<string> {
+	const meanings = words.map(meaning)
+	return new Set([
+		...meanings.filter((_, at) => !SILENT_STEMS.has(words[at] ?? '')),
+		...meanings.slice(1).map((word, at) => `${meanings[at]} ${word}`),
+	])
+}
+
+const sumOf = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0)
