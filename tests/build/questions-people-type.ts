@@ -65,10 +65,16 @@ export const FARLAND_QUESTIONS: readonly TypedQuestion[] = [
 	['who can I talk to', `${at.careSoon}#who-to-ring`],
 	['will they charge me more', faq('fee-rises')],
 	// As nobody has typed it before, but some who looked for the same spoke so
-	['could my labrador come along', faq('pets')],
+	['we have an old labrador', faq('pets')],
 	['is there a limit each year to the increase', faq('fee-rises')],
 	['she can’t manage any more', faq('into-care')],
 	['forty pages, what do they mean', '/blog/contracts'],
+	// Names within sentences
+	['somewhere in Silverton for mum please', region('silverton')],
+	['is there anything with dementia care in Silverton', searchAddress({ careLevel: 'dementia', region: 'silverton' })],
+	['does Amelia Hart have a hospital', at.village('amelia-hart-village')],
+	['what does Linden Group take when I leave', at.operator('linden-group')],
+	['we live in Tui Bay and want to stay', searchAddress({ locality: 'tui-bay' })],
 	// Pages that no file of content is, and legal ones
 	['my shortlist', at.shortlist],
 	['list of operators', at.operators],

@@ -1,6 +1,16 @@
-/** Finds names of villages and operators within a longer text. */
+/** Finds names of villages, operators and places within a longer text. */
+import { searchAddress } from '../addresses.ts'
+import { list } from '../format.ts'
+import { SILENT_STEMS, stems } from './answer-words.ts'
+import type { TextCriteria } from './text-criteria.ts'
 import type { Named } from './text-search.ts'
 import { COMMON, tokenize } from './text-words.ts'
+
+/** Looks places up, the best first, as the gazetteer does. */
+export type LookUp = (
+	text: string,
+	limit?: number,
+) => readonly { label: string; fit: 'whole' | 'start' | 'words' | 'close'; place: { name: string; kind: string } }[]
 
 /** Shorter names of one word may be a word of the text: Bupa is none, but Aria and Park may be. */
 const MIN_LETTERS = 5
@@ -39,3 +49,45 @@ export function createNameSpotter<Row extends Named>(
 }
 
 const telling = (words: readonly string[]) => words.filter((word) => !COMMON.has(word))
+
+/** A place within a text. */
+interface PlaceInText {
+	name: string
+	/** Where its villages are, or those nearest to it. */
+	address: string
+	/** Whether the text asks for more of its villages; absent for a place that isn't on the list. */
+	isMore?: boolean
+}
+
+/**
+ * Returns a function that finds places within a longer text, with the care that it asks for: "somewhere round Timaru for mum, with
+ * dementia care". None in a text that may be a name and where it is: one of words that names have, or with a word that nobody uses who
+ * asks something, which may be a name that is spelled otherwise.
+ */
+export function createPlaceSpotter(
+	read: (words: readonly string[]) => TextCriteria,
+	{ isSaid, isInNames }: Record<'isSaid' | 'isInNames', (word: string) => boolean>,
+): (asked: readonly string[], lookUp?: LookUp) => PlaceInText[] {
+	const isSilent = (word: string) => stems(word).every((stem) => SILENT_STEMS.has(stem))
+	const isUsual = (word: string) => isSilent(word) || isSaid(word) || /\d/.test(word)
+	return (asked, lookUp) => {
+		const { chosen, places, rest } = read(asked)
+		if (!(rest.some(isSilent) || rest.every(isUsual)) || rest.every(isInNames)) return []
+		if (places.length > 0)
+			return [{ name: list(places), address: searchAddress(chosen), isMore: Object.keys(chosen).length > 1 }]
+		return runsOf(rest, (word) => !isUsual(word)).flatMap((run): PlaceInText[] => {
+			const [found] = lookUp?.(run, 1) ?? []
+			if (found?.fit !== 'whole' || found.place.kind === 'locality') return []
+			return [{ name: found.label, address: searchAddress({ near: found.label }) }]
+		})
+	}
+}
+
+/** Returns the runs of words of which something holds, each as a text. */
+function runsOf(words: readonly string[], holds: (word: string) => boolean): string[] {
+	const marked = words.map((word) => (holds(word) ? word : ';')).join(' ')
+	return marked
+		.split(';')
+		.map((run) => run.trim())
+		.filter(Boolean)
+}

@@ -1,12 +1,12 @@
 /** Suggests where a typed text leads: to places, names and answers. Loaded on demand, because it includes the search engine. */
 import { address, searchAddress } from '../addresses.ts'
-import { count, list, sentence } from '../format.ts'
+import { count, sentence } from '../format.ts'
 import { groupBy } from '../group-by.ts'
 import type { SiteAnswers } from './answer-file.ts'
 import { isQuestion } from './answer-words.ts'
 import { createAnswerFinder, type FoundAnswer } from './find-answers.ts'
 import { knownWords } from './known-words.ts'
-import { createNameSpotter } from './named-in-text.ts'
+import { createNameSpotter, createPlaceSpotter, type LookUp } from './named-in-text.ts'
 import { createTextReader, isMisspelt } from './text-criteria.ts'
 import { textAttempts, type Named } from './text-search.ts'
 import { COMMON, FILLERS, isSameName, tokenize } from './text-words.ts'
@@ -25,17 +25,11 @@ export interface SearchSuggestion {
 	address: string
 }
 
-/** Looks places up, the best first, as the gazetteer does. */
-export type LookUp = (
-	text: string,
-	limit?: number,
-) => readonly { label: string; fit: 'whole' | 'start' | 'words' | 'close'; place: { name: string; kind: string } }[]
-
 /** How well a suggestion fits, the best first: in the order in which groups are shown. */
 const FITS = {
 	/** A name as it is spelled. */
 	exact: 12,
-	/** A place, village or operator that a longer text names and that the answer to it doesn't speak of. */
+	/** A village, operator or place that a longer text names, if nobody asks for the answer to it with that name. */
 	named: 11.5,
 	/** An answer to a text that asks a question. */
 	asked: 11,
@@ -55,6 +49,8 @@ const FITS = {
 	care: 7.5,
 	/** The beginning of a name, alone or with where it is. */
 	start: 7,
+	/** The beginning of another name of a place, which a place of its own may have. */
+	aliasStart: 6.9,
 	/** A village that an operator has in a place, where the text names both. */
 	there: 6,
 	/** An answer with most words of a text. */
@@ -81,7 +77,8 @@ interface Fitting extends SearchSuggestion {
 const MAX_FIRST = 4
 const MAX_OTHER = 2
 const MAX_ALL = 7
-/** A text of so many words may say more than a name and where it is. */
+/** A text of so many words may say more than a name, and than a name and where it is. */
+const MIN_WITH_PLACE = 3
 const MIN_SENTENCE = 4
 
 /**
@@ -100,10 +97,13 @@ export function createSuggester(
 	const places = placesOf(choices, rows)
 	const known = knownWords(rows)
 	const read = createTextReader(choices, rows, known.inNames)
-	const said = new Set(answers.flatMap(({ title, also, asked }) => tokenize([title, also, ...asked].join(' '))))
-	const isSaid = (word: string) => said.has(word)
-	const spotVillages = createNameSpotter(rows, isSaid)
-	const spotOperators = createNameSpotter(operators, isSaid)
+	const namedWithin = createNamedWithin({
+		rows,
+		operators,
+		read,
+		isSaid: createIsSaid(answers),
+		inNames: known.inNames,
+	})
 	return (text, lookUp) => {
 		const asked = known.asInNames(withoutPostcode(tokenize(text)))
 		if (asked.length === 0) return []
@@ -111,17 +111,14 @@ export function createSuggester(
 		const name = asked.join(' ')
 		const listed = placesByName(places, asked)
 		const answered = findAnswers(text)
-		const speaksOf = createSpeaksOf(answered[0])
-		const within = (one: Fitting): Fitting => ({ ...one, fit: speaksOf(one.name) ? FITS.most : FITS.named })
-		const sentence = isAsked || asked.length >= MIN_SENTENCE ? asked : []
 		const found: Fitting[] = [
 			...listed,
 			...byCriteria(text, asked, read, rows),
 			...findOperators(name).map(({ row, fit }) => operatorSuggestion(row, fit, asked)),
 			...findVillages(name).map(({ row, fit }) => villageSuggestion(row, fit)),
-			...placesWithin(sentence, read, isSaid).map(within),
-			...spotOperators(sentence).map((row) => within(operatorSuggestion(row, FITS.named, asked))),
-			...spotVillages(sentence).map((row) => within(villageSuggestion(row, FITS.named))),
+			...namedWithin(asked, isAsked, lookUp).map((one): Fitting =>
+				isAskedWith(answered[0], one.name) ? { ...one, fit: FITS.most } : one,
+			),
 			...answered.map((one) => answerSuggestion(one, isAsked)),
 			...(lookUp ? lookedUp(asked, lookUp, listed) : []),
 		]
@@ -234,8 +231,7 @@ const begins = (name: readonly string[], word: string) => name.some((one) => one
 
 interface KnownPlace {
 	name: string
-	/** Its names, by their words joined. */
-	keys: ReadonlyMap<string, string>
+	keys: ReadonlySet<string>
 	detail: string
 	address: string
 }
@@ -245,7 +241,7 @@ function placesOf(
 	{ areas, regions, districts = [] }: SiteAnswers['choices'],
 	rows: readonly VillageListRow[],
 ): KnownPlace[] {
-	const keysOf = (names: readonly string[]) => new Map(names.map((name) => [tokenize(name).join(''), name]))
+	const keysOf = (names: readonly string[]) => new Set(names.map((name) => tokenize(name).join('')))
 	const chosen = [...areas, ...regions].map(({ name, slug, aliases = [], isEmpty }): KnownPlace => {
 		const villages = rows.filter(({ area, region }) => area === slug || region === slug).length
 		return {
@@ -276,7 +272,7 @@ const NEAREST = 'The nearest villages, with distances'
 /** Without a postcode after a place: we know few of them. */
 function withoutPostcode(words: readonly string[]): readonly string[] {
 	const others = words.filter((word) => !/^\d{4}$/.test(word))
-	return others.length > 0 ? others : words
+	return others.some((word) => !FILLERS.has(word)) ? others : words
 }
 
 /** Without words that only say that villages are asked for: "villages in Tauranga". */
@@ -292,48 +288,64 @@ function placesByName(places: readonly KnownPlace[], asked: readonly string[]): 
 		const one = { group: 'Places', name, detail, address: to } as const
 		if (isName(typed)) return [{ ...one, fit: FITS.exact }]
 		if (isName(bare)) return [{ ...one, fit: FITS.certain }]
-		const key = [typed, bare].find((words) => keys.has(words)) ?? [...keys.keys()].find((one) => one.startsWith(typed))
-		if (key !== undefined) {
-			const other = keys.get(key) ?? name
-			return [
-				{
-					...one,
-					detail: other === name ? detail : `With ${other}: ${detail.charAt(0).toLowerCase()}${detail.slice(1)}`,
-					fit: keys.has(typed) || keys.has(bare) ? FITS.alias : FITS.start,
-				},
-			]
-		}
+		if (keys.has(typed) || keys.has(bare)) return [{ ...one, fit: FITS.alias }]
+		const [begun] = [...keys].filter((key) => key.startsWith(typed))
+		if (begun !== undefined) return [{ ...one, fit: isName(begun) ? FITS.start : FITS.aliasStart }]
 		return isMisspelt(bare, tokenize(name).join('')) ? [{ ...one, fit: FITS.closePlace }] : []
 	})
 }
 
-/** Returns a function that says whether people ask for an answer with every telling word of a name. */
-function createSpeaksOf(found: FoundAnswer | undefined): (name: string) => boolean {
-	if (!found) return () => false
-	const { title, also, asked } = found.answer
-	const words = new Set(tokenize([title, also, ...asked].join(' ')))
-	return (name) => tokenize(name).every((word) => COMMON.has(word) || words.has(word))
+interface NamedWithin {
+	rows: readonly VillageListRow[]
+	operators: readonly OperatorRow[]
+	read: ReturnType<typeof createTextReader>
+	/** Whether people use a word who ask something. */
+	isSaid: (word: string) => boolean
+	/** The words of villages. */
+	inNames: ReadonlySet<string>
 }
 
-/** Places on the list within a longer text, with the care that it asks for: "somewhere round Timaru for mum, with dementia care". */
-function placesWithin(
-	asked: readonly string[],
-	read: ReturnType<typeof createTextReader>,
-	isSaid: (word: string) => boolean,
-): Fitting[] {
-	const { chosen, places, rest } = read(asked)
-	// With a word that nobody uses who asks something, it may be a name that is spelled otherwise, and where that is.
-	if (places.length === 0 || rest.length === 0 || !rest.every(isSaid)) return []
-	const isMore = Object.keys(chosen).length > 1
-	return [
-		{
+/** Returns a function that finds what a longer text names: villages and operators, or else a place. */
+function createNamedWithin({ rows, operators, read, isSaid, inNames }: NamedWithin) {
+	const isNoName = (word: string) => isSaid(word) || read([word]).places.length > 0
+	const spotPlaces = createPlaceSpotter(read, { isSaid, isInNames: (word) => inNames.has(word) })
+	const spotVillages = createNameSpotter(rows, isNoName)
+	const spotOperators = createNameSpotter(operators, isNoName)
+	return (asked: readonly string[], isAsked: boolean, lookUp?: LookUp): Fitting[] => {
+		const sentence = isAsked || asked.length >= MIN_SENTENCE ? asked : []
+		const found = [
+			...spotOperators(sentence).map((row) => operatorSuggestion(row, FITS.named, asked)),
+			...spotVillages(sentence).map((row) => villageSuggestion(row, FITS.named)),
+		]
+		if (found.length > 0 || !(isAsked || asked.length >= MIN_WITH_PLACE)) return found
+		return spotPlaces(asked, lookUp).map(({ name, isMore, address }): Fitting => ({
 			group: 'Places',
-			name: list(places),
-			detail: isMore ? 'The villages there that match' : 'The villages there',
-			address: searchAddress(chosen),
+			name,
+			detail: isMore === undefined ? NEAREST : isMore ? 'The villages there that match' : 'The villages there',
+			address,
 			fit: FITS.named,
-		},
-	]
+		}))
+	}
+}
+
+/**
+ * Returns a function that says whether people use a word who ask something, and not only for one answer: names of places and villages
+ * may be said for one.
+ */
+function createIsSaid(answers: SiteAnswers['answers']): (word: string) => boolean {
+	const saidFor = new Map<string, number>()
+	for (const { title, also, asked } of answers)
+		for (const word of new Set(tokenize([title, also, ...asked].join(' '))))
+			saidFor.set(word, (saidFor.get(word) ?? 0) + 1)
+	return (word) => (saidFor.get(word) ?? 0) > 1
+}
+
+/** Whether people ask for an answer with every telling word of a name. */
+function isAskedWith(found: FoundAnswer | undefined, name: string): boolean {
+	if (!found) return false
+	const { title, also, asked } = found.answer
+	const words = new Set(tokenize([title, also, ...asked].join(' ')))
+	return tokenize(name).every((word) => COMMON.has(word) || words.has(word))
 }
 
 const villageSuggestion = ({ slug, name, locality }: Named, fit: number): Fitting => ({
@@ -352,13 +364,14 @@ function byCriteria(
 	rows: readonly VillageListRow[],
 ): Fitting[] {
 	const to = searchAddress({ q: text.trim() })
-	if (/^\d{4}$/.test(text.trim()))
+	const [telling = '', ...more] = withoutFillers(asked)
+	if (more.length === 0 && /^\d{4}$/.test(telling))
 		return [
 			{
 				group: 'Places',
-				name: text.trim(),
-				detail: postcodeDetail(text.trim(), rows),
-				address: to,
+				name: telling,
+				detail: postcodeDetail(telling, rows),
+				address: searchAddress({ q: telling }),
 				fit: FITS.certain,
 			},
 		]

@@ -8,6 +8,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
 	...COMMON,
 	'round',
 	'around',
+	'please',
 	'a',
 	'or',
 	'with',
