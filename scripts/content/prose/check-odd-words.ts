@@ -14,8 +14,9 @@ import type { Parsed, Path, TextPosition } from '../files/position.ts'
 /** Keys whose texts are names, addresses, or the words of others. */
 const NOT_OURS = new Set(['aliases', 'formerNames', 'id', 'legalName', 'publisher', 'quote', 'slug', 'url', 'website'])
 
-/** Files that programs write, and lists of names. */
+/** Files that programs write, lists of names, and what people type. */
 const NOT_WRITTEN_BY_US = new Set([
+	'asked.json',
 	'geo/places.json',
 	'geo/regions.json',
 	'published.json',
