@@ -68,6 +68,8 @@ async function open(page: Page, place: string): Promise<void> {
 		({ pathname }) => !pathname.startsWith('/admin/'),
 		(route) => route.fulfill({ contentType: 'text/html', body: '' }),
 	)
+	// The editor reads the files when it is opened, and another place in it doesn't open it again.
+	await page.goto('about:blank')
 	await page.goto(`/admin/#/collections/${place}`)
 	await expect(saveButton(page)).toBeVisible()
 }
@@ -260,8 +262,6 @@ test('what would run, hide or swell is kept out of the site', async ({ page, edi
 	for (const [[place, file], field, text, refusal] of pasted) {
 		await test.step(`${file}, ${field}: ${text.slice(0, 40)}`, async () => {
 			cpSync(SOURCE, editor.content, { recursive: true })
-			// The editor reads the files when it is opened.
-			await page.goto('about:blank')
 			await open(page, place)
 			const input = textbox(page, field).first()
 			const expand = page.getByRole('button', { name: 'Expand', exact: true }).first()
@@ -281,15 +281,20 @@ test('pictures for docs/your-first-correction.md', async ({ page, editor }) => {
 	test.skip(!isFull)
 	cpSync(SOURCE, editor.content, { recursive: true })
 	const path = (name: string) => `docs/images/editor-${name}.png`
+	// Hiding the caret would change the page beside the form before its scripts have taken over.
 	/** Takes the part of the page around something. */
 	const takeAround = async (name: string, part: Locator) => {
 		const { y } = (await part.boundingBox())!
-		await page.screenshot({ path: path(name), clip: { x: 0, y: Math.max(0, y - 380), width: 1280, height: 760 } })
+		await page.screenshot({
+			path: path(name),
+			clip: { x: 0, y: Math.max(0, y - 380), width: 1280, height: 760 },
+			caret: 'initial',
+		})
 	}
 	await page.setViewportSize({ width: 1280, height: 760 })
 	await page.goto('/admin/#/collections/villages')
 	await expect(page.getByText('Acacia Cove Village')).toBeVisible()
-	await page.screenshot({ path: path('villages') })
+	await page.screenshot({ path: path('villages'), caret: 'initial' })
 
 	await page.setViewportSize({ width: 1280, height: 9000 })
 	await page.goto(`/admin/#/collections/villages/entries/${VILLAGE}`)
