@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { dev } from 'vike/api'
@@ -5,6 +6,7 @@ import { renderPage } from 'vike/server'
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import { AWAITS_EDITS, EDITED } from '../../src/core/edits.ts'
 import { vikeOptions } from '../prerender/vike-options.ts'
+import { PROJECT_ROOT } from '../shared/project-root.ts'
 import type { DevSite } from './dev-site.ts'
 
 export interface ViteServerOptions {
@@ -46,7 +48,7 @@ export async function startViteServer(options: ViteServerOptions): Promise<ViteD
 			{
 				publicDir: false,
 				cacheDir,
-				plugins: [pagesAndFiles(options)],
+				plugins: [pagesAndFiles(options), layersInOrder()],
 				server: {
 					port,
 					// Said in any case, because in a container, and where CI is set, Vike would open the server to every machine.
@@ -88,6 +90,20 @@ function pagesAndFiles({ reader, middleware, mistakes }: ViteServerOptions): Plu
 	}
 }
 
+/**
+ * Says the order of the layers in every style sheet. Vike links that of a view before that of all pages, which says it, and the first to
+ * name a layer would decide where it comes.
+ */
+function layersInOrder(): Plugin {
+	const all = readFileSync(path.join(PROJECT_ROOT, 'src/styles/index.css'), 'utf8')
+	const [order = ''] = /^@layer [^;{]+;/m.exec(all) ?? []
+	return {
+		name: 'village-compass:layers',
+		enforce: 'pre',
+		transform: (code, id) => (/\/src\/.*\.css(?:\?|$)/.test(id) ? `${order}\n${code}` : undefined),
+	}
+}
+
 /** Open pages whose application runs (src/navigation/use-edits.ts). */
 const awaiting = new WeakSet<object>()
 /** When pages were last told of an edit, by `performance.now`. */
@@ -105,7 +121,7 @@ export function showEdit({ ws }: ViteDevServer, isInData: boolean): void {
 	}
 }
 
-/** Shows what is wrong over the open pages. */
+/** Shows what is wrong over the open pages. Without one, Vite would keep it for the next that opens, even if nothing is wrong by then. */
 export function showMistakes({ ws }: ViteDevServer, err: ErrorPayload['err']): void {
-	ws.send({ type: 'error', err })
+	if (ws.clients.size > 0) ws.send({ type: 'error', err })
 }

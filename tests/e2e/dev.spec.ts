@@ -122,6 +122,25 @@ test('an author sees each edit, and each mistake until it is put right', async (
 		await expect.poll(shape).toBe(2)
 	})
 
+	await test.step('what was wrong while no page was open is not shown when it is right again', async () => {
+		await page.goto('about:blank')
+		author.replace('faq.json', '"home": ', '"hom": ')
+		// Time to read it. Without it the step shows nothing, but does not fail.
+		await page.waitForTimeout(1000)
+		author.replace('faq.json', '"hom": ', '"home": ')
+		author.replace('faq.json', 'Edited again:', 'Edited at last:')
+		await expect.poll(async () => (await fetch(`${author.url}/faq`)).text()).toContain('Edited at last:')
+		await page.goto('/faq')
+		await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+		await expect(overlay).toHaveCount(0)
+	})
+
+	await test.step('a view with a style sheet of its own looks as it does when it is built', async () => {
+		await page.goto('/villages/alpha-court')
+		await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+		await expect(page.locator('.fact.on-paper dt').first()).toBeHidden()
+	})
+
 	await test.step('pictures have the type that their name says', async () => {
 		const { headers } = await fetch(`${author.url}/images/dot.png`)
 		expect(headers.get('content-type')).toBe('image/png')

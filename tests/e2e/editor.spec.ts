@@ -300,6 +300,7 @@ test('pictures for docs/your-first-correction.md', async ({ page, editor }) => {
 	await page.goto(`/admin/#/collections/villages/entries/${VILLAGE}`)
 	const beside = page.frameLocator('iframe').frameLocator('iframe')
 	await expect(beside.getByRole('heading', { level: 1 })).toBeVisible()
+	await expect(beside.locator('vite-error-overlay')).toHaveCount(0)
 	await addStatement(page, 'Postcode')
 	const postcode = textbox(page, 'Postcode').last()
 	await takeAround('sources', postcode)
