@@ -103,8 +103,9 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 		browser: ['screenshots.spec.ts', 'engines/'],
 	},
 	spoken: {
-		about: 'compares what a screen reader says with stored texts',
+		about: 'compares what a screen reader says on every journey with stored texts',
 		sites: ['fixture'],
+		env: { SPOKEN: 'all' },
 		update: { SPOKEN: 'update' },
 		browser: ['spoken.spec.ts'],
 	},

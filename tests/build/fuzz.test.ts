@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEED, randomNumbers } from '../samples.ts'
 import { CountryToBuild } from './country-to-build.ts'
 
-const MUTATIONS = Number(process.env['FUZZ_MUTATIONS'] ?? 6)
+const MUTATIONS = Number(process.env['FUZZ_MUTATIONS'] ?? 3)
 let country: CountryToBuild
 
 beforeAll(async () => {

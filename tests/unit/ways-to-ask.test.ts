@@ -28,6 +28,10 @@ describe('how like the nearest way to ask is', () => {
 		expect([...like('piano')]).toEqual([0, 0, 0])
 	})
 
+	test('much where only words that tell nothing are others', () => {
+		expect(like('what is it that is my savings, will I outlive them')[0]).toBeGreaterThan(0.8)
+	})
+
 	test('less for a word that means the same', () => {
 		const [, , pet = 0] = like('puppy')
 		expect(pet).toBeGreaterThan(0.7)

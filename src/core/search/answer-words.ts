@@ -43,13 +43,16 @@ const TELLING_OF = new Set(
 /** Words that say nothing about what is asked, as `tokenize` writes them. */
 const SILENT = new Set([
 	...ASKING,
-	...'a about all an and any anyone anywhere as at be been before being but by for from get gets getting give go goes going got had happen happens happening has have having he her him his i id ill im in into it its ive just know let like long lot made make makes many me mean means much my need needs no not of on one or our out own paid pay pays people she so some someone something somewhere tell than that the their them then there these they thing things this those to too us very village villages retirement nz want wants was we were whats with you your cant cannot wont dont doesnt isnt didnt havent arent couldnt theyre theyve youre hes shes weve'
+	...'a about all an and any anyone anywhere as at be been before being but by for from get gets getting give go goes going got had happen happens happening has have having he her him his i id ill im in into it its ive just know let like long lot made make makes many me mean means much my need needs no not of on one or our out own paid pay pays people she so some someone something somewhere stand for tell than that the their them then there these they thing things this those to too us very village villages retirement nz want wants was we were whats with you your cant cannot wont dont doesnt isnt didnt havent arent couldnt theyre theyve youre hes shes weve'
 		.split(' ')
 		.flatMap((word) => tokenize(word)),
 ])
 
 /** The same without their endings. */
 export const SILENT_STEMS: ReadonlySet<string> = new Set([...SILENT].map(stem))
+
+/** Whether a word, as `tokenize` writes it, says nothing about what is asked. */
+export const isSilent = (word: string): boolean => SILENT.has(word)
 
 /** Words that people use for the same thing. A word of one line is found by every other word of it. */
 const SAME: readonly (readonly string[])[] = [

@@ -52,7 +52,7 @@ export function createAnswerFinder(answers: readonly SiteAnswer[]): (text: strin
 	const ways = waysToAsk(answers)
 	const likeness = likenessTo(ways, answers.length)
 	const likelihood = likelihoodOf(ways, answers.length)
-	const spell = createSpeller(index)
+	const spell = createSpeller(index, new Set(ways.flatMap(({ words }) => words)))
 	return (text) => {
 		const spelled = stems(text).map(spell)
 		const telling = tellingWords(spelled)
@@ -109,9 +109,12 @@ function createIndex(answers: readonly SiteAnswer[]) {
 }
 
 /** Returns a function that spells a word as the answers do, and says whether it was spelled so. */
-function createSpeller(index: MiniSearch): (word: string) => { word: string; isKnown: boolean } {
+function createSpeller(
+	index: MiniSearch,
+	inWays: ReadonlySet<string>,
+): (word: string) => { word: string; isKnown: boolean } {
 	return (word) => {
-		if (SILENT_STEMS.has(word) || index.search(word).length > 0) return { word, isKnown: true }
+		if (SILENT_STEMS.has(word) || inWays.has(word) || index.search(word).length > 0) return { word, isKnown: true }
 		const near = index
 			.search(word, { fuzzy: 2, prefix: false })
 			.flatMap(({ terms }) => terms.filter((term) => isMisspelt(word, term)))

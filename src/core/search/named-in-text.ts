@@ -1,7 +1,7 @@
 /** Finds names of villages, operators and places within a longer text. */
 import { searchAddress } from '../addresses.ts'
 import { list } from '../format.ts'
-import { SILENT_STEMS, stems } from './answer-words.ts'
+import { isSilent } from './answer-words.ts'
 import type { TextCriteria } from './text-criteria.ts'
 import type { Named } from './text-search.ts'
 import { COMMON, tokenize } from './text-words.ts'
@@ -68,7 +68,6 @@ export function createPlaceSpotter(
 	read: (words: readonly string[]) => TextCriteria,
 	{ isSaid, isInNames }: Record<'isSaid' | 'isInNames', (word: string) => boolean>,
 ): (asked: readonly string[], lookUp?: LookUp) => PlaceInText[] {
-	const isSilent = (word: string) => stems(word).every((stem) => SILENT_STEMS.has(stem))
 	const isUsual = (word: string) => isSilent(word) || isSaid(word) || /\d/.test(word)
 	return (asked, lookUp) => {
 		const { chosen, places, rest } = read(asked)

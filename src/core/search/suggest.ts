@@ -3,7 +3,7 @@ import { address, searchAddress } from '../addresses.ts'
 import { count, sentence } from '../format.ts'
 import { groupBy } from '../group-by.ts'
 import type { SiteAnswers } from './answer-file.ts'
-import { isQuestion } from './answer-words.ts'
+import { isQuestion, isSilent } from './answer-words.ts'
 import { createAnswerFinder, type FoundAnswer } from './find-answers.ts'
 import { knownWords } from './known-words.ts'
 import { createNameSpotter, createPlaceSpotter, type LookUp } from './named-in-text.ts'
@@ -101,6 +101,7 @@ export function createSuggester(
 		rows,
 		operators,
 		read,
+		findVillages,
 		isSaid: createIsSaid(answers),
 		inNames: known.inNames,
 	})
@@ -299,6 +300,7 @@ interface NamedWithin {
 	rows: readonly VillageListRow[]
 	operators: readonly OperatorRow[]
 	read: ReturnType<typeof createTextReader>
+	findVillages: ReturnType<typeof createNameFinder<VillageListRow>>
 	/** Whether people use a word who ask something. */
 	isSaid: (word: string) => boolean
 	/** The words of villages. */
@@ -306,16 +308,21 @@ interface NamedWithin {
 }
 
 /** Returns a function that finds what a longer text names: villages and operators, or else a place. */
-function createNamedWithin({ rows, operators, read, isSaid, inNames }: NamedWithin) {
+function createNamedWithin({ rows, operators, read, findVillages, isSaid, inNames }: NamedWithin) {
 	const isNoName = (word: string) => isSaid(word) || read([word]).places.length > 0
 	const spotPlaces = createPlaceSpotter(read, { isSaid, isInNames: (word) => inNames.has(word) })
 	const spotVillages = createNameSpotter(rows, isNoName)
 	const spotOperators = createNameSpotter(operators, isNoName)
 	return (asked: readonly string[], isAsked: boolean, lookUp?: LookUp): Fitting[] => {
 		const sentence = isAsked || asked.length >= MIN_SENTENCE ? asked : []
+		const telling = sentence.filter((word) => !isSilent(word))
 		const found = [
 			...spotOperators(sentence).map((row) => operatorSuggestion(row, FITS.named, asked)),
 			...spotVillages(sentence).map((row) => villageSuggestion(row, FITS.named)),
+			// "The Ryman one in Havelock North".
+			...(telling.length < sentence.length ? findVillages(telling.join(' ')) : [])
+				.filter(({ fit }) => fit >= FITS.there)
+				.map(({ row }) => villageSuggestion(row, FITS.named)),
 		]
 		if (found.length > 0 || !(isAsked || asked.length >= MIN_WITH_PLACE)) return found
 		return spotPlaces(asked, lookUp).map(({ name, isMore, address }): Fitting => ({

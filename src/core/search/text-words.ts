@@ -9,6 +9,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
 	'round',
 	'around',
 	'please',
+	'postcode',
 	'a',
 	'or',
 	'with',

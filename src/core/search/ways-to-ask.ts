@@ -1,4 +1,5 @@
 /** What is learned from the ways in which people ask for each answer. */
+import { groupBy } from '../group-by.ts'
 import type { SiteAnswer } from './answer-file.ts'
 import { SILENT_STEMS, meaning, stems } from './answer-words.ts'
 
@@ -16,6 +17,16 @@ interface Way {
 const SYNONYM = 0.85
 const OTHER_WAY = 0.95
 
+/** What a text counts that has the same telling words as a way to ask, whatever else it says. */
+const SAME_TELLING = 0.85
+
+/** Returns the words that tell something, in one order, as one text. */
+const tellingOf = (words: ReadonlySet<string>) =>
+	[...words]
+		.filter((word) => !SILENT_STEMS.has(word))
+		.sort()
+		.join(' ')
+
 /** Returns the ways to ask for each answer. */
 export const waysToAsk = (answers: readonly SiteAnswer[]): Way[] =>
 	answers.flatMap(({ title, also, asked }, answer) =>
@@ -26,7 +37,8 @@ export const waysToAsk = (answers: readonly SiteAnswer[]): Way[] =>
 
 /**
  * Returns a function that says how like a text the nearest way to ask for each answer is, from 0 to 1: the share of their words that
- * both have (Dice's coefficient), where a rare word counts more than a frequent one, and one that means the same a little less.
+ * both have (Dice's coefficient), where a rare word counts more than a frequent one, and one that means the same a little less; or
+ * more where all words that tell something are the same.
  * @param answers how many there are
  */
 export function likenessTo(ways: readonly Way[], answers: number): (words: readonly string[]) => Float64Array {
@@ -41,6 +53,7 @@ export function likenessTo(ways: readonly Way[], answers: number): (words: reado
 	const weight = (word: string) => Math.log(1 + ways.length / (byMeaning.get(meaning(word))?.length ?? 1))
 	const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weight(word), 0)
 	const weights = new Map(texts.map((way) => [way, sum(way.words)]))
+	const byTelling = groupBy(texts, (way) => tellingOf(way.words))
 	return (words) => {
 		const asked = new Set(words)
 		const whole = sum(asked)
@@ -53,6 +66,9 @@ export function likenessTo(ways: readonly Way[], answers: number): (words: reado
 			const share = (way.most * 2 * shared) / (whole + (weights.get(way) ?? 0))
 			like[way.answer] = Math.max(like[way.answer] ?? 0, share)
 		}
+		// "What is an ORA" asks for what "ORA" asks for.
+		for (const { answer, most } of byTelling.get(tellingOf(asked)) ?? [])
+			like[answer] = Math.max(like[answer] ?? 0, SAME_TELLING * most)
 		return like
 	}
 }
