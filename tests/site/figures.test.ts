@@ -46,6 +46,7 @@ interface Block {
 
 let statements: StatementRow[]
 let known: Map<string, Set<number>>
+/** Names with apostrophes as they are typed, each with its address. */
 let names: [string, string][]
 
 const table = async <T>(name: TableName) =>
@@ -76,8 +77,8 @@ beforeAll(async () => {
 		}),
 	])
 	names = [
-		...villages.map(({ name, id }) => [name, address.village(id)] as [string, string]),
-		...operators.map(({ name, id }) => [name, address.operator(id)] as [string, string]),
+		...villages.map(({ name, id }): [string, string] => [typed(name), address.village(id)]),
+		...operators.map(({ name, id }): [string, string] => [typed(name), address.operator(id)]),
 	]
 })
 
@@ -195,11 +196,13 @@ async function wordsOfLaw(): Promise<string[]> {
 const without = (phrases: readonly string[], text: string): string =>
 	phrases.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text)
 
+/** The open data has apostrophes as they were typed, and pages have them as books do. */
+const typed = (text: string) => text.replaceAll('’', "'")
+
 /** The villages and operators that a block is about: those it names or links to, and the one whose page it is on. */
 function subjectsOf({ text, links }: Block, page: string): string[] {
-	// The open data has apostrophes as they were typed, and pages have them as books do.
-	const typed = text.replaceAll('’', "'")
-	const named = names.filter(([name]) => typed.includes(name.replaceAll('’', "'"))).map(([, address]) => address)
+	const said = typed(text)
+	const named = names.filter(([name]) => said.includes(name)).map(([, address]) => address)
 	const subjects = [...new Set([...named, ...links.filter((link) => known.has(link))])]
 	return known.has(page) ? [page, ...subjects] : subjects
 }
@@ -211,9 +214,10 @@ test('each figure beside a name is that of a statement', async () => {
 	for (const page of await listedAddresses(DIST)) {
 		const html = await readFile(path.join(DIST, page === '/' ? 'index.html' : `${page}.html`), 'utf8')
 		for (const block of blocksOf(html)) {
-			const subjects = subjectsOf(block, page)
+			const figures = figuresIn(without(byLaw, block.text))
+			const subjects = figures.length > 0 ? subjectsOf(block, page) : []
 			if (subjects.length === 0) continue
-			for (const { written, value } of figuresIn(without(byLaw, block.text)))
+			for (const { written, value } of figures)
 				if (!(law.has(value) && !known.has(page)) && !subjects.some((subject) => known.get(subject)?.has(value)))
 					untraced.push(`${page}: ${written} in "${block.text.replace(/\s+/g, ' ').trim().slice(0, 160)}"`)
 		}
@@ -234,9 +238,10 @@ test('every figure on the page of a village or operator is that of a statement a
 	for (const page of known.keys()) {
 		const html = await readFile(path.join(DIST, `${page}.html`), 'utf8')
 		for (const block of blocksOf(html, OURS)) {
-			const figures = subjectsOf(block, page).flatMap((subject) => [...(known.get(subject) ?? [])])
-			for (const value of numbersIn(without(byLaw, block.text)))
-				if (!figures.includes(value) && !YEARS.includes(value))
+			const numbers = numbersIn(without(byLaw, block.text))
+			const subjects = numbers.length > 0 ? subjectsOf(block, page) : []
+			for (const value of numbers)
+				if (!YEARS.includes(value) && !subjects.some((subject) => known.get(subject)?.has(value)))
 					untraced.push(`${page}: ${value} in "${block.text.replace(/\s+/g, ' ').trim().slice(0, 160)}"`)
 		}
 	}
