@@ -31,8 +31,8 @@ const MOST = 0.6
 const SAME_QUESTION = 0.8
 const SIMILAR_QUESTION = 0.5
 /**
- * How much likeness and likelihood count beside the words that are found; the best of those counts 1. Found with the texts of ten
- * people each time with what had been learned from those of nine; twice or half as much finds a few less.
+ * How much likeness and likelihood count beside the words that are found; the best of those counts 1. Twice or half as much finds
+ * somewhat less in the texts of each writer, with what is learned from those of the others (docs/decisions/0018).
  */
 const LIKENESS = 4
 const LIKELIHOOD = 0.2
