@@ -190,9 +190,10 @@ function useFieldEvents(id: string, handlers: Handlers): void {
 	useEffect(() => {
 		const field = fieldOf(id)
 		const aborter = new AbortController()
-		const on = <K extends 'input' | 'blur' | 'keydown'>(type: K, listener: (event: HTMLElementEventMap[K]) => void) =>
+		const on = <K extends 'blur' | 'keydown'>(type: K, listener: (event: HTMLElementEventMap[K]) => void) =>
 			field?.addEventListener(type, listener, aborter)
-		on('input', () => latest.current.change(OPEN))
+		// On the way up, after React: what is drawn for it before React has read the field would put back what was in it.
+		document.addEventListener('input', ({ target }) => target === field && latest.current.change(OPEN), aborter)
 		on('blur', () => latest.current.change(CLOSED))
 		on('keydown', (event) => latest.current.press(event))
 		// The reader may be typing already.
