@@ -32,6 +32,14 @@ describe('how like the nearest way to ask is', () => {
 		expect(like('what is it that is my savings, will I outlive them')[0]).toBeGreaterThan(0.8)
 	})
 
+	test('0 for another text that tells nothing either', () => {
+		const [, , , nothing] = likenessTo(
+			waysToAsk([...ANSWERS, answer('What happens?', 'do I have to', [])]),
+			4,
+		)(stems('who will be there'))
+		expect(nothing).toBe(0)
+	})
+
 	test('less for a word that means the same', () => {
 		const [, , pet = 0] = like('puppy')
 		expect(pet).toBeGreaterThan(0.7)

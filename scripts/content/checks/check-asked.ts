@@ -16,10 +16,12 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
 		(!records.glossary && answer.startsWith(address.glossary)) ||
 		(!records.home && !answer.includes('#')) ||
 		siteMap.isUnread(answer.replace(/#.*/, ''))
-	const seen = new Map<string, string>()
+	const listed = new Set<string>()
+	/** The answer of each text. */
+	const meant = new Map<string, string>()
 	for (const [index, { answer, texts }] of asked.record.entries()) {
 		const at = [index, 'answer']
-		if (seen.has(answer)) yield issueAt(asked, at, `${answer} is there twice`, 'Make one list of the two.')
+		if (listed.has(answer)) yield issueAt(asked, at, `${answer} is there twice`, 'Make one list of the two.')
 		else if (!answers.has(answer) && !isUnread(answer)) {
 			const [only, ...others] = allNearest(answer, answers)
 			yield {
@@ -32,10 +34,10 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
 				...(only !== undefined && others.length === 0 && { edit: { found: answer, write: only } }),
 			}
 		}
-		seen.set(answer, answer)
+		listed.add(answer)
 		for (const [nth, text] of texts.entries()) {
 			const key = tokenize(text).join(' ')
-			const first = seen.get(key)
+			const first = meant.get(key)
 			if (first !== undefined)
 				yield issueAt(
 					asked,
@@ -43,7 +45,7 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
 					`"${text}" is there twice: for ${first} and for ${answer}`,
 					'Keep the one that answers it best.',
 				)
-			seen.set(key, answer)
+			meant.set(key, answer)
 		}
 	}
 }

@@ -12,7 +12,7 @@ export type LookUp = (
 	limit?: number,
 ) => readonly { label: string; fit: 'whole' | 'start' | 'words' | 'close'; place: { name: string; kind: string } }[]
 
-/** Shorter names of one word may be a word of the text: Bupa is none, but Aria and Park may be. */
+/** A shorter name of one word may be a word of the text that means something else: Aria, Park. */
 const MIN_LETTERS = 5
 /** The most words that a name has, without those that most names share. */
 const MAX_WORDS = 4

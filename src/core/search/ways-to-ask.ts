@@ -54,6 +54,8 @@ export function likenessTo(ways: readonly Way[], answers: number): (words: reado
 	const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weight(word), 0)
 	const weights = new Map(texts.map((way) => [way, sum(way.words)]))
 	const byTelling = groupBy(texts, (way) => tellingOf(way.words))
+	// "Who will be there" and "what happens" aren't alike because neither tells anything.
+	byTelling.delete('')
 	return (words) => {
 		const asked = new Set(words)
 		const whole = sum(asked)
