@@ -18,14 +18,14 @@ import { publishEditor } from './editor/publish-editor.ts'
 import { NOT_FOUND_ADDRESS, type Manifest } from './manifest/manifest-file.ts'
 import { writeManifest } from './manifest/write-manifest.ts'
 import { Output } from './shared/output.ts'
-import { bundle } from './prerender/bundle.ts'
+import { bundle, type Bundle, type FilesByPath } from './prerender/bundle.ts'
 import { prerender } from './prerender/prerender.ts'
 import type { SiteOptions } from './prerender/vike-options.ts'
 import { hostHeaders, isNotFoundOpen, withPolicy } from './site-files/host-headers.ts'
 import { writeRedirects, type RuleHost } from './site-files/redirects.ts'
 import { SERVICE_WORKER_STUB } from './site-files/service-worker-stub.ts'
 import { writeSiteFiles } from './site-files/write-site-files.ts'
-import { filesIn, loadedSourceKey } from './shared/source-key.ts'
+import { loadedSourceKey } from './shared/source-key.ts'
 import { Store } from './shared/store.ts'
 import { nextFolder, prepareFolder, swap } from './shared/swap.ts'
 import { createThreads, type Threads } from './shared/threads.ts'
@@ -128,8 +128,7 @@ interface Parts {
 	drawingWith: { tools: DrawingTools; output: Output; store: Store }
 	/** The addresses of the pictures that are drawn meanwhile. */
 	pictures: readonly string[]
-	/** Resolves to the key of the bundle. */
-	bundling: Promise<string>
+	bundling: Promise<Bundle>
 	threads: Threads
 	options: BuildOptions
 }
@@ -142,10 +141,10 @@ async function writeAndCheck(content: Content, manifest: Manifest, parts: Parts)
 	const { drawingWith, pictures, bundling, threads, options } = parts
 	const { output, store } = drawingWith
 	const { base, host, work, check } = options
-	const [bundleKey, server] = [await bundling, path.join(work, 'server')]
+	const [made, server] = [await bundling, path.join(work, 'server')]
 	const [rendered, stubs] = await bothOf(
-		prerender(manifest, { base, output, server, bundleKey, store, threads }),
-		writeOtherFiles(content, manifest, { ...drawingWith, threads }, options),
+		prerender(manifest, { base, output, bundle: made, server, store, threads }),
+		writeOtherFiles(content, manifest, { ...drawingWith, client: made.client, threads }, options),
 	)
 
 	// Some hosts can't set the policy of the not-found page, so the page holds it itself.
@@ -170,13 +169,13 @@ async function bothOf<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]>
 async function writeOtherFiles(
 	content: Content,
 	manifest: Manifest,
-	drawing: { tools: DrawingTools; output: Output; store: Store; threads: Threads },
-	{ content: folder, base, host, work }: BuildOptions,
+	drawing: { tools: DrawingTools; output: Output; store: Store; threads: Threads; client: FilesByPath },
+	{ content: folder, base, host }: BuildOptions,
 ): Promise<number> {
-	const { output, threads } = drawing
+	const { output, threads, client } = drawing
 
 	// The browser's part of the bundle.
-	writeApplication(manifest, path.join(work, 'client'), output)
+	writeApplication(manifest, client, output)
 
 	// As host rules, and as stub pages for hosts without such rules.
 	const stubs = writeRedirects(content, manifest, output, { base, host })
@@ -193,11 +192,11 @@ async function writeOtherFiles(
 }
 
 /** Writes the browser's part of the bundle. */
-function writeApplication({ site }: Manifest, client: string, output: Output): void {
-	for (const made of filesIn(client)) {
-		const file = `/${path.relative(client, made).replaceAll('\\', '/')}`
+function writeApplication({ site }: Manifest, client: FilesByPath, output: Output): void {
+	for (const [name, bytes] of client) {
+		const file = `/${name}`
 		const isSwitchedOff = file === SERVICE_WORKER && !site.offline
-		output.write(file, isSwitchedOff ? SERVICE_WORKER_STUB : readFileSync(made))
+		output.write(file, isSwitchedOff ? SERVICE_WORKER_STUB : bytes)
 	}
 }
 

@@ -1,5 +1,5 @@
 /** Makes the application's bundle with Vike, or takes it from the store if its sources are the same. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { filesIn, isSavedMeanwhile, sourceKey } from '../shared/source-key.ts'
@@ -20,27 +20,29 @@ export const BUNDLE_SOURCES = [
 	'package-lock.json',
 ]
 
-/** The files of a bundle, by their paths below `client` and `server`. */
-type BundleFiles = ReadonlyMap<string, Uint8Array>
+/** What is in files, by their paths. */
+export type FilesByPath = ReadonlyMap<string, Uint8Array>
+
+export interface Bundle {
+	/** The hash of everything that it is made from. */
+	key: string
+	/** For the browser. */
+	client: FilesByPath
+	/** For rendering. */
+	server: FilesByPath
+}
 
 /**
  * Makes the bundle in a thread, or finds it in the store.
- * @param out the folder to put it in, as `client` for the browser and `server` for rendering
- * @returns the hash of everything that it is made from
+ * @param work a folder in which a new one is put together
  * @throws Error with the reason when the bundle cannot be made
  */
-export async function bundle(site: SiteOptions, out: string, store: Memo, threads: Threads): Promise<string> {
+export async function bundle(site: SiteOptions, work: string, store: Memo, threads: Threads): Promise<Bundle> {
 	const key = bundleKey(site)
-	const known = store.get(key) as BundleFiles | undefined
-	if (known) {
-		for (const [file, bytes] of known) {
-			mkdirSync(path.dirname(path.join(out, file)), { recursive: true })
-			writeFileSync(path.join(out, file), bytes)
-		}
-		return key
-	}
+	const known = store.get(key) as Omit<Bundle, 'key'> | undefined
+	if (known) return { key, ...known }
 	const filename = path.join(import.meta.dirname, 'bundle-thread.ts')
-	await threads.run({ ...site, out } satisfies BundleTask, { filename }).catch((cause: unknown) => {
+	await threads.run({ ...site, out: work } satisfies BundleTask, { filename }).catch((cause: unknown) => {
 		throw new Error(
 			`The application could not be bundled.\n${cause instanceof Error ? cause.message : String(cause)}`,
 			{
@@ -50,13 +52,15 @@ export async function bundle(site: SiteOptions, out: string, store: Memo, thread
 	})
 	// Where Vike has bundled, it would print a line for each page that it renders.
 	await threads.recycleWorkers()
+	const made = { client: readFiles(path.join(work, 'client')), server: readFiles(path.join(work, 'server')) }
 	// If a file was saved meanwhile, it is unknown which version is in the bundle: no other build may use it.
-	if (isSavedMeanwhile(BUNDLE_SOURCES)) return randomUUID()
-	store.set(
-		key,
-		new Map(filesIn(out).map((file) => [path.relative(out, file), readFileSync(file)])) satisfies BundleFiles,
-	)
-	return key
+	if (isSavedMeanwhile(BUNDLE_SOURCES)) return { key: randomUUID(), ...made }
+	store.set(key, made)
+	return { key, ...made }
+}
+
+function readFiles(folder: string): FilesByPath {
+	return new Map(filesIn(folder).map((file) => [path.relative(folder, file).replaceAll('\\', '/'), readFileSync(file)]))
 }
 
 /** Returns the key of the bundle in a store. */

@@ -1,5 +1,5 @@
 /** Prerenders pages in threads that share one server build, because Vike uses one. Unchanged pages are taken from the store. */
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pageFile } from '../../src/core/addresses.ts'
 import { NOT_FOUND_ADDRESS, type Manifest, type ManifestPage } from '../manifest/manifest-file.ts'
@@ -7,17 +7,16 @@ import type { Output } from '../shared/output.ts'
 import { isSavedMeanwhile } from '../shared/source-key.ts'
 import { keyOf, type Memo } from '../shared/store.ts'
 import type { Threads } from '../shared/threads.ts'
-import { BUNDLE_SOURCES } from './bundle.ts'
+import { BUNDLE_SOURCES, type Bundle, type FilesByPath } from './bundle.ts'
 
 export interface PrerenderOptions {
 	/** The path of the site on its host: `''` or `/villages-nz`. */
 	base: string
 	/** Where the page data are, and where the HTML files are put. */
 	output: Output
-	/** Vike's server build. It must be in the project, where Node finds the packages that it imports. */
+	bundle: Bundle
+	/** Where the bundle's files for rendering are put. It must be in the project, where Node finds the packages that they import. */
 	server: string
-	/** The hash of what the bundle is made from. */
-	bundleKey: string
 	store: Memo
 	threads: Threads
 }
@@ -34,9 +33,6 @@ interface PageToRender extends Pick<ManifestPage, 'addresses'> {
 	data?: string
 }
 
-/** The files of a page, one for each of its addresses. */
-type PageFiles = ReadonlyMap<string, Uint8Array>
-
 /** How many pages are rendered by a thread before it reports. */
 const BATCH = 10
 
@@ -47,9 +43,9 @@ const BATCH = 10
  */
 export async function prerender(
 	{ site, notFound, pages }: Manifest,
-	{ base, output, server, bundleKey, store, threads }: PrerenderOptions,
+	{ base, output, bundle, server, store, threads }: PrerenderOptions,
 ): Promise<number> {
-	const siteKey = keyOf(bundleKey, JSON.stringify(site))
+	const siteKey = keyOf(bundle.key, JSON.stringify(site))
 	const all: (PageToRender & Pick<ManifestPage, 'dataKey'>)[] = [
 		...pages,
 		{ addresses: [NOT_FOUND_ADDRESS], dataKey: keyOf(JSON.stringify(notFound)) },
@@ -57,10 +53,11 @@ export async function prerender(
 	const toRender = all
 		.map((page) => ({ ...page, key: keyOf(siteKey, ...page.addresses, page.dataKey) }))
 		.filter(({ key }) => {
-			const known = store.get(key) as PageFiles | undefined
+			const known = store.get(key) as FilesByPath | undefined
 			for (const [file, html] of known ?? []) output.write(file, html)
 			return !known
 		})
+	if (toRender.length > 0) writeFiles(bundle.server, server)
 	const filename = path.join(import.meta.dirname, 'prerender-thread.ts')
 	const task = { base, server, site, notFound, folder: output.folder }
 	await Promise.all(
@@ -70,9 +67,17 @@ export async function prerender(
 	const isSaved = isSavedMeanwhile(BUNDLE_SOURCES)
 	for (const { addresses, key } of isSaved ? [] : toRender) {
 		const read = (file: string) => [file, readFileSync(path.join(output.folder, file))] as const
-		store.set(key, new Map(addresses.map(pageFile).map(read)) satisfies PageFiles)
+		store.set(key, new Map(addresses.map(pageFile).map(read)) satisfies FilesByPath)
 	}
 	return toRender.flatMap(({ addresses }) => addresses).length
+}
+
+function writeFiles(files: FilesByPath, folder: string): void {
+	for (const [file, bytes] of files) {
+		const place = path.join(folder, file)
+		mkdirSync(path.dirname(place), { recursive: true })
+		writeFileSync(place, bytes)
+	}
 }
 
 function batches<T>(items: readonly T[], size: number): T[][] {

@@ -226,14 +226,21 @@ describe('threads', () => {
 	test('a page that cannot be rendered fails the build and is named', async () => {
 		const work = country.at('broken')
 		const output = new Output(path.join(work, 'site'))
-		const bundleKey = await bundle(AT_ROOT, work, new Store(country.at('cache')), threads)
+		const made = await bundle(AT_ROOT, work, new Store(country.at('cache')), threads)
 		output.write('/_data/broken.json', JSON.stringify({ format: FORMAT, page: { kind: 'faq' } }))
 		const pages = [{ addresses: ['/broken'], data: '/_data/broken.json', dataKey: '' }]
 		// What every page has can be rendered; the page lacks all of its own.
 		const footer = { places: [], operators: [], pages: [] }
 		const site = { navigation: {}, tools: [], lines: [], social: [], footer }
 		const manifest = { format: FORMAT, site, notFound: {}, pages } as unknown as Manifest
-		const options = { base: '', output, server: path.join(work, 'server'), bundleKey, store: new Map(), threads }
+		const options = {
+			base: '',
+			output,
+			bundle: made,
+			server: path.join(work, 'server'),
+			store: new Map(),
+			threads,
+		}
 		await expect(prerender(manifest, options)).rejects.toThrow('/broken could not be rendered')
 	})
 
