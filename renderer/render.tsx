@@ -21,7 +21,7 @@ import type {
 } from '../src/core/page-data/page-data.ts'
 import { SameBrand, SameFooter, SameTools } from './same-parts.tsx'
 import { structuredData } from './structured-data.ts'
-import { KINDS, loadView } from '../src/kinds.tsx'
+import { SCRIPT_STARTS, loadView } from '../src/kinds.tsx'
 import beforePaint from '../src/startup/before-paint.js?url'
 import favicon from '../src/styles/favicon.svg'
 
@@ -116,7 +116,7 @@ function feedOfChanges(page: PageData): string {
 
 /** The privacy page says what this device keeps. */
 const startsImmediately = (page: PageData) =>
-	KINDS[page.kind].scripts !== 'when idle' || (page.kind === 'legal' && page.canonical === at.privacy)
+	SCRIPT_STARTS[page.kind] !== 'when idle' || (page.kind === 'legal' && page.canonical === at.privacy)
 
 /** The code of a page that starts immediately is requested with the page; that of the others is only named, for +client.ts to fetch when the browser is idle. */
 function startOfScripts(page: PageData, assets: PageAssets): string {
@@ -124,7 +124,7 @@ function startOfScripts(page: PageData, assets: PageAssets): string {
 	if (startsImmediately(page)) {
 		// Style sheet and fonts first: the page is painted with them, and the code is there no later.
 		const links = modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
-		if (KINDS[page.kind].scripts === 'immediately, with the list')
+		if (SCRIPT_STARTS[page.kind] === 'immediately, with the list')
 			links.push(`<link rel="preload" href="${onHost(VILLAGE_LIST_DATA)}" as="fetch" crossorigin>`)
 		return links.join('\n')
 	}

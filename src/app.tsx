@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { normalisePath } from './core/addresses.ts'
 import type { PageData, Site } from './core/page-data/page-data.ts'
-import { KINDS, PageView, kindAt, loadView } from './kinds.tsx'
+import { PageView, SCRIPT_STARTS, kindAt, loadView } from './kinds.tsx'
 import { createPageLoader } from './navigation/page-loader.ts'
 import { ShownLocationContext } from './navigation/shown-location.ts'
 import { useArrival } from './navigation/use-arrival.ts'
@@ -40,8 +40,11 @@ function Visit({ site, first, onHydrated }: AppProps) {
 	const { location, page, error, isSlow, setPage } = useLoadedPage(useLocation(), first, loadPage)
 	const address = page?.kind === 'not-found' ? '/404' : normalisePath(location.pathname)
 	const announcement = useArrival(page, site, address)
-	const isWhole = page !== undefined && KINDS[page.kind].scripts === 'when idle'
-	useEdits({ page, site, address, isWhole, loadPage, setPage })
+	if (import.meta.hot) {
+		const isWhole = page !== undefined && SCRIPT_STARTS[page.kind] === 'when idle'
+		// oxlint-disable-next-line react/rules-of-hooks -- it is so for as long as the page is open
+		useEdits({ page, site, address, isWhole, loadPage, setPage })
+	}
 	const request = useRequestOverPage(location)
 	useScroll(location)
 	useLinks(isPage, request.open)

@@ -11,95 +11,118 @@ import type { PageData, PageKind } from './core/page-data/page-data.ts'
 interface Kind<K extends PageKind> {
 	/** Patterns of the addresses that most likely have a page of this kind. What is shown depends on the page data. */
 	patterns: readonly string[]
-	/**
-	 * When its scripts start: immediately where the page depends on what only the device knows, its address's query or what is
-	 * stored; some need the list of villages for that.
-	 */
-	scripts: 'immediately' | 'immediately, with the list' | 'when idle'
 	/** Loads its view, a chunk of its own: views/KIND.tsx. */
 	view: () => Promise<{ default: ComponentType<ViewProps<K>> }>
 }
 
 /** The bundle has patterns and not the list of villages. The first pattern that matches counts. */
 export const KINDS: { readonly [K in PageKind]: Kind<K> } = {
-	home: { patterns: [at.home], scripts: 'when idle', view: () => import('./views/home.tsx') },
-	search: { patterns: [at.search], scripts: 'immediately, with the list', view: () => import('./views/search.tsx') },
+	home: { patterns: [at.home], view: () => import('./views/home.tsx') },
+	search: { patterns: [at.search], view: () => import('./views/search.tsx') },
 	compare: {
 		patterns: [at.compare, `${at.compare}/:pair`],
-		scripts: 'immediately, with the list',
 		view: () => import('./views/compare.tsx'),
 	},
-	blog: { patterns: [at.blog], scripts: 'when idle', view: () => import('./views/blog.tsx') },
+	blog: { patterns: [at.blog], view: () => import('./views/blog.tsx') },
 	legal: {
 		patterns: [at.howWeCompare, at.privacy, at.terms, at.decide, at.careSoon, at.accessibility],
-		scripts: 'when idle',
 		view: () => import('./views/legal.tsx'),
 	},
-	faq: { patterns: [at.faq], scripts: 'when idle', view: () => import('./views/faq.tsx') },
+	faq: { patterns: [at.faq], view: () => import('./views/faq.tsx') },
 	checklist: {
 		patterns: [at.checklist(':slug')],
-		scripts: 'when idle',
 		view: () => import('./views/checklist.tsx'),
 	},
-	checklists: { patterns: [at.checklists], scripts: 'when idle', view: () => import('./views/checklists.tsx') },
-	glossary: { patterns: [at.glossary], scripts: 'when idle', view: () => import('./views/glossary.tsx') },
+	checklists: { patterns: [at.checklists], view: () => import('./views/checklists.tsx') },
+	glossary: { patterns: [at.glossary], view: () => import('./views/glossary.tsx') },
 	quiz: {
 		patterns: [at.quiz, at.apply],
-		scripts: 'immediately, with the list',
 		view: () => import('./views/quiz.tsx'),
 	},
-	request: { patterns: [at.request], scripts: 'immediately', view: () => import('./views/request.tsx') },
-	costs: { patterns: [at.costs], scripts: 'immediately, with the list', view: () => import('./views/costs.tsx') },
-	together: { patterns: [at.decideTogether], scripts: 'immediately', view: () => import('./views/together.tsx') },
-	visit: { patterns: [at.visit], scripts: 'immediately', view: () => import('./views/visit.tsx') },
+	request: { patterns: [at.request], view: () => import('./views/request.tsx') },
+	costs: { patterns: [at.costs], view: () => import('./views/costs.tsx') },
+	together: { patterns: [at.decideTogether], view: () => import('./views/together.tsx') },
+	visit: { patterns: [at.visit], view: () => import('./views/visit.tsx') },
 	'lawyer-sheet': {
 		patterns: [at.lawyerSheet],
-		scripts: 'immediately',
 		view: () => import('./views/lawyer-sheet.tsx'),
 	},
 	'what-you-were-told': {
 		patterns: [at.told],
-		scripts: 'immediately',
 		view: () => import('./views/what-you-were-told.tsx'),
 	},
-	money: { patterns: [at.money], scripts: 'immediately', view: () => import('./views/money.tsx') },
+	money: { patterns: [at.money], view: () => import('./views/money.tsx') },
 	shortlist: {
 		patterns: [at.shortlist],
-		scripts: 'immediately, with the list',
 		view: () => import('./views/shortlist.tsx'),
 	},
-	'thank-you': { patterns: [at.thankYou], scripts: 'when idle', view: () => import('./views/thank-you.tsx') },
-	villages: { patterns: [at.villages], scripts: 'when idle', view: () => import('./views/villages.tsx') },
-	village: { patterns: [at.village(':slug')], scripts: 'when idle', view: () => import('./views/village.tsx') },
-	regions: { patterns: [at.regions], scripts: 'when idle', view: () => import('./views/regions.tsx') },
-	place: { patterns: [at.place(':place')], scripts: 'when idle', view: () => import('./views/place.tsx') },
+	'thank-you': { patterns: [at.thankYou], view: () => import('./views/thank-you.tsx') },
+	villages: { patterns: [at.villages], view: () => import('./views/villages.tsx') },
+	village: { patterns: [at.village(':slug')], view: () => import('./views/village.tsx') },
+	regions: { patterns: [at.regions], view: () => import('./views/regions.tsx') },
+	place: { patterns: [at.place(':place')], view: () => import('./views/place.tsx') },
 	location: {
 		patterns: LOCATION_VARIANTS.map((variant) => at.location(variant, ':place')),
-		scripts: 'when idle',
 		view: () => import('./views/location.tsx'),
 	},
-	operators: { patterns: [at.operators], scripts: 'when idle', view: () => import('./views/operators.tsx') },
-	operator: { patterns: [at.operator(':slug')], scripts: 'when idle', view: () => import('./views/operator.tsx') },
-	data: { patterns: [at.data], scripts: 'when idle', view: () => import('./views/data.tsx') },
-	changes: { patterns: [at.changes], scripts: 'when idle', view: () => import('./views/changes.tsx') },
-	offline: { patterns: [at.offline], scripts: 'immediately', view: () => import('./views/offline.tsx') },
+	operators: { patterns: [at.operators], view: () => import('./views/operators.tsx') },
+	operator: { patterns: [at.operator(':slug')], view: () => import('./views/operator.tsx') },
+	data: { patterns: [at.data], view: () => import('./views/data.tsx') },
+	changes: { patterns: [at.changes], view: () => import('./views/changes.tsx') },
+	offline: { patterns: [at.offline], view: () => import('./views/offline.tsx') },
 	styleguide: {
 		patterns: [at.styleguide],
-		scripts: 'when idle',
 		view: () =>
 			HAS_STYLEGUIDE ? import('./views/styleguide.tsx') : Promise.reject(new Error('This build has no style guide')),
 	},
 	'not-found': {
 		patterns: [],
-		scripts: 'immediately, with the list',
 		view: () => import('./views/not-found.tsx'),
 	},
 	// Last, because its second pattern matches addresses of other kinds too.
 	guide: {
 		patterns: [at.article(':slug'), at.guide(':slug')],
-		scripts: 'when idle',
 		view: () => import('./views/guide.tsx'),
 	},
+}
+
+/**
+ * When the scripts of each kind start: immediately where the page depends on what only the device knows, its address's query or what is
+ * stored; some need the list of villages for that. Apart, because no browser needs it.
+ */
+export const SCRIPT_STARTS: Readonly<Record<PageKind, 'immediately' | 'immediately, with the list' | 'when idle'>> = {
+	home: 'when idle',
+	search: 'immediately, with the list',
+	compare: 'immediately, with the list',
+	blog: 'when idle',
+	legal: 'when idle',
+	faq: 'when idle',
+	checklist: 'when idle',
+	checklists: 'when idle',
+	glossary: 'when idle',
+	quiz: 'immediately, with the list',
+	request: 'immediately',
+	costs: 'immediately, with the list',
+	together: 'immediately',
+	visit: 'immediately',
+	'lawyer-sheet': 'immediately',
+	'what-you-were-told': 'immediately',
+	money: 'immediately',
+	shortlist: 'immediately, with the list',
+	'thank-you': 'when idle',
+	villages: 'when idle',
+	village: 'when idle',
+	regions: 'when idle',
+	place: 'when idle',
+	location: 'when idle',
+	operators: 'when idle',
+	operator: 'when idle',
+	data: 'when idle',
+	changes: 'when idle',
+	offline: 'immediately',
+	styleguide: 'when idle',
+	'not-found': 'immediately, with the list',
+	guide: 'when idle',
 }
 
 /**

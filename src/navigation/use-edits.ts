@@ -19,7 +19,7 @@ interface ShownPage {
 
 /**
  * In development, shows an edit of content in its place: what the author has opened stays open. A page that is made of more than its own data is
- * reloaded. A build leaves out what it does.
+ * reloaded.
  */
 export function useEdits({ page, site, address, isWhole, loadPage, setPage }: ShownPage): void {
 	useEffect(() => {

@@ -35,8 +35,8 @@ const PLANTED = {
 	'missing addresses': ['src/kinds.tsx', (text: string) => text.replace('patterns: [at.faq], ', ''), 'faq:'],
 	'a missing start of scripts': [
 		'src/kinds.tsx',
-		(text: string) => text.replace("[at.faq], scripts: 'when idle'", '[at.faq]'),
-		'faq:',
+		(text: string) => text.replace("\tfaq: 'when idle',\n", ''),
+		'const SCRIPT_STARTS',
 	],
 	'a missing maker': ['scripts/manifest/pages.ts', (text: string) => text.replace(/\tfaq: .*\n/, ''), 'const MAKERS'],
 	'the maker of another kind': [
