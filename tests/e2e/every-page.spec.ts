@@ -1,8 +1,8 @@
 /**
  * Every kind of page, opened once: it comes alive without a complaint, says what it is about, and holds to the rules of WCAG 2.2, A, AA
- * and AAA, as far as a machine can tell, and to our own measures, in windows of every width. `npm test` holds each page to the rules at
- * one width and in one theme, which the seed draws; `npm run site -- test accessibility` at both widths and in both. Every other page is
- * compared with its picture (`screenshots.spec.ts`), at one width.
+ * and AAA, as far as a machine can tell, and to our own measures, in windows of every width. `npm test` holds a third of the pages to
+ * them, the rules at one width and in one theme, which the seed draws; `npm run site -- test accessibility` all, at both widths and in
+ * both. Every other page is compared with its picture (`screenshots.spec.ts`), at one width.
  */
 import { SEED } from '../samples.ts'
 import { violations, violationsIn } from './axe.ts'
@@ -44,7 +44,7 @@ function rulesIn(find: (page: Page) => Promise<string[]>): Measures {
 /** No rules. */
 const NONE: Measures = {}
 const isFull = process.env['ACCESSIBILITY_TEST'] === 'all'
-/** `npm run site -- test accessibility` and `test overlaps` measure every page, `npm test` half of them, which the seed draws. */
+/** `npm run site -- test accessibility` and `test overlaps` measure every page, `npm test` a third of them, which the seed draws. */
 const isMeasuredWhole = isFull || process.env['OVERLAPS'] === 'all'
 
 interface Visit {
@@ -60,6 +60,8 @@ interface Visit {
 	drawn: number | undefined
 }
 
+const isDrawn = (index: number) => ((SEED >>> 3) + index) % 3 === 0
+
 const VISITS: readonly Visit[] = [
 	...PAGES.map(([address, says], index): Visit => {
 		const drawn = MODE === 'sample' ? WIDTHS[(index % 6) as 0] : undefined
@@ -68,24 +70,23 @@ const VISITS: readonly Visit[] = [
 		const lot = (SEED + index) % 6
 		const rules = rulesIn((page) => violationsIn(lot % 2 === 0 ? 'light' : 'dark', page))
 		const isWide = lot < 2
-		// A third of the pages of a run; the commit draws the third, and the command for accessibility has them all.
-		const isRuled = ((SEED >>> 3) + index) % 3 === 0
+		const isRuled = isDrawn(index)
 		return {
 			address,
 			says,
 			onPhone: isRuled && !isWide ? rules : NONE,
 			onComputer: isRuled && isWide ? rules : NONE,
-			isMeasured: isMeasuredWhole || isRuled || ((SEED >>> 4) + index) % 2 === 0,
+			isMeasured: isMeasuredWhole || isRuled,
 			drawn,
 		}
 	}),
-	// Of kinds that others stand for.
-	...MORE_PAGES.map(([address, says], index): Visit => ({
+	// Of kinds that others stand for: those that are measured.
+	...MORE_PAGES.filter((_, index) => isMeasuredWhole || isDrawn(index)).map(([address, says]): Visit => ({
 		address,
 		says,
 		onPhone: NONE,
 		onComputer: NONE,
-		isMeasured: isMeasuredWhole || ((SEED >>> 4) + index) % 2 === 0,
+		isMeasured: true,
 		drawn: undefined,
 	})),
 ]

@@ -108,6 +108,7 @@ test('the calculator answers within two screens of a phone, and in the first of 
 		await page.setViewportSize({ width: 1280, height: 900 })
 		const chart = page.locator('.cost-curve .cost-chart')
 		await expect(chart, path).toBeVisible()
-		expect((await chart.boundingBox())?.y, path).toBeLessThan(600)
+		// The drawing takes the place of what is kept free for it, maybe at this moment.
+		await expect.poll(async () => (await chart.boundingBox())?.y ?? Infinity, path).toBeLessThan(600)
 	}
 })

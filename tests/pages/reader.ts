@@ -15,8 +15,12 @@ import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 export { screen, within } from '@testing-library/dom'
 export { expect, waitFor }
 
-// Far more than a page takes, so that no test fails because a machine is slow.
-configure({ asyncUtilTimeout: 30_000 })
+configure({
+	// Far more than a page takes, so that no test fails because a machine is slow.
+	asyncUtilTimeout: 30_000,
+	// Without the start of the page, which is made for each look that finds nothing.
+	getElementError: (message) => new Error(message ?? ''),
+})
 
 // What happy-dom lacks: the choice among radio buttons is set by their name.
 Object.defineProperty(RadioNodeList.prototype, 'value', {
