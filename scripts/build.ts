@@ -12,7 +12,7 @@ import { writePictures } from './assets/pictures.ts'
 import { writePreviews, type PreviewReport } from './assets/previews/write-previews.ts'
 import { assertSound } from './checks/built-site.ts'
 import type { Content } from './content/records/model.ts'
-import { readCheckedContent } from './content/read-checked.ts'
+import { contentMemo, readCheckedContent } from './content/read-checked.ts'
 import { editorPolicy } from './editor/editor-policy.ts'
 import { publishEditor } from './editor/publish-editor.ts'
 import { NOT_FOUND_ADDRESS, type Manifest } from './manifest/manifest-file.ts'
@@ -25,7 +25,6 @@ import { hostHeaders, isNotFoundOpen, withPolicy } from './site-files/host-heade
 import { writeRedirects, type RuleHost } from './site-files/redirects.ts'
 import { SERVICE_WORKER_STUB } from './site-files/service-worker-stub.ts'
 import { writeSiteFiles } from './site-files/write-site-files.ts'
-import { loadedSourceKey } from './shared/source-key.ts'
 import { Store } from './shared/store.ts'
 import { nextFolder, prepareFolder, swap } from './shared/swap.ts'
 import { createThreads, type Threads } from './shared/threads.ts'
@@ -62,9 +61,6 @@ export interface BuildReport {
 	previews: PreviewReport
 }
 
-/** What decides what is made of content: the code, and its libraries. */
-const CONTENT_SOURCES = ['scripts', 'src/core', 'package-lock.json']
-
 /**
  * Builds the site.
  * @throws ContentError with every problem, when content does not pass
@@ -90,8 +86,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		bundling.catch(() => {})
 
 		// Refuse what is wrong before anything is written.
-		const memo = store.under(loadedSourceKey(CONTENT_SOURCES))
-		const read = await readCheckedContent(options.content, { words: options.words, memo })
+		const read = await readCheckedContent(options.content, { words: options.words, memo: contentMemo(store) })
 		const content = withSiteUrl(read.content, options)
 
 		// The manifest first: everything else depends on which pages there are.

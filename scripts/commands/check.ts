@@ -1,9 +1,10 @@
 /** `npm run check`: content, types, lint, format and unit tests, the fast checks before a commit. */
 import { ContentError, formatIssues, type IssueFormat } from '../content/files/issues.ts'
 import { lapsedFacts } from '../content/records/law.ts'
-import { readCheckedContent } from '../content/read-checked.ts'
+import { contentMemo, readCheckedContent } from '../content/read-checked.ts'
 import { dayOfBuild, readLaw } from '../content/read.ts'
 import { exitCode } from '../shared/run.ts'
+import { Store, USUAL_CACHE } from '../shared/store.ts'
 import { UNIT_REPORT, runVitest } from '../testing/vitest.ts'
 import { fixContent } from './fix.ts'
 
@@ -21,9 +22,9 @@ export async function checkCommand({
 	if (fix) await fixContent(content)
 	const lintFormat = format === 'github' ? ['--format', 'github'] : []
 	const checks: [name: string, check: () => Promise<number>][] = [
-		['Content', () => checkContent(content, format)],
-		// With one checker, because each works out the types of all schemas again.
+		// With one checker, because each works out the types of all schemas again. Before content, which a build may read meanwhile for both.
 		['Types', () => exitCode('node_modules/typescript/bin/tsc', '--build', '--checkers', '1')],
+		['Content', () => checkContent(content, format)],
 		['Lint', () => exitCode('node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet', ...lintFormat)],
 		['Format', () => exitCode('node_modules/oxfmt/bin/oxfmt', '--check')],
 		['Unit tests', () => runVitest(UNIT_REPORT, 'tests/unit')],
@@ -39,7 +40,8 @@ export async function checkCommand({
 
 async function checkContent(root: string, format: IssueFormat): Promise<number> {
 	try {
-		const { content, texts } = await readCheckedContent(root, { words: true })
+		const memo = contentMemo(new Store(USUAL_CACHE))
+		const { content, texts } = await readCheckedContent(root, { words: true, memo })
 		console.log('grade, words in a sentence (mean, longest), contractions in 100 sentences')
 		for (const { file, grade, meanWords, maxWords, contractions } of texts) {
 			const figures = [grade.toFixed(1), meanWords.toFixed(1), maxWords, contractions.toFixed(0)]

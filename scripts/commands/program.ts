@@ -8,6 +8,7 @@ import { Command, CommanderError, Option, type CommandUnknownOpts } from '@comma
 import { ContentError, ISSUE_FORMATS, formatIssues } from '../content/files/issues.ts'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { exitCode } from '../shared/run.ts'
+import { USUAL_CACHE } from '../shared/store.ts'
 import { RULE_HOSTS } from '../site-files/redirects.ts'
 import { CommandError, UsageError, type Outcome } from './outcome.ts'
 import { SUITES } from './suites.ts'
@@ -203,7 +204,7 @@ function addDailyCommands(program: Command, run: Run): void {
 function addBuildCommand(program: Command, run: Run): void {
 	ofContent(program, 'build', 'writes the site to dist; unchanged pages are taken from the last build')
 		.option('--out <folder>', 'where to write it', (text) => path.resolve(text), SITE)
-		.option('--cache <folder>', 'what builds keep', (text) => path.resolve(text), inProject('.work/cache'))
+		.option('--cache <folder>', 'what builds keep', (text) => path.resolve(text), USUAL_CACHE)
 		.addOption(basePath())
 		.addOption(siteUrl())
 		.addOption(new Option('--host <name>', 'whose rules to write').choices(RULE_HOSTS).default('netlify' as const))

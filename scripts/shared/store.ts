@@ -6,6 +6,10 @@ import { createHash, hash, randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { PROJECT_ROOT } from './project-root.ts'
+
+/** Where the store is, unless a build is told another place. */
+export const USUAL_CACHE = path.join(PROJECT_ROOT, '.work/cache')
 
 /** Where something is looked up that was made before: a part of the store, or a `Map` for as long as a process runs. */
 export interface Memo {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { bundleKey } from '../prerender/bundle.ts'
 import { runSite } from '../shared/run.ts'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
-import { Store } from '../shared/store.ts'
+import { Store, USUAL_CACHE } from '../shared/store.ts'
 
 /** Where `npm run build` writes the site. */
 export const REAL_SITE = path.join(PROJECT_ROOT, 'dist')
@@ -11,13 +11,12 @@ export const REAL_SITE = path.join(PROJECT_ROOT, 'dist')
 /** Where the site of tests/fixtures/farland is built. */
 export const FIXTURE_SITE = path.join(PROJECT_ROOT, '.work/fixture-site')
 
-const REAL_CACHE = path.join(PROJECT_ROOT, '.work/cache')
 const FIXTURE_CACHE = path.join(PROJECT_ROOT, '.work/fixture-cache')
 
 /** Builds the site of the made-up country, and resolves to the exit code of the build. No test looks at the pictures that links show. */
 export function buildFixtureSite(): Promise<number> {
 	const content = path.join(PROJECT_ROOT, 'tests/fixtures/farland/content')
-	lendBundle(FIXTURE_CACHE, REAL_CACHE)
+	lendBundle(FIXTURE_CACHE, USUAL_CACHE)
 	const folders = ['--content', content, '--out', FIXTURE_SITE, '--cache', FIXTURE_CACHE]
 	return runSite('build', ...folders, '--no-previews', '--no-words')
 }
