@@ -4,40 +4,43 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { startHost, type Host } from '../../scripts/host/server.ts'
-import { expect, hydrated, test as base } from './site.ts'
+import { expect, hydrated, test } from './site.ts'
 
 const BASE = '/villages-nz'
 
-/** The fixture country, built for a path. */
-const test = base.extend<object, { host: Host & { database: string } }>({
-	host: [
-		// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
-		async ({}, use) => {
-			const folder = mkdtempSync(path.resolve('.work/test-base-path-'))
-			const site = path.join(folder, 'site')
-			execFileSync(
-				process.execPath,
-				[
-					'scripts/cli.ts',
-					'build',
-					'--content=tests/fixtures/country/content',
-					`--out=${site}`,
-					`--cache=${path.join(folder, 'cache')}`,
-					'--no-previews',
-					'--no-words',
-				],
-				{ env: { ...process.env, BASE_PATH: BASE, SITE_URL: 'https://example.test' } },
-			)
-			const database = path.join(folder, 'captured.sqlite')
-			const host = await startHost({ dir: site, port: 0, database })
-			await use({ ...host, database })
-			await host.close()
-			rmSync(folder, { recursive: true, force: true })
-		},
-		{ scope: 'worker' },
-	],
-	baseURL: async ({ host }, use) => use(host.url),
+/** Serves the fixture country, built for a path. */
+let host: Host | undefined
+let folder: string
+
+test.beforeAll(async () => {
+	folder = mkdtempSync(path.resolve('.work/test-base-path-'))
+	const site = path.join(folder, 'site')
+	execFileSync(
+		process.execPath,
+		[
+			'scripts/cli.ts',
+			'build',
+			'--content=tests/fixtures/country/content',
+			`--out=${site}`,
+			`--cache=${path.join(folder, 'cache')}`,
+			'--no-previews',
+			'--no-words',
+		],
+		{ env: { ...process.env, BASE_PATH: BASE, SITE_URL: 'https://example.test' } },
+	)
+	host = await startHost({ dir: site, port: 0, database: database() })
 })
+test.afterAll(async () => {
+	await host?.close()
+	rmSync(folder, { recursive: true, force: true })
+})
+test.use({
+	// Hooks ask for it too, before it is there.
+	// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
+	baseURL: async ({}, use) => use(host?.url),
+})
+
+const database = () => path.join(folder, 'captured.sqlite')
 
 // In one worker, because each builds the site.
 test.describe.configure({ mode: 'default' })
@@ -93,7 +96,7 @@ test('redirects, the not-found page and canonical addresses know the path', asyn
 	)
 })
 
-test('a request is sent to the path', async ({ page, host }) => {
+test('a request is sent to the path', async ({ page }) => {
 	await page.goto(`${BASE}/request`)
 	await hydrated(page)
 	const form = page.locator('main form')
@@ -101,20 +104,20 @@ test('a request is sent to the path', async ({ page, host }) => {
 	await form.getByLabel('Email Address').fill('hemi@example.test')
 	await form.getByRole('button', { name: /send/i }).click()
 	await expect(page.getByText('Request Sent!').first()).toBeVisible()
-	expect(listRequests(host.database).map(({ fields }) => fields['name'])).toEqual(['Hēmi'])
+	expect(listRequests(database()).map(({ fields }) => fields['name'])).toEqual(['Hēmi'])
 })
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('a request ends at the page that thanks, and what is wrong leads back to the site', async ({ page, host }) => {
+	test('a request ends at the page that thanks, and what is wrong leads back to the site', async ({ page }) => {
 		await page.goto(`${BASE}/request`)
 		await page.getByLabel('Your Name *').fill('Mere')
 		await page.getByLabel('Email Address *').fill('mere@example.nz')
 		await page.getByRole('button', { name: 'Send my request' }).click()
 		await expect(page).toHaveURL(`${BASE}/thank-you`)
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('Request sent')
-		expect(listRequests(host.database).map(({ fields }) => fields['name'])).toContain('Mere')
+		expect(listRequests(database()).map(({ fields }) => fields['name'])).toContain('Mere')
 
 		const refused = await page.request.post(`${BASE}/thank-you`, {
 			form: { 'form-name': 'village-inquiry', name: 'Mere' },

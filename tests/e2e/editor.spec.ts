@@ -3,7 +3,7 @@
  * breaks a rule of one field isn't saved. `npm run site -- test editor` edits every kind of file, of the real content; `npm test` some of a
  * small country.
  */
-import { execFileSync, type ChildProcess } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,34 +11,32 @@ import type { Locator, Page } from 'playwright/test'
 import type { Issue } from '../../scripts/content/files/issues.ts'
 import { listening } from '../listening.ts'
 import { startAuthorServer } from './author-server.ts'
-import { expect, test as base } from './site.ts'
+import { expect, test } from './site.ts'
 
 const isFull = process.env['EDITOR_TEST'] === 'all'
 const SOURCE = isFull ? 'content' : 'tests/fixtures/country/content'
 
-interface Editor {
-	url: string
-	content: string
-	server: ChildProcess
-}
+/** The copy that is edited. */
+let content: string
+let folder: string
+let editor: Awaited<ReturnType<typeof startAuthorServer>> | undefined
 
-const test = base.extend<object, { editor: Editor }>({
-	editor: [
-		// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
-		async ({}, use) => {
-			const folder = mkdtempSync(path.join(tmpdir(), 'editor-'))
-			const content = path.join(folder, 'content')
-			cpSync(SOURCE, content, { recursive: true })
-			// As it runs in a container of a workflow.
-			const inContainer = { CI: '1', container: 'docker' }
-			const { url, server, stop } = await startAuthorServer('edit', content, /editor is at (\S+)\/admin\//, inContainer)
-			await use({ url, content, server })
-			await stop()
-			rmSync(folder, { recursive: true, force: true })
-		},
-		{ scope: 'worker' },
-	],
-	baseURL: async ({ editor }, use) => use(editor.url),
+test.beforeAll(async () => {
+	folder = mkdtempSync(path.join(tmpdir(), 'editor-'))
+	content = path.join(folder, 'content')
+	cpSync(SOURCE, content, { recursive: true })
+	// As it runs in a container of a workflow.
+	const inContainer = { CI: '1', container: 'docker' }
+	editor = await startAuthorServer('edit', content, /editor is at (\S+)\/admin\//, inContainer)
+})
+test.afterAll(async () => {
+	await editor?.stop()
+	rmSync(folder, { recursive: true, force: true })
+})
+test.use({
+	// Hooks ask for it too, before it is there.
+	// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
+	baseURL: async ({}, use) => use(editor?.url),
 })
 // One after the other, over one copy.
 test.describe.configure({ mode: 'default' })
@@ -49,7 +47,7 @@ test.use({ viewport: { width: 1280, height: 9000 } })
 test.use({ expectedErrors: [/status of 412/] })
 
 /** The lines of a file that were replaced, and those that took their place. */
-function changes({ content }: Editor, file: string): string[] {
+function changes(file: string): string[] {
 	const [before = [], after = []] = [SOURCE, content].map((folder) =>
 		readFileSync(path.join(folder, file), 'utf8').replace('\uFEFF', '').split(/\r?\n/),
 	)
@@ -78,10 +76,10 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exac
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 /** Saves, and waits until the file differs from what it was. */
-async function save(page: Page, editor: Editor, file: string): Promise<string[]> {
+async function save(page: Page, file: string): Promise<string[]> {
 	await saveButton(page).click()
-	await expect.poll(() => changes(editor, file)).not.toEqual([])
-	return changes(editor, file)
+	await expect.poll(() => changes(file)).not.toEqual([])
+	return changes(file)
 }
 
 /** A place in the editor, its file, and a text field to change. */
@@ -112,8 +110,8 @@ const EDITS: [place: string, file: string, field: string][] = isFull
 		]
 	: [['blog/entries/testland-costs', 'guides/blog/testland-costs.md', 'Title']]
 
-test('the editor listens on this machine alone, in a container too', ({ editor }) => {
-	const addresses = listening(editor.server)
+test('the editor listens on this machine alone, in a container too', () => {
+	const addresses = editor ? listening(editor.server) : []
 	expect(addresses).not.toEqual([])
 	for (const address of addresses) expect(['127.0.0.1', '::1']).toContain(address)
 })
@@ -121,10 +119,10 @@ test('the editor listens on this machine alone, in a container too', ({ editor }
 /** As Git and editors write files on Windows. */
 const asOnWindows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`
 
-test('an edit of a text is a change of its line alone, whatever the line endings', async ({ page, editor }) => {
+test('an edit of a text is a change of its line alone, whatever the line endings', async ({ page }) => {
 	for (const [place, file, field] of EDITS) {
 		await test.step(file, async () => {
-			const [before, copy] = [path.join(SOURCE, file), path.join(editor.content, file)]
+			const [before, copy] = [path.join(SOURCE, file), path.join(content, file)]
 			writeFileSync(copy, asOnWindows(readFileSync(before, 'utf8')))
 			await open(page, place)
 			const input = textbox(page, field).first()
@@ -134,7 +132,7 @@ test('an edit of a text is a change of its line alone, whatever the line endings
 			if (await input.isHidden()) await expand.click()
 			const value = await input.inputValue()
 			await input.fill(`${value} (edited)`)
-			const [old = '', edited = '', ...others] = await save(page, editor, file)
+			const [old = '', edited = '', ...others] = await save(page, file)
 			expect(others).toEqual([])
 			expect(edited).toContain('(edited)')
 			const after = readFileSync(before, 'utf8').replace(old.slice(1), edited.slice(1))
@@ -161,7 +159,6 @@ async function addStatement(page: Page, fact: string): Promise<void> {
 
 test('an operator is chosen from those there are; a statement is entered under its source, and held to the rule of its fact', async ({
 	page,
-	editor,
 }) => {
 	await open(page, `villages/entries/${VILLAGE}`)
 	const operator = page.getByRole('group', { name: 'Operator', exact: false }).first()
@@ -174,7 +171,7 @@ test('an operator is chosen from those there are; a statement is entered under i
 	await postcode.fill('61o')
 	await saveButton(page).click()
 	await expect(page.getByText('It must be four digits. Write it like "0610".').first()).toBeVisible()
-	expect(changes(editor, VILLAGE_FILE)).toEqual([])
+	expect(changes(VILLAGE_FILE)).toEqual([])
 
 	// An address that would run something is no address.
 	const address = textbox(page, 'Web address').first()
@@ -183,19 +180,19 @@ test('an operator is chosen from those there are; a statement is entered under i
 	await postcode.fill('0610')
 	await saveButton(page).click()
 	await expect(page.getByText('It must be a web address.').first()).toBeVisible()
-	expect(changes(editor, VILLAGE_FILE)).toEqual([])
+	expect(changes(VILLAGE_FILE)).toEqual([])
 
 	await address.fill(before)
-	const lines = await save(page, editor, VILLAGE_FILE)
+	const lines = await save(page, VILLAGE_FILE)
 	expect(lines.filter((line) => line.startsWith('+'))).toEqual([
 		expect.stringMatching(/^\+\t\t"postcode": \[\{ "value": "0610", "sources": \["[\w-]+"\] \}\],?$/),
 	])
 })
 
-test('a village is renamed and removed, and its old addresses are noted', async ({ page, editor }) => {
-	const files = () => readdirSync(path.join(editor.content, 'villages')).filter((file) => file.startsWith('kowhai-'))
+test('a village is renamed and removed, and its old addresses are noted', async ({ page }) => {
+	const files = () => readdirSync(path.join(content, 'villages')).filter((file) => file.startsWith('kowhai-'))
 	writeFileSync(
-		path.join(editor.content, 'villages/kowhai-court.json'),
+		path.join(content, 'villages/kowhai-court.json'),
 		readFileSync(path.join(SOURCE, VILLAGE_FILE), 'utf8').replace(/"name": ".*?"/, '"name": "Kōwhai Court"'),
 	)
 
@@ -208,7 +205,7 @@ test('a village is renamed and removed, and its old addresses are noted', async 
 	await saveButton(page).click()
 	await expect.poll(files).toEqual(['kowhai-gardens.json'])
 	// Sveltia CMS moves the file first, and writes it then.
-	const text = () => readFileSync(path.join(editor.content, 'villages/kowhai-gardens.json'), 'utf8')
+	const text = () => readFileSync(path.join(content, 'villages/kowhai-gardens.json'), 'utf8')
 	await expect.poll(text).toContain('"formerSlugs": ["kowhai-court"]')
 
 	// What the editor has read before may not have the new name yet.
@@ -220,13 +217,13 @@ test('a village is renamed and removed, and its old addresses are noted', async 
 	await expect.poll(files).toEqual([])
 })
 
-test('what the editor wrote passes the check', async ({ editor }) => {
+test('what the editor wrote passes the check', async () => {
 	// Names that others refer to were edited too.
 	test.skip(isFull)
-	expect(issuesOf(editor.content)).toEqual([])
+	expect(issuesOf(content)).toEqual([])
 })
 
-test('a file that changed meanwhile is not written over', async ({ page, editor }) => {
+test('a file that changed meanwhile is not written over', async ({ page, baseURL }) => {
 	await page.goto('/admin/', { waitUntil: 'commit' })
 	const answer = await page.evaluate(
 		async (file) =>
@@ -234,11 +231,11 @@ test('a file that changed meanwhile is not written over', async ({ page, editor 
 		VILLAGE_FILE,
 	)
 	expect(answer).toBe(412)
-	const elsewhere = await fetch(`${editor.url}/admin/files/content/faq.json`, { method: 'PUT', body: '[]' })
+	const elsewhere = await fetch(`${baseURL}/admin/files/content/faq.json`, { method: 'PUT', body: '[]' })
 	expect(elsewhere.status).toBe(403)
 })
 
-test('what would run, hide or swell is kept out of the site', async ({ page, editor, expectedErrors }) => {
+test('what would run, hide or swell is kept out of the site', async ({ page, expectedErrors }) => {
 	test.skip(!isFull)
 	// For a character that its typeface lacks, Sveltia CMS asks for another one, which is not there.
 	expectedErrors.push(/status of 404/)
@@ -261,15 +258,15 @@ test('what would run, hide or swell is kept out of the site', async ({ page, edi
 		]
 	for (const [[place, file], field, text, refusal] of pasted) {
 		await test.step(`${file}, ${field}: ${text.slice(0, 40)}`, async () => {
-			cpSync(SOURCE, editor.content, { recursive: true })
+			cpSync(SOURCE, content, { recursive: true })
 			await open(page, place)
 			const input = textbox(page, field).first()
 			const expand = page.getByRole('button', { name: 'Expand', exact: true }).first()
 			await expect(input.or(expand).first()).toBeVisible()
 			if (await input.isHidden()) await expand.click()
 			await input.fill(text)
-			await save(page, editor, file)
-			const found = issuesOf(editor.content)
+			await save(page, file)
+			const found = issuesOf(content)
 			const messages = found.filter((issue) => issue.file === `content/${file}`).map(({ message }) => message)
 			if (refusal) expect(messages.join('\n')).toMatch(refusal)
 			else expect(messages).toEqual([])
@@ -277,9 +274,9 @@ test('what would run, hide or swell is kept out of the site', async ({ page, edi
 	}
 })
 
-test('pictures for docs/your-first-correction.md', async ({ page, editor }) => {
+test('pictures for docs/your-first-correction.md', async ({ page }) => {
 	test.skip(!isFull)
-	cpSync(SOURCE, editor.content, { recursive: true })
+	cpSync(SOURCE, content, { recursive: true })
 	const path = (name: string) => `docs/images/editor-${name}.png`
 	// Hiding the caret would change the page beside the form before its scripts have taken over.
 	/** Takes the part of the page around something. */

@@ -2,48 +2,53 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { test as base } from 'playwright/test'
+import { test } from 'playwright/test'
 import { startHost, type Host } from '../../scripts/host/server.ts'
 import { lendBundle } from '../../scripts/testing/sites.ts'
 import { MARK, VECTORS, writeHostileContent } from './hostile-content.ts'
 import { expect, hydrated } from './site.ts'
 
-const test = base.extend<object, { hostile: { host: Host; addresses: string[]; refused: number } }>({
-	hostile: [
-		// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
-		async ({}, use) => {
-			const folder = mkdtempSync(path.resolve('.work/test-hostile-'))
-			const [content, site, cache] = ['content', 'site', 'cache'].map((name) => path.join(folder, name)) as [
-				string,
-				string,
-				string,
-			]
-			const { refused } = writeHostileContent(content)
-			lendBundle(cache)
-			execFileSync(process.execPath, [
-				'scripts/cli.ts',
-				'build',
-				`--content=${content}`,
-				`--out=${site}`,
-				`--cache=${cache}`,
-				'--no-previews',
-				'--no-words',
-			])
-			const sitemaps = readdirSync(site).filter((name) => /^sitemap-.*\.xml$/.test(name))
-			const addresses = sitemaps.flatMap((name) =>
-				Array.from(
-					readFileSync(path.join(site, name), 'utf8').matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g),
-					([, address = '/']) => address,
-				),
-			)
-			const host = await startHost({ dir: site, port: 0, database: path.join(folder, 'captured.sqlite') })
-			await use({ host, addresses, refused })
-			await host.close()
-			rmSync(folder, { recursive: true, force: true })
-		},
-		{ scope: 'worker' },
-	],
-	baseURL: async ({ hostile }, use) => use(hostile.host.url),
+let folder: string
+let host: Host | undefined
+let addresses: string[]
+/** How many of the vectors no content may have. */
+let refused: number
+
+test.beforeAll(async () => {
+	folder = mkdtempSync(path.resolve('.work/test-hostile-'))
+	const [content, site, cache] = ['content', 'site', 'cache'].map((name) => path.join(folder, name)) as [
+		string,
+		string,
+		string,
+	]
+	;({ refused } = writeHostileContent(content))
+	lendBundle(cache)
+	execFileSync(process.execPath, [
+		'scripts/cli.ts',
+		'build',
+		`--content=${content}`,
+		`--out=${site}`,
+		`--cache=${cache}`,
+		'--no-previews',
+		'--no-words',
+	])
+	const sitemaps = readdirSync(site).filter((name) => /^sitemap-.*\.xml$/.test(name))
+	addresses = sitemaps.flatMap((name) =>
+		Array.from(
+			readFileSync(path.join(site, name), 'utf8').matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g),
+			([, address = '/']) => address,
+		),
+	)
+	host = await startHost({ dir: site, port: 0, database: path.join(folder, 'captured.sqlite') })
+})
+test.afterAll(async () => {
+	await host?.close()
+	rmSync(folder, { recursive: true, force: true })
+})
+test.use({
+	// Hooks ask for it too, before it is there.
+	// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
+	baseURL: async ({}, use) => use(host?.url),
 })
 
 // In one worker, because each builds the site.
@@ -53,19 +58,18 @@ for (const bypassCSP of [true, false]) {
 	test.describe(`with the policy ${bypassCSP ? 'off' : 'on'}`, () => {
 		test.use({ bypassCSP })
 
-		test('no page runs what its content says', async ({ page, hostile }) => {
+		test('no page runs what its content says', async ({ page, baseURL }) => {
 			const outside: string[] = []
 			page.on('request', (request) => {
-				if (!request.url().startsWith(hostile.host.url) && !request.url().startsWith('data:'))
-					outside.push(request.url())
+				if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) outside.push(request.url())
 			})
 			page.on('dialog', (dialog) => {
 				outside.push(`dialog on ${page.url()}`)
 				void dialog.dismiss()
 			})
-			expect(hostile.addresses.length).toBeGreaterThan(20)
+			expect(addresses.length).toBeGreaterThan(20)
 			// With the policy on, less could run: a third of the pages show that they keep to it.
-			for (const address of hostile.addresses.filter((_, index) => bypassCSP || index % 3 === 0)) {
+			for (const address of addresses.filter((_, index) => bypassCSP || index % 3 === 0)) {
 				await page.goto(address)
 				await hydrated(page)
 				// What waits for the reader's hand: everything that can be pointed at or focused, and no link that is a script.
@@ -101,9 +105,9 @@ for (const bypassCSP of [true, false]) {
 	})
 }
 
-test('the vectors run where nothing stops them', async ({ page, hostile }) => {
+test('the vectors run where nothing stops them', async ({ page }) => {
 	// Or the tests above would prove nothing.
 	await page.setContent(`<p>${VECTORS.join('</p><p>')}</p>`)
 	expect(await page.evaluate((mark) => mark in globalThis, MARK)).toBe(true)
-	expect(hostile.refused).toBeLessThan(VECTORS.length)
+	expect(refused).toBeLessThan(VECTORS.length)
 })

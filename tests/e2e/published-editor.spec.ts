@@ -6,36 +6,38 @@ import type { BrowserContext } from 'playwright/test'
 import { EDITOR_FOLDER, EDITOR_PAGE } from '../../src/core/addresses.ts'
 import { editorPolicy } from '../../scripts/editor/editor-policy.ts'
 import { publishEditor } from '../../scripts/editor/publish-editor.ts'
-import { startHost } from '../../scripts/host/server.ts'
+import { startHost, type Host } from '../../scripts/host/server.ts'
 import { createThreads } from '../../scripts/shared/threads.ts'
 import { hostHeaders, withPolicy } from '../../scripts/site-files/host-headers.ts'
-import { expect, test as base } from './site.ts'
+import { expect, test } from './site.ts'
 
-const test = base.extend<object, { origin: string }>({
-	origin: [
-		// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
-		async ({}, use) => {
-			const folder = mkdtempSync(path.join(tmpdir(), 'published-editor-'))
-			const dir = path.join(folder, 'site')
-			const write = (file: string, content: string | Uint8Array) => {
-				mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-				writeFileSync(path.join(dir, file), content)
-				return ''
-			}
-			const site = { name: 'Testland Compass', url: 'https://testland.example' }
-			const threads = createThreads()
-			await publishEditor(site, { host: 'github', name: 'o/r', branch: 'main' }, { write }, threads)
-			await threads.destroy()
-			const editor = { policy: editorPolicy('github'), folders: ['admin', 'assets'] }
-			write('_headers', hostHeaders({ base: '', host: 'netlify', editor }))
-			const host = await startHost({ dir, port: 0, database: path.join(folder, 'requests.sqlite') })
-			await use(host.url)
-			await host.close()
-			rmSync(folder, { recursive: true, force: true })
-		},
-		{ scope: 'worker' },
-	],
-	baseURL: async ({ origin }, use) => use(origin),
+let folder: string
+let host: Host | undefined
+
+test.beforeAll(async () => {
+	folder = mkdtempSync(path.join(tmpdir(), 'published-editor-'))
+	const dir = path.join(folder, 'site')
+	const write = (file: string, content: string | Uint8Array) => {
+		mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+		writeFileSync(path.join(dir, file), content)
+		return ''
+	}
+	const site = { name: 'Testland Compass', url: 'https://testland.example' }
+	const threads = createThreads()
+	await publishEditor(site, { host: 'github', name: 'o/r', branch: 'main' }, { write }, threads)
+	await threads.destroy()
+	const editor = { policy: editorPolicy('github'), folders: ['admin', 'assets'] }
+	write('_headers', hostHeaders({ base: '', host: 'netlify', editor }))
+	host = await startHost({ dir, port: 0, database: path.join(folder, 'requests.sqlite') })
+})
+test.afterAll(async () => {
+	await host?.close()
+	rmSync(folder, { recursive: true, force: true })
+})
+test.use({
+	// Hooks ask for it too, before it is there.
+	// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
+	baseURL: async ({}, use) => use(host?.url),
 })
 // In one worker, because each bundles the editor.
 test.describe.configure({ mode: 'default' })

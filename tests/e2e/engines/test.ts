@@ -1,5 +1,5 @@
 /** What the tests in every engine use: a reader in front of a page, on a host of its own, where any error that the page reports is a failure. */
-import { expect, test as base, type Browser } from 'playwright/test'
+import { expect, test, type Browser } from 'playwright/test'
 import { SEED } from '../../samples.ts'
 import { MODE } from '../pictures.ts'
 import { useChromium } from './chromium.ts'
@@ -44,30 +44,18 @@ export interface Reader {
 	expects: (report: RegExp) => void
 }
 
-interface WorkerFixtures {
-	/** Resolves to an engine, or to a message that says why it isn't available. */
-	engineOf: (name: EngineName) => Promise<Engine | string>
-}
+/** An engine starts when a test first needs it, and stays for those that follow; a message says why it isn't available. */
+const started = new Map<EngineName, Promise<Engine | string>>()
 
-/** An engine starts when a test first needs it, and stays for those that follow. */
-const test = base.extend<object, WorkerFixtures>({
-	engineOf: [
-		async ({ browser }, use) => {
-			const started = new Map<EngineName, Promise<Engine | string>>()
-			await use((name) => {
-				const engine =
-					started.get(name) ??
-					start(name, browser)
-						.catch(() => start(name, browser))
-						.catch((error: unknown) => unavailable(name, error))
-				started.set(name, engine)
-				return engine
-			})
-			for (const engine of await Promise.all(started.values())) if (typeof engine !== 'string') await engine.close()
-		},
-		{ scope: 'worker' },
-	],
-})
+function engineOf(name: EngineName, browser: Browser): Promise<Engine | string> {
+	const engine =
+		started.get(name) ??
+		start(name, browser)
+			.catch(() => start(name, browser))
+			.catch((error: unknown) => unavailable(name, error))
+	started.set(name, engine)
+	return engine
+}
 
 async function start(name: EngineName, browser: Browser): Promise<Engine> {
 	const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, WEBKIT_BROWSER_PATH } = process.env
@@ -110,14 +98,19 @@ export function inEngine(name: EngineName, ...all: readonly Journeys[]): void {
 	const isDrawn = () => !isSample || (SEED + index++) % 2 === Number(name === 'webkit')
 	test.describe(name, () => {
 		test.describe.configure({ mode: 'default' })
+		test.afterAll(async () => {
+			const engine = await started.get(name)
+			started.delete(name)
+			if (typeof engine === 'object') await engine.close()
+		})
 		for (const journeys of all)
 			journeys((title, work, options = {}) => isDrawn() && define(name, title, work, options), name)
 	})
 }
 
 function define(name: EngineName, title: string, work: Work, { faults = [], ...options }: JourneyOptions): void {
-	test(title, async ({ engineOf, baseURL, browser }) => {
-		const engine = await engineOf(name)
+	test(title, async ({ baseURL, browser }) => {
+		const engine = await engineOf(name, browser)
 		if (typeof engine === 'string') {
 			test.skip(true, engine)
 			return
