@@ -55,6 +55,12 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 		env: { EQUAL_ACCESS: 'all' },
 		browser: ['equal-access.spec.ts'],
 	},
+	'first-touch': {
+		about: 'what a reader does before scripts have come, before the code and before even the entry',
+		sites: ['fixture'],
+		env: { FIRST_TOUCH: 'all' },
+		browser: ['first-touch.spec.ts'],
+	},
 	fuzz: {
 		about: 'builds with each of 400 broken files of content (ten minutes)',
 		env: { FUZZ_MUTATIONS: '400' },
@@ -93,6 +99,13 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 		about: 'forty places that people type, on the real content: each finds its villages or the nearest',
 		env: { PLACES_TEST: 'real' },
 		vitest: ['tests/build/typed-places.test.ts'],
+	},
+	properties: {
+		about: 'what must hold for any list, wishes, figures and registers, with thirty times as many of them (a minute)',
+		env: { PROPERTIES: 'all' },
+		vitest: ['matching-property', 'search-property', 'cost-inputs', 'register-mutations'].map(
+			(name) => `tests/unit/${name}.test.ts`,
+		),
 	},
 	screenshots: {
 		about: 'compares every kind of page at three widths with stored pictures, eight kinds in Firefox and WebKit too',

@@ -19,6 +19,7 @@ import type { CostPlan, KnownCosts } from '../../src/core/costs/cost-terms.ts'
 import { fillCosts } from '../../src/core/costs/fill-costs.ts'
 import { costProblems, daysOf } from '../../src/core/costs/cost-model.ts'
 import { asRead } from '../../src/core/typed-number.ts'
+import { cases } from '../samples.ts'
 import { readRealContent } from '../real-content.ts'
 
 const usual: CostInputs = {
@@ -127,7 +128,7 @@ const anyInputs: fc.Arbitrary<CostInputs> = fc
 		schedule,
 	})
 	.map(({ schedule, ...rest }) => ({ ...rest, ...schedule }))
-const settings = { numRuns: 300 }
+const settings = cases(100)
 
 test('a result is whole dollars, however large the figures are', () => {
 	fc.assert(

@@ -14,6 +14,7 @@ import { CARE_SERVICES } from '../../src/core/care-services.ts'
 import { AMENITIES, CARE_LEVELS, keysOf } from '../../src/core/vocabulary.ts'
 import type { Offers } from '../../src/core/facts/offer-signs.ts'
 import { OFFERS_UNKNOWN, encodeOffers } from '../../src/core/facts/offers.ts'
+import { cases } from '../samples.ts'
 import { village } from './village-row.ts'
 
 const MONEY = [400_000, 600_000, 800_000]
@@ -179,7 +180,7 @@ const placeOf = (rows: readonly VillageListRow[], asked: readonly Wish[], slug: 
 	return position === -1 ? Number.POSITIVE_INFINITY : position
 }
 
-const settings = { numRuns: 300 }
+const settings = cases(100)
 
 describe('for every list and every set of wishes', () => {
 	for (const [what, improve] of Object.entries(IMPROVEMENTS)) {

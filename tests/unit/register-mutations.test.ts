@@ -8,6 +8,7 @@ import { draftStatements } from '../../scripts/import/disclosure-statement.ts'
 import type { ImportResult } from '../../scripts/import/import-record.ts'
 import { mergeImport } from '../../scripts/import/merge-import.ts'
 import { REGISTERS } from '../../scripts/import/registers.ts'
+import { cases } from '../samples.ts'
 
 const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/registers', name), 'utf8')
 const FILES = {
@@ -169,7 +170,7 @@ describe.each(names)('%s', (name) => {
 				expect(isNoted ? [] : unlike).toEqual([])
 				expect(lostBy(name, text)).toEqual([])
 			}),
-			{ numRuns: 150 },
+			cases(50),
 		)
 	})
 
@@ -178,7 +179,7 @@ describe.each(names)('%s', (name) => {
 			fc.property(fc.nat(whole.length - 1), fc.constantFrom('"', ',', '<', '\n', '7', 'x', ' '), (at, other) => {
 				expect(lostBy(name, whole.slice(0, at) + other + whole.slice(at + 1))).toEqual([])
 			}),
-			{ numRuns: 150 },
+			cases(50),
 		)
 	})
 })
@@ -261,7 +262,7 @@ describe('a disclosure statement', () => {
 				const parts = new Set([...drafts.map(({ part }) => part), ...missing])
 				expect(parts.size).toBe(11)
 			}),
-			{ numRuns: 150 },
+			cases(50),
 		)
 	})
 

@@ -9,6 +9,7 @@ import { search, searchable, type SearchFilter } from '../../src/core/search/fil
 import { CARE_SERVICES, type CareService } from '../../src/core/care-services.ts'
 import { AMENITIES, CARE_LEVELS, PRICE_RANGES, VILLAGE_STATUS, isIn, keysOf } from '../../src/core/vocabulary.ts'
 import { encodeOffers } from '../../src/core/facts/offers.ts'
+import { cases } from '../samples.ts'
 import { village } from './village-row.ts'
 
 const REGIONS = ['auckland', 'otago', 'west-coast']
@@ -268,7 +269,7 @@ test('says for every village what the rules say, in the order that is asked for,
 				expected('perhaps').map((row) => [row.slug, unknownFacets(row, filter)]),
 			)
 		}),
-		{ numRuns: 500 },
+		cases(150),
 	)
 })
 
@@ -283,7 +284,7 @@ test('the count beside a choice is what choosing it gives', () => {
 					expect(counts[facet].get(value) ?? 0, `${facet} ${value}`).toBe(amount(rows, { ...filter, chosen }, 'match'))
 				}
 		}),
-		{ numRuns: 120 },
+		cases(40),
 	)
 })
 
@@ -309,7 +310,7 @@ test('what taking a part away is said to bring is what it brings', () => {
 				])
 			}
 		}),
-		{ numRuns: 200 },
+		cases(70),
 	)
 })
 
@@ -329,7 +330,7 @@ test('the closest villages are those that fail the fewest parts, in the order th
 				.slice(0, limit)
 			expect(closest(searchable(rows), filter, limit)).toEqual(expected)
 		}),
-		{ numRuns: 300 },
+		cases(100),
 	)
 })
 
@@ -373,6 +374,6 @@ test('what is not known never makes a village match, hides it where it might, or
 				expect(matchThen < 0 || matchThen >= match).toBe(true)
 			}
 		}),
-		{ numRuns: 200 },
+		cases(70),
 	)
 })
