@@ -1,4 +1,5 @@
 /** The box for a place, a name or a question: by keyboard and by a press, before its code has come, and where it is. */
+import { vi } from 'vitest'
 import { ANSWER_DATA, GAZETTEER_DATA, VILLAGE_LIST_DATA, address as at } from '../../src/core/addresses.ts'
 import { arrival, expect, here, lost, pressWhileComposing, screen, test, waitFor, within } from './reader.ts'
 
@@ -31,6 +32,17 @@ test('fetches nothing before it is used, suggests by group, and is worked by key
 	await reader.keyboard('{ArrowDown}{ArrowDown}{Enter}')
 	await arrival('/faq#pets')
 	await waitFor(() => expect(document.querySelector('#pets')?.closest('details')).toHaveProperty('open', true))
+})
+
+test('a letter that comes just before the box listens counts', async ({ reader }) => {
+	await reader.open(at.home)
+	const listen = field().addEventListener.bind(field())
+	vi.spyOn(field(), 'addEventListener').mockImplementation((...of: Parameters<typeof listen>) => {
+		if (of[0] === 'input' && field().matches(':focus')) (field() as HTMLInputElement).value = 'my dog'
+		listen(...of)
+	})
+	await reader.type(field(), 'my')
+	await firstIs('Can I bring a pet?')
 })
 
 test('a press on a name leads to its page, and the last suggestion to everything that is found', async ({ reader }) => {

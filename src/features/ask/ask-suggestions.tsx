@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useSyncExternalStore, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '../../components/icon.tsx'
 import { SuggestionList } from '../../components/combobox.tsx'
@@ -40,6 +40,7 @@ type Item = Omit<SearchSuggestion, 'group'> & { group?: SuggestionGroup }
 function AskSuggestions({ field }: { field: HTMLInputElement }) {
 	const suggest = useSuggester()
 	const text = useText(field)
+	useSubmit(field)
 	useEffect(() => afterPaint(loadPlaces), [])
 
 	// The letter that is typed is drawn before what it finds.
@@ -110,23 +111,28 @@ function inGroups(options: readonly ReactElement[], found: readonly Item[]) {
 	})
 }
 
-/** Returns what is in the field, and has its form lead to the search without another document. */
+/** Returns what is in the field: also a letter that comes between the first drawing and the moment when this begins to listen. */
 function useText(field: HTMLInputElement): string {
-	const [text, setText] = useState(() => field.value)
+	const listen = useCallback(
+		(heard: () => void) => {
+			field.addEventListener('input', heard)
+			return () => field.removeEventListener('input', heard)
+		},
+		[field],
+	)
+	return useSyncExternalStore(listen, () => field.value.slice(0, MAX_TEXT_LENGTH))
+}
+
+/** Has the form of a field lead to the search without another document. */
+function useSubmit(field: HTMLInputElement): void {
 	useEffect(() => {
-		const aborter = new AbortController()
-		field.addEventListener('input', () => setText(field.value.slice(0, MAX_TEXT_LENGTH)), aborter)
-		field.form?.addEventListener(
-			'submit',
-			(event) => {
-				event.preventDefault()
-				leave(field, searchAddress({ q: field.value.trim() }))
-			},
-			aborter,
-		)
-		return () => aborter.abort()
+		const submit = (event: Event) => {
+			event.preventDefault()
+			leave(field, searchAddress({ q: field.value.trim() }))
+		}
+		field.form?.addEventListener('submit', submit)
+		return () => field.form?.removeEventListener('submit', submit)
 	}, [field])
-	return text
 }
 
 /** Leaves for an address as a link beside the field does: a menu that it is in closes. */
