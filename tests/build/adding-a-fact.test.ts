@@ -26,6 +26,7 @@ const COPIED = [
 	'renderer',
 	'pages',
 	'tests/tsconfig.json',
+	'tests/samples.ts',
 	'tests/unit/search-property.test.ts',
 	'tests/unit/village-row.ts',
 ]
