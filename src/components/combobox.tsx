@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { isComposing } from '../core/composing.ts'
 import { MAX_TEXT_LENGTH } from '../core/sent-words.ts'
 
@@ -182,22 +182,21 @@ interface Handlers {
 }
 
 /** Opens and closes the list with the use of its field, and passes its keys on. */
-function useFieldEvents(id: string, handlers: Handlers): void {
-	const latest = useRef(handlers)
-	useEffect(() => {
-		latest.current = handlers
-	})
+function useFieldEvents(id: string, { change, press }: Handlers): void {
+	// They act on what is drawn, from the moment when it is: a key may come before effects have run.
+	const onChange = useEffectEvent(change)
+	const onPress = useEffectEvent(press)
 	useEffect(() => {
 		const field = fieldOf(id)
 		const aborter = new AbortController()
 		const on = <K extends 'blur' | 'keydown'>(type: K, listener: (event: HTMLElementEventMap[K]) => void) =>
 			field?.addEventListener(type, listener, aborter)
 		// On the way up, after React: what is drawn for it before React has read the field would put back what was in it.
-		document.addEventListener('input', ({ target }) => target === field && latest.current.change(OPEN), aborter)
-		on('blur', () => latest.current.change(CLOSED))
-		on('keydown', (event) => latest.current.press(event))
+		document.addEventListener('input', ({ target }) => target === field && onChange(OPEN), aborter)
+		on('blur', () => onChange(CLOSED))
+		on('keydown', (event) => onPress(event))
 		// The reader may be typing already.
-		if (document.activeElement === field) latest.current.change(OPEN)
+		if (document.activeElement === field) onChange(OPEN)
 		return () => aborter.abort()
 	}, [id])
 }

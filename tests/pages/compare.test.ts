@@ -118,6 +118,24 @@ test('an arrow key pressed before the list has come marks the first option when 
 	await arrival(compareAddress([wanted.slug]))
 })
 
+test('Enter takes what is marked, however soon it comes', async ({ reader }) => {
+	const wanted = at(await villages(), 25)
+	const { promise: pressed, resolve: letCome } = Promise.withResolvers<void>()
+	await reader.open('/compare', (request) =>
+		request.url.endsWith(VILLAGE_LIST_DATA) ? pressed.then(() => answerFromFiles(request)) : undefined,
+	)
+	await reader.type(field(), wanted.name)
+	await reader.keyboard('{ArrowDown}')
+	// As soon as it is drawn: before anything that React does afterwards.
+	new MutationObserver((_, observer) => {
+		if (!document.querySelector('[role="option"][aria-selected="true"]')) return
+		observer.disconnect()
+		field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+	}).observe(document.body, { subtree: true, childList: true, attributes: true })
+	letCome()
+	await arrival(compareAddress([wanted.slug]))
+})
+
 test('proposals forgive small mistakes; Escape closes them and keeps the text', async ({ reader }) => {
 	await reader.open('/compare')
 	await reader.type(field(), 'lindn at kestrell')
