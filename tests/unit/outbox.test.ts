@@ -15,6 +15,7 @@ const request = { body: 'form-name=village-inquiry&name=Mere', about: 'Pinesong'
 /** A store that several "tabs" share. */
 function fakeStore(): OutboxStore & { items: Map<string, WaitingRequest> } {
 	const items = new Map<string, WaitingRequest>()
+	const leases = new Set<string>()
 	return {
 		items,
 		all: () => Promise.resolve([...items.values()].sort((a, b) => a.savedAt - b.savedAt)),
@@ -26,8 +27,8 @@ function fakeStore(): OutboxStore & { items: Map<string, WaitingRequest> } {
 			return Promise.resolve()
 		},
 		remove: (id) => Promise.resolve(void items.delete(id)),
-		lease: () => Promise.resolve(true),
-		release: () => Promise.resolve(),
+		lease: (id) => Promise.resolve(!leases.has(id) && Boolean(leases.add(id))),
+		release: (id) => Promise.resolve(void leases.delete(id)),
 	}
 }
 
@@ -43,6 +44,21 @@ let answers: (number | 'offline' | 'silent')[]
 let posted: { address: string; init: RequestInit }[]
 let locks: Set<string>
 let ids: number
+
+/** Locks that several "tabs" share. */
+const fakeLocks = locksThat(async (name, hold) => {
+	if (locks.has(name)) return hold(null)
+	locks.add(name)
+	await hold({ name, mode: 'exclusive' })
+	locks.delete(name)
+})
+
+function locksThat(request: (name: string, hold: LockGrantedCallback<unknown>) => unknown): OutboxEnvironment['locks'] {
+	return {
+		request: ((name: string, _: LockOptions, hold: LockGrantedCallback<unknown>) =>
+			request(name, hold)) as LockManager['request'],
+	}
+}
 
 function environment(over: Partial<OutboxEnvironment> = {}): OutboxEnvironment {
 	return {
@@ -60,16 +76,7 @@ function environment(over: Partial<OutboxEnvironment> = {}): OutboxEnvironment {
 		},
 		now: () => clock,
 		newId: () => `id${++ids}`,
-		withLock: async (id, work) => {
-			if (locks.has(id)) return false
-			locks.add(id)
-			try {
-				await work()
-			} finally {
-				locks.delete(id)
-			}
-			return true
-		},
+		locks: fakeLocks,
 		notify: vi.fn<OutboxEnvironment['notify']>(),
 		after: (milliseconds, work) => {
 			const timer = { at: clock + milliseconds, work }
@@ -86,6 +93,8 @@ function environment(over: Partial<OutboxEnvironment> = {}): OutboxEnvironment {
 
 /** Lets time pass, and whatever is due run. */
 async function pass(milliseconds: number): Promise<void> {
+	// What is under way sets its timers first.
+	await new Promise(setImmediate)
 	clock += milliseconds
 	for (const timer of timers.filter(({ at }) => at <= clock)) {
 		timers = timers.filter((other) => other !== timer)
@@ -126,12 +135,16 @@ describe('sending', () => {
 
 	test('the request is on the device before it leaves', async () => {
 		answers = ['silent']
-		const outbox = createOutbox(environment())
+		const given = environment()
+		const storedWhenPosted: number[] = []
+		const fetch: typeof given.fetch = (...post) => {
+			storedWhenPosted.push(store.items.size)
+			return given.fetch(...post)
+		}
+		const outbox = createOutbox({ ...given, fetch })
 		void outbox.send(request)
-		expect(store.items.size).toBe(1)
-		expect(posted).toEqual([])
-		await new Promise(setImmediate)
-		expect(posted).toHaveLength(1)
+		await pass(0)
+		expect(storedWhenPosted).toEqual([1])
 		await outbox.refresh()
 		// Under way is not waiting.
 		expect(outbox.state.getState().waiting).toEqual([])
@@ -216,6 +229,83 @@ describe('when the device keeps nothing', () => {
 		await pass(STORE_TIMEOUT)
 		await pass(STORE_TIMEOUT)
 		expect(await outcome).toBe('sent')
+	})
+
+	test('hanging: says so when it cannot send, and ends a try that the reader asked for', async () => {
+		answers = ['offline']
+		const outbox = createOutbox(environment({ store: hanging() }))
+		const outcome = outbox.send(request)
+		for (let wait = 0; wait < 3; wait++) await pass(STORE_TIMEOUT)
+		expect(await outcome).toBe('lost')
+		const flushing = outbox.flush(true)
+		for (let wait = 0; wait < 2; wait++) await pass(STORE_TIMEOUT)
+		await flushing
+	})
+
+	test('answering late: what waits is shown and sent all the same', async () => {
+		answers = ['offline']
+		await createOutbox(environment()).send(request)
+		const { promise, resolve: answer } = Promise.withResolvers<void>()
+		const slow = createOutbox(environment({ store: { ...store, all: () => promise.then(() => store.all()) } }))
+		void slow.flush(true)
+		for (let wait = 0; wait < 2; wait++) await pass(STORE_TIMEOUT)
+		answer()
+		await pass(0)
+		expect(slow.state.getState().waiting).toHaveLength(1)
+		await pass(BACKOFF[0]!)
+		expect(store.items.size).toBe(0)
+	})
+})
+
+describe('when the browser gives no locks', () => {
+	const silent = () => new Promise<never>(() => {})
+	const refuse = () => {
+		throw new DOMException('The operation is insecure', 'SecurityError')
+	}
+	const without: [string, OutboxEnvironment['locks']][] = [
+		['they are absent', undefined],
+		['it throws', locksThat(refuse)],
+		['it rejects', locksThat(async () => refuse())],
+		['it never answers', locksThat(silent)],
+	]
+
+	test.each(without)('%s: sends after three seconds at most', async (_, given) => {
+		const outcome = createOutbox(environment({ locks: given })).send(request)
+		await pass(STORE_TIMEOUT)
+		expect(await outcome).toBe('sent')
+		expect(posted).toHaveLength(1)
+	})
+
+	test.each(without)('%s, and keeps nothing either: sends all the same', async (_, given) => {
+		const outcome = createOutbox(environment({ locks: given, store: brokenStore(silent) })).send(request)
+		for (let wait = 0; wait < 4; wait++) await pass(STORE_TIMEOUT)
+		expect(await outcome).toBe('sent')
+	})
+
+	test.each(without)('%s: of two tabs one sends what waits', async (_, given) => {
+		answers = ['offline']
+		await createOutbox(environment()).send(request)
+		const both = [1, 2].map(() => createOutbox(environment({ locks: given })).flush(true))
+		await pass(STORE_TIMEOUT)
+		await Promise.all(both)
+		expect(posted).toHaveLength(2)
+		expect(store.items.size).toBe(0)
+	})
+
+	test('a lock that comes late is held while the request is being sent, and no longer', async () => {
+		answers = ['silent']
+		const { promise, resolve: give } = Promise.withResolvers<void>()
+		const late = locksThat((name, hold) => promise.then(() => fakeLocks!.request(name, {}, hold)))
+		const outcome = createOutbox(environment({ locks: late })).send(request)
+		await pass(STORE_TIMEOUT)
+		give()
+		await pass(0)
+		await createOutbox(environment()).flush(true)
+		expect(posted).toHaveLength(1)
+		await pass(SEND_TIMEOUT)
+		expect(await outcome).toBe('saved')
+		await createOutbox(environment()).flush(true)
+		expect(store.items.size).toBe(0)
 	})
 })
 
@@ -406,7 +496,9 @@ describe('two tabs', () => {
 
 	test('one tab that is asked twice sends once', async () => {
 		await saved()
-		const outbox = createOutbox(environment({ withLock: (_, work) => work().then(() => true) }))
+		const outbox = createOutbox(
+			environment({ locks: locksThat(async (name, hold) => hold({ name, mode: 'exclusive' })) }),
+		)
 		await Promise.all([outbox.flush(true), outbox.flush(true)])
 		expect(posted).toHaveLength(1)
 	})

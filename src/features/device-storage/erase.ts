@@ -3,6 +3,7 @@ import { storedText } from '../../components/stored-value.ts'
 import { OUTBOX_DATABASE } from '../../core/device/storage-keys.ts'
 import { DEVICE_STORAGE, type StoredThing } from '../../core/device/stored-things.ts'
 import { clearDraft } from '../request/draft.ts'
+import { openOutboxChannel } from '../request/channel.ts'
 import { isRequestWaiting } from '../request/watch.ts'
 
 /** Returns the keys of what is on the device, without what the browser doesn't let us see. */
@@ -38,10 +39,10 @@ export async function rememberStored(): Promise<() => Promise<void>> {
 
 function readAgain(): void {
 	// The outbox of every tab, this one included, reads its database again.
-	const channel = new BroadcastChannel(OUTBOX_DATABASE)
+	const channel = openOutboxChannel()
 	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
-	channel.postMessage('changed')
-	channel.close()
+	channel?.postMessage('changed')
+	channel?.close()
 	// A tab gets no event for its own changes, and its own stores must read again.
 	window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }

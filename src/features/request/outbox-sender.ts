@@ -2,7 +2,7 @@
 import { REQUEST_ENDPOINT } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { REQUEST_ID_HEADER } from '../../core/request/request-fields.ts'
-import { BACKOFF, MAX_WAIT, SEND_TIMEOUT, STORE_TIMEOUT, type OutboxEnvironment } from './outbox-environment.ts'
+import { BACKOFF, MAX_WAIT, SEND_TIMEOUT, inTime, type OutboxEnvironment } from './outbox-environment.ts'
 import type { WaitingRequest } from './outbox-store.ts'
 
 /** Browsers refuse `keepalive` above 64 KiB. */
@@ -43,19 +43,14 @@ export async function sendOnce(
 }
 
 /** Resolves to whether the store finished in time. Never rejects. */
-export function settled({ after, cancel, warn }: OutboxEnvironment, work: Promise<unknown>): Promise<boolean> {
-	return new Promise((resolve) => {
-		const late = after(STORE_TIMEOUT, () => resolve(false))
-		work
-			.then(
-				() => resolve(true),
-				(error: unknown) => {
-					warn('The information request could not be stored on this device.', error)
-					resolve(false)
-				},
-			)
-			.finally(() => cancel(late as never))
-	})
+export function settled(environment: OutboxEnvironment, work: Promise<unknown>): Promise<boolean> {
+	return inTime(environment, work).then(
+		() => true,
+		(error: unknown) => {
+			environment.warn('The information request could not be stored on this device.', error)
+			return false
+		},
+	)
 }
 
 /** Answers of 4xx that ask the sender to try again: Request Timeout, Too Early, Too Many Requests. */

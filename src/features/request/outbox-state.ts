@@ -1,6 +1,6 @@
 /** The state that the outbox's note shows: the requests that are waiting on this device, and how many have been sent since. */
 import { createStore } from 'zustand/vanilla'
-import { LEASE, MAX_WAIT, MIN_WAIT, type OutboxEnvironment } from './outbox-environment.ts'
+import { LEASE, MAX_WAIT, MIN_WAIT, inTime, type OutboxEnvironment } from './outbox-environment.ts'
 import type { WaitingRequest } from './outbox-store.ts'
 
 export interface OutboxState {
@@ -17,9 +17,13 @@ export function createOutboxState(environment: OutboxEnvironment, onDue: () => v
 	let timer: unknown
 	let reading = 0
 
-	/** Reads the store again after a change, here or in another tab, and sets a timer for what is due next. */
-	async function refresh(): Promise<void> {
-		const current = ++reading
+	/**
+	 * Reads the store again after a change, here or in another tab, and sets a timer for what is due next. Resolves even if the store
+	 * doesn't answer in time; what it answers later counts then.
+	 */
+	const refresh = (): Promise<void> => inTime(environment, read(++reading)).catch(() => {})
+
+	async function read(current: number): Promise<void> {
 		const items = await environment.store.all().catch(() => [])
 		if (current !== reading) return
 		// A request that is being sent for the first time isn't waiting, unless the tab that sent it was closed.

@@ -5,7 +5,8 @@
  * between. Only one tab sends it at a time. What no client can know is whether a request whose answer never came
  * arrived: that one is sent again under the same number, by which a host that reads the number stores it once.
  */
-import type { OutboxEnvironment } from './outbox-environment.ts'
+import { inTime, type OutboxEnvironment } from './outbox-environment.ts'
+import { withLock } from './outbox-lock.ts'
 import { sendOnce, settled } from './outbox-sender.ts'
 import { createOutboxState, waitOf } from './outbox-state.ts'
 import type { NewRequest, WaitingRequest } from './outbox-store.ts'
@@ -20,23 +21,22 @@ export type RequestOutcome = 'sent' | 'saved' | 'retrying' | 'refused' | 'lost' 
 export type Outbox = ReturnType<typeof createOutbox>
 
 export function createOutbox(environment: OutboxEnvironment) {
-	const { store, now, newId, withLock, warn } = environment
+	const { store, now, newId, warn } = environment
 	const state = createOutboxState(environment, () => void flush())
 	let flushing = Promise.resolve()
 
 	async function sendDue(all: boolean): Promise<void> {
 		const isDue = (item: WaitingRequest) => all || waitOf(item, now()) === 0
-		for (const waiting of await store.all().catch(() => [])) {
+		for (const waiting of await inTime(environment, store.all()).catch(() => [])) {
 			if (!isDue(waiting)) continue
-			await withLock(waiting.id, async () => {
+			await withLock(environment, waiting.id, async () => {
 				// Read again: another tab may have sent it meanwhile, or the reader deleted it.
-				const item = await store.get(waiting.id)
+				const item = await inTime(environment, store.get(waiting.id))
 				if (!item || !isDue(item)) return
 				if ((await sendOnce(environment, item)) === 'sent') state.countSent()
 				await state.changed()
 			})
 		}
-		await state.refresh()
 	}
 
 	/**
@@ -47,6 +47,7 @@ export function createOutbox(environment: OutboxEnvironment) {
 		flushing = flushing
 			.then(() => sendDue(all))
 			.catch((error: unknown) => warn('The stored information requests could not be read.', error))
+			.then(state.refresh)
 		return flushing
 	}
 
@@ -59,14 +60,14 @@ export function createOutbox(environment: OutboxEnvironment) {
 			const savedAt = now()
 			const item: WaitingRequest = { ...request, id: newId(), savedAt, attempts: 0, nextTry: savedAt }
 			let outcome = 'lost' as RequestOutcome
-			await withLock(item.id, async () => {
+			await withLock(environment, item.id, async () => {
 				let isStored = false
 				const adding = store.add(item).then(() => (isStored = true))
 				onStored(await settled(environment, adding))
 				const attempt = await sendOnce(environment, item)
 				if (attempt === 'sent' || attempt === 'refused') outcome = attempt
 				// A slow device may have stored it only now.
-				else if (isStored && (await store.get(item.id).catch(() => undefined))) outcome = attempt
+				else if (isStored && (await inTime(environment, store.get(item.id)).catch(() => undefined))) outcome = attempt
 				// The form still shows it. If it stayed stored, the reader's corrected form would be sent as a second request.
 				if (attempt === 'refused') await settled(environment, store.remove(item.id))
 				if (outcome === 'lost') void adding.then(() => store.remove(item.id)).catch(() => {})

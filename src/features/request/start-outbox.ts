@@ -1,6 +1,5 @@
 /** The outbox of this browser. */
 import { outboxChannel } from './channel.ts'
-import { LEASE } from './outbox-environment.ts'
 import { mountOutboxNote } from './outbox-note.tsx'
 import { store } from './outbox-store.ts'
 import { createOutbox } from './outbox.ts'
@@ -10,9 +9,9 @@ export const outbox = createOutbox({
 	fetch: (address, init) => fetch(address, init),
 	now: Date.now,
 	newId,
-	withLock,
+	locks: (navigator as { locks?: LockManager }).locks,
 	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
-	notify: () => outboxChannel.postMessage('changed'),
+	notify: () => outboxChannel?.postMessage('changed'),
 	after: (milliseconds, work) => setTimeout(work, milliseconds),
 	cancel: (timer) => clearTimeout(timer),
 	warn: (message, error) => console.warn(message, error),
@@ -25,29 +24,9 @@ export function startOutbox(): void {
 	if (started) return
 	started = true
 	addEventListener('online', () => void outbox.flush(true))
-	outboxChannel.addEventListener('message', () => void outbox.refresh())
+	outboxChannel?.addEventListener('message', () => void outbox.refresh())
 	mountOutboxNote(outbox)
 	void outbox.flush()
-}
-
-/** With Web Locks, which a closed tab releases immediately; without them, on insecure origins, with a lease in the store. */
-async function withLock(id: string, work: () => Promise<void>): Promise<boolean> {
-	const locks = (navigator as { locks?: LockManager }).locks
-	if (locks) {
-		return locks.request(`enquiry-outbox:${id}`, { ifAvailable: true }, async (lock) => {
-			if (lock) await work()
-			return lock !== null
-		})
-	}
-	// If storage is refused, other tabs have nothing to send either.
-	const free = await store.lease(id, LEASE).catch(() => true)
-	if (!free) return false
-	try {
-		await work()
-	} finally {
-		await store.release(id).catch(() => {})
-	}
-	return true
 }
 
 /** Returns 128 random bits in hexadecimal. `randomUUID` exists on secure origins only. */

@@ -19,7 +19,7 @@ export function watchOutbox(): void {
 	const checkAgain = () => void check()
 	addEventListener('online', checkAgain)
 	document.addEventListener('visibilitychange', checkAgain)
-	outboxChannel.addEventListener('message', checkAgain)
+	outboxChannel?.addEventListener('message', checkAgain)
 	void check()
 }
 
