@@ -50,6 +50,11 @@ const noted: Plugin = {
 	},
 }
 
+/** If not the network but the cache fails, the file comes from the network. */
+const pastBrokenCache: Plugin = {
+	handlerDidError: ({ request, error }) => (error.name === 'no-response' ? Promise.resolve(undefined) : fetch(request)),
+}
+
 const pages = new NetworkFirst({
 	cacheName: PAGE_CACHE,
 	networkTimeoutSeconds,
@@ -65,7 +70,7 @@ registerRoute(
 	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(onHost('/assets/')),
 	new CacheFirst({
 		cacheName: ASSET_CACHE,
-		plugins: [wholePages, limitedTo(MAX_FILES)],
+		plugins: [wholePages, limitedTo(MAX_FILES), pastBrokenCache],
 	}),
 )
 // Pictures keep their names when they change.

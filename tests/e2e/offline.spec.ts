@@ -97,6 +97,20 @@ test('the form of a visited page opens without a network, and keeps its request 
 	await expect.poll(() => host.storedNames()).toEqual(['Mere Ōtene'])
 })
 
+test('a request is sent by a page whose browser can no longer read what it keeps', async ({ page, host }) => {
+	const worker = path.join(host.site, 'sw.js')
+	const broken = "CacheStorage.prototype.match = () => Promise.reject(new Error('broken'));"
+	writeFileSync(worker, broken + readFileSync(worker, 'utf8'))
+	await visit(page, village)
+	await page.reload()
+	await hydrated(page)
+	await page.getByRole('main').getByRole('link', { name: 'Ask about this village' }).first().click()
+	await page.getByLabel('Your Name *').fill('Mere Ōtene')
+	await page.getByLabel('Email Address *').fill('mere@example.co.nz')
+	await page.getByRole('button', { name: 'Send my request' }).click()
+	await expect.poll(() => host.storedNames()).toEqual(['Mere Ōtene'])
+})
+
 test('a comparison that was looked at stays readable', async ({ page, host }) => {
 	const comparison = `/compare?v=${slug},lantern-cove-village`
 	await visit(page, '/')
