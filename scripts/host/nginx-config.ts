@@ -70,9 +70,9 @@ server {
 	etag off;
 	if_modified_since off;
 
-	if ($moved_to) {
-		return 301 $moved_to$is_args$args;
-	}
+	# nginx decodes %5C, and browsers read a redirect to "/\\host" as one to "//host", another site.
+	if ($uri ~ \\x5c) { return 404; }
+	if ($moved_to) { return 301 $moved_to$is_args$args; }
 ${patterns.map(({ from, to }) => `	rewrite ${quote(patternOf(from))} ${quote(targetOf(from, to))} permanent;\n`).join('')}
 	# One address for each page.
 	rewrite ^${base}/index(?:\\.html)?/?$ ${base || '/'} permanent;

@@ -39,6 +39,7 @@ const SITE = {
 		'/temporary /about?from=temporary#top 302',
 		'/moved/* /guides/:splat',
 		'/in/:place /guides/:place',
+		'/up/* /:splat',
 		"/hawke's-bay /guides",
 		'/away/* https://other.example/:splat',
 	].join('\n'),
@@ -163,6 +164,16 @@ test('every other spelling redirects to the one address and keeps the query', as
 	await expectRedirect('/guides/whang%C4%81rei/', 301, '/guides/whang%C4%81rei')
 	await expectRedirect('//other.example/', 301, '/other.example')
 	await expectRedirect('//other.example/index.html', 301, '/other.example')
+})
+
+test('no address redirects to another site, however it spells a slash', async () => {
+	for (const start of ['/', '/moved/', '/in/', '/up/'])
+		for (const slash of ['\\', '%5C', '%5C%5C', '/', '//', '%2F%2F', '%09/', '%0D%0A/', 'x/../%5C'])
+			for (const end of ['', '/', '.html', '/index.html']) {
+				const path = `${start}${slash}other.example${end}`
+				const { location } = (await send(path)).headers
+				expect([path, new URL(location ?? '', host.url).origin]).toEqual([path, host.url])
+			}
 })
 
 test('redirect rules: splat, placeholder, status, query, fragment', async () => {

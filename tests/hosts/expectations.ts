@@ -141,6 +141,20 @@ export const PUBLISHED: readonly Expectation[] = [
 	{ address: '/operators?from=letter', status: 301, location: '/operator?from=letter' },
 ]
 
+/** Addresses that a careless redirect would lead to another site: browsers read a backslash as a slash, and skip tabs and line ends. */
+export const HOSTILE: readonly string[] = ['/', '/regions/', '/articles/'].flatMap((start) =>
+	['%5C', '%5C%5C', '/', '%2F', '%2F%2F', '%09/', '%0D%0A/', 'x/../%5C'].flatMap((slash) =>
+		['', '/', '.html', '/index.html'].map((end) => `${start}${slash}other.example${end}`),
+	),
+)
+
+/** Asks the host at `url`, which may refuse or redirect, but not to another site. */
+export async function expectSameSite(url: string, address: string): Promise<void> {
+	const response = await fetch(url + address, { redirect: 'manual' })
+	await response.arrayBuffer()
+	expect(new URL(response.headers.get('location') ?? '', url).origin, address).toBe(url)
+}
+
 /** Asks the host at `url` and compares its answer with a row of the tables. */
 export async function expectAnswer(url: string, name: HostName, expected: Expectation): Promise<void> {
 	const response = await fetch(url + expected.address, { redirect: 'manual' })

@@ -2,7 +2,16 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NAMED, PUBLISHED, ROUTE_TABLE, expectAnswer, expectPage, type HostName } from './expectations.ts'
+import {
+	HOSTILE,
+	NAMED,
+	PUBLISHED,
+	ROUTE_TABLE,
+	expectAnswer,
+	expectPage,
+	expectSameSite,
+	type HostName,
+} from './expectations.ts'
 import { cloudflarePages, hasNginx, netlify, nginx, ownServer, type Runtime } from './runtimes.ts'
 
 const hosts: [HostName, () => Promise<Pick<Runtime, 'url' | 'stop'>>][] = [
@@ -23,6 +32,8 @@ describe.each(hosts)('%s', (name, start) => {
 	test.each(ROUTE_TABLE)('$address', (row) => expectAnswer(host.url, name, row))
 	test.each(NAMED)('%s leads to a page', (address) => expectPage(host.url, address))
 	test.each(PUBLISHED)('$address, as published', (row) => expectAnswer(host.url, name, row))
+
+	test.each(HOSTILE)('%s leads to no other site', (address) => expectSameSite(host.url, address))
 
 	test('hashed files are kept for ever', async () => {
 		const folder = 'assets/entries'

@@ -32,6 +32,8 @@ test.each([
 	expect(at(`${base}/assets/`)).toContain('immutable')
 	expect(at(`${base}/admin/`)).toContain(POLICY)
 	expect(shared).toContain(` ${home} permanent;`)
+	// Before any redirect, which would lead to the host that a backslash names.
+	expect(shared).toMatch(/if \(\$uri ~ \\x5c\) \{ return 404; \}[^]*return 301[^]*rewrite/)
 	// By time and size nginx takes a page that changed for the one before.
 	expect(shared).toMatch(/^\tetag off;\n\tif_modified_since off;$/m)
 	expect(config.split(POLICY)).toHaveLength(2)
