@@ -32,7 +32,7 @@ export async function serveCommand(options: ServeOptions): Promise<Running> {
 	try {
 		const channels = channelsOf(process.env)
 		const times = { ...RETRY_TIMES, firstMs: options.retrySeconds * 1000 }
-		const notifier = startNotifier({ database, channels, times })
+		const notifier = startNotifier({ database, channels, keepMonths, times })
 		const host = await startHost({
 			dir,
 			port: options.port,
@@ -46,7 +46,7 @@ export async function serveCommand(options: ServeOptions): Promise<Running> {
 				? 'No one is notified of requests: NOTIFY_SMTP_URL and NOTIFY_WEBHOOK_URL are not set.'
 				: `Requests are notified by ${channels.map(({ name }) => name).join(' and ')}.`,
 		)
-		const stopRetention = keepMonths === null ? () => {} : await startRetention(host.requests, keepMonths)
+		const stopRetention = await startRetention(host.requests, keepMonths)
 		if (keepMonths === null) console.log('Requests are never deleted: content/site.json has no "requests.keepMonths".')
 		console.log(`Requests are stored in ${database}`)
 		console.log(`Village Compass is running at ${host.url}/`)

@@ -20,6 +20,8 @@ export interface NotifierOptions {
 	/** Path of the SQLite file. */
 	database: string
 	channels: readonly Channel[]
+	/** After how many months requests are deleted, of which the digest warns; null: never. */
+	keepMonths?: number | null
 	times?: RetryTimes
 	/** Called with lines for a log, which contain nothing that a visitor wrote. */
 	log?: (line: string) => void
@@ -40,6 +42,7 @@ const REPORT_EVERY_MS = 3_600_000
 export function startNotifier({
 	database,
 	channels,
+	keepMonths = null,
 	times = RETRY_TIMES,
 	log = console.error,
 }: NotifierOptions): Notifier {
@@ -63,7 +66,7 @@ export function startNotifier({
 		if (!existsSync(database)) return
 		try {
 			await warnOfWaiting(db, log)
-			for (const send of digestSenders) if (await sendDigest(db, send, new Date(), log)) break
+			for (const send of digestSenders) if (await sendDigest(db, send, new Date(), log, keepMonths)) break
 		} catch {
 			log('The outbox could not be read.')
 		}

@@ -25,6 +25,18 @@ CREATE TABLE IF NOT EXISTS digests (
 	day TEXT PRIMARY KEY,
 	sent_at TEXT NOT NULL
 ) STRICT;
+-- The clock of our own server, in one row: the last look at it, since when no look was far from the one before, and where it leapt from.
+CREATE TABLE IF NOT EXISTS clock (
+	id INTEGER PRIMARY KEY,
+	seen_at TEXT NOT NULL,
+	steady_since TEXT NOT NULL,
+	leapt_from TEXT
+) STRICT;
+-- Requests that reached no one, and when a daily mail first named them.
+CREATE TABLE IF NOT EXISTS reports (
+	request INTEGER PRIMARY KEY REFERENCES requests (id) ON DELETE CASCADE,
+	reported_at TEXT NOT NULL
+) STRICT;
 -- The outbox of notifications: one row for each request and channel that was tried. No row: not tried yet.
 CREATE TABLE IF NOT EXISTS deliveries (
 	request INTEGER NOT NULL REFERENCES requests (id) ON DELETE CASCADE,

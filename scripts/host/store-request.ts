@@ -13,10 +13,9 @@ const INSERT = `INSERT INTO requests (form, received_at, fields, spam, request_i
 	)
 	ON CONFLICT (request_id) DO NOTHING`
 const SAME_PRESS_MS = 60_000
-/** Deletes spam older than thirty days, and all but the newest thousand. */
-const EXPIRE_SPAM = `DELETE FROM requests WHERE spam = 1 AND (received_at < ?1
-	OR id <= (SELECT id FROM requests WHERE spam = 1 ORDER BY id DESC LIMIT 1 OFFSET 1000))`
-const KEEP_SPAM_MS = 30 * 86_400_000
+/** Deletes all spam but the newest thousand. */
+const LIMIT_SPAM = `DELETE FROM requests WHERE spam = 1
+	AND id <= (SELECT id FROM requests WHERE spam = 1 ORDER BY id DESC LIMIT 1 OFFSET 1000)`
 
 /**
  * Stores a request, stamped with the present time, unless it is stored already. When this resolves, it is on the disk.
@@ -25,7 +24,7 @@ const KEEP_SPAM_MS = 30 * 86_400_000
 export async function storeRequest(db: OutboxDatabase, request: SentRequest, now = new Date()): Promise<void> {
 	const { form, fields, spam, requestId } = request
 	const run = createQuery(db)
-	const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
-	await run(INSERT, form, now.toISOString(), JSON.stringify(fields), Number(spam), requestId, before(SAME_PRESS_MS))
-	if (spam) await run(EXPIRE_SPAM, before(KEEP_SPAM_MS))
+	const earlier = new Date(now.getTime() - SAME_PRESS_MS).toISOString()
+	await run(INSERT, form, now.toISOString(), JSON.stringify(fields), Number(spam), requestId, earlier)
+	if (spam) await run(LIMIT_SPAM)
 }

@@ -8,7 +8,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { requestsCsv } from '../../scripts/host/requests-csv.ts'
-import { momentMonthsBefore } from '../../scripts/host/duration.ts'
+import { momentBefore, momentMonthsBefore } from '../../scripts/host/duration.ts'
+import { markAnswered } from '../../scripts/host/request-life.ts'
 import { insertRequest } from './insert-request.ts'
 
 let folder: string
@@ -98,6 +99,10 @@ test('it deletes what is older than the months that it keeps requests', async ()
 		insertRequest(database, { form: 'village-inquiry', fields: { name }, spam: false, requestId: null })
 	using db = new DatabaseSync(database)
 	db.prepare('UPDATE requests SET received_at = ? WHERE id = 1').run(momentMonthsBefore(new Date(), 4).toISOString())
+	markAnswered(database, 1, new Date())
+	// It has run for two weeks.
+	const [now, before] = [new Date(), momentBefore(new Date(), '14d')!].map((moment) => moment.toISOString())
+	db.prepare('INSERT INTO clock (id, seen_at, steady_since) VALUES (1, ?, ?)').run(now!, before!)
 	await serve('--keep-months', '5')
 	expect(listRequests(database)).toHaveLength(2)
 	await kill()

@@ -1,5 +1,6 @@
 /** Stores requests on Cloudflare Pages, in a D1 database, by the same rules as our own server, and notifies a webhook. */
 import { BODY_LIMIT_BYTES, formAnswer, readRequest, type Refusal } from '../../posted-request.ts'
+import { expireSpam } from '../../purge.ts'
 import { storeRequest } from '../../store-request.ts'
 import { notifyDue, type NotifyEnvironment } from './notify-due.ts'
 
@@ -18,6 +19,7 @@ export async function receiveRequest(context: Context): Promise<Response> {
 	if ('status' in read) refusal = read
 	else {
 		await storeRequest(env.REQUESTS, read)
+		if (read.spam) await expireSpam(env.REQUESTS, new Date())
 		context.waitUntil(notifyDue(env, null))
 	}
 	return formAnswer(refusal, request.headers, new URL(request.url).pathname)
