@@ -242,6 +242,15 @@ test('no match says what each choice that is taken away brings, and offers the c
 	expect(here()).toBe('/search?status=under-construction')
 })
 
+test('close matches are told apart by what they lack and what isn’t known', async ({ reader }) => {
+	await reader.open('/search?region=ash-coast&status=under-construction&pets=allowed')
+	await heads('No villages match')
+	expect(
+		screen.getByRole('heading', { name: 'Close matches, except for: Region or town. Ask about: Pets' }),
+	).toBeVisible()
+	expect(screen.getByRole('heading', { name: 'Close matches, except for: Region or town and Status' })).toBeVisible()
+})
+
 test('when the list cannot be loaded, it is said, and can be tried again', async ({ reader }) => {
 	let isBroken = true
 	await reader.open('/search?region=silverhills', ({ url }) =>

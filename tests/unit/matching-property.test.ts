@@ -9,6 +9,7 @@ import {
 	type RankedVillage,
 	type Wish,
 } from '../../src/core/quiz/matching.ts'
+import { scoreInWords } from '../../src/core/quiz/score-in-words.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
 import { AMENITIES, CARE_LEVELS, keysOf } from '../../src/core/vocabulary.ts'
@@ -246,6 +247,25 @@ describe('for every list and every set of wishes', () => {
 					expect(all).toHaveLength(asked.length)
 					expect(new Set(all)).toEqual(new Set(asked))
 					expect(priorities + others).toBe(matched.length)
+				}
+			}),
+			settings,
+		)
+	})
+
+	test('the sentence about a village says that it doesn’t know, and says no only where all is known', () => {
+		fc.assert(
+			fc.property(villages, wishes, (rows, asked) => {
+				const { listed, lacking } = rankVillages(rows, asked)
+				for (const village of [...listed, ...lacking]) {
+					if (asked.length === 0) continue
+					const words = scoreInWords(village)
+					const [no] = words.match(/but (?:not|neither|none) .*?\.|Matches none .*|Doesn’t match your wish.*/) ?? []
+					const isAbout = (priority: boolean) =>
+						!no?.startsWith('but') || no.includes('about what matters most') === priority
+					const unknown = village.unpublished.map(({ wish }) => wish.priority)
+					expect(words.includes('We don’t know about')).toBe(unknown.length > 0)
+					expect(no ? unknown.filter(isAbout) : []).toEqual([])
 				}
 			}),
 			settings,

@@ -314,20 +314,27 @@ test('what taking a part away is said to bring is what it brings', () => {
 	)
 })
 
-test('the closest villages are those that fail the fewest parts, in the order that is asked for', () => {
+test('the closest villages match the most parts, in the order that is asked for, and say what they fail and what isn’t known', () => {
 	fc.assert(
 		fc.property(list, filters, fc.nat(10), (rows, filter, limit) => {
-			const failing = (row: VillageListRow) => [
-				...(isFoundByText(row, filter) ? [] : ['q']),
-				...(isNearEnough(row, filter) ? [] : ['within']),
-				...FACETS.filter((facet) => facetVerdict(row, facet, filter.chosen[facet] ?? []) !== 'yes'),
-			]
+			const facets = (row: VillageListRow, wanted: Verdict) =>
+				FACETS.filter((facet) => facetVerdict(row, facet, filter.chosen[facet] ?? []) === wanted)
+			const judged = (row: VillageListRow) => ({
+				row,
+				failing: [
+					...(isFoundByText(row, filter) ? [] : ['q']),
+					...(isNearEnough(row, filter) ? [] : ['within']),
+					...facets(row, 'no'),
+				],
+				unknown: unknownFacets(row, filter),
+			})
+			const unmatched = (row: VillageListRow) => judged(row).failing.length + facets(row, 'unknown').length
 			const parts = Object.keys(filter.chosen).length + (filter.q ? 1 : 0) + (filter.from && filter.within ? 1 : 0)
 			const expected = rows
-				.map((row) => ({ row, failing: failing(row) }))
-				.filter((one) => one.failing.length < parts)
-				.sort((a, b) => a.failing.length - b.failing.length || (comesBefore(a.row, b.row, filter) ? -1 : 1))
+				.filter((row) => unmatched(row) < parts)
+				.sort((a, b) => unmatched(a) - unmatched(b) || (comesBefore(a, b, filter) ? -1 : 1))
 				.slice(0, limit)
+				.map(judged)
 			expect(closest(searchable(rows), filter, limit)).toEqual(expected)
 		}),
 		cases(100),

@@ -147,7 +147,7 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 	},
 	careLevel: {
 		label: 'Care level',
-		hint: 'Show only villages that offer all of these.',
+		hint: 'Show only villages that offer all of these. The numbers count the ones we’re sure of.',
 		isAll: true,
 		fact: 'whether this care is offered',
 		values: () => labelled(CARE),
@@ -209,7 +209,7 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 	},
 	amenities: {
 		label: 'Shared facilities and services',
-		hint: 'Show only villages that list all of these.',
+		hint: 'Show only villages that list all of these. The numbers count the ones we’re sure of.',
 		isAll: true,
 		fact: 'a full list of shared facilities and services',
 		choice: 'shared facility',

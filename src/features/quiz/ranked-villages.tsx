@@ -63,7 +63,7 @@ export default function RankedVillages({ ranking, wishes, isAlone }: Props) {
 					)}
 					<ul role="list" className="cards results">
 						{group.villages.map((village) => (
-							<Card key={village.row.slug} village={village} wishes={wishes} isAlone={isAlone} shared={shared} />
+							<Card key={village.row.slug} village={village} isAlone={isAlone} shared={shared} />
 						))}
 					</ul>
 				</section>
@@ -79,18 +79,18 @@ export default function RankedVillages({ ranking, wishes, isAlone }: Props) {
 	)
 }
 
-interface CardProps extends Omit<Props, 'ranking'> {
+interface CardProps extends Pick<Props, 'isAlone'> {
 	village: RankedVillage
 	/** The questions that are said above the list. */
 	shared: readonly string[]
 }
 
-function Card({ village, wishes, isAlone, shared }: CardProps) {
+function Card({ village, isAlone, shared }: CardProps) {
 	return (
 		<ResultCard row={village.row} level={4}>
 			<details className="quiz-why">
 				<summary>
-					<strong>{scoreInWords(village, wishes)}</strong>
+					<strong>{scoreInWords(village)}</strong>
 					<span className="visually-hidden"> Why, and what to ask {village.row.name}</span>
 				</summary>
 				<dl className="verdicts">

@@ -105,18 +105,17 @@ function inWords({ matches, perhaps }: MatchCounts): string {
 	return count(matches, 'village') + (perhaps > 0 ? `, and ${perhaps} that might match` : '')
 }
 
-/** The villages that answer most of what was searched for, grouped by what they do not answer. */
+/** The villages that answer most of what was searched for, grouped by what they don't answer and what isn't known. */
 export function Closest({ villages, outcome, ...cards }: Omit<Props, 'setCriteria' | 'heading'>) {
 	const { filter, applied, fromName } = outcome
 	const groups = useMemo(
 		() =>
-			groupBy(closest(villages, filter, MAX_CLOSEST), ({ failing }) =>
-				listOf(
-					failing.map((part) =>
-						part === 'q' || part === 'within' ? nameOf(part, applied) : FACET_DEFINITIONS[part].label,
-					),
-				),
-			),
+			groupBy(closest(villages, filter, MAX_CLOSEST), ({ failing, unknown }) => {
+				const label = (part: FilterPart) =>
+					part === 'q' || part === 'within' ? nameOf(part, applied) : FACET_DEFINITIONS[part].label
+				const toAsk = unknown.length > 0 ? `. Ask about: ${listOf(unknown.map(label))}` : ''
+				return listOf(failing.map(label)) + toAsk
+			}),
 		[villages, filter, applied],
 	)
 	return [...groups].map(([name, close]) => (
