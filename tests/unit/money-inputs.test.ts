@@ -9,6 +9,11 @@ import {
 	type MoneyTexts,
 } from '../../src/core/money/money-inputs.ts'
 import { project } from '../../src/core/money/money-model.ts'
+import { inputsOf, type CostInputs } from '../../src/core/costs/cost-inputs.ts'
+import type { MoneyPage } from '../../src/core/page-data/page-data.ts'
+import { basisLines, guessesInWords } from '../../src/features/money/answer-basis.ts'
+import { NO_VILLAGE, type Figures } from '../../src/features/money/stored-figures.ts'
+import type { ShownTerms } from '../../src/features/money/use-village-terms.ts'
 import { NO_ROOM, readRoom } from '../../src/core/money/room-inputs.ts'
 
 /** Someone aged 75 who rents. */
@@ -21,6 +26,20 @@ const RENTING: Partial<MoneyTexts> = {
 	rent: '500',
 	rentRise: '0',
 }
+const INPUTS: CostInputs = inputsOf({
+	entryPayment: 600_000_00,
+	weeklyFee: 150_00,
+	feeGrowth: 0,
+	dmfOf: 'entry-payment',
+	dmfAtEntry: 0,
+	dmfByYear: [0.1, 0.1, 0.1],
+	priceGrowth: 0,
+	gainShare: 0,
+	lossShare: 0,
+	monthsToRepayment: 9,
+	feesStopOnLeaving: true,
+	otherCharges: 0,
+})
 const textsWith = (texts: Partial<MoneyTexts>): MoneyTexts => ({ ...emptyTexts(0), ...texts })
 const plansWith = (texts: Partial<MoneyTexts>, isSubsidised = false) => plansOf(textsWith(texts), isSubsidised, {})
 
@@ -61,6 +80,25 @@ test.each([
 test('a wrong rent leaves staying at home as it is', () => {
 	const { plans } = plansWith({ ...RENTING, upkeep: '6000', rent: '-1' })
 	expect(plans.map(({ name }) => name)).toEqual(['home'])
+})
+
+test('paper and messages tell of care only where an age makes it count', () => {
+	const texts = textsWith({ ...RENTING, careCost: '1500', careExtras: '50', careLimit: '300000' })
+	const room = { price: '400000', fee: '', years: '', credit: 'no', paid: 'before' }
+	const shown = { name: 'Kōwhai Court', terms: { inputs: INPUTS, room: readRoom(room).room } } as ShownTerms
+	const told = (careAge: string) => {
+		const figures: Figures = {
+			texts: { ...texts, careAge },
+			isSubsidised: true,
+			villages: { village: { ...NO_VILLAGE, room }, otherVillage: NO_VILLAGE },
+		}
+		const page = { latestLimit: { dollars: 1, text: '' } } as MoneyPage
+		const lines = basisLines(page, figures, [], [['a village', shown]]).map(([label]) => label)
+		return [...lines, ...guessesInWords(page, figures, [], [])].filter((words) => /care/i.test(words))
+	}
+	expect(told('')).toEqual([])
+	expect(told('90')).not.toEqual([])
+	expect(told('90')).toContain('Kōwhai Court: Care room')
 })
 
 test('care without its cost is waited for', () => {

@@ -53,7 +53,8 @@ export function figureLines(
 	const { values } = readMoney(texts)
 	return MONEY_INPUTS.flatMap((name): FigureLine[] => {
 		const value = values[name]
-		const isUsed = isOfWays(name, ways) && (name !== 'careLimit' || isSubsidised)
+		const isCounted = !OF_CARE.includes(name) || !isBlank(texts, 'careAge')
+		const isUsed = isOfWays(name, ways) && isCounted && (name !== 'careLimit' || isSubsidised)
 		if (value === undefined || isBlank(texts, name) || !isUsed || (value === 0 && isNoneAtZero(name))) return []
 		const isLatest = name === 'careLimit' && value === latest.dollars
 		return [[MONEY_LABELS[name], isLatest ? latest.text : inUnit(name, value)]]
@@ -65,8 +66,10 @@ const BESIDE: Partial<Record<MoneyInput, MoneyInput>> = {
 	owed: 'homeValue',
 	selling: 'homeValue',
 	homeGrowth: 'homeValue',
-	careExtras: 'careCost',
+	careExtras: 'careAge',
 }
+/** Figures of care, which is counted only from an age. */
+const OF_CARE: readonly MoneyInput[] = ['careCost', 'careExtras', 'careLimit']
 /** The answer says these two even if they are 0. */
 const SAID: readonly MoneyInput[] = ['inflation', 'interest']
 

@@ -27,7 +27,7 @@ export function basisLines(
 		),
 		...slots.flatMap(([slot, { terms, name }]) =>
 			terms
-				? villageLines(terms.inputs, terms.room).map(([label, value]): FigureLine => [
+				? villageLines(terms.inputs, hasCare(texts) ? terms.room : undefined).map(([label, value]): FigureLine => [
 						`${sentence(name || slot)}: ${label}`,
 						value,
 					])
@@ -35,6 +35,9 @@ export function basisLines(
 		),
 	]
 }
+
+/** Whether care is counted, and with it a care room. */
+const hasCare = ({ careAge }: Figures['texts']) => careAge.trim() !== ''
 
 /** Returns what is guessed, in sentences; what the reader knows better is theirs to change. */
 export function guessesInWords(
@@ -60,7 +63,7 @@ export function guessesInWords(
 		blank.length > 0
 			? `We counted nothing for ${namesInWords(blank)}, because you left ${blank.length === 1 ? 'it' : 'them'} blank.`
 			: '',
-		Object.values(villages).some(({ room }) => room.price?.trim() && !room.fee?.trim())
+		hasCare(texts) && Object.values(villages).some(({ room }) => room.price?.trim() && !room.fee?.trim())
 			? 'We counted no second fee for the care room, because you left it blank.'
 			: '',
 	].filter(Boolean)
