@@ -248,7 +248,7 @@ test('what cannot be in an address is named, and the rest is kept', async ({ rea
 		'There is no plan “0”.',
 		'Enter the entry price in dollars, from 0 to 100,000,000.',
 		'Enter the weekly fee in dollars',
-		'Enter the length of your stay in years as a whole number, from 1 to 60.',
+		'Enter the length of your stay in years as a whole number, from 1 to 40.',
 		'Enter the deferred management fee as a percentage, from 0 to 100.',
 		'Choose one of: stops, goes-on.',
 	])

@@ -1,4 +1,5 @@
 /** Says what would change the answer to which village costs least to leave, in sentences. */
+import { MAX_STAY } from '../costs/cost-inputs.ts'
 import type { Defaults } from '../costs/cost-terms.ts'
 import { count, list, money } from '../format.ts'
 import { roundedTo } from '../rounded-sum.ts'
@@ -12,9 +13,6 @@ import {
 	type LeavingQuestion,
 	type LeavingSide,
 } from './leaving-sums.ts'
-
-/** The longest stay that is tried. */
-const LONGEST = 20
 
 /** Returns what would change the answer: the length of the stay, a lower price of the second, and a weekly fee that we haven't found. */
 export function decidersInWords(
@@ -45,7 +43,7 @@ function leastAfter(
 }
 
 function stayInWords(sides: readonly LeavingSide[], question: LeavingQuestion, defaults: Defaults): string[] {
-	const stays = Array.from({ length: LONGEST }, (_, index) => index + 1)
+	const stays = Array.from({ length: MAX_STAY }, (_, index) => index + 1)
 	const least = new Map(stays.map((years) => [years, leastAfter(years, sides, question, defaults)]))
 	const now = leastAfter(question.years, sides, question, defaults)
 	const differs = (years: number) => list(least.get(years) ?? []) !== list(now)
@@ -61,7 +59,7 @@ function stayInWords(sides: readonly LeavingSide[], question: LeavingQuestion, d
 	}
 	if (shorter === undefined && longer === undefined)
 		return now.length > 0
-			? [`Whether you stay 1 year or ${LONGEST}, ${list(now)} ${now.length === 1 ? `${cost}s` : cost} least.`]
+			? [`Whether you stay 1 year or ${MAX_STAY}, ${list(now)} ${now.length === 1 ? `${cost}s` : cost} least.`]
 			: []
 	return [...changed('left after', shorter), ...changed('stayed', longer)]
 }

@@ -1,12 +1,12 @@
 /** Reads what a reader asks about leaving from the texts of fields and addresses. */
 import { ASKED, type AskedTexts } from './compare-address.ts'
-import { DEFAULT_YEARS } from '../costs/cost-inputs.ts'
+import { DEFAULT_YEARS, MAX_STAY } from '../costs/cost-inputs.ts'
 import { asRead, readNumber, type NumberField } from '../typed-number.ts'
 import type { LeavingQuestion } from './leaving-sums.ts'
 
 /** What each text takes. */
 export const ASKED_FIELDS = {
-	years: { kind: 'years', min: 1, max: 40, what: 'the length of the stay in years' },
+	years: { kind: 'years', min: 1, max: MAX_STAY, what: 'the length of the stay in years' },
 	price: { kind: 'dollars', min: 1, max: 100_000_000, what: 'the price of each home' },
 	change: { kind: 'percent', min: -15, max: 15, what: 'the yearly change in price' },
 	earns: { kind: 'percent', min: 0, max: 20, what: 'what your money could earn in a year' },

@@ -52,6 +52,10 @@ export type InputTexts = Record<InputName, string>
 /** By input: what is wrong with its text and how to fix it. */
 export type InputProblems = Partial<Record<InputName, string>>
 
+/** The length of a stay before the reader changes it, and the longest that can be asked about, in years: in the calculator and in comparisons. */
+export const DEFAULT_YEARS = 8
+export const MAX_STAY = 40
+
 /** The maximum length of a schedule: a longer one is a typing mistake. */
 const MAX_YEARS_OF_FEE = 30
 
@@ -71,7 +75,7 @@ const FIELDS = {
 	lossShare: { kind: 'percent', min: 0, max: 100, what: 'your share of any loss' },
 	repaidAfter: { kind: 'months', min: 0, max: 120, what: 'the months until you’re repaid' },
 	feeAfter: { kind: 'word', words: ['stops', 'goes-on'] },
-	years: { kind: 'years', min: 1, max: 60, what: 'the length of your stay in years' },
+	years: { kind: 'years', min: 1, max: MAX_STAY, what: 'the length of your stay in years' },
 	home: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly cost of staying at home' },
 	rent: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly rent' },
 	livingRise: { kind: 'percent', min: 0, max: 50, what: 'the yearly rise in those costs' },
@@ -82,9 +86,6 @@ export const COST_INPUT_NAMES = Object.keys(FIELDS) as InputName[]
 
 /** Returns the parameter of an input in the address: `feeRise` → `fee-rise`. */
 const parameterOf = (name: InputName) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-/** The length of a stay before the reader changes it: the same in the calculator and in comparisons. */
-export const DEFAULT_YEARS = 8
 
 /** The inputs that aren't terms, before the reader changes them. */
 const BESIDE = { years: DEFAULT_YEARS, home: 0, rent: 0, livingRise: 2.5, earns: 0 }
