@@ -113,6 +113,7 @@ export const CONTRACT_RULES = {
 	contractTitle: { isSmallInside: true, hasBlank: true },
 	dmf: {
 		words: deferredFeeInWords,
+		isSmallInside: true,
 		usual: { percent: [0, 36], years: [1, 10] },
 		thing: 'deferred management fee',
 		operatorQuestion: 'What share of my entry price do you keep when I leave, and how does it build up each year?',

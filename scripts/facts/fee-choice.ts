@@ -2,7 +2,9 @@
  * Where plans or kinds of homes have different deferred management fees: the words that every view uses, and which fee counts in
  * lists. What is worse for the reader counts: of plans for the same homes the standard one, else the one that keeps most.
  */
-import { list, percent, uncapitalised } from '../../src/core/format.ts'
+import { isOnlyMaximum } from '../../src/core/facts/fee-words.ts'
+import { shareKept } from '../../src/core/facts/share-words.ts'
+import { list, uncapitalised } from '../../src/core/format.ts'
 import { groupBy } from '../../src/core/group-by.ts'
 import type { PlanPair } from '../../src/core/costs/cost-terms.ts'
 import type { Known, Variant } from '../../src/core/facts/source.ts'
@@ -114,8 +116,11 @@ function groupInWords(parts: readonly Part[], base: NamesBase): string {
 	const fees = parts.flatMap((part) => part.fees).sort((a, b) => a.percent - b.percent)
 	const isNamed = base === 'always' || (base === 'if other' && fees.some(({ of }) => of))
 	const shares = [...groupBy(fees, (fee) => fee.of ?? 'entry-price')].map(([of, ofOne]) => {
-		const each = list([...new Set(ofOne.map((fee) => percent(fee.percent)))], 'or')
-		return isNamed ? `${each} ${FEE_BASES[of]}` : each
+		const isMost = ofOne.every(isOnlyMaximum)
+		const each = [...groupBy(ofOne, (fee) => fee.percent)].map(([share, same]) =>
+			shareKept(share, !isMost && same.every(isOnlyMaximum)),
+		)
+		return `${isMost ? 'at most ' : ''}${list(each, 'or')}${isNamed ? ` ${FEE_BASES[of]}` : ''}`
 	})
 	const isChoice = new Set(fees.map((fee) => JSON.stringify([fee.percent, fee.of]))).size > 1
 	const isDisputed = parts.some((part) => part.fees.length > 1)

@@ -82,23 +82,10 @@ function feeAtAGlance(known: Known<DeferredFee>): Read {
 		...(fees.some(({ of }) => of) ? [] : [FEE_BASES['entry-price']]),
 		...(isOneFee && years !== undefined ? [years === 1 ? 'after 1 year' : `after ${years} years`] : []),
 	]
-	return { text, note: [notes.join(', '), isMaximum(fees) ? 'the maximum' : ''].filter(Boolean).join('; ') }
+	return { text: sentence(text), note: notes.join(', ') }
 }
 
 const yearsOf = (fee: DeferredFee | undefined) => fee?.byYear?.length ?? fee?.years
-
-/** Whether of one fee only the maximum is known. */
-const isMaximum = ([fee, ...others]: readonly DeferredFee[]) =>
-	fee !== undefined &&
-	others.length === 0 &&
-	fee.percent !== 0 &&
-	yearsOf(fee) === undefined &&
-	fee.percent !== (fee.atEntry ?? 0)
-
-/** Returns a fee as a sentence has it: `25% or 30% of the entry price, you choose`, `at most 12.5% of the resale price`. */
-export function feeInSentence(known: Known<DeferredFee>): string {
-	return `${isMaximum(valuesOf(known)) ? 'at most ' : ''}${feeInShort(known, 'always')}`
-}
 
 /** Returns `From $640,000 (2022)`, for all homes. */
 function sums(known: Known<Range>): string {

@@ -9,7 +9,7 @@ import { list, money, moneyRange, sentence } from '../../src/core/format.ts'
  */
 export function deferredFeeInWords(fee: DeferredFee): string {
 	const steps = buildUpInWords(fee)
-	return feeInWords(fee) + (steps ? `, ${steps}` : '')
+	return sentence(feeInWords(fee)) + (steps ? `, ${steps}` : '')
 }
 
 /** Returns a website without what every address begins with. */

@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
 		await page.goto('/operator/harrow-villages')
 		const section = page.locator('section:has(> #leaving)')
 		await expect(section.getByRole('heading', { level: 3 })).toHaveText(['30% plan', '25% plan'])
-		await expect(section).toContainText('the operator keeps up to 30% of the entry price')
+		await expect(section).toContainText('the operator keeps at most 30% of the entry price')
 		await expect(section).toContainText(
 			'For every $100,000 you pay to move in, you get back at least $75,000 after this fee.',
 		)

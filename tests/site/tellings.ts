@@ -275,7 +275,8 @@ function marksIn(cell: Element): Telling['said'] {
 }
 
 function feeIn(element: Element, fee = wordsOf(element)): Telling['said'] {
-	return { fee, shares: sharesIn(fee), ...(fee !== ASK && { whose: whoseIn(element) }) }
+	// Where a line begins with it, it has a capital.
+	return { fee: fee.toLowerCase(), shares: sharesIn(fee), ...(fee !== ASK && { whose: whoseIn(element) }) }
 }
 
 const ASK = 'ask'

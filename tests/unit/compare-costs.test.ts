@@ -66,7 +66,7 @@ test('several plans are named, and so is each value where they differ', () => {
 	const rows = rowsOf([costs({ percent: 30 }, { percent: 25 }), costs({ percent: 20 })])
 	expect(cellOf(rows, 'agreements')).toMatchObject({ text: 'Plan 1; Plan 2' })
 	expect(cellOf(rows, 'agreements', 1)).toMatchObject({ text: 'One type' })
-	expect(cellOf(rows, 'kept')).toMatchObject({ text: '25% or 30% of the entry price, you choose' })
+	expect(cellOf(rows, 'kept')).toMatchObject({ text: 'At most 25% or 30% of the entry price, you choose' })
 	expect(cellOf(rows, 'kept-after')).toBeUndefined()
 	const same = rowsOf([costs({ percent: 30, byYear: [10, 10, 10] }, { percent: 30, byYear: [20, 5, 5] })])
 	expect(linesOf(same, 'kept-after')).toEqual([

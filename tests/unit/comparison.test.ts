@@ -95,7 +95,7 @@ describe('villages', () => {
 			units: known(80),
 		}),
 		village('b', {
-			dmf: known({ percent: 20 }),
+			dmf: known({ percent: 20, years: 4 }),
 			weeklyFee: { value: { from: 150, to: 190 }, sources: [1], general: true },
 		}),
 		undefined,
@@ -118,7 +118,10 @@ describe('villages', () => {
 	})
 
 	test('their own terms come first, their operator’s general ones replace missing ones and say so', () => {
-		expect(rowOf(groups, 'dmf').cells[1]).toMatchObject({ text: '20% of the entry price', known: [0] })
+		expect(rowOf(groups, 'dmf').cells[1]).toMatchObject({
+			text: '20% of the entry price, built up over 4 years',
+			known: [0],
+		})
 		expect(rowOf(groups, 'dmf').cells[1]).not.toHaveProperty('general')
 		expect(rowOf(groups, 'weeklyFee').cells[1]).toMatchObject({
 			text: '$150 to $190 a week',

@@ -86,12 +86,14 @@ describe('a village', () => {
 		const some = (value: unknown) => ({ ...known(value), partial: true, variants: [of(['oaks'], value)] })
 		const headlines = (facts: object) =>
 			operatorSummary(withWords(facts), 2).glance.map(({ label, value }) => `${label}: ${value}`)
-		expect(headlines({ weeklyFeeRises: some('fixed'), dmf: some({ percent: 30 }), entryAge: some(65) })).toEqual([])
-		const whole = { ...known({ percent: 30 }), variants: [of(['oaks'], { percent: 20 })] }
+		expect(
+			headlines({ weeklyFeeRises: some('fixed'), dmf: some({ percent: 30, years: 3 }), entryAge: some(65) }),
+		).toEqual([])
+		const whole = { ...known({ percent: 30, years: 3 }), variants: [of(['oaks'], { percent: 20, years: 3 })] }
 		expect(headlines({ dmf: whole })).toEqual(['Fee when you leave: 30% of the entry price'])
 		const byHome = {
-			...some({ percent: 30 }),
-			variants: [of(undefined, { percent: 25 }), of(['oaks'], { percent: 30 })],
+			...some({ percent: 30, years: 3 }),
+			variants: [of(undefined, { percent: 25, years: 3 }), of(['oaks'], { percent: 30, years: 3 })],
 		}
 		expect(headlines({ dmf: byHome })).toEqual(['Fee when you leave: 25% of the entry price (villas)'])
 	})
@@ -290,7 +292,8 @@ describe('what a fact says besides its value', () => {
 })
 
 test.each([
-	[{ percent: 30 }, '30% of the entry price'],
+	[{ percent: 30 }, 'At most 30% of the entry price'],
+	[{ percent: 5, atEntry: 5 }, '5% of the entry price, in full from the first day'],
 	[{ percent: 30, byYear: [10, 10, 10] }, '30% of the entry price, 10% a year for 3 years'],
 	[
 		{ percent: 25, atEntry: 5, byYear: [8, 12] },

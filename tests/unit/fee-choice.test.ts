@@ -10,6 +10,8 @@ import type { HomeType } from '../../src/core/vocabulary.ts'
 interface Said {
 	percent: number
 	of?: DeferredFee['of']
+	/** When it stops growing; null where only its maximum is known. */
+	years?: number | null
 	scope?: Scope
 	standard?: boolean
 }
@@ -23,8 +25,8 @@ const PLANS: { name: string; homes?: HomeType[] }[] = [
 
 /** A fee as the build knows it from an operator's statements. */
 function feeOf(...said: Said[]): Known<DeferredFee> {
-	const statements = said.map(({ percent, of, scope, standard }): Statement => ({
-		value: { percent, ...(of && { of }) },
+	const statements = said.map(({ percent, of, years = 3, scope, standard }): Statement => ({
+		value: { percent, ...(years !== null && { years }), ...(of && { of }) },
 		for: scope,
 		standard,
 		sources: ['terms'],
@@ -106,6 +108,14 @@ describe('in words', () => {
 			'12.5% of the market value or 20% of the entry price, you choose',
 		],
 		['one village only', [{ percent: 20, scope: { villages: ['there'] } }], '20% (the village there)'],
+		['only the maximum', [{ percent: 25, years: null }], 'at most 25%'],
+		[
+			'a choice of maximums',
+			[choice(30, { years: null }), saver(25, { years: null })],
+			'at most 25% or 30%, you choose',
+		],
+		['one that is only the maximum', [choice(30, { years: null }), saver(25)], '25% or at most 30%, you choose'],
+		['one fee, of which one plan says when it stops growing', [choice(30, { years: null }), saver(30)], '30%'],
 		['one village beside all others', [{ percent: 30 }, { percent: 20, scope: { villages: ['there'] } }], '30%'],
 	])('%s', (_what, said, words) => expect(feeInShort(feeOf(...said), 'if other')).toBe(words))
 

@@ -175,9 +175,11 @@ describe('how much higher the price of another plan may be', () => {
 
 describe('a fee in words', () => {
 	test('names what it is a share of', () => {
-		expect(feeInWords({ percent: 30 })).toBe('30% of the entry price')
-		expect(feeInWords({ percent: 20, of: 'resale-price' })).toBe('20% of the price the home sells for')
-		expect(feeInWords({ percent: 20, of: 'market-value' })).toBe('20% of the home’s market value when you leave')
+		expect(feeInWords({ percent: 30, years: 3 })).toBe('30% of the entry price')
+		expect(feeInWords({ percent: 20, of: 'resale-price' })).toBe('at most 20% of the price the home sells for')
+		expect(feeInWords({ percent: 20, of: 'market-value' })).toBe(
+			'at most 20% of the home’s market value when you leave',
+		)
 	})
 	test.each<[DeferredFee, string | undefined]>([
 		[{ percent: 30, years: 4 }, 'built up over 4 years'],

@@ -94,7 +94,7 @@ test('what is published stays, and a difference is a question', () => {
 	}
 	const kept = shown.first.find(({ key }) => key === 'kept-here')
 	expect(kept?.cells.map((cell) => (cell as Cell).told)[0]).toEqual({
-		text: '25% of the price you pay',
+		text: 'at most 25% of the price you pay',
 		from: 'you were told on 14 November 2026',
 		differs: { published: '30%', told: '25%', ask: '/visit?village=a' },
 	})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withWords } from '../../scripts/facts/fact-words.ts'
-import { feeInSentence, glanceOf } from '../../scripts/facts/glance.ts'
+import { glanceOf } from '../../scripts/facts/glance.ts'
 import { keyTerms } from '../../scripts/facts/key-terms.ts'
 import { scopeInWords } from '../../scripts/facts/known-facts.ts'
 import { statusOf } from '../../scripts/facts/opening.ts'
@@ -25,13 +25,6 @@ const glance = (facts: Partial<VillageFacts>) => {
 	)
 }
 
-test('a fee is in the words of a sentence', () => {
-	expect(feeInSentence(known({ percent: 12.5, of: 'resale-price' as const }))).toBe('at most 12.5% of the resale price')
-	expect(feeInSentence({ ...known({ percent: 25 }), differs: [known({ percent: 30 })] })).toBe(
-		'25% or 30% of the entry price, sources differ',
-	)
-})
-
 test('what a value is for is easy to follow', () => {
 	expect(scopeInWords({ plan: 'Early repayment', signedFrom: '2025-12-19' }, String)).toBe(
 		'Early repayment (if you sign on or after 19 December 2025)',
@@ -55,7 +48,7 @@ describe('at a glance', () => {
 			{ dmf: known({ percent: 30, byYear: [10, 10, 10] }) },
 			['30%', 'of the entry price, after 3 years'],
 		],
-		['Fee when you leave', { dmf: known({ percent: 25 }) }, ['25%', 'of the entry price; the maximum']],
+		['Fee when you leave', { dmf: known({ percent: 25 }) }, ['At most 25%', 'of the entry price']],
 		[
 			'Fee when you leave',
 			{ dmf: known({ percent: 20, years: 4, of: 'resale-price' as const }) },
@@ -149,7 +142,7 @@ describe('at a glance', () => {
 
 	test('plans that keep different shares are both told', () => {
 		const plan = (percent: number) => ({
-			...known({ percent }),
+			...known({ percent, years: 3 }),
 			label: `${percent}% plan`,
 			scope: { plan: `${percent}%` },
 		})

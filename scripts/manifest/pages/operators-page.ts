@@ -4,7 +4,7 @@ import type { Operator, Village } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { isOneShare } from '../../../src/core/search/village-list-file.ts'
 import { feeInShort } from '../../facts/fee-choice.ts'
-import { count } from '../../../src/core/format.ts'
+import { count, sentence } from '../../../src/core/format.ts'
 import { namesOf } from '../../../src/core/facts/offers.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
 import { localityOf } from '../records/listed-village.ts'
@@ -41,7 +41,7 @@ function operatorRow(operator: Operator, villages: readonly Village[]): Operator
 		villages: villages.length,
 		...(only && villages.length === 1 && { where: localityOf(only) }),
 		details: [
-			...(kept ? [isOneShare(kept) ? `${kept} kept when you leave` : `Kept when you leave: ${kept}`] : []),
+			...(kept ? [isOneShare(kept) ? sentence(`${kept} kept when you leave`) : `Kept when you leave: ${kept}`] : []),
 			...(care ? [care] : []),
 		],
 		sourced: known.sources.length > 0,

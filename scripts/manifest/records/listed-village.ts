@@ -1,5 +1,6 @@
 /** Makes a row of a list from a village's record, with the words of its card. */
 import type { ListedVillage, RowWords } from '../../../src/core/page-data/page-data.ts'
+import { sentence } from '../../../src/core/format.ts'
 import { offersInWords } from '../../../src/core/facts/offers.ts'
 import { feeOnCard, priceOnCard, type CardWords } from '../../../src/core/search/card-words.ts'
 import { isSameName } from '../../../src/core/search/text-words.ts'
@@ -24,7 +25,7 @@ export function villageOfOperator(village: Village, { rowOf }: Rows): ListedVill
 		where: village.suburb ?? village.city,
 		offers: row.offers,
 		offersWords: offersInWords(row.offers),
-		...(fee && { fee: inParts(fee, /(?=[,;(])/) }),
+		...(fee && { fee: inParts({ ...fee, text: sentence(fee.text) }, /(?=[,;(])/) }),
 		...(price && { price: inParts(price, /(?<=\$\S+)(?= to )/) }),
 		remarks: [...(told ? [told] : []), ...(row.verified ? [] : ['Not confirmed'])],
 	}

@@ -46,7 +46,10 @@ function glanceOf(facts: OperatorFacts): Worded[] {
 	const text = (known: Known<unknown> | undefined) => (isSourced(known) && !isOfSome(known) ? known?.text : undefined)
 	const { dmf } = facts
 	return [
-		...worded('Fee when you leave', dmf && isSourced(dmf) && !isOfSome(dmf) ? feeInShort(dmf, 'always') : undefined),
+		...worded(
+			'Fee when you leave',
+			dmf && isSourced(dmf) && !isOfSome(dmf) ? sentence(feeInShort(dmf, 'always')) : undefined,
+		),
 		...worded('Weekly fee', text(facts.weeklyFeeRises)),
 		...worded('Time limit for repaying you', text(facts.repaymentMonths)),
 		...worded('Minimum age', text(facts.entryAge)),

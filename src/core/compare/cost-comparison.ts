@@ -3,7 +3,7 @@ import { compareRow, plainCell, type Cell, type Group, type Row } from './fact-c
 import type { DeferredFee } from '../facts/statement.ts'
 import { COST_INPUTS, type KnownCosts, type KnownPlan, type KnownTerm } from '../costs/cost-terms.ts'
 import { FOR_EVERY, KEPT_YEARS, baseOf, keptAfter, shareOf } from '../costs/kept-shares.ts'
-import { shareInWords } from '../facts/share-words.ts'
+import { shareInWords, shareKept } from '../facts/share-words.ts'
 import { count, money, percent, sentence } from '../format.ts'
 
 /**
@@ -36,7 +36,7 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 				const kept = keptAfter(fee, years)
 				return kept === undefined ? undefined : percent(kept)
 			},
-			(fee) => `at most ${percent(fee.percent)}`,
+			(fee) => shareKept(fee.percent, true),
 		),
 		yearsRow(
 			'left',

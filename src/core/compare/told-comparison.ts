@@ -1,6 +1,7 @@
 /** Puts what a reader was told into a comparison: in the same rows, in the same order. Pure. */
 import { toldAddress, visitAddress } from '../addresses.ts'
-import { percent } from '../format.ts'
+import { isOnlyMaximum } from '../facts/fee-words.ts'
+import { shareKept } from '../facts/share-words.ts'
 import type { VillagePage, VillageSide } from '../page-data/page-data.ts'
 import { withToldTerms } from '../told/told-terms.ts'
 import { countTold, toldDifferences, toldFee, toldValues } from '../told/told-facts.ts'
@@ -92,10 +93,10 @@ function wordsOf(key: ToldKey, answers: ToldAnswers): string {
 
 /** Returns what was told of the fee: `25% of the price you pay. Entry: 0%. 1 year: 5%. It stops growing after 5 years`. */
 function feeAsTold(answers: ToldAnswers): string {
-	const max = answers.dmfMax?.value ?? toldFee(answers)?.percent
+	const fee = toldFee(answers)
 	const base = answers.dmfOf && `of ${feeBaseInWords(answers.dmfOf.value)}`
 	return [
-		[max === undefined ? 'A share' : percent(max), base].filter(Boolean).join(' '),
+		[fee ? shareKept(fee.percent, isOnlyMaximum(fee)) : 'A share', base].filter(Boolean).join(' '),
 		wordsOf('dmfByYear', answers),
 		answers.dmfYears && `It stops growing ${wordsOf('dmfYears', answers).toLowerCase()}`,
 	]

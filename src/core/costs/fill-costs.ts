@@ -74,7 +74,8 @@ function paid(known: KnownTerms, sector: Defaults, use: Use) {
 function deferredFee(known: KnownTerms, sector: Defaults, use: Use) {
 	const fee = use<DeferredFee>(
 		'dmf',
-		feeInWords,
+		// Its label says that it is the maximum.
+		(value) => feeInWords({ years: 0, ...value }),
 		known.dmf ?? assume({ ...sector.dmfPercent, value: { percent: sector.dmfPercent.value } }),
 	)
 	const schedule = scheduleOf(fee, known.dmf?.known ?? [], sector.dmfYears)

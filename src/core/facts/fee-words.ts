@@ -1,5 +1,6 @@
 /** Puts a deferred management fee into words. The data of pages have these words, so that the pages need less code. */
 import { count, list, percent, uncapitalised } from '../format.ts'
+import { shareKept } from './share-words.ts'
 import type { Known } from './source.ts'
 import type { DeferredFee } from './statement.ts'
 
@@ -10,9 +11,14 @@ export interface FeeWords {
 	steps?: string
 }
 
-/** `30% of the entry price`, `20% of the price the home sells for` */
-export function feeInWords(fee: Pick<DeferredFee, 'percent' | 'of'>): string {
-	return `${percent(fee.percent)} of ${baseInWords(fee)}`
+/** `30% of the entry price`, `at most 20% of the price the home sells for` */
+export function feeInWords(fee: DeferredFee): string {
+	return `${shareKept(fee.percent, isOnlyMaximum(fee))} of ${baseInWords(fee)}`
+}
+
+/** Whether of a fee only the maximum is known: neither its steps nor when it stops growing. */
+export function isOnlyMaximum(fee: DeferredFee): boolean {
+	return fee.years === undefined && !isBuildUpKnown(fee)
 }
 
 function baseInWords({ of }: Pick<DeferredFee, 'of'>): string {

@@ -16,10 +16,8 @@ export function feeOnCard({
 	dmfIsGeneral,
 }: Pick<VillageListRow, 'dmfWords' | 'dmfIsGeneral'>): CardWords | undefined {
 	if (dmfWords === null) return undefined
-	return {
-		...words(dmfWords, dmfIsGeneral ? ['operator’s terms'] : []),
-		...(isOneShare(dmfWords) && { isShare: true }),
-	}
+	const notes = dmfIsGeneral ? ['operator’s terms'] : []
+	return isOneShare(dmfWords) ? { ...words(sentence(dmfWords), notes), isShare: true } : words(dmfWords, notes)
 }
 
 /** Returns the current entry price, or an older one with its year. Undefined if it is to be asked. */

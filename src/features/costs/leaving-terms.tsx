@@ -11,6 +11,7 @@ import type {
 	SharesTable as Table,
 } from '../../core/costs/cost-terms.ts'
 import type { Source } from '../../core/facts/source.ts'
+import { shareKept } from '../../core/facts/share-words.ts'
 import { percent, sentence } from '../../core/format.ts'
 import { useCode } from '../../navigation/late-code.tsx'
 import { CostNotes } from './cost-notes.tsx'
@@ -80,8 +81,7 @@ function Fee({ plan, isGeneral, sources }: FeeProps) {
 			<div className="leaving-line">
 				<Term id="deferred-management-fee">Deferred management fee</Term>: the operator keeps{' '}
 				<strong>
-					{steps === undefined && dmf.value.percent > 0 && 'up to '}
-					{percent(dmf.value.percent)} of {of}
+					{shareKept(dmf.value.percent, steps === undefined && dmf.value.percent > 0)} of {of}
 				</strong>
 				{steps && `, ${steps}`}. <Receipt about="Deferred management fee" known={dmf.known} sources={sources} />
 				<Whose term={dmf} isSaid={isGeneral} />

@@ -3,7 +3,7 @@ import type { CareService } from '../../../../src/core/care-services.ts'
 import { offerState } from '../../../../src/core/facts/offer-signs.ts'
 import { CARE_ON_SITE, namesOf as careNamesOf } from '../../../../src/core/facts/offers.ts'
 import { count, list, money, number, percent, sentence } from '../../../../src/core/format.ts'
-import { feeInSentence } from '../../../facts/glance.ts'
+import { feeInShort } from '../../../facts/fee-choice.ts'
 import type { Shortlist } from '../../../../src/core/page-data/page-data.ts'
 import { AMENITIES, type Amenity } from '../../../../src/core/vocabulary.ts'
 import type { Content, Village } from '../../../content/records/model.ts'
@@ -89,7 +89,7 @@ function leavingNeed(feesOf: Context['feesOf']): Need {
 		missing: 'this fee',
 		otherwise: {
 			known: `we know the fee, but not its share of the entry price after ${COMPARED_STAY} years`,
-			about: ({ known: { facts } }) => (facts.dmf ? feeInSentence(facts.dmf) : ''),
+			about: ({ known: { facts } }) => (facts.dmf ? feeInShort(facts.dmf, 'always') : ''),
 		},
 		of: (village) => {
 			const { kept, isOwn } = feesOf(village)
