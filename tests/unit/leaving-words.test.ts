@@ -1,6 +1,9 @@
 /** What the comparison says about leaving: the sentence, the table, what sums rest on, and what would change the answer. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { feeInShort } from '../../scripts/facts/fee-choice.ts'
+import { deferredFeeInWords } from '../../scripts/facts/value-words.ts'
+import { costGroups } from '../../src/core/compare/cost-comparison.ts'
 import { decidersInWords } from '../../src/core/compare/leaving-decides.ts'
 import { endsInWords, questionInWords, sumNotes, takeInWords, whyNot } from '../../src/core/compare/leaving-notes.ts'
 import { readQuestion } from '../../src/core/compare/leaving-question.ts'
@@ -22,7 +25,7 @@ const asked = (years: number, more: Partial<LeavingQuestion> = {}): LeavingQuest
 	...more,
 })
 const say = (sides: readonly LeavingSide[], question: LeavingQuestion) =>
-	leavingInWords(rankedOf(leavingAnswers(sides, question, defaults)), question.years)
+	leavingInWords(leavingAnswers(sides, question, defaults), question.years)
 		.map(([text]) => text)
 		.join('')
 const sums = (sides: readonly LeavingSide[], question: LeavingQuestion) =>
@@ -95,6 +98,39 @@ describe('the sentence', () => {
 		expect(say([sideOf('A', planOf(undefined))], asked(8))).toBe('')
 	})
 
+	test('names who isn’t in it, because what isn’t known may be less', () => {
+		const [a, b] = ['A', 'B'].map((name) => sideOf(name, planOf(undefined)))
+		expect(say([a!, HARBOUR], asked(8))).toBe('Kept after 8 years: Harbour Rise, 25%. Not counted: A.')
+		expect(say([KERERU, a!, HARBOUR, b!], asked(8))).toBe(
+			'Least kept after 8 years: Harbour Rise, 25%. Then Kererū Grove, 30%. Not counted: A and B.',
+		)
+	})
+
+	test('says the same of a fee as rows, cards and pages do', () => {
+		const share = fc.integer({ min: 1, max: 30 })
+		const fees = fc.oneof(
+			share.map((percent) => ({ percent })),
+			fc.record({ percent: share, years: fc.integer({ min: 1, max: 10 }) }),
+			share.map((percent) => ({ percent, atEntry: percent })),
+			fc.array(share, { minLength: 1, maxLength: 3 }).map((byYear) => ({
+				percent: byYear.reduce((sum, one) => sum + one),
+				byYear,
+			})),
+		)
+		fc.assert(
+			fc.property(fees, (fee) => {
+				const [ranked] = rankedOf(leavingAnswers([sideOf('A', planOf(fee))], asked(40), defaults))
+				expect(ranked?.words).toBe(feeInShort({ value: fee, sources: [0] }, 'if other'))
+				expect(deferredFeeInWords(fee)).toMatch(new RegExp(`^${ranked?.words} of the entry price`, 'i'))
+				const rows = costGroups([{ plans: [planOf(fee)], notes: [], sources: [] }]).flatMap((group) => group.rows)
+				const after = rows.filter(({ key }) => key === 'kept-after').flatMap(({ cells }) => cells)
+				expect(after.map((cell) => typeof cell === 'object' && cell.lines?.at(-1)?.text)).toEqual(
+					after.map(() => ranked?.words),
+				)
+			}),
+		)
+	})
+
 	test('says below what it leaves unsaid', () => {
 		expect(underAnswer(leavingAnswers(THREE, asked(8), defaults))).toBe(
 			'Shares of what you pay to move in. Put in a price to see dollars and weekly fees.',
@@ -120,6 +156,22 @@ describe('the table', () => {
 			['Altogether', '$162,500', 'Not counted'],
 			['Cost a week over the 8 years', 'About $390', 'Not counted'],
 		])
+	})
+
+	test('tells what we haven’t found from what is nothing', () => {
+		const charged = planOf(
+			{ percent: 25, years: 5 },
+			{ otherCharges: known({ dollars: 900, what: '' }), gainShare: known(50) },
+		)
+		const none = planOf(
+			{ percent: 25, years: 5 },
+			{ otherCharges: known({ dollars: 0, what: '' }), gainShare: known(0) },
+		)
+		const sides = [sideOf('A', charged), sideOf('B', none), sideOf('C', planOf({ percent: 25, years: 5 }))]
+		const rows = table(sides, asked(8, { price: 650_000, countsFees: false, priceChange: 1 }))
+		const cells = (label: string) => rows.find(([first]) => first === label)?.slice(2)
+		expect(cells('One-off charges')).toEqual(['None', 'Not found'])
+		expect(cells('Your share of the change in price')).toEqual(['None', 'Not found'])
 	})
 
 	test('what is shown adds up to what is shown, whatever is counted', () => {
@@ -213,11 +265,19 @@ describe('what would change the answer', () => {
 	test('the length of the stay', () => {
 		const slow = sideOf('Slow', planOf({ percent: 30, byYear: [3, 3, 3, 3, 3, 3, 3, 3, 3, 3] }))
 		expect(decide([slow, HARBOUR], asked(9))).toEqual(['If you left after 8 years, Slow would keep least.'])
-		expect(decide([HARBOUR, KERERU], asked(8))).toEqual(['Whether you stay 1 year or 20, Harbour Rise keeps least.'])
+		expect(decide([HARBOUR, KERERU], asked(8))).toEqual(['Whether you stay 1 year or 40, Harbour Rise keeps least.'])
 		expect(decide([HARBOUR, { ...HARBOUR, name: 'Rimu Court' }], asked(8))).toEqual([
-			'Whether you stay 1 year or 20, Harbour Rise and Rimu Court keep least.',
+			'Whether you stay 1 year or 40, Harbour Rise and Rimu Court keep least.',
 		])
 		expect(decide([HARBOUR], asked(8))).toEqual([])
+		// Every stay that can be asked about is tried.
+		const slowest = sideOf('Slowest', planOf({ percent: 30, byYear: Array<number>(30).fill(1) }))
+		expect(decide([slowest, HARBOUR], asked(35))).toEqual([
+			'If you left after 25 years, Slowest and Harbour Rise would keep least.',
+		])
+		expect(decide([slowest, HARBOUR], asked(8))).toEqual([
+			'If you stayed 25 years, Slowest and Harbour Rise would keep least.',
+		])
 	})
 
 	test('a lower price, and a weekly fee that we haven’t found', () => {
@@ -250,8 +310,12 @@ describe('the question', () => {
 			priceChange: -2,
 			care: { room: { price: 300_000_00, feeShare: 0.3, feeYears: 3, isSetOff: false }, years: 4 },
 		})
-		expect(questionInWords(question)).toBe(
-			'You stay 8 years, each home is supposed to cost $640,000 (a price put in here), weekly fees aren’t counted, prices fall by 2% a year and you move into care there for 4 years.',
+		expect(questionInWords(question, true)).toBe(
+			'You stay 8 years, each home is supposed to cost $640,000 (a price put in here), weekly fees aren’t counted, prices fall by 2% a year and you move into care on the same site for 4 years.',
+		)
+		// Without a price, none of that is counted.
+		expect(questionInWords({ ...question, countsFees: true }, false)).toBe(
+			'You stay 8 years. Only the fee when you leave is compared, as a share of what you pay to move in.',
 		)
 	})
 

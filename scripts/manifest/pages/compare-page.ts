@@ -1,4 +1,4 @@
-import { leavingInWords, rankedOf } from '../../../src/core/compare/leaving-sentence.ts'
+import { leavingInWords } from '../../../src/core/compare/leaving-sentence.ts'
 import { leavingAnswers } from '../../../src/core/compare/leaving-sums.ts'
 import { DEFAULT_YEARS } from '../../../src/core/costs/cost-inputs.ts'
 import { list } from '../../../src/core/format.ts'
@@ -38,7 +38,7 @@ export function createPairPage({ pair, sides: compared }: Suggestion, context: C
 		costs,
 	}))
 	const question = { years: DEFAULT_YEARS, countsFees: false }
-	const answer = leavingInWords(rankedOf(leavingAnswers(sides, question, page.defaults)), DEFAULT_YEARS)
+	const answer = leavingInWords(leavingAnswers(sides, question, page.defaults), DEFAULT_YEARS)
 	return {
 		...page,
 		suggestions: { villages: [], operators: [] },

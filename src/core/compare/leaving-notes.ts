@@ -1,5 +1,6 @@
 /** Says what the sum of each village rests on, or why it has none. */
 import { HALVED_AFTER_MONTHS } from '../costs/cost-model.ts'
+import type { OfferState } from '../facts/offer-signs.ts'
 import { count, list, money, percent } from '../format.ts'
 import {
 	publishedPrice,
@@ -21,7 +22,7 @@ export function endsInWords(sum: LeavingSum): string {
 /** Returns what a sum rests on, in sentences. */
 export function sumNotes(
 	sum: LeavingSum,
-	{ told, takesPublished, costs }: LeavingSide,
+	{ told, takesPublished, costs, care }: LeavingSide,
 	question: LeavingQuestion,
 ): string[] {
 	return [
@@ -32,7 +33,14 @@ export function sumNotes(
 				: []),
 		...(isFeeTold(costs) ? [`You were told it keeps ${costs?.fee ?? ''}.`] : []),
 		...(question.countsFees ? feeNotes(sum.basis, told, costs) : []),
+		...((question.care && care && CARE_NOTES[care]) ?? []),
 	]
+}
+
+/** What a sum has of the second fee, for care, where it isn't known that there is care on site. */
+const CARE_NOTES: Partial<Record<OfferState, string[]>> = {
+	'not-offered': ['It has no care on site, so no second fee is counted.'],
+	unknown: ['We don’t know whether it has care on site, so the least it could cost has no second fee.'],
 }
 
 /** Whether the deferred management fee is what the reader was told: it has no source then. */
@@ -103,16 +111,24 @@ export function takeInWords(why: NotCounted, { costs }: LeavingSide): string | u
 	return `Use the published ${price.isLowest ? 'lowest ' : ''}price, ${money(price.dollars)}${year}`
 }
 
-/** Returns what is asked of every village, for paper and messages. */
-export function questionInWords({ years, price, countsFees, priceChange, earns, care }: LeavingQuestion): string {
+/**
+ * Returns what is counted for every village, for paper and messages.
+ * @param isPriced whether any price is known: without one, only shares are compared
+ */
+export function questionInWords(
+	{ years, price, countsFees, priceChange, earns, care }: LeavingQuestion,
+	isPriced: boolean,
+): string {
+	const stay = `You stay ${count(years, 'year')}`
+	if (!isPriced) return `${stay}. Only the fee when you leave is compared, as a share of what you pay to move in.`
 	return `${list([
-		`You stay ${count(years, 'year')}`,
+		stay,
 		...(price === undefined ? [] : [`each home is supposed to cost ${money(price)} (a price put in here)`]),
 		countsFees ? 'weekly fees are counted' : 'weekly fees aren’t counted',
 		...(priceChange === undefined
 			? []
 			: [`prices ${priceChange < 0 ? 'fall' : 'rise'} by ${percent(Math.abs(priceChange))} a year`]),
 		...(earns === undefined ? [] : [`your money could have earned ${percent(earns)} a year`]),
-		...(care === undefined ? [] : [`you move into care there for ${count(care.years, 'year')}`]),
+		...(care === undefined ? [] : [`you move into care on the same site for ${count(care.years, 'year')}`]),
 	])}.`
 }

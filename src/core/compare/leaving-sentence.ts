@@ -1,4 +1,5 @@
 /** Puts into words which village costs least to leave. Pure: the page, paper and messages say the same. */
+import { shareKept } from '../facts/share-words.ts'
 import { count, list, money, percent, sentence } from '../format.ts'
 import { roundedTo } from '../rounded-sum.ts'
 import { orderOf, type OrderGroup } from './leaving-order.ts'
@@ -41,7 +42,7 @@ const WHY = { homes: ', depending on the home', sources: ' (sources differ)' }
 
 function sharesInWords({ low, middle, high, isMost, differsBy }: KeptShares): Amount {
 	const range = `${percent(low)} to ${percent(high)}${differsBy ? WHY[differsBy] : ''}`
-	const words = isMost ? `at most ${percent(high)}` : low === high ? percent(high) : range
+	const words = isMost || low === high ? shareKept(high, isMost) : range
 	return { amount: { low, middle, high }, words, range: words }
 }
 
@@ -59,15 +60,20 @@ export function orderOfRanked(ranked: readonly Ranked[]): OrderGroup<Ranked>[] {
 }
 
 /**
- * Returns the answer in a few sentences; empty if no amount is known.
+ * Returns the answer in a few sentences, with who isn't in it; empty if no amount is known.
  * @example 'Least to leave after 8 years: Harbour Rise, about $244,000. Then Kererū Grove, about $267,000.'
  */
-export function leavingInWords(ranked: readonly Ranked[], years: number): Phrase[] {
+export function leavingInWords(answers: readonly LeavingAnswer[], years: number): Phrase[] {
+	const ranked = rankedOf(answers)
 	const [first, ...later] = orderOfRanked(ranked)
 	if (!first) return []
 	const stay = count(years, 'year')
 	const [least, ...then] = first.inOrder
-	const rest = later.flatMap(laterInWords)
+	const left = answers.filter(({ found }) => typeof found === 'string').map(({ side }) => side.name)
+	const rest: Phrase[] = [
+		...later.flatMap(laterInWords),
+		...(left.length > 0 ? [[` Not counted: ${list(left)}.`, false] as const] : []),
+	]
 	if (!least) return [['Too close to tell', true], [` after ${stay}: ${withRanges(first.tooClose)}.`, false], ...rest]
 	const lead = ranked[0]?.isShare ? 'kept' : 'to leave'
 	return [

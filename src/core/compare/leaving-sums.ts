@@ -96,6 +96,8 @@ export interface LeavingSum {
 	perWeek: Spread
 	/** The part of the weekly fees, in between, that rests on nothing of ours. */
 	knownFees: number
+	/** Parts that count nothing because we haven't found whether there is anything to count. */
+	notFound: readonly LeavingPart[]
 	/** Whether of the deferred management fee only the maximum is known. */
 	isMost: boolean
 	/** What of its weekly fees is known: percent, dollars and months. */
@@ -206,7 +208,7 @@ export function publishedPrice(plans: readonly KnownPlan[]): PublishedPrice | un
 	return { dollars, isLowest: found.value.to === undefined, ...(found.old && { old: found.old }) }
 }
 
-type PlanSum = Pick<LeavingSum, 'parts' | 'knownFees' | 'isMost' | 'basis'>
+type PlanSum = Pick<LeavingSum, 'parts' | 'knownFees' | 'notFound' | 'isMost' | 'basis'>
 
 interface Asked {
 	side: LeavingSide
@@ -241,7 +243,17 @@ function sumOf(plan: KnownPlan, fee: DeferredFee, { side, price, question, defau
 			return [part, { low, middle, high }]
 		}),
 	) as LeavingSum['parts']
-	return { parts, isMost: bounds.isMost, basis, knownFees: knownFees(termsAt('middle'), plan.terms, basis, question) }
+	const share = (question.priceChange ?? 0) < 0 ? 'lossShare' : 'gainShare'
+	const notFound = (['charges', 'price'] as const).filter(
+		(part) => !plan.terms[part === 'charges' ? 'otherCharges' : share],
+	)
+	return {
+		parts,
+		notFound,
+		isMost: bounds.isMost,
+		basis,
+		knownFees: knownFees(termsAt('middle'), plan.terms, basis, question),
+	}
 }
 
 /** Returns the parts of a sum by complete terms. */
@@ -345,7 +357,7 @@ function together(sums: readonly PlanSum[], { price, question }: Asked): Leaving
 	) as LeavingSum['parts']
 	const total = spread((end) => LEAVING_PARTS.reduce((sum, part) => sum + parts[part][end], 0))
 	const perWeek = spread((end) => costPerWeek(total[end], days))
-	return { ...worst, price, parts, total, perWeek }
+	return { ...worst, price, parts, total, perWeek, notFound: sums.flatMap((sum) => sum.notFound) }
 }
 
 const middleOf = ({ parts }: PlanSum) => LEAVING_PARTS.reduce((sum, part) => sum + parts[part].middle, 0)

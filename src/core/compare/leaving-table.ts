@@ -33,7 +33,11 @@ export function sumRows(answers: readonly LeavingAnswer<LeavingSum>[], years: nu
 	})
 	return [
 		...LEAVING_PARTS.filter((part) => columns.some((column) => column?.parts[part])).map((part) =>
-			row(part, PART_LABELS[part], (column) => column.parts[part] ?? 'None'),
+			row(
+				part,
+				PART_LABELS[part],
+				(column) => column.parts[part] ?? (column.notFound.includes(part) ? 'Not found' : 'None'),
+			),
 		),
 		row('total', 'Altogether', ({ total }) => total),
 		row('week', `Cost a week over the ${count(years, 'year')}`, ({ week }) => week),
@@ -41,7 +45,7 @@ export function sumRows(answers: readonly LeavingAnswer<LeavingSum>[], years: nu
 }
 
 /** The cells of one side. A part that is nothing is absent. */
-interface Column {
+interface Column extends Pick<LeavingSum, 'notFound'> {
 	parts: Partial<Record<LeavingPart, string>>
 	total: string
 	week: string
@@ -62,6 +66,7 @@ function columnOf(sum: LeavingSum): Column {
 	const week = (end: keyof Spread) => roundedTo(sum.perWeek[end] / 100, 10)
 	return {
 		parts: Object.fromEntries(parts),
+		notFound: sum.notFound,
 		total: (isRough(sum) && !isRange ? 'About ' : '') + words(low.sum, middle.sum, high.sum),
 		week: (isRange ? '' : 'About ') + words(week('low'), week('middle'), week('high')),
 	}

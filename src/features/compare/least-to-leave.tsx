@@ -65,9 +65,9 @@ export function LeastToLeave({ compared, page, sides, asked, onAsked, onAnswer }
 	const { leaving, take, plans, choosePlan } = useLeavingSides(sides)
 	const answers = leavingAnswers(leaving, question, page.defaults)
 	const ranked = rankedOf(answers)
-	const phrases = leavingInWords(ranked, question.years)
+	const phrases = leavingInWords(answers, question.years)
 	const isPriced = hasPrice(leaving, question)
-	const rests = restsOn(sides, question)
+	const rests = phrases.length > 0 ? restsOn(sides, question, isPriced) : ''
 	useMessage(phrases, rests, onAnswer)
 	return (
 		<Section id="leave" heading="Which costs least to leave?" className="leave">
@@ -81,9 +81,9 @@ export function LeastToLeave({ compared, page, sides, asked, onAsked, onAnswer }
 				onDone={finish}
 			/>
 			<Say phrases={phrases} />
-			<p className="leave-under">{underAnswer(answers)}</p>
+			<p className={isPriced ? 'leave-under' : 'leave-under no-print'}>{underAnswer(answers)}</p>
 			<p className="print-only">{rests}</p>
-			{question.care && <p className="leave-under">{page.care}</p>}
+			{isPriced && question.care && <p className="leave-under">{page.care}</p>}
 			<LeavingBars
 				answers={answers}
 				ranked={ranked}
@@ -152,17 +152,17 @@ function useLeavingSides(sides: readonly Side[]) {
 }
 
 /** What the answer rests on, and its day, for paper and messages. */
-function restsOn(sides: readonly Side[], question: LeavingQuestion): string {
+function restsOn(sides: readonly Side[], question: LeavingQuestion, isPriced: boolean): string {
 	const told = sides.flatMap(({ name, told: { words = [] } = {} }) =>
 		words.length > 0 ? [`${name}: you were told ${words.join('; ')}.`] : [],
 	)
-	return [questionInWords(question), ...told, `Worked out on ${todayInWords()}.`].join(' ')
+	return [questionInWords(question, isPriced), ...told, `Worked out on ${todayInWords()}.`].join(' ')
 }
 
 const textOf = (phrases: readonly Phrase[]) => phrases.map(([text]) => text).join('')
 
 function useMessage(phrases: readonly Phrase[], rests: string, onAnswer: (words: string) => void) {
-	const words = phrases.length > 0 ? `${textOf(phrases)}\n${rests}` : ''
+	const words = rests && `${textOf(phrases)}\n${rests}`
 	useEffect(() => onAnswer(words), [words, onAnswer])
 }
 
@@ -201,7 +201,7 @@ function Notes({ answer: { side, found }, isClose, side: column, question, onTak
 			{found === 'no-fee' && village && (
 				<>
 					{' '}
-					<a href={toldAddress(village.slug)}>
+					<a className="no-print" href={toldAddress(village.slug)}>
 						Put in what’s kept<span className="visually-hidden">: {side.name}</span>
 					</a>
 				</>
