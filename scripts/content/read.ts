@@ -36,7 +36,7 @@ import type { Content } from './records/model.ts'
 import { licencesMarkdown } from '../shared/licences.ts'
 import { keyOf, type Memo } from '../shared/store.ts'
 import { allReplacements, fillParsed, fixedReplacements, type Replacements } from './text/placeholders.ts'
-import type { Parsed } from './files/position.ts'
+import type { Parsed, TextPosition } from './files/position.ts'
 import { checkRawText } from './files/raw-text.ts'
 import {
 	SINGLES,
@@ -76,13 +76,13 @@ export async function readContent(root: string, today = dayOfBuild(), memo: Memo
 	const listing = listContent(root)
 	// What is in a folder that can't be read is unknown, and most of the rest refers to it.
 	if (!listing.isWhole) throw new ContentError(listing.issues)
-	const reader: Reader = { root, memo, issues: [...listing.issues] }
+	const reader = readerOf(root, memo, listing.issues)
 	const records = readRecords(listing, today, noTools(reader))
 	// Only commands use them, but they are checked with the rest.
 	if (listing.singles.includes('sources-seen.json')) readJson('sources-seen.json', sourcesSeenSchema, noTools(reader))
 	if (listing.singles.includes('reported.json')) readJson('reported.json', reportedSchema, noTools(reader))
 	const issues = [...reader.issues, ...checkImages(root, listing.images), ...checkReferences(records)]
-	if (issues.length > 0) throw new ContentError(issues)
+	if (issues.length > 0) throw new ContentError(issues.filter((issue) => !reader.unread.has(placeOf(issue))))
 	return contentOf(records, root)
 }
 
@@ -93,7 +93,7 @@ export async function readContent(root: string, today = dayOfBuild(), memo: Memo
 export async function readLaw(root: string): Promise<Entry<LawContent>[]> {
 	const listing = listContent(root)
 	if (!listing.isWhole) throw new ContentError(listing.issues)
-	const reader: Reader = { root, memo: new Map(), issues: [] }
+	const reader = readerOf(root)
 	const { entries } = readFolder(listing.slugs['law-and-market'], (slug) =>
 		readRecord('law-and-market', slug, lawSchema, noTools(reader)),
 	)
@@ -112,7 +112,7 @@ export async function readPlacesAndOperators(
 ): Promise<{ gazetteer: GazetteerContent[]; operators: string[] }> {
 	const listing = listContent(root)
 	if (!listing.isWhole) throw new ContentError(listing.issues)
-	const reader: Reader = { root, memo: new Map(), issues: [] }
+	const reader = readerOf(root)
 	const { files, schema } = CONTENT_KINDS.places
 	const gazetteer = listing.singles.includes(files) ? readJson(files, schema, noTools(reader)) : undefined
 	if (!gazetteer)
@@ -143,7 +143,18 @@ interface Reader {
 	root: string
 	memo: Memo
 	issues: Issue[]
+	/** Places of strings with facts that may be in a file that could not be read: what is wrong with them follows from that. */
+	unread: Set<string>
 }
+
+const placeOf = ({ file, line, column }: Pick<Issue, 'file' | 'line' | 'column'>) => `${file}:${line}:${column}`
+
+const readerOf = (root: string, memo: Memo = new Map(), issues: readonly Issue[] = []): Reader => ({
+	root,
+	memo,
+	issues: [...issues],
+	unread: new Set(),
+})
 
 /** What a file is read with. Each stage of the reading adds what may be filled into the files of later stages. */
 interface Tools {
@@ -173,6 +184,8 @@ const noTools = (reader: Reader): Tools => ({
 interface Outcome<T> {
 	value: T | undefined
 	issues: Issue[]
+	/** Positions of strings with facts that may be in a file that could not be read. */
+	unread?: TextPosition[]
 }
 
 function readRecords(listing: Listing, today: string, none: Tools): Records {
@@ -299,13 +312,21 @@ function siteReplacements(site: SiteContent | undefined): Replacements {
 }
 
 /** Returns the lookups for references. Where a file of a folder is broken, an unknown name may be in that file, so it is no issue. */
-function lookupsOf(law: Folder<Entry<LawContent>>, { villages, operators, known }: Subjects, today: string): Lookups {
+function lookupsOf(
+	law: Folder<Entry<LawContent>>,
+	{ villages, operators, imports, known }: Subjects,
+	today: string,
+): Lookups {
 	return {
 		law: (id, options) => {
 			const found = lawReference(law.entries, id, today, options)
-			return 'message' in found && law.broken.length > 0 ? { text: id, receipts: [] } : found
+			return 'message' in found && law.broken.length > 0 ? { text: id, receipts: [], isUnread: true } : found
 		},
-		fact: createFactLookup(known.villages, known.operators, [...villages.broken, ...operators.broken]),
+		fact: createFactLookup(
+			known.villages,
+			known.operators,
+			[villages, operators, imports].flatMap(({ broken }) => broken),
+		),
 		box: (id) => {
 			const found = boxReference(law.entries, id)
 			return 'message' in found && law.broken.length > 0 ? { title: id, date: '', paragraphs: [id] } : found
@@ -348,10 +369,10 @@ function parseRecord<T>(text: string, path: string, schema: z.ZodType<T>, tools:
 	const hasPlaceholders = text.includes('{{') && path !== 'site.json'
 	const filled = fillIn(parsed, file, tools, { hasPlaceholders, leave: path === 'faq.json' ? ['answer'] : [] })
 	const { record, issues: found } = validate(schema, filled.parsed, file, 'json')
-	return { value: record, issues: [...issues, ...filled.issues, ...found] }
+	return { value: record, issues: [...issues, ...filled.issues, ...found], unread: filled.unread }
 }
 
-type MarkdownRecord<T> = T & Pick<Rendered, 'html' | 'isLaw' | 'toc' | 'tasks'>
+type MarkdownRecord<T> = T & Pick<Rendered, 'html' | 'isLaw' | 'uncited' | 'toc' | 'tasks'>
 
 /** A Markdown file: its front matter as the schema asks, with the text as HTML. */
 function readMarkdown<T>(
@@ -376,8 +397,13 @@ function parseMarkdown<T>(
 	const file = issueFile(path)
 	const { frontMatter, body, lineOffset, issues } = splitFrontMatter(text, file)
 	issues.push(...oddCharactersInValues(frontMatter, text, file))
-	const { parsed, issues: unfilled } =
-		frontMatter.value === undefined ? { parsed: frontMatter, issues: [] } : fillIn(frontMatter, file, tools)
+	const {
+		parsed,
+		issues: unfilled,
+		unread,
+	} = frontMatter.value === undefined
+		? { parsed: frontMatter, issues: [], unread: [] }
+		: fillIn(frontMatter, file, tools, { leave: ['sources'] })
 	const { record, issues: found } = parsed.value === undefined ? { issues: [] } : validate(schema, parsed, file, 'yaml')
 	const sources = footnoteSources(parsed, body)
 	const examples = examplesOf(parsed, tools.costs)
@@ -389,10 +415,11 @@ function parseMarkdown<T>(
 		exampleReplacements(examples, sourceIds),
 	)
 	const rendered = render({ text: body, file, lineOffset, sources, replacements }, tools)
-	const { html, isLaw, toc, tasks, receipts: _, issues: inText, ...references } = rendered
+	const { html, isLaw, uncited, toc, tasks, receipts: _, issues: inText, ...references } = rendered
 	return {
-		value: record && { record: { ...record, html, isLaw, toc, tasks }, ...references },
+		value: record && { record: { ...record, html, isLaw, uncited, toc, tasks }, ...references },
 		issues: [...unfilled, ...inExamples, ...issues, ...found, ...inText],
+		unread,
 	}
 }
 
@@ -449,11 +476,11 @@ function fillIn(
 	file: string,
 	{ replacements, lookups }: Tools,
 	{ hasPlaceholders = true, leave = [] }: { hasPlaceholders?: boolean; leave?: string[] } = {},
-): { parsed: Parsed; issues: Issue[] } {
+): { parsed: Parsed; issues: Issue[]; unread: TextPosition[] } {
 	const filled = hasPlaceholders ? fillParsed(parsed, file, replacements) : { parsed, issues: [] }
-	if (!lookups) return filled
+	if (!lookups) return { ...filled, unread: [] }
 	const referring = fillReferences(filled.parsed, file, lookups, leave)
-	return { parsed: referring.parsed, issues: [...filled.issues, ...referring.issues] }
+	return { ...referring, issues: [...filled.issues, ...referring.issues] }
 }
 
 /**
@@ -465,7 +492,7 @@ function readFile<T>(
 	tools: Tools,
 	parse: (text: string, tools: Tools) => Outcome<T>,
 ): { value: T; text: string } | undefined {
-	const { root, issues } = tools.reader
+	const { root, issues, unread } = tools.reader
 	const read = readText(root, path)
 	if ('issue' in read) {
 		issues.push(read.issue)
@@ -476,7 +503,7 @@ function readFile<T>(
 		memoized(path, text, tools, (its): Outcome<T> => {
 			const raw = checkRawText(text, path)
 			const parsed = parse(text, its)
-			return { value: parsed.value, issues: [...raw, ...parsed.issues] }
+			return { ...parsed, issues: [...raw, ...parsed.issues] }
 		}),
 	)
 	if ('issue' in made) {
@@ -484,6 +511,7 @@ function readFile<T>(
 		return undefined
 	}
 	issues.push(...made.value.issues)
+	for (const position of made.value.unread ?? []) unread.add(placeOf({ file: issueFile(path), ...position }))
 	return made.value.value && { value: made.value.value, text }
 }
 

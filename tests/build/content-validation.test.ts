@@ -1,7 +1,8 @@
 /** Each way in which content can be broken: one change to a country that is sound, and the exact words an author then reads. */
-import { appendFile, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readContent } from '../../scripts/content/read.ts'
 import { copyCountryForEachTest, problems, replace, root, write } from './country.ts'
 
 copyCountryForEachTest()
@@ -70,6 +71,119 @@ test('a village that is too long is still a village: what names it is not wrong 
 	expect(await problems()).toEqual([
 		`content/${ALPHA}:1:1  this file is 201 KB long, and at most 200 KB are read  Make it smaller, or split it.`,
 	])
+})
+
+describe('a guide that quotes a fact', () => {
+	const SOURCE =
+		'sources:\n  - { id: own, title: Court, publisher: Alpha, url: "https://alpha.example/court", supports: prices }\n'
+	const statement = (to: number, source: string) =>
+		`{ "value": { "from": 450000, "to": ${to} }, "sources": ["${source}"] }`
+	const source = (id: string, day: string) =>
+		`{ "id": "${id}", "url": "https://alpha.example/${id}", "publisher": "Alpha", "kind": "operator", "asOf": "${day}" }`
+	const quote = async () => {
+		await replace(CHOOSING, 'sources: []\n', SOURCE)
+		await replace(CHOOSING, 'twice.', 'twice. It costs :fact[alpha-court entryPrice].')
+		await replace(CHOOSING, 'A short text', 'Of :fact[alpha-court entryPrice]. A short text')
+		expect(await problems()).toEqual([])
+	}
+	const guide = async () =>
+		(await readContent(root, '2026-11-22')).articles.find(({ slug }) => slug === 'choosing-in-testland')
+
+	test('cites what the fact cites now, whoever adds a newer price with its source', async () => {
+		await quote()
+		await replace(ALPHA, '"entryPrice": [', `"entryPrice": [${statement(995000, 'newer')}, `)
+		await replace(ALPHA, '"sources": [\n', `"sources": [${source('newer', '2026-09-01')},\n`)
+		expect(await problems()).toEqual([])
+		const { html = '', uncited } = (await guide()) ?? {}
+		expect(html).toContain('$450,000 to $995,000')
+		expect(html).toContain('href="https://alpha.example/newer"')
+		expect(html).not.toContain('href="https://alpha.example/court"')
+		expect(uncited).toEqual(['own'])
+	})
+
+	test('passes where the source of the fact has another address', async () => {
+		await quote()
+		await replace(ALPHA, 'https://alpha.example/court', 'https://alpha.example/prices')
+		expect(await problems()).toEqual([])
+	})
+})
+
+describe('a file that cannot be read is the one problem', () => {
+	test.each([
+		['breaks off', (file: string) => write(file, '---\ntitle: [')],
+		[
+			'is a link',
+			async (file: string) => {
+				await rename(join(root, file), join(root, '.aside'))
+				await symlink(join(root, '.aside'), join(root, file))
+			},
+		],
+	])('when it %s, whatever names it', async (_, spoil) => {
+		// What depends on villages, operators, registers, law and pages in each way.
+		const law = { id: 'limit', figure: '$291,825', sources: ['a'] }
+		const sources = [{ id: 'a', title: 'Limits', publisher: 'Ministry', url: 'https://ministry.example/' }]
+		await write(
+			'law-and-market/limits.json',
+			JSON.stringify({ title: 'Limits', law: true, checked: '2026-11-01', facts: [law], sources }),
+		)
+		await replace('money.json', '"$200,000 (1 July 2025 to 30 June 2026)"', '":law[limit]"')
+		await replace(
+			CHOOSING,
+			'How to choose an invented village, for tests only.',
+			'How to choose under the limit of :law[limit]',
+		)
+		await replace(
+			CHOOSING,
+			'sources: []\n',
+			'sources:\n  - { id: own, title: Limits, publisher: Ministry, url: "https://ministry.example/", supports: limits }\n',
+		)
+		await replace(
+			CHOOSING,
+			'twice.',
+			`twice. It has :fact[alpha-court careBeds], a fee of :fact[alpha-court dmf.percent]{plan="Villa"} and a limit of :law[limit].`,
+		)
+		await write(
+			'imports/beds.json',
+			JSON.stringify({
+				sources: [
+					{
+						id: 'b',
+						url: 'https://ministry.example/beds',
+						publisher: 'Ministry',
+						kind: 'regulator',
+						asOf: '2026-10-01',
+					},
+				],
+				records: {
+					alpha: {
+						name: 'Alpha',
+						facts: { careBeds: [{ value: 20, source: 'b' }], careServices: [{ value: ['dementia'], source: 'b' }] },
+					},
+				},
+			}),
+		)
+		await replace(ALPHA, '"unconfirmed"', '"joins": { "beds": "alpha" }, "unconfirmed"')
+		await replace(CHARLIE, '"Farville",', '"Farville", "suburb": "Lodge Park",')
+		await replace(
+			'districts.json',
+			'[\n',
+			'[\n{ "name": "The Park", "regions": ["testland-south"], "towns": ["Lodge Park"] },\n',
+		)
+		expect(await problems()).toEqual([])
+		for (const file of await readdir(root, { recursive: true })) {
+			if (!/\.(?:json|md)$/.test(file)) continue
+			const before = await readFile(join(root, file))
+			await spoil(file)
+			const found = await problems()
+			expect(found, file).not.toEqual([])
+			expect(
+				found.filter((line) => !line.startsWith(`content/${file}:`)),
+				file,
+			).toEqual([])
+			await rm(join(root, file))
+			await write(file, before)
+		}
+	})
 })
 
 test('a folder that is named like a file, and one whose name no program can write', async () => {

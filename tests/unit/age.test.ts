@@ -61,13 +61,13 @@ test('lists what has gone out of date by kind, the most important first', () => 
 			weeklyFee: [{ ...price(100, 'older'), state: 'former' }],
 		}),
 	]
-	const text = (slug: string, nextReview: string) => ({ slug, nextReview }) as Article
+	const text = (slug: string, nextReview: string, uncited: string[] = []) => ({ slug, nextReview, uncited }) as Article
 	const groups = ageReport(
 		{
 			...NO_TEXTS,
 			villages,
 			operators: [operator({ entryPrice: [price(300_000, 'old')] })],
-			articles: [text('late', '2026-11-21'), text('on-time', TODAY)],
+			articles: [text('late', '2026-11-21', ['old-prices']), text('on-time', TODAY)],
 		},
 		law,
 		TODAY,
@@ -75,6 +75,7 @@ test('lists what has gone out of date by kind, the most important first', () => 
 	expect(groups.map(({ heading, lines }) => [heading.split(/[: ](?:that|sources|whose)/)[0], ...lines])).toEqual([
 		['Figures of law and market', 'content/law-and-market/rates.json:7  "ended" held until 31 March 2026'],
 		['Texts', 'content/guides/blog/late.md  due on 21 November 2026'],
+		['Sources of texts', 'content/guides/blog/late.md  old-prices'],
 		[
 			'Entry prices',
 			'content/operators/hill.json  From $300,000 (March 2021), for 3 villages',
@@ -89,7 +90,7 @@ test('lists what has gone out of date by kind, the most important first', () => 
 		],
 		['Audits', 'content/villages/old.json  audit of 1 June 2021'],
 	])
-	expect(ageInWords(groups)).toContain('In all: 9.')
+	expect(ageInWords(groups)).toContain('In all: 10.')
 })
 
 test('a telephone line is to be rung again six months after its day, and not before', () => {

@@ -167,6 +167,14 @@ describe('references in other text', () => {
 		])
 	})
 
+	test('leave the sources of a text’s footnotes alone: the text cites the facts itself', () => {
+		const frontMatter = { summary: 'It is :law[rate]{figure}.', sources: [] }
+		expect(fillReferences(parsed(frontMatter), 'content/x.md', LOOKUPS, ['sources']).parsed.value).toEqual({
+			summary: 'It is $10.',
+			sources: [],
+		})
+	})
+
 	test('that are wrong are issues, and stay as they are written', () => {
 		const { parsed: filled, issues } = fillReferences(parsed({ a: ':law[rates]' }), 'content/x.json', LOOKUPS)
 		expect(issues).toEqual([
@@ -269,7 +277,7 @@ describe('facts of villages and operators', () => {
 	})
 
 	test('of a file that could not be read are taken as they are', () => {
-		expect(look({ subject: 'broken', fact: 'units' })).toEqual({ text: 'units', receipts: [] })
+		expect(look({ subject: 'broken', fact: 'units' })).toEqual({ text: 'units', receipts: [], isUnread: true })
 	})
 })
 

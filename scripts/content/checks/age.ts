@@ -68,6 +68,7 @@ export function ageReport(
 		lawGroup(law, today),
 		telephoneLines(law, today),
 		reviews(content, today),
+		uncitedSources(content),
 		priceGroup('Entry prices', 'entryPrice', all, today),
 		priceGroup('Weekly fees', 'weeklyFee', all, today),
 		priceGroup('One-off charges', 'otherCharges', all, today),
@@ -128,6 +129,19 @@ function reviews(content: Pick<Content, TextKind>, today: string): AgeGroup {
 		lines: due
 			.toSorted((a, b) => (a.nextReview < b.nextReview ? -1 : 1))
 			.map(({ file, nextReview }) => `${file}  due on ${date(nextReview)}`),
+	}
+}
+
+function uncitedSources(content: Pick<Content, TextKind>): AgeGroup {
+	return {
+		heading: 'Sources of texts that nothing cites',
+		advice:
+			'The facts that the text refers to cite other sources now. Remove each from the front matter, or write [^id] behind the sentence that it supports.',
+		lines: (Object.keys(TEXT_FOLDERS) as TextKind[]).flatMap((kind) =>
+			content[kind].flatMap(({ slug, uncited }) =>
+				uncited.map((id) => `content/${TEXT_FOLDERS[kind]}/${slug}.md  ${id}`),
+			),
+		),
 	}
 }
 

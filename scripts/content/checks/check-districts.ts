@@ -23,8 +23,8 @@ export function* checkDistricts({ districts, regions, areas, gazetteer, villages
 					`there is no region "${slug}"`,
 					didYouMean(slug, slugs, `Use one of: ${slugs.join(', ')}.`),
 				)
-		// Without the gazetteer or a region, nobody can say what is there.
-		if (!gazetteer || named.some((slug) => !slugs.includes(slug))) continue
+		// Without the gazetteer, a region or a village, nobody can say what is there.
+		if (!gazetteer || villages.broken.length > 0 || named.some((slug) => !slugs.includes(slug))) continue
 		const there = new Set(places.filter(({ region }) => named.includes(region)).map(({ name }) => name))
 		for (const [at, town] of towns.entries())
 			if (!there.has(town))

@@ -168,11 +168,17 @@ function* unknownOperators(
 			)
 }
 
-/** Checks the numbers that the site claims. A file that could not be read counts as a village or operator. */
-function* siteClaims(site: Entry<SiteContent>, { villages, operators, regions, known }: Records): Iterable<Issue> {
-	const sizeOf = ({ entries, broken }: Folder<unknown>) => entries.length + broken.length
-	const closed = known.villages.filter((village) => !isListed(village)).length
-	const counts = { villages: sizeOf(villages) - closed, operators: sizeOf(operators), regions: regions?.record.length }
+/** Checks the numbers that the site claims. Where a file could not be read, nobody can count: a village in it may be closed. */
+function* siteClaims(
+	site: Entry<SiteContent>,
+	{ villages, operators, imports, regions, known }: Records,
+): Iterable<Issue> {
+	const isWhole = (...folders: Folder<unknown>[]) => folders.every(({ broken }) => broken.length === 0)
+	const counts = {
+		villages: isWhole(villages, imports) ? known.villages.filter(isListed).length : undefined,
+		operators: isWhole(operators) ? known.operators.length : undefined,
+		regions: regions?.record.length,
+	}
 	for (const [index, { text, count, atLeast, exactly }] of site.record.claims.entries()) {
 		const actual = count && counts[count]
 		if (actual === undefined) continue
@@ -269,8 +275,8 @@ function* cardClaims({ home, card, index, records }: CardContext, operator: Oper
 }
 
 function* cardCare({ home, card, index, records }: CardContext, operator: Operator): Iterable<Issue> {
-	// A village that could not be read may be the one that offers it.
-	if (records.villages.broken.length > 0) return
+	// A village or register that could not be read may be the one that says it.
+	if (records.villages.broken.length > 0 || records.imports.broken.length > 0) return
 	const offered = new Set(
 		[operator, ...listedOf(operator, records)].flatMap(({ known: { facts } }) =>
 			facts.careServices && facts.careServices.sources.length > 0 ? facts.careServices.value : [],

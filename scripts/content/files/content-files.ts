@@ -113,8 +113,11 @@ export function listContent(root: string): Listing {
 	for (const { path, isRegular } of filesBelow(root, '', listing).toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
 		const report = ({ message, fix }: Wrong) =>
 			void listing.issues.push(issueOf(path.replace(HIDDEN_CHARACTERS, '?'), message, fix))
-		if (!isRegular) report(IRREGULAR)
-		else if (path.search(HIDDEN_CHARACTERS) !== -1)
+		if (!isRegular) {
+			report(IRREGULAR)
+			// It is listed all the same, so that what names it isn't reported as well. Whoever reads it is refused.
+			place(path, { ...listing, issues: [] })
+		} else if (path.search(HIDDEN_CHARACTERS) !== -1)
 			report({ message: 'the name of this file holds a character that cannot be seen', fix: 'Rename the file.' })
 		else place(path, listing)
 	}
@@ -123,7 +126,7 @@ export function listContent(root: string): Listing {
 }
 
 /** What is not read: a link, for example, could publish any file of the machine. */
-const IRREGULAR: Wrong = {
+export const IRREGULAR: Wrong = {
 	message: 'this is a link or no ordinary file',
 	fix: 'Put the file itself here, as a copy.',
 }

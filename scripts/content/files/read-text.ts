@@ -1,8 +1,8 @@
 /** From the bytes of a file to its text, or to the one issue of a file whose text is no text of ours. */
 import { isUtf8 } from 'node:buffer'
-import { readFileSync, statSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { IMAGES, issueFile } from './content-files.ts'
+import { IMAGES, IRREGULAR, issueFile } from './content-files.ts'
 import { attempt } from './failures.ts'
 import type { Issue, Wrong } from './issues.ts'
 import { findLongLine, MAX_DATA_BYTES, MAX_IMAGE_BYTES, MAX_TEXT_BYTES } from './limits.ts'
@@ -27,11 +27,14 @@ export function readBytes(root: string, path: string): { bytes: Buffer } | { iss
 	const file = issueFile(path)
 	const maxBytes = maxBytesOf(path)
 	const bytes = attempt(file, () => {
-		const { size } = statSync(join(root, path))
-		return size > maxBytes ? size : readFileSync(join(root, path))
+		const stats = lstatSync(join(root, path))
+		// To read from a pipe would wait for ever.
+		if (!stats.isFile()) return IRREGULAR
+		return stats.size > maxBytes ? stats.size : readFileSync(join(root, path))
 	})
 	if ('issue' in bytes) return bytes
-	if (typeof bytes.value !== 'number') return { bytes: bytes.value }
+	if (Buffer.isBuffer(bytes.value)) return { bytes: bytes.value }
+	if (typeof bytes.value !== 'number') return { issue: { file, line: 1, column: 1, ...bytes.value } }
 	return {
 		issue: {
 			file,

@@ -94,7 +94,7 @@ export const FACT_NAMES: readonly string[] = Object.keys(FACTS)
 
 /**
  * Returns the lookup of `:fact[…]`.
- * @param broken slugs of files that could not be read: a reference to one is an issue already
+ * @param broken slugs of files of villages and operators that could not be read, and names of imports: a fact of one is an issue already
  */
 export function createFactLookup(
 	villages: readonly Village[],
@@ -103,8 +103,10 @@ export function createFactLookup(
 ): (reference: FactReference) => Referred {
 	const villageBySlug = new Map(villages.map((village) => [village.slug, village]))
 	const operatorBySlug = new Map(operators.map((operator) => [operator.slug, operator]))
+	const operatorIds = new Set(operators.map(({ id }) => id))
 	return ({ subject, fact, plan }) => {
-		if (broken.includes(subject)) return { text: fact, receipts: [] }
+		const unread: Referred = { text: fact, receipts: [], isUnread: true }
+		if (broken.includes(subject)) return unread
 		const who = villageBySlug.get(subject) ?? operatorBySlug.get(subject)
 		if (!who)
 			return {
@@ -125,6 +127,11 @@ export function createFactLookup(
 		const parts = partsOf(known, plan)
 		const values = parts.map(({ value }) => value)
 		const [text, ...others] = wanted.ofPlans ? [wanted.ofPlans(values)] : new Set(values.map(wanted.words))
+		// A village has facts of its operator and of registers.
+		const isUnsure =
+			'operator' in who &&
+			(!operatorIds.has(who.operator) || Object.keys(who.joins ?? {}).some((name) => broken.includes(name)))
+		if (isUnsure && (others.length > 0 || text === undefined)) return unread
 		if (others.length > 0)
 			return {
 				message: `"${fact}" of ${who.name} differs by plan`,

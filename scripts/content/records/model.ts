@@ -71,6 +71,8 @@ export interface Article extends GuideFrontMatter {
 	html: string
 	/** Whether it refers to a fact of law, so that it needs a named reviewer. */
 	isLaw: boolean
+	/** The ids of its sources that nothing cites: neither the text nor a fact that it refers to. */
+	uncited: string[]
 	/** Headings of level 2. */
 	toc: { id: string; text: string }[]
 	/** The items of its task lists. */
@@ -81,6 +83,8 @@ export interface Article extends GuideFrontMatter {
 export interface PlaceText extends PlaceTextFrontMatter {
 	/** The place's own. */
 	slug: string
+	/** The ids of its sources that nothing cites. */
+	uncited: string[]
 	/** Sanitised HTML. */
 	html: string
 }

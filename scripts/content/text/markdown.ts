@@ -79,6 +79,8 @@ export interface Rendered {
 	tasks: Tasks[]
 	/** The sources of the facts that the text refers to; if it has footnotes, they are among them. */
 	receipts: ReferredSource[]
+	/** The ids of sources that nothing cites, in a text that refers to facts. */
+	uncited: string[]
 	/** Whether it refers to a fact of law. */
 	isLaw: boolean
 	issues: Issue[]
@@ -169,6 +171,7 @@ function nothingBut({ offset, ...wrong }: Excess, { text, file, lineOffset }: Ma
 		headingIds: [],
 		tasks: [],
 		receipts: [],
+		uncited: [],
 		isLaw: false,
 		issues: [{ file, line: line + lineOffset, column, ...wrong }],
 	}
@@ -208,7 +211,16 @@ function render(input: MarkdownInput): Rendered {
 	const { excess } = written.data
 	if (excess)
 		return nothingBut({ ...excess, offset: filled.toOriginal(Math.max(0, excess.offset - head.length)) }, input)
-	const { toc = [], headingIds = [], tasks = [], links = [], images = [], receipts = [], isLaw = false } = written.data
+	const {
+		toc = [],
+		headingIds = [],
+		tasks = [],
+		links = [],
+		images = [],
+		receipts = [],
+		uncited = [],
+		isLaw = false,
+	} = written.data
 	const at = ({ url, offset }: FoundAddress): Reference => ({ url, ...positionAt(offset) })
 	return {
 		html,
@@ -218,6 +230,7 @@ function render(input: MarkdownInput): Rendered {
 		links: links.map(at),
 		images: images.map(at),
 		receipts,
+		uncited,
 		isLaw,
 		issues: [
 			...filled.wrong.map(({ offset, message, fix }) => ({ file, ...positionInFile(offset), message, fix })),

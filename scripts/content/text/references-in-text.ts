@@ -4,7 +4,7 @@
  * replaced here. Both ask the same lookups, so an article and a page cannot disagree.
  */
 import type { Issue, Wrong } from '../files/issues.ts'
-import type { Parsed, Path } from '../files/position.ts'
+import type { Parsed, Path, TextPosition } from '../files/position.ts'
 
 /** The source of a fact that a text refers to. */
 export interface ReferredSource {
@@ -14,8 +14,13 @@ export interface ReferredSource {
 	asOf?: string | undefined
 }
 
-/** The words of a reference with its sources, and the days it holds for, with which the words end in brackets; or what is wrong with it. */
-export type Referred = { text: string; receipts: ReferredSource[]; isLaw?: boolean; period?: string } | Wrong
+/**
+ * The words of a reference with its sources, and the days it holds for, with which the words end in brackets; or what is wrong with it.
+ * `isUnread`: the fact may be in a file that could not be read, and the words are only its name.
+ */
+export type Referred =
+	| { text: string; receipts: ReferredSource[]; isLaw?: boolean; period?: string; isUnread?: true }
+	| Wrong
 
 /** `:fact[ryman-healthcare dmf.percent]{plan="25% plan"}` */
 export interface FactReference {
@@ -84,15 +89,17 @@ export function coverReferences(text: string): string {
 /**
  * Replaces the references in all strings of a parsed file. The sources of a reference are added to the "sources" of the
  * innermost entry with a list of full sources (title, publisher, address).
- * @param leave keys whose text is Markdown, where references are directives
+ * @param leave keys that stay as they are: their text is Markdown, where references are directives, or they are the sources of its footnotes
+ * @returns `unread`: the positions of strings whose facts may be in a file that could not be read
  */
 export function fillReferences<P extends Parsed>(
 	parsed: P,
 	file: string,
 	lookups: Lookups,
 	leave: readonly string[] = [],
-): { parsed: P; issues: Issue[] } {
+): { parsed: P; issues: Issue[]; unread: TextPosition[] } {
 	const issues: Issue[] = []
+	const unread: TextPosition[] = []
 	const fill = (value: unknown, path: Path, receipts: ReferredSource[]): unknown => {
 		if (typeof value === 'string') {
 			const periods = new Set<string>()
@@ -102,6 +109,7 @@ export function fillReferences<P extends Parsed>(
 					issues.push({ file, ...parsed.locate(path), message: found.message, fix: found.fix })
 					return written
 				}
+				if (found.isUnread) unread.push(parsed.locate(path))
 				receipts.push(...found.receipts)
 				if (found.period) periods.add(found.period)
 				return found.text
@@ -111,13 +119,14 @@ export function fillReferences<P extends Parsed>(
 		if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index], receipts))
 		if (typeof value !== 'object' || value === null) return value
 		const { sources } = value as { sources?: unknown }
-		const own: ReferredSource[] = isSourceList(sources) ? [] : receipts
+		const isCiting = !leave.includes('sources') && isSourceList(sources)
+		const own: ReferredSource[] = isCiting ? [] : receipts
 		const filled = Object.fromEntries(
 			Object.entries(value).map(([key, item]) => [key, leave.includes(key) ? item : fill(item, [...path, key], own)]),
 		)
-		return isSourceList(sources) ? { ...filled, sources: withReceipts(sources, own) } : filled
+		return isCiting ? { ...filled, sources: withReceipts(sources, own) } : filled
 	}
-	return { parsed: { ...parsed, value: fill(parsed.value, [], []) }, issues }
+	return { parsed: { ...parsed, value: fill(parsed.value, [], []) }, issues, unread }
 }
 
 /** Says the days that several figures of a sentence hold for once, at the sentence's end. */

@@ -37,6 +37,10 @@ declare module 'vfile' {
 		lookups: Lookups | undefined
 		/** The sources of the facts that the text refers to, each once. */
 		receipts: ReferredSource[]
+		/** Whether the text refers to facts. */
+		isReferring: boolean
+		/** The ids of sources that nothing in the text cites. */
+		uncited: string[]
 		/** Whether the text refers to a fact of law. */
 		isLaw: boolean
 		/** The offset of the author's text: the stubs of footnotes are before it. */

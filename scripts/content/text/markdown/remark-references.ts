@@ -95,6 +95,7 @@ function wordsOf(node: TextDirective, lookups: Lookups, file: VFile): PhrasingCo
 		if (meant) report(file, offset, `:${node.name}[${label}] is not known`, `Did you mean :${meant}[${label}]?`)
 		return undefined
 	}
+	file.data.isReferring = true
 	const found = resolve(node, node.name, lookups, file)
 	if (!found) return undefined
 	const markers = found.receipts.map((receipt): FootnoteReference => {

@@ -18,7 +18,7 @@ export function footnoteStubs(sources: readonly FootnoteSource[]): string {
 	return stubs && `${stubs}\n<!-- -->\n\n`
 }
 
-/** Checks that every marker names a source, that every source is named by a marker, and that no definition is written by hand; then fills in the stubs. */
+/** Checks that every marker names a source, that every source is named by a marker or may have been by a fact, and that no definition is written by hand; then fills in the stubs. */
 export function remarkSources() {
 	return (tree: Root, file: VFile): void => {
 		const { sources, start = 0 } = file.data
@@ -43,8 +43,10 @@ export function remarkSources() {
 					report(file, offset + index, `the footnote [^${id}] has no source`, sourceAdvice(id, sources))
 			}
 		})
-		for (const { id, position } of sources ?? []) {
-			if (cited.has(id)) continue
+		const uncited = (sources ?? []).filter(({ id }) => !cited.has(id))
+		file.data.uncited = uncited.map(({ id }) => id)
+		// A source that facts cited may have been there for them: whoever changes a fact doesn't know its texts.
+		for (const { id, position } of file.data.isReferring ? [] : uncited) {
 			file.message(`the source "${id}" is never cited`, position).note =
 				`Write [^${id}] behind the sentence that it supports, or remove the source.`
 		}
