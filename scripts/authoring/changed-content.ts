@@ -1,13 +1,11 @@
-/** Changes content as a whole or not at all: what the check would refuse is never written. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+/** Reads content as it would be, so that what the check would refuse is never written. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Content } from '../content/records/model.ts'
 import { readContent } from '../content/read.ts'
 import type { Memo } from '../shared/store.ts'
-
-/** Path below content/ → its new text; null removes the file. */
-export type Changes = ReadonlyMap<string, string | null>
+import { writeFiles, type Changes } from '../shared/write-files.ts'
 
 /**
  * Reads content as it would be after the changes, in a copy of the folder.
@@ -17,22 +15,11 @@ export type Changes = ReadonlyMap<string, string | null>
 export async function readChanged(root: string, changes: Changes, today: string, memo?: Memo): Promise<Content> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'changed-content-'))
 	try {
-		cpSync(root, folder, { recursive: true })
-		writeChanges(folder, changes)
+		// Names with a dot in front are ignored, and may be of anything.
+		cpSync(root, folder, { recursive: true, filter: (from) => from === root || !path.basename(from).startsWith('.') })
+		writeFiles(folder, changes)
 		return await readContent(folder, today, memo)
 	} finally {
 		rmSync(folder, { recursive: true, force: true })
-	}
-}
-
-/** Writes the changes. */
-export function writeChanges(root: string, changes: Changes): void {
-	for (const [file, text] of changes) {
-		const target = path.join(root, file)
-		if (text === null) rmSync(target)
-		else {
-			mkdirSync(path.dirname(target), { recursive: true })
-			writeFileSync(target, text)
-		}
 	}
 }

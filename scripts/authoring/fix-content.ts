@@ -1,14 +1,12 @@
 /** Makes the fixes of content that can only be one, and says what it changed. */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Changes } from './changed-content.ts'
 import { addressOfMovable, type Movable, type MovableKind } from './movable.ts'
 import { withAddedRedirects, withFormerSlug } from './plan-move.ts'
-import { withKeysInOrder } from './key-order.ts'
 import { FOLDERS, issueFile } from '../content/files/content-files.ts'
 import type { Edit, Issue } from '../content/files/issues.ts'
 import { positionsOf } from '../content/files/position.ts'
-import { CONTENT_KINDS, WRITTEN_BY_PROGRAMS, type ContentKind } from '../content/schemas/json-schemas.ts'
+import type { Changes } from '../shared/write-files.ts'
 
 /** Changes, and what they are, one line each with file and line. */
 export interface Fixes {
@@ -61,22 +59,6 @@ function startOfLine(text: string, line: number): number {
 	return offset
 }
 
-/** Returns the JSON files whose keys aren't in the order of their schema, in canonical form. */
-export function keyOrderOf(root: string): Fixes {
-	const changes = new Map<string, string>()
-	const lines: string[] = []
-	const programs: readonly string[] = WRITTEN_BY_PROGRAMS
-	const kinds = (Object.keys(CONTENT_KINDS) as ContentKind[]).filter((kind) => !programs.includes(kind))
-	for (const { schema, files } of kinds.map((kind) => CONTENT_KINDS[kind]))
-		for (const file of globSync(files, { cwd: root }).toSorted()) {
-			if (!file.endsWith('.json')) continue
-			const { text, reordered } = withKeysInOrder(readFileSync(path.join(root, file), 'utf8'), schema)
-			if (reordered.length > 0) changes.set(file, text)
-			lines.push(...reordered.map(({ line, name }) => `${issueFile(file)}:${line}  the keys of ${name} are in order`))
-		}
-	return { changes, lines }
-}
-
 const KINDS: readonly MovableKind[] = ['villages', 'operators', 'guides/blog', 'guides', 'pages', 'checklists']
 
 /**
@@ -95,7 +77,8 @@ export function redirectsForRenamed(
 	const textOf = (file: string) => changes.get(file) ?? readFileSync(path.join(root, file), 'utf8')
 	for (const [oldFile, file] of renames) {
 		const [from, to] = [movableAt(oldFile), movableAt(file)]
-		if (!from || !to || !lost.has(addressOfMovable(from)) || !existsSync(path.join(root, file))) continue
+		if (!from || !to || !lost.has(addressOfMovable(from))) continue
+		if (!lstatSync(path.join(root, file), { throwIfNoEntry: false })?.isFile()) continue
 		const { kind } = to
 		if (kind === 'villages' || kind === 'operators') {
 			if (from.kind !== kind) continue

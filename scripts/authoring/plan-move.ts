@@ -11,7 +11,7 @@ import type { Content } from '../content/records/model.ts'
 import { operatorSchema, villageSchema } from '../content/schemas/record-schemas.ts'
 import type { RedirectContent } from '../content/schemas/schemas.ts'
 import { shapeAt } from '../content/schemas/validate.ts'
-import type { Changes } from './changed-content.ts'
+import type { Changes } from '../shared/write-files.ts'
 import { addressOfMovable, type Movable } from './movable.ts'
 import { referencesIn, withReplacements, type Renaming, type SlugKey } from './rename-references.ts'
 
@@ -163,9 +163,10 @@ export function withFormerSlug(text: string, kind: 'villages' | 'operators', fro
 	const { formerSlugs = [], ...record } = JSON.parse(text.replace(/^\uFEFF/, '')) as { formerSlugs?: string[] }
 	const former = [...new Set([...formerSlugs, from])].filter((slug) => slug !== to)
 	const order = Object.keys(shapeAt(kind === 'villages' ? villageSchema : operatorSchema, []))
-	const parts = Object.entries({ ...record, ...(former.length > 0 && { formerSlugs: former }) })
-	const sorted = parts.toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-	return withEndingsOf(text, printJson(Object.fromEntries(sorted)))
+	const parts = Object.entries<unknown>(record)
+	const later = parts.findIndex(([key]) => order.indexOf(key) > order.indexOf('formerSlugs'))
+	if (former.length > 0) parts.splice(later, 0, ['formerSlugs', former])
+	return withEndingsOf(text, printJson(Object.fromEntries(parts)))
 }
 
 /** Returns regions.json or areas.json with the old slug as another spelling of the place that has the new one. */

@@ -1,5 +1,5 @@
 /** `npm run site -- content …`: what there is to know of the content, and the record of its addresses. */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ageInWords, ageReport } from '../content/checks/age.ts'
 import { launchNotes, launchProblems } from '../content/checks/launch.ts'
@@ -8,6 +8,7 @@ import { sampleStatements } from './sample.ts'
 import { createContext } from '../manifest/context.ts'
 import { createPages } from '../manifest/pages.ts'
 import { LICENCE } from '../open-data/tables.ts'
+import { writeFiles } from '../shared/write-files.ts'
 
 interface OfContent {
 	/** The folder. */
@@ -52,11 +53,11 @@ export async function sampleCommand(size: number, seed: number, { content }: OfC
  * them without a redirect is refused.
  */
 export async function recordAddressesCommand({ content }: OfContent): Promise<void> {
-	const file = path.join(content, 'published.json')
+	const file = 'published.json'
 	const pages = [...createPages(createContext(await readContent(content)))]
 	const listed = pages.filter(({ data }) => data.indexable).map(({ data }) => data.canonical)
-	const before = JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as string[]
+	const before = JSON.parse(await readFile(path.join(content, file), 'utf8').catch(() => '[]')) as string[]
 	const all = [...new Set([...before, ...listed])].toSorted((a, b) => (a < b ? -1 : 1))
-	await writeFile(file, `${JSON.stringify(all, null, '\t')}\n`)
+	writeFiles(content, new Map([[file, `${JSON.stringify(all, null, '\t')}\n`]]))
 	console.log(`content/published.json has ${all.length} addresses, ${all.length - before.length} of them new.`)
 }

@@ -1,10 +1,10 @@
 /** `npm run check -- --fix`: makes the fixes of content that can only be one. */
-import { writeChanges } from '../authoring/changed-content.ts'
-import { editsOf, keyOrderOf, redirectsForRenamed, type Fixes } from '../authoring/fix-content.ts'
+import { editsOf, redirectsForRenamed, type Fixes } from '../authoring/fix-content.ts'
 import { gitRenames } from '../authoring/git-renames.ts'
 import { ContentError, type Issue } from '../content/files/issues.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
 import type { Memo } from '../shared/store.ts'
+import { writeFiles } from '../shared/write-files.ts'
 
 /** A fix may bring another to light: a link that is spelled right may lead to a redirect. */
 const MAX_ROUNDS = 10
@@ -16,9 +16,10 @@ const MAX_ROUNDS = 10
 export async function fixContent(root: string, memo: Memo = new Map()): Promise<void> {
 	const today = dayOfBuild()
 	const apply = ({ changes, lines }: Fixes): boolean => {
-		writeChanges(root, changes)
+		if (changes.size === 0) return false
+		writeFiles(root, changes)
 		for (const line of lines) console.log(line)
-		return changes.size > 0
+		return true
 	}
 	for (let round = 0; round < MAX_ROUNDS; round++) {
 		const issues = await readIssues(root, today, memo)
@@ -27,7 +28,6 @@ export async function fixContent(root: string, memo: Memo = new Map()): Promise<
 		const isMoved = lost.size > 0 && apply(redirectsForRenamed(root, lost, gitRenames(root), today))
 		if (!isChanged && !isMoved) break
 	}
-	apply(keyOrderOf(root))
 }
 
 async function readIssues(root: string, today: string, memo: Memo): Promise<readonly Issue[]> {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { date, host, sentence } from '../../src/core/format.ts'
 import { SOURCE_KINDS, isIn } from '../../src/core/vocabulary.ts'
 import { slugify } from '../../src/core/addresses.ts'
-import { readChanged, writeChanges } from '../authoring/changed-content.ts'
+import { readChanged } from '../authoring/changed-content.ts'
 import { printJson, withEndingsOf } from '../content/files/canonical-form.ts'
 import { didYouMean } from '../content/files/nearest.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
@@ -13,6 +13,7 @@ import { valueOfFact } from '../facts/fact-words.ts'
 import { labelOfFact } from '../facts/statement-words.ts'
 import { gapsCsv, readFound } from '../import/gaps-csv.ts'
 import { findGaps, type Gap } from '../import/gaps.ts'
+import { writeFiles, type Changes } from '../shared/write-files.ts'
 import { CommandError, UsageError } from './outcome.ts'
 
 interface OfContent {
@@ -135,9 +136,9 @@ export async function confirmCommand(
 }
 
 /** @throws ContentError, and nothing is written, if the check would refuse it */
-async function change(content: string, changes: ReadonlyMap<string, string | null>): Promise<void> {
+async function change(content: string, changes: Changes): Promise<void> {
 	await readChanged(content, changes, dayOfBuild())
-	writeChanges(content, changes)
+	writeFiles(content, changes)
 }
 
 function waitingInWords(waiting: readonly ReportedContent[]): string {

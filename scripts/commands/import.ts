@@ -1,5 +1,5 @@
 /** `npm run site -- data import`. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { PageText } from '../../src/core/agreement-reading/page-text.ts'
@@ -22,6 +22,7 @@ import { isIncomplete, mergeImport } from '../import/merge-import.ts'
 import { proposeJoins } from '../import/propose-joins.ts'
 import { REGISTERS, type Register } from '../import/registers.ts'
 import { reportImport } from '../import/report-import.ts'
+import { writeFiles } from '../shared/write-files.ts'
 import { CommandError, UsageError } from './outcome.ts'
 
 interface ImportOptions {
@@ -72,7 +73,7 @@ async function importFiles(
 		refuse([
 			`${files.join(', ')}:1:1  it lacks ${missing} records of the last import, more than a fifth: is it cut off? If not, add --fewer`,
 		])
-	writeChecked(content, `imports/${name}.json`, printJson(file))
+	const changes = new Map([[`imports/${name}.json`, checkedText(`imports/${name}.json`, printJson(file))]])
 
 	const all = [...villages, ...closedVillages]
 	const joined = new Map(all.flatMap(({ slug, joins }) => (joins?.[name] ? [[joins[name], slug]] : [])))
@@ -82,8 +83,11 @@ async function importFiles(
 		operators,
 	)
 	const proposals = proposeJoins(open, free)
-	if (join)
-		for (const { key, candidates } of proposals.proposed) writeJoin(content, candidates[0]?.slug ?? '', name, key)
+	for (const { key, candidates } of join ? proposals.proposed : []) {
+		const village = `villages/${candidates[0]?.slug}.json`
+		changes.set(village, withJoin(changes.get(village) ?? readFileSync(path.join(content, village), 'utf8'), name, key))
+	}
+	writeFiles(content, changes)
 	const unread = setAside.map((problem) => placed(problem))
 	const imported = {
 		records,
@@ -98,15 +102,13 @@ async function importFiles(
 	console.log(reportImport(name, imported))
 }
 
-/** Writes a join into a village's file, after the day on which it was checked. */
-function writeJoin(content: string, slug: string, name: string, key: string): void {
-	const file = path.join(content, 'villages', `${slug}.json`)
-	const text = readFileSync(file, 'utf8')
+/** Returns a village's file with a join, after the day on which it was checked. */
+function withJoin(text: string, name: string, key: string): string {
 	const village = JSON.parse(text.replace(/^\uFEFF/, '')) as { joins?: Record<string, string> }
 	const { joins, ...others } = village
 	const parts = Object.entries(others)
 	parts.splice(parts.findIndex(([part]) => part === 'checked') + 1, 0, ['joins', { ...joins, [name]: key }])
-	writeFileSync(file, withEndingsOf(text, printJson(Object.fromEntries(parts))))
+	return withEndingsOf(text, printJson(Object.fromEntries(parts)))
 }
 
 type Placed<P extends ImportProblem> = P & { file: string }
@@ -133,21 +135,17 @@ function readFiles(files: readonly string[], read: Importer) {
 }
 
 /**
- * Writes an import, whole or not at all.
+ * Returns the text of an import's file.
  * @throws ContentError if the check would refuse it: nobody edits the file, so nobody could put that right
  */
-function writeChecked(content: string, file: string, text: string): void {
+function checkedText(file: string, text: string): string {
 	const { issues: found, ...parsed } = parseJson(text, issueFile(file))
 	const { issues: unfit } = validate(importSchema, parsed, issueFile(file), 'json')
 	const issues = [unreadableText(text, file) ?? [], checkRawText(text, file), found, unfit].flat()
 	if (issues.length > 0) throw new ContentError(issues)
 	if (Buffer.byteLength(text) > MAX_DATA_BYTES)
 		refuse([`${issueFile(file)} would be longer than the ${MAX_DATA_BYTES / 1e6} MB that are read of a file.`])
-	const target = path.join(content, file)
-	mkdirSync(path.dirname(target), { recursive: true })
-	const unfinished = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`)
-	writeFileSync(unfinished, text)
-	renameSync(unfinished, target)
+	return text
 }
 
 async function draftFrom([file = '']: readonly string[], out: string | undefined): Promise<void> {

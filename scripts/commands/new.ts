@@ -1,5 +1,5 @@
 /** `npm run site -- content new …`: writes a new file of content with the required keys. Texts to write are marked TODO, which the check refuses. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Document } from 'yaml'
 import { slugify } from '../../src/core/addresses.ts'
@@ -12,6 +12,7 @@ import { didYouMean } from '../content/files/nearest.ts'
 import { checkRawText } from '../content/files/raw-text.ts'
 import { dayOfBuild, readPlacesAndOperators } from '../content/read.ts'
 import type { GazetteerContent } from '../content/schemas/schemas.ts'
+import { writeFiles } from '../shared/write-files.ts'
 import { UsageError } from './outcome.ts'
 
 interface VillageOptions {
@@ -128,13 +129,7 @@ function placeOf(city: string, region: string | undefined, gazetteer: readonly G
 
 /** @throws UsageError when there is such a file already */
 function write(content: string, file: string, text: string): void {
-	const target = path.join(content, file)
-	mkdirSync(path.dirname(target), { recursive: true })
-	try {
-		writeFileSync(target, text, { flag: 'wx' })
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new UsageError(`${issueFile(file)} exists.`)
-		throw error
-	}
+	if (existsSync(path.join(content, file))) throw new UsageError(`${issueFile(file)} exists.`)
+	writeFiles(content, new Map([[file, text]]))
 	console.log(`${issueFile(file)} is written. Fill in what reads TODO, then: npm run check`)
 }

@@ -1,12 +1,15 @@
 /** `npm run site -- content sources`: visits the pages that we cite. */
-import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dayOfBuild, readContent, readLaw } from '../content/read.ts'
 import { sourcesSeenSchema } from '../content/schemas/schemas.ts'
 import { citedSources } from '../sources/cited.ts'
 import { afterVisit, type Flag, type Seen } from '../sources/seen.ts'
 import { visitAll } from '../sources/visit.ts'
+import { writeFiles } from '../shared/write-files.ts'
 import { UsageError } from './outcome.ts'
+
+const SEEN = 'sources-seen.json'
 
 interface SourcesOptions {
 	/** The folder. */
@@ -28,11 +31,12 @@ interface SourcesOptions {
  * rely on them. Resolves to 1 if there are any.
  */
 export async function sourcesCommand(options: SourcesOptions): Promise<number> {
-	const file = path.join(options.content, 'sources-seen.json')
 	const today = dayOfBuild()
 	const content = await readContent(options.content, today)
 	const cited = citedSources(content, await readLaw(options.content))
-	const before = sourcesSeenSchema.parse(JSON.parse(await readFile(file, 'utf8').catch(() => '{}')))
+	const before = sourcesSeenSchema.parse(
+		JSON.parse(await readFile(path.join(options.content, SEEN), 'utf8').catch(() => '{}')),
+	)
 	// Pages that are no longer cited are removed.
 	const seen: Seen = Object.fromEntries(Object.entries(before).filter(([address]) => cited.has(address)))
 
@@ -41,7 +45,7 @@ export async function sourcesCommand(options: SourcesOptions): Promise<number> {
 		if (!known)
 			throw new UsageError(`${options.read} is no source that was visited.`, 'Copy the address from the list.')
 		delete known.changed
-		await save(file, seen)
+		save(options.content, seen)
 		return 0
 	}
 
@@ -55,7 +59,7 @@ export async function sourcesCommand(options: SourcesOptions): Promise<number> {
 		seen[address] = kept
 		if (flag) flags.push(flag)
 	})
-	await save(file, seen)
+	save(options.content, seen)
 	const visited = Math.min(due.length, options.max)
 	const counted = `${visited} of ${cited.size} sources visited, ${due.length - visited} more are due; ${flags.length} to look at.`
 	await report(flags, cited, counted, options.summary)
@@ -81,7 +85,7 @@ async function report(
 	await appendFile(summary, `${[`# Pages that we cite`, counted, ...items].join('\n\n')}\n`)
 }
 
-async function save(file: string, seen: Seen): Promise<void> {
+function save(content: string, seen: Seen): void {
 	const byAddress = Object.fromEntries(Object.entries(seen).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-	await writeFile(file, `${JSON.stringify(byAddress, null, '\t')}\n`)
+	writeFiles(content, new Map([[SEEN, `${JSON.stringify(byAddress, null, '\t')}\n`]]))
 }

@@ -29,7 +29,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 	attacks: {
 		about: 'every hostile address, poisoned store, malformed post and killed process (ten minutes)',
 		sites: ['fixture'],
-		env: { ATTACK_PAGES: '1000', ATTACK_POSTS: '6000', ATTACK_BUILD_KILLS: '12' },
+		env: { ATTACK_PAGES: '1000', ATTACK_POSTS: '6000', ATTACK_BUILD_KILLS: '12', ATTACK_COMMAND_KILLS: '15' },
 		vitest: ['tests/build/kills.test.ts', 'tests/build/swap.test.ts', 'tests/build/hostile-requests.test.ts'],
 		browser: ['attacks.spec.ts'],
 	},

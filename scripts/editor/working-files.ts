@@ -1,6 +1,6 @@
 /** Reads and writes the files of a content folder for the editor, which asks over HTTP. */
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, readdir, realpath, rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { withEndingsOf } from '../content/files/canonical-form.ts'
@@ -8,6 +8,7 @@ import { MAX_IMAGE_BYTES } from '../content/files/limits.ts'
 import { readBody } from '../shared/read-body.ts'
 import { isMissing, realPathInside } from '../shared/real-path-inside.ts'
 import { isFromThisMachine } from '../shared/this-machine.ts'
+import { writeFiles } from '../shared/write-files.ts'
 import type { WorkingFile } from './working-file.ts'
 
 /** content/, then names without a dot in front and without characters that a system reads as part of a path. */
@@ -97,7 +98,7 @@ async function answerFile(
 		case 'PUT': {
 			const body = await readBody(request, MAX_IMAGE_BYTES)
 			if (!body) throw new Refusal(413, `${file} is too long.`)
-			const version = await change(target, file, expected, (before) => write(target, body, before))
+			const version = await change(target, file, expected, (before) => write(folder, target, body, before))
 			return void response.writeHead(204, { ETag: version }).end()
 		}
 		case 'DELETE':
@@ -137,17 +138,10 @@ function change<T>(
  * Writes a file whole or not at all. One that is replaced keeps its line endings and byte order mark, which Sveltia CMS doesn't.
  * @returns its version
  */
-async function write(target: string, body: Buffer, before: Buffer | null): Promise<string> {
+async function write(folder: string, target: string, body: Buffer, before: Buffer | null): Promise<string> {
 	const bytes = before && WRITTEN.test(target) ? Buffer.from(withEndingsOf(before.toString(), body.toString())) : body
-	await mkdir(path.dirname(target), { recursive: true })
-	const written = path.join(path.dirname(target), `.${randomUUID()}`)
-	try {
-		await writeFile(written, bytes)
-		await rename(written, target)
-	} catch (error) {
-		await rm(written, { force: true })
-		throw error
-	}
+	const root = await realpath(folder)
+	writeFiles(root, new Map([[path.relative(root, target), bytes]]))
 	return versionOf(bytes)
 }
 

@@ -47,7 +47,12 @@ export function putBack(folder: string): void {
 
 /** Removes what killed builds have left beside a site, and their folders of temporary files. */
 export function removeLeftovers(folder: string, work: string): void {
-	for (const each of [beside(folder, 'next'), beside(folder, 'previous'), work].flatMap(ofProcesses))
+	for (const prefix of [beside(folder, 'next'), beside(folder, 'previous'), work]) removeLeftBehind(prefix)
+}
+
+/** Removes the folders whose names are this and the number of a process that has ended. */
+export function removeLeftBehind(prefix: string): void {
+	for (const each of ofProcesses(prefix))
 		if (isLeftBehind(each, LEFT_BEHIND_MS)) rmSync(each.folder, { recursive: true, force: true })
 }
 

@@ -1,11 +1,14 @@
 /** npm run check -- --fix: what has one right answer is written, and nothing else. */
 import { execFileSync } from 'node:child_process'
-import { readFile, readdir, rename } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { withKeysInOrder } from '../../scripts/authoring/key-order.ts'
 import { fixContent } from '../../scripts/commands/fix.ts'
-import { villageSchema } from '../../scripts/content/schemas/record-schemas.ts'
+import { formatContent } from '../../scripts/commands/format-content.ts'
+import { contentMemo } from '../../scripts/content/read-checked.ts'
+import { PROJECT_ROOT } from '../../scripts/shared/project-root.ts'
+import { Store, USUAL_CACHE, type Memo } from '../../scripts/shared/store.ts'
 import { copyCountryForEachTest, problems, replace, root, write } from './country.ts'
 
 copyCountryForEachTest()
@@ -15,29 +18,28 @@ const memo = new Map<string, unknown>()
 const GUIDE = 'guides/blog/choosing-in-testland.md'
 const text = (file: string) => readFile(path.join(root, file), 'utf8')
 
-/** Fixes the country, and returns what it says, but for keys, which are in no order there. */
-async function fix(): Promise<string[]> {
-	return (await fixAll()).filter((line) => !line.includes('the keys of'))
-}
-
-async function fixAll(): Promise<string[]> {
+/** Fixes the country, and returns what it says. */
+async function fix(folder = root, known: Memo = memo): Promise<string[]> {
 	const said: string[] = []
 	const spy = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
-	await fixContent(root, memo)
+	await fixContent(folder, known)
 	spy.mockRestore()
 	return said
 }
 
-async function everything(): Promise<string[]> {
-	const entries = await readdir(root, { recursive: true, withFileTypes: true })
+async function everything(folder = root): Promise<Record<string, string>> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true })
 	const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('.git'))
-	return await Promise.all(files.map((entry) => readFile(path.join(entry.parentPath, entry.name), 'utf8')))
+	const paths = files.map((entry) => path.join(entry.parentPath, entry.name))
+	return Object.fromEntries(
+		await Promise.all(paths.map(async (file) => [path.relative(folder, file), await readFile(file, 'utf8')])),
+	)
 }
 
 /** A second time, nothing is left to be changed. */
 async function expectSettled(): Promise<void> {
 	const before = await everything()
-	expect(await fixAll()).toEqual([])
+	expect(await fix()).toEqual([])
 	expect(await everything()).toEqual(before)
 }
 
@@ -168,24 +170,39 @@ test('quotation marks and code stay as they are', async () => {
 	expect(await text(GUIDE)).toBe(before)
 })
 
-test('keys come into the order of the form, at every depth, and nothing else changes', async () => {
-	const village = JSON.parse(await text('villages/alpha-court.json')) as Record<string, unknown>
-	const mixed = Object.fromEntries(Object.entries(village).toReversed())
-	await write('villages/alpha-court.json', `\uFEFF${JSON.stringify(mixed, null, '\t').replaceAll('\n', '\r\n')}\r\n`)
-	expect(await fixAll()).toContain('content/villages/alpha-court.json:1  the keys of the file are in order')
-	const after = await text('villages/alpha-court.json')
-	expect(after.startsWith('\uFEFF{\r\n\t"name": "Alpha Court",\r\n\t"operator"')).toBe(true)
-	expect(JSON.parse(after.slice(1))).toEqual(village)
-	await expectSettled()
+test('the content of the site stays as it is, and of one slip only the file that has it is written', async () => {
+	const folder = await mkdtemp(path.join(tmpdir(), 'real-content-'))
+	try {
+		await cp(path.join(PROJECT_ROOT, 'content'), folder, { recursive: true })
+		const known = contentMemo(new Store(USUAL_CACHE))
+		const before = await everything(folder)
+		expect(await fix(folder, known)).toEqual([])
+		expect(await everything(folder)).toEqual(before)
+		const [file = '', right = ''] =
+			Object.entries(before).find(([name, one]) => name.startsWith('villages/') && one.includes('’s ')) ?? []
+		await writeFile(path.join(folder, file), right.replace('’s ', '‘s '))
+		expect(await fix(folder, known)).toHaveLength(1)
+		expect(await everything(folder)).toEqual(before)
+	} finally {
+		await rm(folder, { recursive: true })
+	}
 })
 
-test('a file whose keys are in order, or that can’t be read, is left as it is', () => {
-	for (const file of [
-		'{"name":"A",   "operator":"b"}',
-		'{"operator": "b", "name": ',
-		'{"operator":"b","operator":"c","name":"A"}',
-	])
-		expect(withKeysInOrder(file, villageSchema)).toEqual({ text: file, reordered: [] })
+test('nothing is written through a link, and a pipe is not waited for', async () => {
+	const outside = await mkdtemp(path.join(tmpdir(), 'outside-'))
+	try {
+		const slip = (await text('villages/alpha-court.json')).replace('"Alpha Court"', '"Alpha‘s Court"')
+		await writeFile(path.join(outside, 'village.json'), slip)
+		await symlink(path.join(outside, 'village.json'), path.join(root, 'villages/linked.json'))
+		await symlink(outside, path.join(root, 'checklists/linked'))
+		execFileSync('mkfifo', [path.join(root, 'villages/pipe.json')])
+		expect(await fix()).toEqual([])
+		formatContent(root)
+		expect(await readFile(path.join(outside, 'village.json'), 'utf8')).toBe(slip)
+		expect(await problems()).toHaveLength(3)
+	} finally {
+		await rm(outside, { recursive: true })
+	}
 })
 
 test('a page whose file was renamed without a redirect gets one, and links follow', async () => {

@@ -1,6 +1,7 @@
 /**
- * The server and the build, killed at any moment: nothing that was acknowledged is lost, and there is a whole site after the
- * next start. `npm test` kills the server twice; `npm run site -- test attacks` until it has acknowledged 6,000 requests, and the build twelve times.
+ * The server, the build and commands that change content, killed at any moment: nothing that was acknowledged is lost, there is a whole
+ * site after the next start, and a command that is given again has done its work. `npm test` kills the server twice and each command once;
+ * `npm run site -- test attacks` the server until it has acknowledged 6,000 requests, the build twelve times, and each command fifteen times.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,12 +10,14 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readContent } from '../../scripts/content/read.ts'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { lendBundle } from '../../scripts/testing/sites.ts'
 import { randomNumbers } from '../samples.ts'
 
 const ACKNOWLEDGED = Number(process.env['ATTACK_POSTS'] ?? 100)
 const BUILD_KILLS = Number(process.env['ATTACK_BUILD_KILLS'] ?? 0)
+const COMMAND_KILLS = Number(process.env['ATTACK_COMMAND_KILLS'] ?? 1)
 /** Below the limit of posts that one server takes in ten minutes. */
 const POSTS_PER_START = 500
 
@@ -123,5 +126,60 @@ test.runIf(BUILD_KILLS > 0)(
 			expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain(`Tagline number ${kill}`)
 		}
 		expect(readdirSync(folder).filter((name) => name.startsWith('.site-'))).toEqual([])
+	},
+)
+
+/** Loaded before a command: kills it when it has changed so many files of a folder. */
+const KILL = `
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+let left = Number(process.env.KILL_AFTER)
+for (const name of ['writeFileSync', 'renameSync', 'rmSync']) {
+	const change = fs[name]
+	fs[name] = (file, ...others) => {
+		if (String(file).startsWith(process.env.KILL_IN) && left-- === 0) process.kill(process.pid, 'SIGKILL')
+		return change(file, ...others)
+	}
+}
+syncBuiltinESMExports()`
+
+test.each([
+	{ name: 'content move', command: ['content', 'move', 'alpha-court', 'alpha-rise', '--write'], changes: 17 },
+	{ name: 'data release', command: ['data', 'release'], changes: 20 },
+])(
+	`$name is whole or has not begun after each of ${COMMAND_KILLS} kills, and given again it is done`,
+	{ timeout: 120_000 + COMMAND_KILLS * 60_000 },
+	async ({ command, changes }) => {
+		const random = randomNumbers()
+		const content = path.join(folder, 'content')
+		const type = (env: NodeJS.ProcessEnv = {}, ...flags: string[]) =>
+			run(process.execPath, [...flags, 'scripts/cli.ts', 'site', ...command, '--content', content], {
+				env: { ...process.env, ...env },
+			})
+		const start = () => {
+			rmSync(content, { recursive: true, force: true })
+			cpSync('tests/fixtures/country/content', content, { recursive: true })
+		}
+		const everything = () => {
+			const entries = readdirSync(content, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+			const files = entries
+				.map((entry) => path.join(entry.parentPath, entry.name))
+				.filter((file) => !/\/\.writing-/.test(file))
+			return new Map(files.toSorted().map((file) => [file, readFileSync(file, 'utf8')]))
+		}
+		start()
+		const before = everything()
+		await type()
+		const after = everything()
+		for (let kill = 1; kill <= COMMAND_KILLS; kill++) {
+			start()
+			const env = { KILL_AFTER: String(Math.floor(random() * changes)), KILL_IN: content }
+			await type(env, '--import', `data:text/javascript,${encodeURIComponent(KILL)}`).catch(() => {})
+			// The next command that reads content, whichever it is, finishes what had begun.
+			await readContent(content)
+			expect([before, after], `kill ${kill}, after ${env.KILL_AFTER}`).toContainEqual(everything())
+			await type()
+			expect(everything(), `kill ${kill}, after ${env.KILL_AFTER}`).toEqual(after)
+		}
 	},
 )

@@ -83,6 +83,17 @@ test('a village goes with its links, statements, references and comparisons; eve
 		expect(leadsTo.get(old)).toBe('/villages/alpha-rise')
 })
 
+test('of the file itself only its former name changes, and the same move again has nothing to do', async () => {
+	const before = await text('villages/charlie-lodge.json')
+	await move('charlie-lodge', 'charlie-house')
+	const after = await text('villages/charlie-house.json')
+	expect(after.replace('\t"formerSlugs": ["charlie-lodge"],\n', '')).toBe(before)
+	const moved = await everything()
+	for (const name of ['charlie-lodge', '/villages/charlie-lodge', 'content/villages/charlie-lodge.json'])
+		expect(await move(name, 'charlie-house')).toBe('/villages/charlie-lodge is /villages/charlie-house already.')
+	expect(await everything()).toEqual(moved)
+})
+
 test('an operator goes with its address, and is named by its id as before', async () => {
 	await replace(GUIDE, 'twice.', 'twice. [Bravo](/operator/bravo-trust) began in :fact[alpha-group founded].')
 	await move('/operator/bravo-trust', '/operator/bravo-homes')

@@ -5,6 +5,7 @@ import { HIDDEN } from './characters.ts'
 import { attempt } from './failures.ts'
 import type { Issue, Wrong } from './issues.ts'
 import { didYouMean } from './nearest.ts'
+import { finishWriting } from '../../shared/write-files.ts'
 
 /** What a slug looks like. The names of files are slugs. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -101,7 +102,10 @@ function issueOf(path: string, message: string, fix: string): Issue {
 	return { file: issueFile(path), line: 1, column: 1, message, fix }
 }
 
-/** Returns everything in `root`, sorted by code unit. What can't be read, a misplaced file or a missing required file is an issue. */
+/**
+ * Returns everything in `root`, sorted by code unit. What can't be read, a misplaced file or a missing required file is an issue. What a
+ * killed command has not put in place is put there first, or half of a change would look like mistakes.
+ */
 export function listContent(root: string): Listing {
 	const listing: Listing = {
 		slugs: Object.fromEntries(Object.keys(FOLDERS).map((folder) => [folder, [] as string[]])) as Listing['slugs'],
@@ -110,6 +114,8 @@ export function listContent(root: string): Listing {
 		isWhole: true,
 		issues: [],
 	}
+	const finished = attempt(ROOT_NAME, () => finishWriting(root))
+	if ('issue' in finished) listing.issues.push(finished.issue)
 	for (const { path, isRegular } of filesBelow(root, '', listing).toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
 		const report = ({ message, fix }: Wrong) =>
 			void listing.issues.push(issueOf(path.replace(HIDDEN_CHARACTERS, '?'), message, fix))

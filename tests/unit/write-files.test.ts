@@ -1,0 +1,111 @@
+/** Several files are written or none, whatever stops the writing: the next start finishes what was begun. */
+import { execFileSync } from 'node:child_process'
+import fs, { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { finishWriting, writeFiles } from '../../scripts/shared/write-files.ts'
+
+let folder: string
+let root: string
+
+beforeEach(() => {
+	folder = mkdtempSync(path.join(tmpdir(), 'write-files-'))
+	root = path.join(folder, 'content')
+	startAgain()
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const BEFORE = { 'redirects.json': '[]', 'villages/old.json': 'old', 'villages/other.json': 'other' }
+const CHANGES = new Map([
+	['redirects.json', '[1]'],
+	['villages/new.json', 'new'],
+	['releases/1/villages.csv', 'id'],
+	['villages/old.json', null],
+])
+const AFTER = {
+	'redirects.json': '[1]',
+	'releases/1/villages.csv': 'id',
+	'villages/new.json': 'new',
+	'villages/other.json': 'other',
+}
+
+function startAgain(): void {
+	rmSync(root, { recursive: true, force: true })
+	mkdirSync(path.join(root, 'villages'), { recursive: true })
+	for (const [file, text] of Object.entries(BEFORE)) writeFileSync(path.join(root, file), text)
+}
+
+function everything(): Record<string, string> {
+	const entries = readdirSync(root, { recursive: true, withFileTypes: true })
+	const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+	return Object.fromEntries(files.toSorted().map((file) => [path.relative(root, file), readFileSync(file, 'utf8')]))
+}
+
+/** Writes while a change of the disk fails: one of them, or all from it on, as if the process had been killed. Returns whether one did. */
+function writeFailingAt(number: number, isKilled: boolean): boolean {
+	let made = 0
+	for (const name of ['mkdirSync', 'writeFileSync', 'renameSync', 'rmSync'] as const) {
+		const own = fs[name] as (...args: unknown[]) => unknown
+		vi.spyOn(fs, name).mockImplementation((...args: unknown[]): never => {
+			made++
+			if (made === number || (isKilled && made > number)) throw new Error('ENOSPC')
+			return own(...args) as never
+		})
+	}
+	syncBuiltinESMExports()
+	try {
+		writeFiles(root, CHANGES)
+		return made >= number
+	} catch (error) {
+		expect(String(error)).toContain('ENOSPC')
+		return true
+	} finally {
+		vi.restoreAllMocks()
+		syncBuiltinESMExports()
+	}
+}
+
+test.each([false, true])(
+	'whatever stops it, all is as before or as after, and once more completes it (killed: %s)',
+	(isKilled) => {
+		const found = new Set<string>()
+		let number = 1
+		for (; ; number++) {
+			startAgain()
+			if (!writeFailingAt(number, isKilled)) break
+			finishWriting(root)
+			const now = Object.fromEntries(Object.entries(everything()).filter(([file]) => !file.startsWith('.')))
+			expect([BEFORE, AFTER], `change ${number}`).toContainEqual(now)
+			found.add(JSON.stringify(now))
+			writeFiles(root, CHANGES)
+			expect(everything(), `change ${number}`).toEqual(AFTER)
+		}
+		expect(number).toBeGreaterThan(CHANGES.size * 2)
+		expect(found.size).toBe(2)
+	},
+)
+
+test('nothing is written through a link, nor over what is no file', () => {
+	const outside = path.join(folder, 'outside')
+	mkdirSync(outside)
+	writeFileSync(path.join(outside, 'file.json'), 'outside')
+	symlinkSync(path.join(outside, 'file.json'), path.join(root, 'villages/linked.json'))
+	symlinkSync(outside, path.join(root, 'places'))
+	execFileSync('mkfifo', [path.join(root, 'villages/pipe.json')])
+	for (const file of ['villages/linked.json', 'places/file.json', 'villages/pipe.json', 'villages'])
+		expect(
+			() =>
+				writeFiles(
+					root,
+					new Map([
+						['redirects.json', '[1]'],
+						[file, 'x'],
+					]),
+				),
+			file,
+		).toThrow('no ordinary file')
+	expect(everything()).toEqual({ ...BEFORE, 'places/file.json': 'outside' })
+	expect(readdirSync(root).toSorted()).toEqual(['places', 'redirects.json', 'villages'])
+})
