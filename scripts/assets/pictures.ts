@@ -1,8 +1,9 @@
-/** Writes the pictures of landscapes, whose colours are names of tokens, once for each theme; and all icons in one file. */
+/** Writes the pictures: landscapes, whose colours are names of tokens, once for each theme; others as they are, but for what is noted in them; and all icons in one file. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { optimize } from 'svgo'
+import sharp from 'sharp'
+import { optimize, type Config } from 'svgo'
 import { PICTURE_THEMES, landscapeAddress } from '../../src/core/addresses.ts'
 import { ICONS, ICON_FILE, type IconName } from '../../src/core/icons.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
@@ -22,14 +23,18 @@ interface Drawing {
 /** Below content/images. */
 const FOLDER = 'landscapes/'
 
-/** Writes content's images and the icons. A landscape is drawn for both themes; other images are sent as they are. */
+/** Writes content's images and the icons. A landscape is drawn for both themes. */
 export async function writePictures(images: readonly string[], contentFolder: string, drawing: Drawing): Promise<void> {
-	const { output } = drawing
+	const { output, tools, store } = drawing
 	for (const image of images) {
 		const name = drawnName(image)
 		const file = await readFile(path.join(contentFolder, 'images', image))
-		if (name === undefined) output.write(`/images/${image}`, file)
-		else writeLandscape(name, image, file.toString(), drawing)
+		if (name === undefined) {
+			const key = keyOf(tools.key, path.extname(image), file)
+			const picture = (store.get(key) as Uint8Array | string | undefined) ?? (await publishedPicture(image, file))
+			store.set(key, picture)
+			output.write(`/images/${image}`, picture)
+		} else writeLandscape(name, image, file.toString(), drawing)
 	}
 	output.write(ICON_FILE, await iconFile())
 }
@@ -46,10 +51,51 @@ export function drawnName(image: string): string | undefined {
 export function paint(drawing: string, file: string, colour: Palette): string {
 	try {
 		const painted = drawing.replace(/var\(--([\w-]+)\)/g, (_, token: string) => colour(token))
-		return optimize(painted, { multipass: true, floatPrecision: 1 }).data
+		return optimize(painted, { ...OPTIMISED, floatPrecision: 1 }).data
 	} catch (cause) {
-		throw new Error(`content/images/${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+		throw naming(file, cause)
 	}
+}
+
+/** What a program has noted in a drawing, such as the path of its file, is removed, and comments with "!" too. */
+const OPTIMISED: Config = {
+	multipass: true,
+	plugins: [
+		{
+			name: 'preset-default',
+			params: {
+				overrides: { removeComments: { preservePatterns: false }, removeUnknownsAndDefaults: { keepDataAttrs: false } },
+			},
+		},
+	],
+}
+
+/**
+ * Returns a picture as it is published: without what cameras and programs note in it, such as where and when it was taken, by whom, and a
+ * small copy of what it showed before it was cut. It is upright and in the colours of sRGB without these notes.
+ * @param image below content/images
+ * @throws Error naming the file, for what is no picture
+ */
+export async function publishedPicture(image: string, bytes: Buffer): Promise<Buffer | string> {
+	const ending = path.extname(image).slice(1)
+	try {
+		if (ending === 'svg') return optimize(bytes.toString(), OPTIMISED).data
+		const { isPalette } = await sharp(bytes).metadata()
+		const options = {
+			jpg: { quality: 85, mozjpeg: true },
+			png: { compressionLevel: 9, palette: isPalette, dither: 0 },
+			webp: { quality: 85, lossless: bytes.includes('VP8L') },
+			avif: { quality: 65 },
+		}[ending.replace('jpeg', 'jpg')]
+		const picture = sharp(bytes, { animated: ending === 'gif' || ending === 'webp' }).autoOrient()
+		return await picture.toFormat(ending as 'gif', options).toBuffer()
+	} catch (cause) {
+		throw naming(image, cause)
+	}
+}
+
+function naming(image: string, cause: unknown): Error {
+	return new Error(`content/images/${image}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
 }
 
 /** Writes a landscape for both themes, or takes it from the store. */

@@ -59,7 +59,7 @@ function writeFailingAt(number: number, isKilled: boolean): boolean {
 		writeFiles(root, CHANGES)
 		return made >= number
 	} catch (error) {
-		expect(String(error)).toContain('ENOSPC')
+		if (!String(error).includes('ENOSPC')) throw error
 		return true
 	} finally {
 		vi.restoreAllMocks()

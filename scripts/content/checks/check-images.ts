@@ -52,11 +52,11 @@ const DAMAGED: Wrong = {
 	fix: 'Save it again from the program that it was made with.',
 }
 
-/** Returns the width and kind of a picture; no kind for what is none. */
+/** Returns the width of a picture as it is shown, and its kind; no kind for what is none. */
 function sizeOf(bytes: Buffer): { width: number; type: string | undefined } {
 	try {
-		const { width, type } = imageSize(bytes)
-		return { width, type }
+		const { width, height, type, orientation = 1 } = imageSize(bytes)
+		return { width: orientation > 4 ? height : width, type }
 	} catch {
 		return { width: 0, type: undefined }
 	}

@@ -39,7 +39,9 @@ interface Size {
 
 function readSize(root: string, src: string): Size | undefined {
 	try {
-		const { width, height, type } = imageSize(readFileSync(path.join(root, decodeURI(src))))
+		const { width, height, type, orientation = 1 } = imageSize(readFileSync(path.join(root, decodeURI(src))))
+		// A camera that was held on its side notes it, and the picture is published upright.
+		if (orientation > 4) return { width: height, height: width }
 		return type === 'svg'
 			? { width: DRAWING_WIDTH, height: Math.round((DRAWING_WIDTH * height) / width) }
 			: { width, height }

@@ -211,16 +211,7 @@ function render(input: MarkdownInput): Rendered {
 	const { excess } = written.data
 	if (excess)
 		return nothingBut({ ...excess, offset: filled.toOriginal(Math.max(0, excess.offset - head.length)) }, input)
-	const {
-		toc = [],
-		headingIds = [],
-		tasks = [],
-		links = [],
-		images = [],
-		receipts = [],
-		uncited = [],
-		isLaw = false,
-	} = written.data
+	const { toc = [], headingIds = [], tasks = [], links = [], images = [], receipts = [], isLaw = false } = written.data
 	const at = ({ url, offset }: FoundAddress): Reference => ({ url, ...positionAt(offset) })
 	return {
 		html,
@@ -230,7 +221,7 @@ function render(input: MarkdownInput): Rendered {
 		links: links.map(at),
 		images: images.map(at),
 		receipts,
-		uncited,
+		uncited: written.data.uncited ?? [],
 		isLaw,
 		issues: [
 			...filled.wrong.map(({ offset, message, fix }) => ({ file, ...positionInFile(offset), message, fix })),
