@@ -43,7 +43,7 @@ const photograph = () =>
 		.withMetadata({ orientation: 6 })
 
 test.each(['jpg', 'jpeg', 'png', 'webp', 'avif'] as const)(
-	'a photograph (%s) is upright, in its colours, and says nothing of where it was taken',
+	'a photograph (%s) is upright, in its colours, and doesn’t say where it was taken',
 	async (ending) => {
 		const stored = await photograph()
 			.toFormat(ending === 'jpg' ? 'jpeg' : ending)
