@@ -129,8 +129,15 @@ test.runIf(BUILD_KILLS > 0)(
 	},
 )
 
-/** Loaded before a command: kills it when it has changed so many files of a folder. */
-const KILL = `
+/** Loaded before a command: stops its clock, and kills it when it has changed so many files of a folder. */
+const PRELOADED = `
+const now = Number(process.env.STOPPED_AT)
+globalThis.Date = class extends Date {
+	static now = () => now
+	constructor(...moment) {
+		super(...(moment.length > 0 ? moment : [now]))
+	}
+}
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 let left = Number(process.env.KILL_AFTER)
@@ -152,9 +159,11 @@ test.each([
 	async ({ command, changes }) => {
 		const random = randomNumbers()
 		const content = path.join(folder, 'content')
-		const type = (env: NodeJS.ProcessEnv = {}, ...flags: string[]) =>
-			run(process.execPath, [...flags, 'scripts/cli.ts', 'site', ...command, '--content', content], {
-				env: { ...process.env, ...env },
+		const preloaded = `data:text/javascript,${encodeURIComponent(PRELOADED)}`
+		const stopped = { ...process.env, STOPPED_AT: String(Date.now()) }
+		const type = (env: NodeJS.ProcessEnv = {}) =>
+			run(process.execPath, ['--import', preloaded, 'scripts/cli.ts', 'site', ...command, '--content', content], {
+				env: { ...stopped, ...env },
 			})
 		const start = () => {
 			rmSync(content, { recursive: true, force: true })
@@ -174,7 +183,7 @@ test.each([
 		for (let kill = 1; kill <= COMMAND_KILLS; kill++) {
 			start()
 			const env = { KILL_AFTER: String(Math.floor(random() * changes)), KILL_IN: content }
-			await type(env, '--import', `data:text/javascript,${encodeURIComponent(KILL)}`).catch(() => {})
+			await type(env).catch(() => {})
 			// The next command that reads content, whichever it is, finishes what had begun.
 			await readContent(content)
 			expect([before, after], `kill ${kill}, after ${env.KILL_AFTER}`).toContainEqual(everything())
