@@ -4,7 +4,8 @@ import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
 import { AMENITIES, CARE_LEVELS, HOME_TYPES, SOURCE_KINDS, VILLAGE_STATUS } from '../../src/core/vocabulary.ts'
 import { rulesOf } from '../facts/fact-rules.ts'
-import { ALSO, FACT, ITEMS, SAYS, hasStatements, typeName, type Shape } from './shape.ts'
+import { ALSO, FACT, ITEMS, NUMBER, SAYS, WRONG, hasStatements, typeName, type Shape } from './shape.ts'
+import { numberRule } from './typed-number.ts'
 
 /** A field as Sveltia CMS configures it. */
 export interface Field {
@@ -105,9 +106,9 @@ function fieldOf(name: string, shape: Shape, context: Context): Field {
 				: { ...field, widget: 'select', options: [true, false].map(option) }
 		case 'integer':
 		case 'number':
-			return { ...field, widget: 'number', ...numberOptions(shape) }
+			return { ...field, widget: NUMBER, number: shape, pattern: [`^(?!${WRONG})`, sentence(numberRule(shape))] }
 		case 'string':
-			return { ...field, ...textOptions(name, shape, isRequired) }
+			return { ...field, ...textOptions(name, shape) }
 		case 'array':
 			return { ...field, ...listOptions(name, shape, context) }
 		case 'object':
@@ -135,26 +136,13 @@ function typeOf(shape: Shape, context: Context): FieldType {
 	}
 }
 
-function numberOptions({ type, minimum, maximum, exclusiveMinimum }: Shape) {
-	const isInteger = type === 'integer'
-	const least = exclusiveMinimum === undefined ? minimum : isInteger ? exclusiveMinimum + 1 : exclusiveMinimum
-	return {
-		value_type: isInteger ? 'int' : 'float',
-		// JSON Schema's own bounds of an integer are no rule of ours.
-		...(least === undefined || least === Number.MIN_SAFE_INTEGER ? {} : { min: least }),
-		...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { max: maximum }),
-		...(isInteger ? {} : { step: 0.0001 }),
-	}
-}
-
-function textOptions(name: string, { format, pattern, message, maxLength }: Shape, isRequired: boolean) {
+function textOptions(name: string, { format, pattern, message, maxLength }: Shape) {
 	if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
 	const rule = format === 'uri' ? '^https?://\\S+$' : (pattern ?? '\\S')
 	return {
 		widget: LONG.test(name) || rulesOf(name)?.isLong ? 'text' : 'string',
 		...(maxLength === undefined ? {} : { maxlength: maxLength }),
-		// An optional field may be empty whatever its rule.
-		...(message === undefined ? {} : { pattern: [isRequired ? rule : `^$|${rule}`, sentence(message)] }),
+		...(message === undefined ? {} : { pattern: [rule, sentence(message)] }),
 		use_emoji_autocomplete: false,
 	}
 }
@@ -223,8 +211,8 @@ function inWords(key: string): string {
 	return (words.charAt(0).toUpperCase() + words.slice(1)).replaceAll('-', ' ')
 }
 
-/** `must be four digits\nWrite it like "0610".` → It must be four digits. Write it like "0610". */
+/** `must be four digits\nWrite it like "0610".` → It must be four digits. Write it like 0610. Quotes are for files. */
 function sentence(message: string): string {
-	const [rule = '', fix = ''] = message.split('\n')
+	const [rule = '', fix = ''] = message.replace(', in double quotes', '').replaceAll('"', '').split('\n')
 	return `It ${rule}. ${fix}`.trim()
 }

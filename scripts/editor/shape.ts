@@ -1,12 +1,12 @@
 /**
  * Converts a content file's value to that of the editor's form, and back. In the form, statements are below their source, a value
- * of one of several types is an object that names its type, and a file that is a list has one field. It runs in the editor,
- * so it imports nothing of Node.
+ * of one of several types is an object that names its type, a number is a text, and a file that is a list has one field. It runs in
+ * the editor, so it imports nothing of Node.
  */
+import { typedNumber, type NumberShape } from './typed-number.ts'
 
 /** The part of a JSON Schema, without references, that is read here. */
-export interface Shape {
-	type?: string
+export interface Shape extends NumberShape {
 	const?: unknown
 	enum?: unknown[]
 	properties?: Record<string, Shape>
@@ -17,9 +17,6 @@ export interface Shape {
 	description?: string
 	minItems?: number
 	maxItems?: number
-	minimum?: number
-	maximum?: number
-	exclusiveMinimum?: number
 	maxLength?: number
 	pattern?: string
 	format?: string
@@ -29,6 +26,10 @@ export interface Shape {
 
 type Form = Record<string, unknown>
 
+/** The type of a field for a number (browser/number-field.ts). That of Sveltia CMS loses what it can't read, such as the 1 of 1,250. */
+export const NUMBER = 'typed-number'
+/** What such a field holds in front of a text that is no number, or none that it takes. */
+export const WRONG = '⚠ '
 /** The name of the one field of a file that is a list. */
 export const ITEMS = 'items'
 /** The field of a source that holds what it says, and its fields. */
@@ -59,6 +60,7 @@ function valueToForm(value: unknown, shape: Shape): unknown {
 		return 'const' in type ? { type: typeName(type) } : { type: typeName(type), value: valueToForm(value, type) }
 	}
 	if (Array.isArray(value)) return value.map((item) => valueToForm(item, shape.items ?? {}))
+	if (typeof value === 'number') return String(value)
 	const { properties } = shape
 	if (!properties || typeof value !== 'object' || value === null) return value
 	return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, valueToForm(part, properties[key] ?? {})]))
@@ -73,6 +75,8 @@ function fits(value: unknown, shape: Shape): boolean {
 	if ('const' in shape) return value === shape.const
 	return shape.type === 'array' ? Array.isArray(value) : typeof value === 'number'
 }
+
+const isNumber = ({ type }: Shape) => type === 'integer' || type === 'number'
 
 /** Undefined: nothing was entered. */
 function formToValue(form: unknown, shape: Shape): unknown {
@@ -97,7 +101,8 @@ function formToValue(form: unknown, shape: Shape): unknown {
 		)
 	}
 	if (shape.type === 'object') return form ?? {}
-	return form === '' || form === null ? undefined : form
+	if (form === '' || form === null) return undefined
+	return typeof form === 'string' && isNumber(shape) ? typedNumber(form, shape) : form
 }
 
 function isEmpty(value: unknown): boolean {

@@ -11,7 +11,7 @@ export function shapeOf(kind: ContentKind): Shape {
 		reused: 'inline',
 		override: ({ zodSchema, jsonSchema }) => {
 			if (jsonSchema.type !== 'string' || !(jsonSchema.pattern || jsonSchema.format)) return
-			const message = z.safeParse(zodSchema, '').error?.issues[0]?.message
+			const message = z.safeParse(zodSchema, '').error?.issues.at(-1)?.message
 			if (message) Object.assign(jsonSchema, { message })
 		},
 	}) as Shape

@@ -11,6 +11,7 @@ import { fieldsOf, type Field } from '../../scripts/editor/fields.ts'
 import { jsonFormat, markdownFormat } from '../../scripts/editor/file-format.ts'
 import { shapeOf } from '../../scripts/editor/shapes.ts'
 import type { Shape } from '../../scripts/editor/shape.ts'
+import { isTypedRight, numberRule } from '../../scripts/editor/typed-number.ts'
 
 const require = createRequire(import.meta.url)
 const programs: readonly string[] = WRITTEN_BY_PROGRAMS
@@ -83,6 +84,24 @@ describe('a file that is opened and saved is in its canonical form, with the sam
 	})
 })
 
+test.each([
+	[
+		'units',
+		'must be a whole number, more than 0',
+		['1,250', '480 500', '１２', ''],
+		['1.250', '12a', '-5', '0', '١٢', '$80'],
+	],
+	['opened', 'must be a whole number, at least 1800 and at most 2100', ['1999'], ['1799', '1999.5', '20,10']],
+	['weeklyFee', 'must be an amount in dollars, more than $0 and at most $10,000', ['$172.50', '1.2k'], ['1.250', '0']],
+	['entryPrice', 'must be an amount in dollars, more than $0 and at most $100,000,000', ['$895,000'], ['895,000.50']],
+	['gainShare', 'must be a number, at least 0 and at most 100', ['25%', '2,5', '0'], ['101', '-1', '25 of it']],
+])('a field for %s: it %s', (fact, rule, right, wrong) => {
+	const { value = {} } = shapes.get('village')!.properties!['facts']!.properties![fact]!.items!.properties!
+	const shape = value.properties?.['from'] ?? value
+	expect(numberRule(shape)).toMatch(`${rule}\n`)
+	expect([...right, ...wrong].filter((text) => isTypedRight(text, shape))).toEqual(right)
+})
+
 test('a file that cannot be read is left as it is', () => {
 	for (const text of ['{ "a": 1, }', '{ "a": 1, "a": 2 }', '']) expect(canonicalForm(text, 'a.json')).toBe(null)
 	for (const text of ['Text', '---\na: 1\na: 2\n---\n']) expect(canonicalForm(text, 'a.md')).toBe(null)
@@ -153,11 +172,11 @@ describe('an edit changes its own lines alone', () => {
 	test('statements are under the first of their sources', () => {
 		const { sources } = fromFile(village) as VillageForm
 		expect(sources.map(({ says }) => says)).toEqual([
-			[{ fact: 'units', value: 40, also: [], at: 0 }],
+			[{ fact: 'units', value: '40', also: [], at: 0 }],
 			[
 				{ fact: 'street', value: '1 Tui Street', also: ['register'], at: 0 },
 				{ fact: 'phone', value: '09 123 4567', also: [], at: 0 },
-				{ fact: 'units', value: 42, also: [], at: 1 },
+				{ fact: 'units', value: '42', also: [], at: 1 },
 			],
 		])
 	})
@@ -184,6 +203,24 @@ describe('an edit changes its own lines alone', () => {
 		expect(edit(({ sources }) => void sources[1]?.says.splice(1, 1))).toEqual([
 			'-\t\t"phone": [{ "value": "09 123 4567", "sources": ["site"] }],',
 		])
+	})
+
+	test('a number is read as on the site, and no digit of anything else is lost', () => {
+		const form = fromFile(village) as VillageForm
+		const typed = {
+			careBeds: '1,250',
+			entryPrice: { from: '$895,000', to: '1.2m' },
+			gainShare: '2.5%',
+			// No number that a reader would be sure of: the field refuses it, and so would the check.
+			opened: '1.999',
+			postcode: '0610',
+			phone: '+64 9 123 4567',
+		}
+		form.sources = [{ ...form.sources[0], says: Object.entries(typed).map(([fact, value]) => ({ fact, value })) }]
+		const { facts } = JSON.parse(toFile(form)) as { facts: Record<string, [{ value: unknown }]> }
+		const saved = Object.entries(facts).map(([fact, [{ value }]]) => [fact, value])
+		const read = { careBeds: 1250, entryPrice: { from: 895_000, to: 1_200_000 }, gainShare: 2.5 }
+		expect(Object.fromEntries(saved)).toEqual({ ...typed, ...read })
 	})
 
 	test('a village that is renamed keeps what it was called', () => {

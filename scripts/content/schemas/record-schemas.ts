@@ -14,6 +14,7 @@ import {
 	careService,
 	day,
 	dollars,
+	inDollars,
 	lat,
 	lng,
 	name,
@@ -24,6 +25,7 @@ import {
 	status,
 	text,
 	url,
+	weeklyFee,
 	year,
 } from './schema-parts.ts'
 
@@ -129,9 +131,7 @@ type SchemasOf<Values> = { [F in keyof Values]: z.ZodType<Values[F]> }
 /** Money and contract: a village's own, or an operator's for its villages. */
 const contractValues = {
 	entryPrice: range(dollars),
-	weeklyFee: range(z.number().positive().max(10_000)).describe(
-		'A week; a monthly fee x 12 / 52, with the published figure in the note.',
-	),
+	weeklyFee: range(weeklyFee).describe('A week; a monthly fee x 12 / 52, with the published figure in the note.'),
 	weeklyFeeRises: z.enum(keysOf(FEE_RISES)),
 	weeklyFeeRule: text,
 	weeklyFeeCovers: z.array(text).min(1),
@@ -148,7 +148,7 @@ const contractValues = {
 	repaymentTrigger: text,
 	refurbishment: text,
 	saleCosts: text,
-	otherCharges: z.strictObject({ dollars: z.number().positive().max(10_000_000), what: text }),
+	otherCharges: z.strictObject({ dollars: z.number().positive().max(10_000_000).meta(inDollars), what: text }),
 	transferWithinVillage: text,
 	transferToCare: text,
 	carePromise: z.array(z.enum(keysOf(CARE_PROMISES))).min(1),

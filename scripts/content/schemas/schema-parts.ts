@@ -71,10 +71,13 @@ const OUTSIDE = say(
 	'is outside New Zealand',
 	'Latitude (lat) is between -47.5 and -34, longitude (lng) between 166 and 179; check that they are not swapped.',
 )
+/** Says that a number may be typed as an amount: $1,250. */
+export const inDollars = { unit: 'dollars' }
 /** Degrees; the bounds are those of New Zealand's main islands. */
 export const lat = z.number().min(-47.5, OUTSIDE).max(-34, OUTSIDE)
 export const lng = z.number().min(166, OUTSIDE).max(179, OUTSIDE)
-export const dollars = z.int().positive().max(100_000_000)
+export const dollars = z.int().positive().max(100_000_000).meta(inDollars)
+export const weeklyFee = z.number().positive().max(10_000).meta(inDollars)
 export const year = z.int().min(1800).max(2100)
 
 export const careService = z.enum(keysOf(CARE_SERVICES))

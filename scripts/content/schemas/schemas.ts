@@ -14,6 +14,7 @@ import {
 	day,
 	dollars,
 	email,
+	inDollars,
 	lat,
 	lng,
 	markdown,
@@ -24,6 +25,7 @@ import {
 	status,
 	text,
 	url,
+	weeklyFee,
 } from './schema-parts.ts'
 
 /** content/regions.json */
@@ -288,7 +290,7 @@ const rangedDefault = (value: z.ZodNumber) =>
 export const costDefaultsSchema = z.strictObject({
 	checked: day.describe('The day someone last checked this file.'),
 	entryPayment: costDefault(dollars),
-	weeklyFee: rangedDefault(z.number().positive().max(10_000)),
+	weeklyFee: rangedDefault(weeklyFee),
 	feeGrowth: rangedDefault(z.number().min(0).max(50)).describe('Percent a year.'),
 	dmfPercent: costDefault(percentage),
 	dmfYears: rangedDefault(z.number().positive().max(30)),
@@ -297,7 +299,7 @@ export const costDefaultsSchema = z.strictObject({
 	priceGrowth: costDefault(z.number().min(-50).max(50)).describe('Percent a year.'),
 	monthsToRepayment: rangedDefault(z.int().min(0).max(120)),
 	feesStopOnLeaving: costDefault(z.boolean()),
-	otherCharges: costDefault(z.int().min(0).max(1_000_000)),
+	otherCharges: costDefault(z.int().min(0).max(1_000_000).meta(inDollars)),
 	earnings: costDefault(z.number().positive().max(20)).describe(
 		'Percent a year that money could earn elsewhere: an example, counted only if the reader asks for it.',
 	),
@@ -355,7 +357,7 @@ export const homeSchema = z.strictObject({
 				logoColor: z
 					.string()
 					.regex(
-						/^#[0-9a-f]{6}$/i,
+						/^#[0-9a-fA-F]{6}$/,
 						say('must be a colour', 'Write it as # and six digits or letters a to f, such as: #1d3f72'),
 					),
 				careTypes: z.array(z.strictObject({ label: text, service: careService })).min(1),
@@ -502,7 +504,7 @@ export const quizSchema = z
 											anyAmenity: z.array(amenity).min(1).optional().describe('Any one of them.'),
 											status: status.optional(),
 											entryUpTo: dollars.optional(),
-											weeklyUpTo: z.number().positive().max(10_000).optional(),
+											weeklyUpTo: weeklyFee.optional(),
 											dmfUpTo: z.number().min(0).max(100).optional(),
 											feesStop: z.literal(true).optional(),
 											pricePublished: z.literal(true).optional(),
@@ -563,7 +565,7 @@ const exampleSchema = z.strictObject({
 	id: slug,
 	name: text.describe('How a table names it.'),
 	entryPayment: input(dollars).optional().describe('Dollars.'),
-	weeklyFee: input(z.number().min(0).max(10_000)).optional().describe('Dollars a week, at the start.'),
+	weeklyFee: input(z.number().min(0).max(10_000).meta(inDollars)).optional().describe('Dollars a week, at the start.'),
 	feeRise: input(percentage).optional().describe('Percent by which the weekly fee rises each year.'),
 	deferredFee: input(z.array(percentage))
 		.optional()

@@ -3,6 +3,7 @@ import CMS from '@sveltia/cms'
 import { createElement } from 'react'
 import { jsonFormat, markdownFormat } from '../file-format.ts'
 import type { EditorConfig } from '../config.ts'
+import { registerNumberField } from './number-field.ts'
 import { serveAsStorage } from './working-folder.ts'
 
 const { cms, shapes } = (await (await fetch('./config.json')).json()) as EditorConfig
@@ -11,6 +12,8 @@ for (const [name, shape] of Object.entries(shapes)) {
 	if (name.endsWith('-frontmatter')) CMS.registerCustomFormat(name, 'md', markdownFormat(shape))
 	else CMS.registerCustomFormat(name, 'json', jsonFormat(shape))
 }
+
+registerNumberField()
 
 // The backend without a repository: it edits the files of this machine, with the saved site beside the form.
 if (cms.backend.name === 'test-repo') {
