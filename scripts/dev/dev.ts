@@ -8,7 +8,7 @@ import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
 import { ICON_FILE } from '../../src/core/icons.ts'
 import { palette } from '../assets/palette.ts'
 import { iconFile, paint, publishedPicture } from '../assets/pictures.ts'
-import { formatIssues } from '../content/files/issues.ts'
+import { formatIssues, type Issue } from '../content/files/issues.ts'
 import { createEditorServer, type EditorServer } from '../editor/serve-editor.ts'
 import { encodePath } from '../host/rules.ts'
 import { decodePath } from '../host/static-files.ts'
@@ -43,7 +43,7 @@ const PAINT_MS = 500
 export async function startDev({ content: folder, port, words, host, edit }: DevOptions) {
 	const content = new WorkingContent(folder)
 	await content.read()
-	const editor = edit ? await createEditorServer(folder) : undefined
+	const editor = edit ? await createEditorServer(folder, () => check()) : undefined
 	const server = await startViteServer({
 		port,
 		isOpen: host,
@@ -56,7 +56,7 @@ export async function startDev({ content: folder, port, words, host, edit }: Dev
 		cacheDir: path.join(PROJECT_ROOT, 'node_modules', edit ? '.vite-edit' : '.vite-dev'),
 		mistakes: () => content.mistakes,
 	})
-	watchContent(content, words, server)
+	const check = watchContent(content, words, server)
 	const url = server.resolvedUrls?.local[0] ?? 'the address above'
 	return {
 		url,
@@ -65,11 +65,14 @@ export async function startDev({ content: folder, port, words, host, edit }: Dev
 	}
 }
 
-/** Shows what was changed in the content. Not by Vite's watcher, which looks at every file of a folder after a change of one. */
-function watchContent(content: WorkingContent, words: boolean, server: ViteDevServer): void {
+/**
+ * Shows what was changed in the content. Not by Vite's watcher, which looks at every file of a folder after a change of one.
+ * @returns what checks the content as it is now, and shows it; resolves to what is wrong
+ */
+function watchContent(content: WorkingContent, words: boolean, server: ViteDevServer): () => Promise<readonly Issue[]> {
 	// One reading after the other, so that the last result is about the last save.
 	let work = Promise.resolve()
-	const queue = (task: () => Promise<void>) => void (work = work.then(task).catch(console.error))
+	const queue = (task: () => Promise<void>) => (work = work.then(task).catch(console.error))
 	let quiet: NodeJS.Timeout | undefined
 	let painted: NodeJS.Timeout | undefined
 	let hasNewPictures = false
@@ -98,6 +101,13 @@ function watchContent(content: WorkingContent, words: boolean, server: ViteDevSe
 		if (content.mistakes) showMistakes(server, content.mistakes)
 	}
 	if (!content.wrong) afterPaint()
+	return async () => {
+		clearTimeout(quiet)
+		await queue(refresh)
+		clearTimeout(painted)
+		if (words && !content.wrong) await queue(checkTexts)
+		return content.wrong?.issues ?? []
+	}
 }
 
 /** Serves the generated files, the images of content and the redirects, which aren't Vite's. */

@@ -28,6 +28,11 @@ const PAGE = `<!doctype html>
 		<meta name="robots" content="noindex, nofollow">
 		<title>Editor</title>
 		<link rel="icon" href="data:,">
+		<style>
+			.check { inset: 4rem 1rem auto auto; max-width: min(36rem, 100vw - 2rem); max-height: 50vh; overflow: auto; padding: 1rem; border: 2px solid; border-radius: 0.5rem; font: 1rem / 1.4 var(--sui-font-family-default) }
+			.check :is(p, ul) { margin: 0 0 0.5rem }
+			.check button { padding: 0.5rem 1rem; font: inherit }
+		</style>
 		<script type="module" src="./editor.js"></script>
 	</head>
 	<body></body>

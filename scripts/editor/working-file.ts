@@ -1,3 +1,5 @@
+import type { Issue } from '../content/files/issues.ts'
+
 /** A file as the server sends it to the editor. */
 export interface WorkingFile {
 	/** `content/faq.json` */
@@ -7,3 +9,6 @@ export interface WorkingFile {
 	/** Null for pictures that are no drawings. */
 	text: string | null
 }
+
+/** What is wrong in a file, as the server sends it to the editor. */
+export type FoundIssue = Pick<Issue, 'file' | 'line' | 'message' | 'fix'>

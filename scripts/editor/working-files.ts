@@ -156,7 +156,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
 }
 
 /** The browser's own word counts only on this machine: elsewhere anyone can send these headers. */
-function isFromThisPage(request: IncomingMessage): boolean {
+export function isFromThisPage(request: IncomingMessage): boolean {
 	return request.headers['sec-fetch-site'] === 'same-origin' && isFromThisMachine(request)
 }
 

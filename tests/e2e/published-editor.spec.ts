@@ -121,9 +121,12 @@ test('an edit keeps the line endings and the byte order mark of its file', async
 	await page.getByRole('button', { name: /Sign In.*Token/i }).click()
 	await page.getByRole('textbox').fill('github_pat_test')
 	await page.getByRole('button', { name: /^Sign In$/i }).click()
-	await page.getByRole('textbox', { name: 'Title', exact: true }).fill('What it costs')
+	const title = page.getByRole('textbox', { name: 'Title', exact: true })
+	await title.fill('What it costs')
 	await page.getByRole('button', { name: 'Save', exact: true }).click()
 	await expect.poll(() => repository.committed).toBe(onWindows(before.replace(/^title: .*/m, 'title: What it costs')))
+	await expect(page.getByText('Entry saved.')).toBeVisible()
+	await expect(title).toHaveValue('What it costs')
 })
 
 test('a not-found page that comes without the header keeps to the policy of pages', async ({

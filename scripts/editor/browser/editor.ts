@@ -1,8 +1,10 @@
 /** The editor's page: Sveltia CMS with our configuration and file formats. */
+import './preferences.ts'
 import CMS from '@sveltia/cms'
 import { createElement } from 'react'
 import { jsonFormat, markdownFormat } from '../file-format.ts'
 import type { EditorConfig } from '../config.ts'
+import { reportCheck } from './check-report.ts'
 import { registerNumberField } from './number-field.ts'
 import { serveAsStorage } from './working-folder.ts'
 
@@ -19,6 +21,11 @@ registerNumberField()
 if (cms.backend.name === 'test-repo') {
 	serveAsStorage()
 	localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: cms.backend.name }))
+	CMS.registerEventListener({
+		name: 'postSave',
+		// Not waited for: the form is ready again before the check is.
+		handler: ({ entry }) => void reportCheck(entry.get('path')),
+	})
 	for (const { name, preview_path: page } of [...cms.collections, ...cms.singletons]) showPage(name, page)
 }
 
