@@ -103,7 +103,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 	properties: {
 		about: 'what must hold for any list, wishes, figures and registers, with thirty times as many of them (a minute)',
 		env: { PROPERTIES: 'all' },
-		vitest: ['matching-property', 'search-property', 'cost-inputs', 'register-mutations'].map(
+		vitest: ['matching-property', 'search-property', 'suggested-villages', 'cost-inputs', 'register-mutations'].map(
 			(name) => `tests/unit/${name}.test.ts`,
 		),
 	},

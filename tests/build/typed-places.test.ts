@@ -79,10 +79,11 @@ function faults(typed: TypedPlace, found: FoundByText): string[] {
 	]
 }
 
-/** Where villages are, all of them must be found; where none is, all villages, the nearest first. */
+/** Where villages are, all of them must be found; where none is, and where “near” is typed, all villages, the nearest first. */
 function placeFaults(typed: TypedPlace, { rank, place, notes }: FoundByText): string[] {
 	const inside = villagesIn(typed)
-	if (inside.length > 0)
+	const isNear = typed.text.includes(' near ')
+	if (inside.length > 0 && !isNear)
 		return [
 			...inside.filter(({ slug }) => !rank.has(slug)).map(({ slug }) => `${slug} is not found`),
 			...(place ? [`${place.name} has villages`] : []),
@@ -94,7 +95,9 @@ function placeFaults(typed: TypedPlace, { rank, place, notes }: FoundByText): st
 	const away = inOrder.map((row) => distanceKm(row, from))
 	return [
 		...(place ? [] : ['no place is found']),
-		...(notes.join(' ').includes('Our list has no village') ? [] : ['no word that no village is there']),
+		...(notes.join(' ').includes('Our list has no village') === (inside.length === 0)
+			? []
+			: [`whether a village is there: ${notes.join(' ')}`]),
 		...(inOrder.length === rows.length ? [] : [`${inOrder.length} villages are found, not all`]),
 		...inOrder
 			.filter((_, at) => (away[at] ?? 0) < (away[at - 1] ?? 0) - ROUNDED_KM)

@@ -1,63 +1,15 @@
 /** A place, a postcode or a kind of care that is typed finds what the filter of that name finds. */
 import { describe, expect, test } from 'vitest'
 import { slugify } from '../../src/core/addresses.ts'
-import type { Chosen, SearchChoices } from '../../src/core/search/facets.ts'
+import type { Chosen } from '../../src/core/search/facets.ts'
 import { search, searchable } from '../../src/core/search/filter-villages.ts'
 import { createTextFinder } from '../../src/core/search/find-by-text.ts'
 import { tokenize } from '../../src/core/search/text-words.ts'
-import type { CareService } from '../../src/core/care-services.ts'
-import villages from '../fixtures/lists/villages.json' with { type: 'json' }
-import { encodeOffers } from '../../src/core/facts/offers.ts'
-import { village } from './village-row.ts'
+import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import { offerState } from '../../src/core/facts/offer-signs.ts'
+import { createPlaceFinder } from '../../src/core/places/gazetteer.ts'
+import { choices, places as gazetteer, rows } from './listed-villages.ts'
 
-const choices: SearchChoices = {
-	areas: [
-		{ slug: 'auckland', name: 'Auckland' },
-		{ slug: 'wellington', name: 'Wellington' },
-		{ slug: 'christchurch', name: 'Christchurch', aliases: ['otautahi'] },
-		{ slug: 'hamilton', name: 'Hamilton', aliases: ['kirikiriroa'] },
-		{ slug: 'tauranga', name: 'Tauranga', aliases: ['mount-maunganui', 'papamoa'] },
-		{ slug: 'palmerston-north', name: 'Palmerston North', aliases: ['palmy'] },
-		{ slug: 'nelson', name: 'Nelson' },
-		{ slug: 'dunedin', name: 'Dunedin' },
-	],
-	regions: [
-		{ slug: 'waikato', name: 'Waikato' },
-		{ slug: 'bay-of-plenty', name: 'Bay of Plenty' },
-		{ slug: 'hawkes-bay', name: "Hawke's Bay" },
-		{ slug: 'manawatu-whanganui', name: 'Manawatū-Whanganui' },
-		{ slug: 'nelson-tasman', name: 'Nelson-Tasman' },
-		{ slug: 'otago', name: 'Otago' },
-		{ slug: 'northland', name: 'Northland' },
-	],
-}
-const AREAS: Record<string, string> = {
-	Christchurch: 'christchurch',
-	Hamilton: 'hamilton',
-	Tauranga: 'tauranga',
-	'Mount Maunganui': 'tauranga',
-	Pāpāmoa: 'tauranga',
-	'Palmerston North': 'palmerston-north',
-	Dunedin: 'dunedin',
-	Mosgiel: 'dunedin',
-}
-const CARE: CareService[][] = [
-	['independent-living'],
-	['independent-living', 'serviced-apartments'],
-	['independent-living', 'rest-home', 'hospital'],
-	['independent-living', 'serviced-apartments', 'rest-home', 'hospital', 'dementia'],
-	[],
-]
-/** Real names and places; care and postcodes are made up. */
-const rows = villages.map((one, index) => {
-	const town = one.locality.split(', ').at(-1) ?? ''
-	return village(one.slug, {
-		...one,
-		area: AREAS[town] ?? null,
-		offers: encodeOffers(CARE[index % CARE.length] ?? [], index % 7 === 0 ? ['dementia'] : []),
-		postcode: town === 'Tauranga' && index % 3 > 0 ? '3110' : town === 'Whangārei' ? '0112' : null,
-	})
-})
 const list = searchable(rows)
 const finder = createTextFinder(list, choices)
 const find = (text: string) => finder(text, 'none')
@@ -224,6 +176,17 @@ describe('what no source tells', () => {
 		'%s is a name, a question or care, and brings no note',
 		(text) => expect(notesOf(text)).toBe(''),
 	)
+})
+
+test('where no village has the care that is asked for, it is said, and the nearest that have it are found', async () => {
+	const isOnly = ({ locality }: VillageListRow) =>
+		rows.filter((row) => row.locality.split(', ').includes(locality)).length === 1
+	const isListed = ({ locality }: VillageListRow) => gazetteer.some(({ name }) => name === locality)
+	const row = rows.find((row) => offerState(row.offers, 'dementia') === 'not-offered' && isOnly(row) && isListed(row))!
+	const { rank, notes } = finder(`dementia ${row.locality}`, await createPlaceFinder(gazetteer))
+	expect(rank.size).toBeGreaterThan(0)
+	expect(rank.has(row.slug)).toBe(false)
+	expect(notes.join(' ')).toMatch(new RegExp(`^No village in ${row.locality}, .* matches, so these are the nearest.$`))
 })
 
 test('a list of places that could not be loaded is said, and waited for while it is loading', () => {

@@ -17,8 +17,10 @@ export interface FoundByText {
 	rank: ReadonlyMap<string, number>
 	/** What the text asks for and is unknown, for some of them. */
 	open: ReadonlyMap<string, readonly Facet[]>
-	/** A place that the text names and where no village is; those that are found are ranked by their distance from it. */
+	/** A place that the text names and from which distances are counted: no village there matches, or the text says “near”. */
 	place?: typed.TypedPlace
+	/** What the text asks for: its places, whether there are names too, and the villages that match or might. Others are found by their names. */
+	filtered?: { places: readonly string[]; isNamed: boolean; slugs: ReadonlySet<string> }
 	/** What was guessed, in words. */
 	notes: readonly string[]
 	/** Whether the text may name a place that only the list of places knows, which is still being loaded. */
@@ -76,22 +78,32 @@ function find(index: Index, text: string, places: Places): FoundByText {
 	const asked = words.asInNames(withoutCountry(tokens))
 	if (tokens.length === 0) return NOTHING
 	if (isAll(asked)) return everything(rows, text)
+	const near = typeof places === 'function' && typed.placeNear(asked, places)
+	// Some small places are called like a region.
+	const listed = near && near.place?.kind === 'locality' ? read(near.words) : undefined
+	if (near && !(listed?.chosen.region && listed.rest.length === 0)) return nearTo(index, near, true)
 	const exact = read(asked)
 	const isExact = words.areExact(search(list, { chosen: exact.chosen, sort: 'name' }), exact.rest)
-	const told = withoutUntold(index, asked, isExact, places)
-	if (told) return told
+	const unknown = new Set(exact.rest.length > 0 ? exact.rest : asked.filter((word) => !FILLERS.has(word)))
+	const placeByName = (wrong: number) =>
+		typeof places === 'function' ? typed.placeByName(asked, unknown, places, wrong) : undefined
+	const spelled = placeByName(0)
+	const isPending =
+		places === 'pending' && (asked.includes('near') || (exact.rest.length > 0 && exact.places.length > 0))
+	if (spelled && isLonger(spelled, exact)) return nearTo(index, spelled)
+	const told = withoutUntold(index, asked, isExact, places, spelled)
+	if (told) return isPending ? { ...told, needsPlaces: true } : told
 	const sure = isExact && byCriteria(index, text, asked, exact, 0)
-	if (sure) return sure
+	if (sure) return isPending ? { ...sure, needsPlaces: true } : sure
 	const placed = typed.placeByPostcode(exact.rest, rows) ?? typed.placeByDistrict(asked, districts)
 	if (placed) return nearTo(index, placed)
-	const unknown = new Set(exact.rest.length > 0 ? exact.rest : asked.filter((word) => !FILLERS.has(word)))
 	const named = (wrong: number) => {
-		const place = typeof places === 'function' && typed.placeByName(asked, unknown, places, wrong)
-		return place ? nearTo(index, place) : undefined
+		const place = placeByName(wrong)
+		return place && nearTo(index, place)
 	}
 	const guess = read(asked, { guess: true })
 	const found =
-		named(0) ??
+		(spelled && nearTo(index, spelled)) ??
 		byCriteria(index, text, asked, guess, 0) ??
 		named(1) ??
 		byCriteria(index, text, asked, guess, 1) ??
@@ -102,22 +114,41 @@ function find(index: Index, text: string, places: Places): FoundByText {
 	return places === 'failed' ? { ...found, notes: NO_PLACES } : found
 }
 
+/** Whether the name of a place goes on after that of one on the list: Tauranga Bay. */
+function isLonger({ place }: typed.Placed, { placeWords, rest }: TextCriteria): boolean {
+	const name = tokenize(place?.name ?? '')
+	return [placeWords, rest].every((words) => words.some((word) => name.includes(word)))
+}
+
 /** Returns what a text finds without words for what no source tells, if they aren't a part of a name and the others find villages. */
-function withoutUntold(index: Index, asked: readonly string[], isExact: boolean, places: Places) {
+function withoutUntold(
+	index: Index,
+	asked: readonly string[],
+	isExact: boolean,
+	places: Places,
+	spelled: typed.Placed | undefined,
+) {
 	const untold = readUntold(asked)
 	if (!untold || (isExact && !untold.found.some(({ isNear }) => isNear))) return undefined
 	const { found: unknown, rest } = untold
+	// A place may be called so: Island View.
+	if (spelled?.words.some((word) => rest.includes(word))) return undefined
+	const needsPlaces = places === 'pending' && !isAll(rest)
 	const other = index.read(rest).rest
 	if (other.some((word) => index.words.inNames.has(word)) && index.attempts[0]?.(asked.join(' ')).rank.size)
 		return undefined
 	if (other.length > 0 && !saysMore(other)) return { ...everything(index.rows, ''), notes: untoldNotes(unknown, []) }
 	const found = isAll(rest) ? everything(index.rows, '') : find(index, rest.join(' '), places)
 	if (found.rank.size === 0) return undefined
-	return { ...found, notes: [...found.notes, ...untoldNotes(unknown, rest)] }
+	return { ...found, notes: [...found.notes, ...untoldNotes(unknown, rest)], ...(needsPlaces && { needsPlaces }) }
 }
 
-/** Returns what the other words find, by distance from the place. */
-function nearTo(index: Index, { place, words: run, others, notes, meant }: typed.Placed): FoundByText {
+/** Returns what the other words find, by distance from the place. @param isAsked whether the text says “near” */
+function nearTo(
+	index: Index,
+	{ place, words: run, others, where, notes, meant }: typed.Placed,
+	isAsked = false,
+): FoundByText {
 	const { rows, read } = index
 	// A place that was misspelt may have villages.
 	if (meant !== undefined && read(tokenize(meant)).rest.length === 0) {
@@ -127,10 +158,14 @@ function nearTo(index: Index, { place, words: run, others, notes, meant }: typed
 	const rest = isAll(others) ? everything(rows, '') : find(index, others.join(' '), 'none')
 	if (!place) return { ...(isAll(others) ? NOTHING : rest), notes }
 	const left = rest.rank.size > 0 ? [] : leftOut(others)
+	const there = read(run)
+	const isListed =
+		there.rest.length === 0 && search(index.list, { chosen: there.chosen, sort: 'name' }).matches.length > 0
+	const why = where === undefined || (isAsked && isListed) ? [] : [noVillage(where, isListed)]
 	const near = (rest.rank.size === 0 ? rows : rows.filter(({ slug }) => rest.rank.has(slug)))
 		.map((row) => ({ row, km: distanceKm(row, place) }))
 		.sort((a, b) => a.km - b.km)
-	return { ...rest, rank: ranked(near.map(({ row }) => row)), place, notes: [...notes, ...rest.notes, ...left] }
+	return { ...rest, rank: ranked(near.map(({ row }) => row)), place, notes: [...notes, ...why, ...rest.notes, ...left] }
 }
 
 /** Returns what a text asks for, in the order in which it is found; undefined if that is nothing. */
@@ -138,7 +173,7 @@ function byCriteria(
 	{ list, names, words, attempts }: Index,
 	text: string,
 	asked: readonly string[],
-	{ chosen, rest, guesses }: TextCriteria,
+	{ chosen, places, rest, guesses }: TextCriteria,
 	attempt: number,
 ): FoundByText | undefined {
 	const byWords = attempts[attempt]?.(asked.join(' ')) ?? { rank: NOTHING.rank, by: [] }
@@ -153,7 +188,12 @@ function byCriteria(
 	if (found.matches.length + found.perhaps.length + byName.length === 0) return undefined
 	const corrected = narrowed ? words.corrections(rest, narrowed.by) : []
 	const notes = [...guesses.map((one) => typed.guessed(one.words, one.meant)), ...corrected]
-	return { ...inOrder(text, found, byName, byWords.rank), notes }
+	const slugs = new Set([...found.matches, ...found.perhaps.map(({ row }) => row)].map(({ slug }) => slug))
+	return {
+		...inOrder(text, found, byName, byWords.rank),
+		filtered: { places, isNamed: narrowed !== undefined, slugs },
+		notes,
+	}
 }
 
 /** Returns what the text asks for without the words that no village has, or else without all that it doesn't ask for. */
@@ -238,6 +278,9 @@ function inOrder(
 
 const ranked = (rows: readonly VillageListRow[]): ReadonlyMap<string, number> =>
 	new Map([...new Set(rows.map(({ slug }) => slug))].map((slug, place) => [slug, place]))
+
+const noVillage = (where: string, isListed: boolean) =>
+	isListed ? `No village ${where} matches, so these are the nearest.` : `Our list has no village ${where}.`
 
 /** Says which words were left out, unless they say nothing: "which villages have …". */
 const leftOut = (words: readonly string[]) =>

@@ -1,16 +1,11 @@
 /** Finds names of villages, operators and places within a longer text. */
 import { searchAddress } from '../addresses.ts'
 import { list } from '../format.ts'
+import type { FindPlaces } from '../places/gazetteer.ts'
 import { isSilent } from './answer-words.ts'
 import type { TextCriteria } from './text-criteria.ts'
 import type { Named } from './text-search.ts'
 import { COMMON, tokenize } from './text-words.ts'
-
-/** Looks places up, the best first, as the gazetteer does. */
-export type LookUp = (
-	text: string,
-	limit?: number,
-) => readonly { label: string; fit: 'whole' | 'start' | 'words' | 'close'; place: { name: string; kind: string } }[]
 
 /** A shorter name of one word may be a word of the text that means something else: Aria, Park. */
 const MIN_LETTERS = 5
@@ -67,7 +62,7 @@ interface PlaceInText {
 export function createPlaceSpotter(
 	read: (words: readonly string[]) => TextCriteria,
 	{ isSaid, isInNames }: Record<'isSaid' | 'isInNames', (word: string) => boolean>,
-): (asked: readonly string[], lookUp?: LookUp) => PlaceInText[] {
+): (asked: readonly string[], lookUp?: FindPlaces) => PlaceInText[] {
 	const isUsual = (word: string) => isSilent(word) || isSaid(word) || /\d/.test(word)
 	return (asked, lookUp) => {
 		const { chosen, places, rest } = read(asked)

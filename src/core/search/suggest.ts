@@ -1,16 +1,21 @@
 /** Suggests where a typed text leads: to places, names and answers. Loaded on demand, because it includes the search engine. */
 import { address, searchAddress } from '../addresses.ts'
-import { count, sentence } from '../format.ts'
+import { distanceInWords, distanceKm } from '../distance.ts'
+import { count, list, sentence } from '../format.ts'
 import { groupBy } from '../group-by.ts'
+import type { FindPlaces } from '../places/gazetteer.ts'
 import type { SiteAnswers } from './answer-file.ts'
 import { isQuestion, isSilent } from './answer-words.ts'
+import { FACET_DEFINITIONS, type Chosen } from './facets.ts'
+import { searchable } from './filter-villages.ts'
 import { createAnswerFinder, type FoundAnswer } from './find-answers.ts'
+import { createTextFinder, type FoundByText } from './find-by-text.ts'
 import { knownWords } from './known-words.ts'
-import { createNameSpotter, createPlaceSpotter, type LookUp } from './named-in-text.ts'
-import { createTextReader, isMisspelt } from './text-criteria.ts'
+import { createNameSpotter, createPlaceSpotter } from './named-in-text.ts'
+import { createTextReader, isMisspelt, type TextCriteria } from './text-criteria.ts'
 import { textAttempts, type Named } from './text-search.ts'
 import { COMMON, FILLERS, isSameName, tokenize } from './text-words.ts'
-import { rowsByPostcode } from './typed-place.ts'
+import { middleOf, rowsByPostcode } from './typed-place.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
 /** The groups of suggestions; of two that fit equally well, the first comes first. */
@@ -19,6 +24,8 @@ export type SuggestionGroup = (typeof SUGGESTION_GROUPS)[number]
 
 export interface SearchSuggestion {
 	group: SuggestionGroup
+	/** What its group is called instead: `Nearest to Twizel`. */
+	heading?: string
 	name: string
 	detail: string
 	/** Where it leads. */
@@ -89,9 +96,11 @@ const MIN_SENTENCE = 4
 export function createSuggester(
 	rows: readonly VillageListRow[],
 	{ answers, choices }: SiteAnswers,
-): (text: string, lookUp?: LookUp) => SearchSuggestion[] {
+): (text: string, lookUp?: FindPlaces) => SearchSuggestion[] {
 	const findAnswers = createAnswerFinder(answers)
 	const findVillages = createNameFinder(rows)
+	const find = createTextFinder(searchable(rows), choices)
+	const rowOf = new Map(rows.map((row) => [row.slug, row]))
 	const operators = operatorsOf(rows)
 	const findOperators = createNameFinder(operators)
 	const places = placesOf(choices, rows)
@@ -110,18 +119,30 @@ export function createSuggester(
 		if (asked.length === 0) return []
 		const isAsked = isQuestion(text)
 		const name = asked.join(' ')
+		const criteria = read(asked)
+		const isMore = Object.keys(withoutPlace(criteria.chosen)).length > 0
+		const unread = isMore ? [...criteria.placeWords, ...criteria.rest] : asked
+		// As it is spelled, because a misspelt place takes long; a question without it, because what it names is found below.
+		const isLookedUp = !isAsked || asked.includes('near')
+		const spelled = lookUp && isLookedUp && ((text: string, limit: number) => lookUp(text, limit, false))
+		const filtered = find(text, spelled || 'none')
 		const listed = placesByName(places, asked)
 		const answered = findAnswers(text)
+		const within = namedWithin(asked, isAsked, lookUp)
+		const likelier = (name: string, fit: number) => (isAskedWith(answered[0], name) ? FITS.most : fit)
+		const villages = [
+			...findVillages(name).filter(({ fit }) => fit >= FITS.whole),
+			...findVillages(unread.join(' ')),
+			...within.villages.map(({ row, fit }) => ({ row, fit: likelier(row.name, fit) })),
+		]
 		const found: Fitting[] = [
 			...listed,
-			...byCriteria(text, asked, read, rows),
+			...byCriteria(text, asked, criteria, filtered, rows),
 			...findOperators(name).map(({ row, fit }) => operatorSuggestion(row, fit, asked)),
-			...findVillages(name).map(({ row, fit }) => villageSuggestion(row, fit)),
-			...namedWithin(asked, isAsked, lookUp).map((one): Fitting =>
-				isAskedWith(answered[0], one.name) ? { ...one, fit: FITS.most } : one,
-			),
+			...askedFor(villages, filtered, criteria, rowOf),
+			...within.others.map((one) => ({ ...one, fit: likelier(one.name, one.fit) })),
 			...answered.map((one) => answerSuggestion(one, isAsked)),
-			...(lookUp ? lookedUp(asked, lookUp, listed) : []),
+			...(lookUp ? lookedUp(asked, criteria, lookUp, listed) : []),
 		]
 		return inGroups(found)
 	}
@@ -313,25 +334,27 @@ function createNamedWithin({ rows, operators, read, findVillages, isSaid, inName
 	const spotPlaces = createPlaceSpotter(read, { isSaid, isInNames: (word) => inNames.has(word) })
 	const spotVillages = createNameSpotter(rows, isNoName)
 	const spotOperators = createNameSpotter(operators, isNoName)
-	return (asked: readonly string[], isAsked: boolean, lookUp?: LookUp): Fitting[] => {
+	return (asked: readonly string[], isAsked: boolean, lookUp?: FindPlaces) => {
 		const sentence = isAsked || asked.length >= MIN_SENTENCE ? asked : []
 		const telling = sentence.filter((word) => !isSilent(word))
-		const found = [
-			...spotOperators(sentence).map((row) => operatorSuggestion(row, FITS.named, asked)),
-			...spotVillages(sentence).map((row) => villageSuggestion(row, FITS.named)),
+		const operators = spotOperators(sentence).map((row) => operatorSuggestion(row, FITS.named, asked))
+		const villages = [
+			...spotVillages(sentence),
 			// "The Ryman one in Havelock North".
 			...(telling.length < sentence.length ? findVillages(telling.join(' ')) : [])
 				.filter(({ fit }) => fit >= FITS.there)
-				.map(({ row }) => villageSuggestion(row, FITS.named)),
-		]
-		if (found.length > 0 || !(isAsked || asked.length >= MIN_WITH_PLACE)) return found
-		return spotPlaces(asked, lookUp).map(({ name, isMore, address }): Fitting => ({
+				.map(({ row }) => row),
+		].map((row) => ({ row, fit: FITS.named }))
+		if (operators.length + villages.length > 0 || !(isAsked || asked.length >= MIN_WITH_PLACE))
+			return { villages, others: operators }
+		const places = spotPlaces(asked, lookUp).map(({ name, isMore, address }): Fitting => ({
 			group: 'Places',
 			name,
 			detail: isMore === undefined ? NEAREST : isMore ? 'The villages there that match' : 'The villages there',
 			address,
 			fit: FITS.named,
 		}))
+		return { villages, others: places }
 	}
 }
 
@@ -363,11 +386,53 @@ const villageSuggestion = ({ slug, name, locality }: Named, fit: number): Fittin
 	fit,
 })
 
+/**
+ * Returns the villages that a text asks for: those in its place, or the nearest, and only those with the care that it asks for, or
+ * that might have it. Others are there by their own names, with how far off they are.
+ */
+function askedFor(
+	named: readonly { row: VillageListRow; fit: number }[],
+	{ rank, open, place, filtered }: FoundByText,
+	{ chosen }: TextCriteria,
+	rowOf: ReadonlyMap<string, VillageListRow>,
+): Fitting[] {
+	const isIn = (slug: string) => (filtered ? filtered.slugs.has(slug) : place !== undefined)
+	const within = [...rank.keys()].flatMap((slug) => (isIn(slug) ? (rowOf.get(slug) ?? []) : []))
+	if (within.length === 0) return named.map(({ row, fit }) => villageSuggestion(row, fit))
+	const from = place ?? (filtered?.places.length ? { ...middleOf(within), name: list(filtered.places) } : undefined)
+	const suggestion = (row: VillageListRow, fit: number, isFar: boolean): Fitting => {
+		const away = isFar && from && `${distanceInWords(distanceKm(row, from))}${place ? '' : ` from ${from.name}`}`
+		const unknown = list((open.get(row.slug) ?? []).map((facet) => FACET_DEFINITIONS[facet].fact))
+		const detail = [row.locality, away].filter(Boolean).join(', ') + (unknown && `. Ask ${unknown}`)
+		return { ...villageSuggestion(row, fit), detail, ...headingOf(place) }
+	}
+	const isMore = Object.keys(withoutPlace(chosen)).length > 0
+	// The first villages of a whole region say nothing about it.
+	const isTelling = filtered?.isNamed || (from && (place || chosen.locality || chosen.postcode || isMore))
+	const least = isTelling ? FITS.words : 0
+	// Of those that are asked for by place alone, one isn't better for being called like it.
+	const isByName = filtered?.isNamed || !(place || (from && isMore))
+	const fits = new Map<VillageListRow, number>()
+	for (const { row, fit } of named) fits.set(row, Math.max(fits.get(row) ?? 0, fit))
+	return [
+		...within
+			.sort((a, b) => Number(open.has(a.slug)) - Number(open.has(b.slug)))
+			.map((row) => suggestion(row, Math.max((isByName && fits.get(row)) || 0, least), place !== undefined))
+			.filter(({ fit }) => fit >= (from ? FITS.part : FITS.words)),
+		...[...fits]
+			.filter(([row, fit]) => !within.includes(row) && fit >= (isMore ? FITS.whole : FITS.start))
+			.map(([row, fit]) => suggestion(row, fit >= FITS.whole && !place ? fit : FITS.words, true)),
+	]
+}
+
+const headingOf = (place: FoundByText['place']) => (place ? { heading: `Nearest to ${place.title ?? place.name}` } : {})
+
 /** A postcode, or care in a place or anywhere: what the search itself understands. */
 function byCriteria(
 	text: string,
 	asked: readonly string[],
-	read: ReturnType<typeof createTextReader>,
+	{ chosen, places, rest }: TextCriteria,
+	{ place, filtered }: FoundByText,
 	rows: readonly VillageListRow[],
 ): Fitting[] {
 	const to = searchAddress({ q: text.trim() })
@@ -382,11 +447,10 @@ function byCriteria(
 				fit: FITS.certain,
 			},
 		]
-	const { chosen, places, rest } = read(asked)
-	if (rest.length > 0) return []
-	const { region, locality, postcode, ...others } = chosen
-	const isPlace = [region, locality, postcode].some((one) => one !== undefined)
-	const isMore = Object.keys(others).length > 0
+	const isPlaced = place && rest.every((word) => tokenize(place.name).includes(word))
+	if (rest.length > 0 && !isPlaced) return []
+	const isPlace = isPlaced || (filtered?.places.length ?? 0) > 0
+	const isMore = Object.keys(withoutPlace(chosen)).length > 0
 	const isForVillages = isPlace || asked.includes('villages')
 	const fit = !isMore ? FITS.twoPlaces : isForVillages ? FITS.certain : FITS.care
 	// One place by itself is a place.
@@ -395,7 +459,8 @@ function byCriteria(
 		{
 			group: isMore ? 'Villages' : 'Places',
 			name: `Villages ${isPlace ? 'for' : 'with'} “${text.trim()}”`,
-			detail: 'All that match',
+			detail: place ? NEAREST : 'All that match',
+			...(isMore && headingOf(place)),
 			address: to,
 			fit,
 		},
@@ -414,24 +479,47 @@ function postcodeDetail(postcode: string, rows: readonly VillageListRow[]): stri
 		: `The nearest villages, ${where}`
 }
 
-/** Places of the gazetteer, without the towns that are listed by their own names. */
-function lookedUp(asked: readonly string[], lookUp: LookUp, listed: readonly SearchSuggestion[]): Fitting[] {
+/** What a text asks for beside its places. */
+function withoutPlace({ region: _region, locality: _locality, postcode: _postcode, ...others }: Chosen): Chosen {
+	return others
+}
+
+/** Places of the gazetteer, without the towns that are listed by their own names; with care, only several of one name. */
+function lookedUp(
+	asked: readonly string[],
+	{ chosen, placeWords, rest }: TextCriteria,
+	lookUp: FindPlaces,
+	listed: readonly SearchSuggestion[],
+): Fitting[] {
 	const words = asked.filter((word) => !FILLERS.has(word))
+	const place = [...placeWords, ...rest]
+	const others = place.length > 0 ? withoutPlace(chosen) : {}
 	const names = new Set(listed.map(({ name }) => name))
 	const typed = words.join('')
 	// Only a part of a longer name may be like it: Ocean Grove, for Oceania.
 	const closeFit = (name: string) => (isMisspelt(typed, tokenize(name).join('')) ? FITS.close : FITS.related)
+	const suggestion = (label: string, fit: number): Fitting => ({
+		group: 'Places',
+		name: label,
+		detail: NEAREST,
+		address: searchAddress({ near: label, ...others }),
+		fit,
+	})
+	if (Object.keys(others).length > 0) {
+		// Which of several places of one name: that comes before the villages.
+		const some = lookUp(place.join(' '), MAX_FIRST, false).filter((one) => one.fit === 'whole' && !isSmall(one))
+		return some.length > 1 ? some.map(({ label }) => suggestion(label, FITS.named)) : []
+	}
 	return lookUp((words.length > 0 ? words : asked).join(' '), MAX_FIRST)
 		.filter(({ place: { kind, name } }) => !((kind === 'city' || kind === 'town') && names.has(name)))
-		.map(({ label, fit, place: { kind, name } }): Fitting => ({
-			group: 'Places',
-			name: label,
-			detail: NEAREST,
-			address: searchAddress({ near: label }),
+		.map((one) => {
 			// Some small places are called like something that people ask about.
-			fit: fit === 'whole' && kind === 'locality' ? FITS.care : fit === 'close' ? closeFit(name) : FITS[fit],
-		}))
+			const fit = one.fit === 'whole' && isSmall(one) ? FITS.care : FITS[one.fit]
+			return suggestion(one.label, one.fit === 'close' ? closeFit(one.place.name) : fit)
+		})
 }
+
+const isSmall = ({ place }: { place: { kind: string } }) => place.kind === 'locality'
 
 type OperatorRow = Named & { villages: number }
 

@@ -13,6 +13,10 @@ interface Term {
 	values: readonly string[]
 }
 
+interface FoundTerm extends Term {
+	words: readonly string[]
+}
+
 /** Care as people type it. */
 const CARE_WORDS: Readonly<Record<string, readonly string[]>> = {
 	dementia: ['dementia', 'memory care', 'alzheimers', 'alzheimer'],
@@ -23,6 +27,7 @@ const CARE_WORDS: Readonly<Record<string, readonly string[]>> = {
 	independent: ['independent living', 'independent'],
 	full: ['full care', 'care home', 'care homes', 'nursing home', 'nursing homes', 'aged care'],
 }
+const PLACES: ReadonlySet<Facet> = new Set(['region', 'locality', 'postcode'])
 const PETS_WORDS = ['pets', AMENITIES['pets-allowed'], 'dogs allowed', 'pet friendly']
 
 /** The number of words in the longest name of a place. */
@@ -35,8 +40,9 @@ const TWO_EDITS_FROM = 9
 /** What a text asks for. */
 export interface TextCriteria {
 	chosen: Chosen
-	/** The places in it, by their names. */
+	/** The places and postcodes in it, by their names, and the words that name them. */
 	places: string[]
+	placeWords: string[]
 	/** The other words. */
 	rest: string[]
 	/** The words that were taken as others, and what each was taken to mean. */
@@ -62,7 +68,7 @@ export function createTextReader(
 	const terms = termsOf(choices, rows)
 	const keys = [...terms.keys()]
 	return (words, { guess } = { guess: false }) => {
-		const found: Term[] = []
+		const found: FoundTerm[] = []
 		const guesses: Guess[] = []
 		let rest = take(words, (phrase) => terms.get(phrase.join('')), found)
 		if (guess)
@@ -76,8 +82,14 @@ export function createTextReader(
 				},
 				found,
 			)
-		const places = found.filter(({ facet }) => facet === 'region' || facet === 'locality').map(({ name }) => name)
-		return { chosen: chosenOf(found), places, rest: rest.filter((word) => !FILLERS.has(word)), guesses }
+		const placed = found.filter(({ facet }) => PLACES.has(facet))
+		return {
+			chosen: chosenOf(found),
+			places: placed.map(({ name }) => name),
+			placeWords: placed.flatMap(({ words }) => words),
+			rest: rest.filter((word) => !FILLERS.has(word)),
+			guesses,
+		}
 	}
 }
 
@@ -103,7 +115,11 @@ function termsOf(
 		for (const name of names)
 			if (whole) add(name, 'region', whole, names[0])
 			else if (localities) add(name, 'locality', localities, names[0])
-	for (const { name, values } of localitiesByName(rows).values()) add(name, 'locality', [...values])
+	for (const { name, values } of localitiesByName(rows).values()) {
+		add(name, 'locality', [...values])
+		// As many of them were spelled for a hundred years: Wanganui.
+		add(name.replace(/^Wh/, 'W'), 'locality', [...values], name)
+	}
 	for (const { name, slug, aliases = [] } of places)
 		for (const other of [...aliases, ...(name.includes('-') ? name.split('-') : [])]) add(other, 'region', [slug], name)
 	for (const { postcode } of rows) if (postcode !== null) add(postcode, 'postcode', [postcode])
@@ -126,14 +142,14 @@ function localitiesByName(rows: readonly VillageListRow[]) {
 function take(
 	words: readonly string[],
 	termOf: (phrase: readonly string[]) => Term | undefined,
-	found: Term[],
+	found: FoundTerm[],
 ): string[] {
 	const left: string[] = []
 	for (let at = 0; at < words.length;) {
 		let length = Math.min(MAX_WORDS, words.length - at)
 		let term: Term | undefined
 		while (length > 0 && !(term = termOf(words.slice(at, at + length)))) length--
-		if (term) found.push(term)
+		if (term) found.push({ ...term, words: words.slice(at, at + length) })
 		else left.push(words[at] ?? '')
 		at += Math.max(1, length)
 	}

@@ -13,6 +13,8 @@ export interface TypedPlace extends Position {
 	name: string
 	/** As a heading names it, if otherwise: `3216`. */
 	title?: string
+	/** What the gazetteer says that it is. */
+	kind?: string
 }
 
 /** A place that a look-up finds. */
@@ -34,6 +36,8 @@ export interface Placed {
 	others: readonly string[]
 	/** The name of the place, if it is spelled otherwise than its words. */
 	meant?: string | undefined
+	/** Where it is, as a sentence continues: `in Twizel, Canterbury`. Absent for a postcode. */
+	where?: string
 	/** How it was placed, in words. */
 	notes: readonly string[]
 }
@@ -52,11 +56,10 @@ export function placeByPostcode(words: readonly string[], rows: readonly Village
 	const found = { words: [typed], others: words.filter((word) => word !== typed) }
 	const like = rowsByPostcode(typed, rows)
 	if (like) {
-		const mean = (key: keyof Position) => like.rows.reduce((sum, row) => sum + row[key], 0) / like.rows.length
 		const more = like.start.length === 2 ? ' A suburb or town is more exact.' : ''
 		return {
 			...found,
-			place: { name: `where we placed ${typed}`, title: typed, lat: mean('lat'), lng: mean('lng') },
+			place: { name: `where we placed ${typed}`, title: typed, ...middleOf(like.rows) },
 			notes: [`${NO_POSTCODES} ${typed} is placed by villages whose postcode begins with ${like.start}.${more}`],
 		}
 	}
@@ -64,6 +67,12 @@ export function placeByPostcode(words: readonly string[], rows: readonly Village
 		...found,
 		notes: [`${NO_POSTCODES} No village has one that begins like ${typed}. Type a suburb or town in its place.`],
 	}
+}
+
+/** Returns the middle of some places. */
+export function middleOf(places: readonly Position[]): Position {
+	const mean = (key: keyof Position) => places.reduce((sum, one) => sum + one[key], 0) / places.length
+	return { lat: mean('lat'), lng: mean('lng') }
 }
 
 /** Returns the villages of a postcode, or else those whose postcode begins like it, and the beginning. */
@@ -85,7 +94,7 @@ export function placeByDistrict(words: readonly string[], districts: readonly Di
 	)
 	return firstRun(words, (run) => {
 		const place = empty.get(run.join(''))
-		return place && { place, notes: [noVillage(place.where)] }
+		return place && { place, where: place.where, notes: [] }
 	})
 }
 
@@ -108,10 +117,23 @@ export function placeByName(
 		const { place, label, fit } = best
 		const isSpelledSo = run.join('').startsWith(tokenize(place.name).join(''))
 		const meant = isSpelledSo ? undefined : place.name
-		if (fit === 'whole') return { place, meant, notes: [...others(run, label, more), noVillage(`in ${label}`)] }
+		const where = `in ${label}`
+		if (fit === 'whole') return { place, meant, where, notes: others(run, label, more) }
 		if (wrong === 0 || !isWhole || run.join('').length < MIN_GUESSED || !isLike(run, best, wrong)) return undefined
-		return { place, meant, notes: [guessed(run.join(' '), place.name), noVillage(`in ${label}`)] }
+		return { place, meant, where, notes: [guessed(run.join(' '), place.name)] }
 	})
+}
+
+/** Reads the place of the gazetteer that follows “near”, as it is spelled. */
+export function placeNear(words: readonly string[], lookUp: LookUpPlace): Placed | undefined {
+	const from = words.lastIndexOf('near') + 1
+	const after = words.slice(from)
+	const found =
+		from > 0 && placeByName(after, new Set(after.filter((word) => !FILLERS.has(word)).slice(0, 1)), lookUp, 0)
+	// “Near Waikato Hospital” is near a hospital too.
+	return found
+		? { ...found, others: words.slice(0, found.others.length > 0 ? from : from - 1).concat(found.others) }
+		: undefined
 }
 
 /** Whether no name of a place begins or ends with the word. */
@@ -119,8 +141,6 @@ const isLoose = (word = '') => word !== 'the' && FILLERS.has(word)
 
 /** Says that words were taken as others. */
 export const guessed = (words: string, meant: string): string => `We took ${quoteWords(words)} to mean ${meant}.`
-
-const noVillage = (where: string) => `Our list has no village ${where}.`
 
 /** Says which other places have the name that was typed. */
 function others(run: readonly string[], label: string, more: readonly Found[]): string[] {

@@ -104,14 +104,16 @@ const JOINING: ReadonlySet<string> = new Set(
 export function readUntold(
 	asked: readonly string[],
 ): { found: readonly Untold[]; rest: readonly string[] } | undefined {
-	const isNear = asked.some((word) => NEAR.has(word))
+	const near = asked.findIndex((word) => NEAR.has(word))
+	// “Near the hospital” and “hospital nearby”, not “hospital care near Timaru”.
+	const isNear = (at: number) => near >= 0 && (near < at || near === asked.length - 1)
 	const found = new Set<Untold>()
 	const rest: string[] = []
 	for (let at = 0; at < asked.length;) {
 		let length = MAX_PHRASE
 		let untold: Untold | undefined
 		while (length > 0 && !(untold = PHRASES.get(asked.slice(at, at + length).join(' ')))) length--
-		if (untold && (isNear || !untold.isNear)) {
+		if (untold && (!untold.isNear || isNear(at))) {
 			found.add(untold)
 			at += length
 		} else rest.push(asked[at++] ?? '')

@@ -100,10 +100,11 @@ function inGroups(options: readonly ReactElement[], found: readonly Item[]) {
 	return groups.map((group) => {
 		const inIt = options.filter((_, at) => found[at]?.group === group)
 		if (!group) return inIt
+		const heading = found.find((one) => one.group === group)?.heading ?? group
 		return (
-			<div key={group} role="group" aria-label={group}>
+			<div key={group} role="group" aria-label={heading}>
 				<p className="option-group" aria-hidden="true">
-					{group}
+					{heading}
 				</p>
 				{inIt}
 			</div>

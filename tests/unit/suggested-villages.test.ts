@@ -1,0 +1,119 @@
+/** A place that is typed in the box means the place: the villages that are suggested are in it, or the nearest, with their distances. */
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { distanceInWords, distanceKm, type Position } from '../../src/core/distance.ts'
+import { offerState } from '../../src/core/facts/offer-signs.ts'
+import { createPlaceFinder } from '../../src/core/places/gazetteer.ts'
+import { createSuggester, type SearchSuggestion } from '../../src/core/search/suggest.ts'
+import { FILLERS, fold, tokenize } from '../../src/core/search/text-words.ts'
+import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import { cases } from '../samples.ts'
+import { choices, places, rows } from './listed-villages.ts'
+
+let suggest: (text: string) => SearchSuggestion[]
+beforeAll(async () => {
+	const lookUp = await createPlaceFinder(places)
+	const suggester = createSuggester(rows, { answers: [], choices })
+	suggest = (text) => suggester(text, lookUp)
+})
+
+const rowOf = new Map(rows.map((row) => [`/villages/${row.slug}`, row]))
+/** The villages that are suggested, each with what the suggestion says. */
+const villagesFor = (text: string) =>
+	suggest(text).flatMap(({ address, detail, heading }) => {
+		const row = rowOf.get(address)
+		return row ? [{ row, detail, heading }] : []
+	})
+
+const CARE = { 'dementia care': 'dementia', 'hospital care': 'hospital', 'rest home': 'rest-home' } as const
+const kinds = Object.keys(CARE) as (keyof typeof CARE)[]
+const stateOf = ({ offers }: VillageListRow, kind: keyof typeof CARE) => offerState(offers, CARE[kind])
+
+interface Place extends Position {
+	name: string
+}
+const regions = [...choices.areas, ...choices.regions]
+const isIn = ({ locality, area, region }: VillageListRow, { name }: Place) => {
+	const [slug] = regions.flatMap((one) => (fold(one.name) === fold(name) ? [one.slug] : []))
+	return slug === undefined
+		? locality.split(', ').some((part) => fold(part) === fold(name))
+		: area === slug || region === slug
+}
+
+/** What is wrong with the villages that are suggested for care in a place, or near it. */
+function faults(kind: keyof typeof CARE, place: Place, isNear: boolean): string[] {
+	const shown = villagesFor(`${kind} ${isNear ? 'near ' : ''}${place.name}`)
+	const offering = rows.filter((row) => stateOf(row, kind) !== 'not-offered')
+	const isInside = !isNear && offering.some((row) => isIn(row, place))
+	const away = (row: VillageListRow) => distanceKm(row, place)
+	const known = offering.filter((row) => stateOf(row, kind) === 'offered').map(away)
+	const open = shown.map(({ row }) => stateOf(row, kind) === 'unknown')
+	return [
+		...(open.indexOf(true) < 0 || open.indexOf(true) > open.lastIndexOf(false) ? [] : ['one that might comes first']),
+		...(shown.length > 0 ? [] : ['none']),
+		...(isInside || (shown[0] && away(shown[0].row) <= Math.min(...known)) ? [] : ['the first is not the nearest']),
+		...shown.flatMap(({ row, detail, heading }) => [
+			...(stateOf(row, kind) === 'not-offered' ? [`${row.name} does not offer it`] : []),
+			...(stateOf(row, kind) === 'unknown' && !detail.includes('Ask whether') ? [`${row.name} might offer it`] : []),
+			...(isInside && !isIn(row, place) ? [`${row.name} is elsewhere`] : []),
+			...(!isInside && !detail.includes(distanceInWords(away(row))) ? [`${row.name} has no distance`] : []),
+			...(heading === (isInside ? undefined : `Nearest to ${place.name}`) ? [] : [`the heading is ${heading}`]),
+		]),
+	]
+}
+
+/** Whether a name is a part of a village's, an operator's or another place's, and no village is there. */
+const isPartOfName = (name: string) =>
+	rows.every(({ locality }) => !locality.split(', ').includes(name)) &&
+	rows.some((row) => {
+		const words = tokenize([row.name, row.operator, row.locality, row.formerNames].flat().join(' '))
+		return tokenize(name).every((word) => words.includes(word))
+	})
+
+const placeOf = (name: string) => {
+	const place = places.find((one) => one.name === name)
+	if (!place) throw new Error(`the list has no ${name}`)
+	return place
+}
+
+test.each<[kind: keyof typeof CARE, place: string]>([
+	['hospital care', 'Dunedin'],
+	['rest home', 'Nelson'],
+	['dementia care', 'Timaru'],
+	['dementia care', 'Hamilton'],
+	['dementia care', 'Twizel'],
+])('%s %s: those in it, or else the nearest', (kind, place) => {
+	expect(faults(kind, placeOf(place), false)).toEqual([])
+	expect(faults(kind, placeOf(place), true)).toEqual([])
+})
+
+test('any kind of care in any place: villages in it, or else the nearest with their distances', () => {
+	const names = places.map(({ name }) => fold(name))
+	const single = places.filter(
+		(place) =>
+			names.filter((one) => one === fold(place.name)).length === 1 &&
+			rows.every((row) => !isIn(row, place) || row.region === place.region) &&
+			!isPartOfName(place.name) &&
+			!tokenize(place.name).some((word) => FILLERS.has(word)),
+	)
+	fc.assert(
+		fc.property(fc.constantFrom(...kinds), fc.constantFrom(...single), fc.boolean(), (kind, place, isNear) => {
+			expect(faults(kind, place, isNear), `${kind}${isNear ? ' near' : ''} ${place.name}`).toEqual([])
+		}),
+		cases(20),
+	)
+})
+
+describe('a name of several places', () => {
+	test('with care, each is a row before the villages', () => {
+		const [first, second] = suggest('dementia care Richmond')
+		expect([first?.name, second?.name]).toEqual(['Richmond, Nelson-Tasman', 'Richmond, Christchurch'])
+		expect(first?.address).toContain('careLevel=dementia')
+	})
+})
+
+test('a village that is only called like a place has its distance from there', () => {
+	const far = villagesFor('Karaka').filter(({ row }) => !isIn(row, placeOf('Karaka')))
+	expect(far.map(({ detail }) => detail)).toEqual(far.map(() => expect.stringMatching(/, about \d+ km from Karaka$/)))
+	expect(far.length).toBeGreaterThan(0)
+})
