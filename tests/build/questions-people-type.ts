@@ -95,6 +95,22 @@ export const FARLAND_QUESTIONS: readonly TypedQuestion[] = [
 	['lantern cove village marina pt', at.village('lantern-cove-village')],
 ]
 
+/** Texts that tell of a death, of grief or of loneliness, and ask for nothing. */
+export const LOSSES: readonly string[] = [
+	'dying',
+	'dad dying',
+	'dad is dying',
+	'my mother died',
+	'he passed away',
+	'widow',
+	'grief',
+	'i miss my husband so much',
+	'loneliness',
+	'so lonely since she died',
+	'lost my wife in march',
+	'Mum passed away last week.',
+]
+
 export const REAL_QUESTIONS: readonly TypedQuestion[] = [
 	['dog', faq('pets')],
 	['can I bring my cat', faq('pets')],
@@ -149,7 +165,7 @@ export const REAL_QUESTIONS: readonly TypedQuestion[] = [
 	['mum has dementia what now', '/care-soon', '/glossary#dementia-care', '/faq#care-on-site'],
 	['who can decide for mum', '/care-soon', '/care-soon#who-may-decide', '/glossary#enduring-power-of-attorney'],
 	['mum keeps forgetting things', '/care-soon', '/glossary#dementia-care', '/glossary#memory-care'],
-	['lonely since my husband died', '/decide'],
+	['lonely since my husband died', '/care-soon#who-to-ring'],
 	['house is too big for me', '/decide'],
 	['cant keep up with the garden', '/decide'],
 	['stay home or move to a village', '/decide'],

@@ -10,11 +10,12 @@ import { createContext } from '../../scripts/manifest/context.ts'
 import { answerFile } from '../../scripts/manifest/lists/answer-data.ts'
 import { gazetteerFile } from '../../scripts/manifest/lists/gazetteer-data.ts'
 import { villageList } from '../../scripts/manifest/lists/village-list-data.ts'
+import { address as at } from '../../src/core/addresses.ts'
 import { readPlaceFinder } from '../../src/core/places/gazetteer.ts'
 import { decodeAnswers } from '../../src/core/search/answer-file.ts'
 import { answersFirst, createSuggester, type SearchSuggestion } from '../../src/core/search/suggest.ts'
 import { decodeVillageList } from '../../src/core/search/village-list-file.ts'
-import { FARLAND_QUESTIONS, REAL_QUESTIONS } from './questions-people-type.ts'
+import { FARLAND_QUESTIONS, LOSSES, REAL_QUESTIONS } from './questions-people-type.ts'
 
 const isReal = process.env['QUESTIONS_TEST'] === 'real'
 const questions = isReal ? REAL_QUESTIONS : FARLAND_QUESTIONS
@@ -44,6 +45,21 @@ test('what people type leads to the right answer first, in 38 of 40', () => {
 	expect(questions.length).toBeGreaterThanOrEqual(40)
 	expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(Math.floor(questions.length * (1 - RIGHT)))
 })
+
+test.each(LOSSES)('“%s” leads to whom to ring, then to what happens to the home and the money', (text) => {
+	const [ring, home, ...others] = suggest(text)
+	expect(ring?.address).toBe(`${at.careSoon}#who-to-ring`)
+	expect(home?.address).toBe(
+		isReal ? '/retirement-villages-faq#what-if-i-die-while-im-living-there' : `${at.faq}#into-care`,
+	)
+	expect(others.filter(({ group }) => group !== 'Answers')).toEqual([])
+	expect(answersFirst(suggestWithoutPlaces(text)).slice(0, 2)).toEqual([ring, home])
+})
+
+test.each(['widow fees', 'mum died and they still charge the weekly fee', 'will I be lonely in a village'])(
+	'“%s” asks for an answer',
+	(text) => expect(suggest(text)[0]?.address).not.toBe(`${at.careSoon}#who-to-ring`),
+)
 
 test('the search shows answers to a question, and none for a place or a village', () => {
 	const [question = ''] = questions.find(([, to]) => to.startsWith('/faq')) ?? []

@@ -15,6 +15,7 @@ import { createNameSpotter, createPlaceSpotter } from './named-in-text.ts'
 import { createTextReader, isMisspelt, type TextCriteria } from './text-criteria.ts'
 import { textAttempts, type Named } from './text-search.ts'
 import { COMMON, FILLERS, isSameName, tokenize } from './text-words.ts'
+import { tellsOfLoss } from './told-of-loss.ts'
 import { middleOf, rowsByPostcode } from './typed-place.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
@@ -105,18 +106,20 @@ export function createSuggester(
 	const findOperators = createNameFinder(operators)
 	const places = placesOf(choices, rows)
 	const known = knownWords(rows)
+	const timesSaid = createTimesSaid(answers)
 	const read = createTextReader(choices, rows, known.inNames)
 	const namedWithin = createNamedWithin({
 		rows,
 		operators,
 		read,
 		findVillages,
-		isSaid: createIsSaid(answers),
+		isSaid: (word) => timesSaid(word) > 1,
 		inNames: known.inNames,
 	})
 	return (text, lookUp) => {
 		const asked = known.asInNames(withoutPostcode(tokenize(text)))
 		if (asked.length === 0) return []
+		if (tellsOfLoss(asked, (word) => timesSaid(word) > 0)) return afterLoss(findAnswers, text)
 		const isAsked = isQuestion(text)
 		const name = asked.join(' ')
 		const criteria = read(asked)
@@ -146,6 +149,19 @@ export function createSuggester(
 		]
 		return inGroups(found)
 	}
+}
+
+/** Texts that ask for what someone needs first who tells of a death, of grief or of loneliness. */
+const AFTER_LOSS = ['who do I ring, someone to talk to', 'what happens to the home and money after a death']
+
+/** Returns whom to ring, what happens to the home and the money, and what else answers such a text. */
+function afterLoss(findAnswers: (text: string) => FoundAnswer[], text: string): SearchSuggestion[] {
+	const first = AFTER_LOSS.flatMap((one) => findAnswers(one).slice(0, 1))
+	const others = findAnswers(text).filter(({ fit }) => fit === 'all' || fit === 'most')
+	return inGroups([
+		...first.map((one) => answerSuggestion(one, true)),
+		...others.map((one) => answerSuggestion(one, false)),
+	])
 }
 
 /** Returns the answers to a text if they come before places and names. */
@@ -359,15 +375,15 @@ function createNamedWithin({ rows, operators, read, findVillages, isSaid, inName
 }
 
 /**
- * Returns a function that says whether people use a word who ask something, and not only for one answer: names of places and villages
- * may be said for one.
+ * Returns a function that says for how many answers people use a word who ask something: names of places and villages may be said for
+ * one.
  */
-function createIsSaid(answers: SiteAnswers['answers']): (word: string) => boolean {
+function createTimesSaid(answers: SiteAnswers['answers']): (word: string) => number {
 	const saidFor = new Map<string, number>()
 	for (const { title, also, asked } of answers)
 		for (const word of new Set(tokenize([title, also, ...asked].join(' '))))
 			saidFor.set(word, (saidFor.get(word) ?? 0) + 1)
-	return (word) => (saidFor.get(word) ?? 0) > 1
+	return (word) => saidFor.get(word) ?? 0
 }
 
 /** Whether people ask for an answer with every telling word of a name. */
