@@ -46,7 +46,7 @@ test('what people type leads to the right answer first, in 38 of 40', () => {
 	expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(Math.floor(questions.length * (1 - RIGHT)))
 })
 
-test.each(LOSSES)('“%s” leads to whom to ring, then to what happens to the home and the money', (text) => {
+test.each(LOSSES)('“%s” leads to who to ring, then to what happens to the home and the money', (text) => {
 	const [ring, home, ...others] = suggest(text)
 	expect(ring?.address).toBe(`${at.careSoon}#who-to-ring`)
 	expect(home?.address).toBe(

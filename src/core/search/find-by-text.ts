@@ -114,7 +114,7 @@ function find(index: Index, text: string, places: Places): FoundByText {
 	return places === 'failed' ? { ...found, notes: NO_PLACES } : found
 }
 
-/** Whether the name of a place goes on after that of one on the list: Tauranga Bay. */
+/** Whether the name of a place has that of one on the list in it: Tauranga Bay. */
 function isLonger({ place }: typed.Placed, { placeWords, rest }: TextCriteria): boolean {
 	const name = tokenize(place?.name ?? '')
 	return [placeWords, rest].every((words) => words.some((word) => name.includes(word)))

@@ -1,11 +1,11 @@
 /** Finds names of villages, operators and places within a longer text. */
 import { searchAddress } from '../addresses.ts'
 import { list } from '../format.ts'
-import type { FindPlaces } from '../places/gazetteer.ts'
 import { isSilent } from './answer-words.ts'
 import type { TextCriteria } from './text-criteria.ts'
 import type { Named } from './text-search.ts'
 import { COMMON, tokenize } from './text-words.ts'
+import type { LookUpPlace } from './typed-place.ts'
 
 /** A shorter name of one word may be a word of the text that means something else: Aria, Park. */
 const MIN_LETTERS = 5
@@ -62,7 +62,7 @@ interface PlaceInText {
 export function createPlaceSpotter(
 	read: (words: readonly string[]) => TextCriteria,
 	{ isSaid, isInNames }: Record<'isSaid' | 'isInNames', (word: string) => boolean>,
-): (asked: readonly string[], lookUp?: FindPlaces) => PlaceInText[] {
+): (asked: readonly string[], lookUp?: LookUpPlace) => PlaceInText[] {
 	const isUsual = (word: string) => isSilent(word) || isSaid(word) || /\d/.test(word)
 	return (asked, lookUp) => {
 		const { chosen, places, rest } = read(asked)

@@ -3,7 +3,6 @@ import { address, searchAddress } from '../addresses.ts'
 import { distanceInWords, distanceKm } from '../distance.ts'
 import { count, list, sentence } from '../format.ts'
 import { groupBy } from '../group-by.ts'
-import type { FindPlaces } from '../places/gazetteer.ts'
 import type { SiteAnswers } from './answer-file.ts'
 import { isQuestion, isSilent } from './answer-words.ts'
 import { FACET_DEFINITIONS, type Chosen } from './facets.ts'
@@ -16,7 +15,7 @@ import { createTextReader, isMisspelt, type TextCriteria } from './text-criteria
 import { textAttempts, type Named } from './text-search.ts'
 import { COMMON, FILLERS, isSameName, tokenize } from './text-words.ts'
 import { tellsOfLoss } from './told-of-loss.ts'
-import { middleOf, rowsByPostcode } from './typed-place.ts'
+import { middleOf, rowsByPostcode, type LookUpPlace } from './typed-place.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
 /** The groups of suggestions; of two that fit equally well, the first comes first. */
@@ -97,7 +96,7 @@ const MIN_SENTENCE = 4
 export function createSuggester(
 	rows: readonly VillageListRow[],
 	{ answers, choices }: SiteAnswers,
-): (text: string, lookUp?: FindPlaces) => SearchSuggestion[] {
+): (text: string, lookUp?: LookUpPlace) => SearchSuggestion[] {
 	const findAnswers = createAnswerFinder(answers)
 	const findVillages = createNameFinder(rows)
 	const find = createTextFinder(searchable(rows), choices)
@@ -127,7 +126,7 @@ export function createSuggester(
 		const unread = isMore ? [...criteria.placeWords, ...criteria.rest] : asked
 		// As it is spelled, because a misspelt place takes long; a question without it, because what it names is found below.
 		const isLookedUp = !isAsked || asked.includes('near')
-		const spelled = lookUp && isLookedUp && ((text: string, limit: number) => lookUp(text, limit, false))
+		const spelled = lookUp && isLookedUp && ((text: string, limit?: number) => lookUp(text, limit, false))
 		const filtered = find(text, spelled || 'none')
 		const listed = placesByName(places, asked)
 		const answered = findAnswers(text)
@@ -154,7 +153,7 @@ export function createSuggester(
 /** Texts that ask for what someone needs first who tells of a death, of grief or of loneliness. */
 const AFTER_LOSS = ['who do I ring, someone to talk to', 'what happens to the home and money after a death']
 
-/** Returns whom to ring, what happens to the home and the money, and what else answers such a text. */
+/** Returns who to ring, what happens to the home and the money, and what else answers such a text. */
 function afterLoss(findAnswers: (text: string) => FoundAnswer[], text: string): SearchSuggestion[] {
 	const first = AFTER_LOSS.flatMap((one) => findAnswers(one).slice(0, 1))
 	const others = findAnswers(text).filter(({ fit }) => fit === 'all' || fit === 'most')
@@ -350,7 +349,7 @@ function createNamedWithin({ rows, operators, read, findVillages, isSaid, inName
 	const spotPlaces = createPlaceSpotter(read, { isSaid, isInNames: (word) => inNames.has(word) })
 	const spotVillages = createNameSpotter(rows, isNoName)
 	const spotOperators = createNameSpotter(operators, isNoName)
-	return (asked: readonly string[], isAsked: boolean, lookUp?: FindPlaces) => {
+	return (asked: readonly string[], isAsked: boolean, lookUp?: LookUpPlace) => {
 		const sentence = isAsked || asked.length >= MIN_SENTENCE ? asked : []
 		const telling = sentence.filter((word) => !isSilent(word))
 		const operators = spotOperators(sentence).map((row) => operatorSuggestion(row, FITS.named, asked))
@@ -504,7 +503,7 @@ function withoutPlace({ region: _region, locality: _locality, postcode: _postcod
 function lookedUp(
 	asked: readonly string[],
 	{ chosen, placeWords, rest }: TextCriteria,
-	lookUp: FindPlaces,
+	lookUp: LookUpPlace,
 	listed: readonly SearchSuggestion[],
 ): Fitting[] {
 	const words = asked.filter((word) => !FILLERS.has(word))
@@ -535,7 +534,7 @@ function lookedUp(
 		})
 }
 
-const isSmall = ({ place }: { place: { kind: string } }) => place.kind === 'locality'
+const isSmall = ({ place }: { place: { kind?: string } }) => place.kind === 'locality'
 
 type OperatorRow = Named & { villages: number }
 

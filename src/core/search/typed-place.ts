@@ -25,7 +25,7 @@ interface Found {
 }
 
 /** Looks places up, the best first, as the gazetteer does: also those spelled otherwise, if `close`. */
-export type LookUpPlace = (text: string, limit: number, close: boolean) => readonly Found[]
+export type LookUpPlace = (text: string, limit?: number, close?: boolean) => readonly Found[]
 
 /** A place in a text. */
 export interface Placed {
