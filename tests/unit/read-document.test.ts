@@ -69,18 +69,28 @@ test('cancelling ends the worker and rejects', async () => {
 	expect(StubWorker.started).toHaveLength(1)
 })
 
-test('a worker without news for half a minute is given up in words', async () => {
+test('reading takes 90 seconds at most, however much is told of its progress, and then ends in words', async () => {
 	const reading = readDocument(file)
-	await vi.advanceTimersByTimeAsync(29_000)
-	lastWorker().report({ progress: { page: 1, pages: 2 } })
-	await vi.advanceTimersByTimeAsync(29_000)
+	for (let page = 1; page < 9; page++) {
+		await vi.advanceTimersByTimeAsync(11_000)
+		lastWorker().report({ progress: { page, pages: 200 } })
+	}
 	expect(lastWorker().isTerminated).toBe(false)
 	await vi.advanceTimersByTimeAsync(2000)
 	expect(await reading).toMatchObject({
 		kind: 'other',
-		problem: expect.stringMatching(/^Reading this file took too long/),
+		problem: expect.stringMatching(
+			/^Reading this file took longer than 90 seconds, so we stopped\. What you typed is still here/,
+		),
 	})
 	expect(lastWorker().isTerminated).toBe(true)
+})
+
+test('a worker that ends while it reads doesn’t blame the browser or the connection', async () => {
+	const reading = readDocument(file)
+	lastWorker().report({ progress: { page: 1, pages: 2 } })
+	lastWorker().dispatchEvent(new Event('error'))
+	expect(await reading).toMatchObject({ problem: expect.stringContaining('What you typed is still here') })
 })
 
 test.each([

@@ -13,8 +13,11 @@ export interface ReadOptions {
 /** In megabytes. Disclosure statements with pictures have up to 20. */
 const MAX_SIZE = 50
 
-/** Without news for this long the worker is stopped. A page takes an old phone a tenth of a second. */
-const MAX_SILENCE = 30_000
+/** In seconds. A page takes an old phone a tenth of one. */
+const MAX_TIME = 90
+
+const STILL_HERE = 'What you typed is still here.'
+const INSTEAD = 'Open the file yourself and type what it says, or ask the village for another copy.'
 
 const problem = (words: string): UnreadDocument => ({ kind: 'other', problem: words })
 
@@ -32,16 +35,13 @@ export function readDocument(
 	if (signal?.aborted) return Promise.reject(signal.reason as Error)
 	const worker = new Worker(trustedScriptUrl(workerAddress))
 	return new Promise<ReadDocument | UnreadDocument>((resolve, reject) => {
-		let timer: ReturnType<typeof setTimeout>
-		const wait = () => {
-			clearTimeout(timer)
-			timer = setTimeout(() => {
-				finish()
-				resolve(
-					problem('Reading this file took too long on this device, so we stopped. Type what you need from it instead.'),
-				)
-			}, MAX_SILENCE)
-		}
+		let isStarted = false
+		const timer = setTimeout(() => {
+			finish()
+			resolve(
+				problem(`Reading this file took longer than ${MAX_TIME} seconds, so we stopped. ${STILL_HERE} ${INSTEAD}`),
+			)
+		}, MAX_TIME * 1000)
 		const finish = () => {
 			clearTimeout(timer)
 			worker.terminate()
@@ -56,14 +56,16 @@ export function readDocument(
 			finish()
 			resolve(
 				problem(
-					navigator.onLine
-						? 'This browser can’t read PDF files for you. A newer one can.'
-						: 'There’s no connection, and what reads PDF files isn’t on this device yet. Try again when you’re online.',
+					isStarted
+						? `This device couldn’t read this file. ${STILL_HERE} ${INSTEAD}`
+						: navigator.onLine
+							? 'This browser can’t read PDF files for you. A newer one can.'
+							: 'There’s no connection, and what reads PDF files isn’t on this device yet. Try again when you’re online.',
 				),
 			)
 		})
 		worker.addEventListener('message', ({ data }: MessageEvent<WorkerReport>) => {
-			wait()
+			isStarted = true
 			if ('progress' in data) onProgress?.(data.progress)
 			// PDF.js says that it's there, too.
 			else if ('result' in data) {
@@ -71,7 +73,6 @@ export function readDocument(
 				resolve(data.result)
 			}
 		})
-		wait()
 		// oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a worker takes none
 		worker.postMessage(file)
 	})
