@@ -163,7 +163,7 @@ async function draftFrom([file = '']: readonly string[], out: string | undefined
 async function pagesOf(bytes: Uint8Array): Promise<{ text: string[]; places?: PageText[] } | ImportProblem> {
 	if (bytes.subarray(0, 5).toString() === '%PDF-') {
 		const pdf = await getDocumentProxy(new Uint8Array(bytes))
-		return { text: (await extractText(pdf)).text, places: (await pdfTextOf(pdf)).pages }
+		return { text: (await extractText(pdf)).text, places: await pdfTextOf(pdf) }
 	}
 	const read = decodeRegister(bytes)
 	if ('refused' in read) return read.refused[0] ?? { line: 1, column: 1, message: 'it can’t be read' }

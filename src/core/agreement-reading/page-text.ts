@@ -11,15 +11,27 @@ export interface TextRun {
 	font: string
 }
 
+/**
+ * Why words of a page were left out: the page is `damaged`, its words are `sideways` or `struck` out, or it has `too-many`.
+ */
+export type LeftOut = 'damaged' | 'sideways' | 'struck' | 'too-many'
+
 export interface PageText {
 	runs: readonly TextRun[]
 	height: number
+	leftOut?: readonly LeftOut[]
 }
 
 /** What we use of a page of PDF.js. */
 export interface PdfPage {
 	getViewport: (options: { scale: number }) => { height: number; transform: number[] }
-	getTextContent: () => Promise<{ items: readonly unknown[] }>
+	streamTextContent: () => { getReader: () => TextReader }
+	getAnnotations: () => Promise<readonly unknown[]>
+}
+
+/** As of a `ReadableStream`. */
+interface TextReader {
+	read: () => Promise<{ done: boolean; value?: unknown }>
 }
 
 interface TextItem {
@@ -35,22 +47,42 @@ const MAX_CHARACTERS = 40_000
 /** Returns a text without characters that nobody sees but that change the words around them. A soft hyphen stays: it tells where a word continues. */
 const seen = (text: string): string => text.replace(/(?![\u00AD\n\r\t])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
 
-/** Returns the text of a page. Text that isn't level, such as a watermark across the page, is left out. */
+/** In points. Nobody reads smaller letters. */
+const MIN_SIZE = 1.5
+/** A watermark across the page or a note at its edge is shorter. */
+const MIN_SIDEWAYS = 100
+
+/** Returns what is written on a page. Words that aren't level are left out. */
 export async function pageTextOf(page: PdfPage): Promise<PageText> {
 	const { height, transform: place } = page.getViewport({ scale: 1 })
-	const { items } = await page.getTextContent()
 	const runs: TextRun[] = []
-	let characters = 0
-	for (const item of items as readonly TextItem[]) {
+	let [characters, sideways] = [0, 0]
+	for await (const item of textItems(page)) {
 		const text = seen(item.str)
 		if (!text) continue
 		const [a, b, c, d, e, f] = multiply(place, item.transform)
-		if (Math.abs(b) > Math.abs(a) * 0.02 || a <= 0) continue
+		const size = Math.hypot(c, d)
+		if (Math.min(size, Math.hypot(a, b)) < MIN_SIZE) continue
+		if (Math.abs(b) > Math.abs(a) * 0.02 || a <= 0) {
+			sideways += text.length
+			continue
+		}
 		characters += text.length
 		if (characters > MAX_CHARACTERS) break
-		runs.push({ text, x: e, y: f, width: item.width, size: Math.hypot(c, d), font: item.fontName })
+		runs.push({ text, x: e, y: f, width: item.width, size, font: item.fontName })
 	}
-	return { runs, height }
+	const leftOut = [
+		...(sideways > MIN_SIDEWAYS ? (['sideways'] as const) : []),
+		...(characters > MAX_CHARACTERS ? (['too-many'] as const) : []),
+	]
+	return { runs, height, leftOut }
+}
+
+/** Text that isn't asked for isn't looked for. If its stream were cancelled, PDF.js would look on and throw away what it finds. */
+async function* textItems(page: PdfPage): AsyncGenerator<TextItem> {
+	const reader = page.streamTextContent().getReader()
+	for (let part = await reader.read(); !part.done; part = await reader.read())
+		yield* (part.value as { items: readonly TextItem[] }).items
 }
 
 /** Returns the pages of a plain text, in which each line is a run and columns are apart by tabs or several spaces. */
@@ -90,7 +122,8 @@ function isTitle(lines: readonly string[], index: number): boolean {
 
 type Matrix = [number, number, number, number, number, number]
 
-function multiply(outer: readonly number[], inner: readonly number[]): Matrix {
+/** Returns the matrix that does what `inner` does and then what `outer` does. */
+export function multiply(outer: readonly number[], inner: readonly number[]): Matrix {
 	const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer
 	const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = inner
 	return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]

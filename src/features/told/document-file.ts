@@ -1,16 +1,24 @@
 /** Opens a PDF, reads its pages and finds what it says about the terms of living in a village. Loaded by the worker only. */
 import { getDocument } from 'unpdf/pdfjs'
-import { MAX_PAGES, pdfTextOf, type PdfDocument } from '../../core/agreement-reading/pdf-text.ts'
+import { blocksOf } from '../../core/agreement-reading/lines.ts'
+import type { LeftOut, PageText } from '../../core/agreement-reading/page-text.ts'
+import { MAX_PAGES, pdfTextOf, TooLargeError, type PdfDocument } from '../../core/agreement-reading/pdf-text.ts'
 import { readAgreement } from '../../core/agreement-reading/read-agreement.ts'
-import { count } from '../../core/format.ts'
+import { list } from '../../core/format.ts'
 import type { ReadDocument, ReadProgress, UnreadDocument } from './document-reading.ts'
+import { limitMemory } from './limit-memory.ts'
 
-/** Bytes to the page from which an empty page is a picture. */
+/** Bytes to the page from which a file without words is pictures. */
 const PICTURE_SIZE = 3000
-/** Characters to the page below which a document has no text: a scanner may print its name on each. */
+/** Letters to the page below which a document has no text: a scanner may print its name on each. */
 const MIN_TEXT = 25
+/** More groups of pages than this are counted and not named. */
+const MAX_NAMED_PAGES = 6
 
 type OnProgress = (progress: ReadProgress) => void
+
+const DAMAGED = 'This file is damaged, so we couldn’t read it. Ask the village to send it again.'
+const OPEN_AND_PRINT = 'print it to a new PDF, and choose that one.'
 
 /** Returns what a file says, or in words why it can't be read. Never rejects. */
 export async function readFile(file: Blob, onProgress: OnProgress): Promise<ReadDocument | UnreadDocument> {
@@ -20,14 +28,15 @@ export async function readFile(file: Blob, onProgress: OnProgress): Promise<Read
 			return other(
 				'This isn’t a PDF file. Choose the disclosure statement or agreement as a PDF, or type what it says.',
 			)
-		return await readPdf(bytes, onProgress)
+		return await limitMemory(() => readPdf(bytes, onProgress))
 	} catch (error) {
-		const { name } = error as Error
-		if (name === 'PasswordException')
+		if (error instanceof TooLargeError)
 			return other(
-				'This file is locked with a password. Open it with the password, print it to a new PDF, and choose that one.',
+				'This file is too large to read here. Open it yourself and type what it says, or ask the village for a smaller copy.',
 			)
-		return other('This file is damaged, so we couldn’t read it. Ask the village to send it again.')
+		if ((error as Error).name === 'PasswordException')
+			return other(`This file is locked with a password. Open it with the password, ${OPEN_AND_PRINT}`)
+		return other(DAMAGED)
 	}
 }
 
@@ -42,27 +51,49 @@ function isPdf(bytes: Uint8Array): boolean {
 	return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
+/** What we use of a document of PDF.js beside its pages. */
+interface OpenedPdf extends PdfDocument {
+	getMetadata: () => Promise<{ info: { IsXFAPresent?: boolean; IsCollectionPresent?: boolean } }>
+	getAttachments: () => Promise<unknown>
+}
+
 async function readPdf(bytes: Uint8Array, onProgress: OnProgress): Promise<ReadDocument | UnreadDocument> {
 	const size = bytes.length
-	const pdf: PdfDocument = await getDocument({ data: bytes, verbosity: 0, useWorkerFetch: false }).promise
+	const pdf = (await getDocument({ data: bytes, verbosity: 0, useWorkerFetch: false }).promise) as OpenedPdf
 	const { numPages } = pdf
-	const pages = Math.min(numPages, MAX_PAGES)
-	onProgress({ page: 0, pages })
-	const text = await pdfTextOf(pdf, (page) => onProgress({ page, pages }))
-	if (text.unread === pages)
-		return other('This file is damaged, so we couldn’t read it. Ask the village to send it again.', numPages)
-	const isPictures = size / numPages > PICTURE_SIZE
-	const characters = text.pages.map(({ runs }) => runs.reduce((sum, run) => sum + run.text.trim().length, 0))
-	if (characters.reduce((sum, amount) => sum + amount, 0) < MIN_TEXT * pages) return withoutText(isPictures, numPages)
-	const reading = readAgreement(text.pages)
+	const last = Math.min(numPages, MAX_PAGES)
+	onProgress({ page: 0, pages: last })
+	const pages = await pdfTextOf(pdf, (page) => onProgress({ page, pages: last }))
+	if (pages.every(({ leftOut }) => leftOut?.includes('damaged'))) return other(DAMAGED, numPages)
+	const { info } = await pdf.getMetadata()
+	const letters = lettersOf(pages)
+	const reading = readAgreement(pages)
+	if (reading.proposals.length === 0 && reading.clauses.length === 0) {
+		if (info.IsCollectionPresent)
+			return other(
+				'This PDF is a folder with other files in it, and we can’t open those. Open it in Acrobat Reader, save the agreement from it, and choose that file.',
+				numPages,
+			)
+		if (info.IsXFAPresent)
+			return other(`This is a kind of form that we can’t read. Open it in Acrobat Reader, ${OPEN_AND_PRINT}`, numPages)
+		if (letters.reduce((sum, amount) => sum + amount, 0) < MIN_TEXT * last)
+			return withoutText(size / numPages > PICTURE_SIZE, numPages)
+	}
+	const note = notReadInWords(numPages, pages, letters, (await pdf.getAttachments()) !== null)
 	if (reading.proposals.length === 0 && reading.clauses.length === 0)
 		return other(
-			'We found none of the terms that we look for. Is this the disclosure statement or the agreement?',
+			`We found none of the terms that we look for. Is this the disclosure statement or the agreement? ${note}`.trim(),
 			numPages,
 		)
-	const blank = characters.filter((amount) => amount === 0).length - text.unread
-	const note = notReadInWords(numPages, text.unread, isPictures ? blank : 0)
 	return { ...reading, pages: numPages, ...(note && { note }) }
+}
+
+/** Returns how many letters and figures each page has, without what is printed at the edge of every page. */
+function lettersOf(pages: readonly PageText[]): number[] {
+	const letters = pages.map(() => 0)
+	for (const { page, text } of blocksOf(pages))
+		letters[page - 1] = (letters[page - 1] ?? 0) + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0)
+	return letters
 }
 
 function withoutText(isPicture: boolean, pages: number): UnreadDocument {
@@ -76,10 +107,60 @@ function withoutText(isPicture: boolean, pages: number): UnreadDocument {
 		: other('There are no words in this file for us to read.', pages)
 }
 
-function notReadInWords(pages: number, unread: number, blank: number): string {
+/** Returns what of a document wasn't read, and why. */
+function notReadInWords(
+	numPages: number,
+	pages: readonly PageText[],
+	letters: readonly number[],
+	hasAttachments: boolean,
+): string {
+	const numbers = pages.map((_, index) => index + 1)
+	const having = (reason: LeftOut) => numbers.filter((page) => pages[page - 1]?.leftOut?.includes(reason))
+	const damaged = having('damaged')
+	const wordless = numbers.filter((page) => letters[page - 1] === 0 && !damaged.includes(page))
+	const read = pages.length - damaged.length - wordless.length
+	const said = (found: readonly number[], one: string, many: string) =>
+		found.length === 0 ? [] : [`${pagesInWords(found)} ${found.length === 1 ? one : many}`]
+	const sentences = [
+		...said(
+			wordless,
+			'is a picture or empty, so it has no words that we can read.',
+			'are pictures or empty, so they have no words that we can read.',
+		),
+		...said(damaged, 'is damaged, so we couldn’t read it.', 'are damaged, so we couldn’t read them.'),
+		...said(having('too-many'), 'has more words than we can read.', 'have more words than we can read.'),
+		...said(
+			having('sideways'),
+			'has words that run sideways, which we can’t read.',
+			'have words that run sideways, which we can’t read.',
+		),
+		...said(
+			having('struck'),
+			'has words that are struck out, so we left those out.',
+			'have words that are struck out, so we left those out.',
+		),
+	]
 	return [
-		...(pages > MAX_PAGES ? [`We read the first ${MAX_PAGES} of its ${pages} pages.`] : []),
-		...(unread > 0 ? [`We couldn’t read ${count(unread, 'page')} of it.`] : []),
-		...(blank > 0 ? [`There are no words for us to read on ${count(blank, 'page')}: look at those yourself.`] : []),
+		...(read < numPages ? [`We read ${read} of its ${numPages} pages.`] : []),
+		...(numPages > MAX_PAGES ? [`We stop after page ${MAX_PAGES}.`] : []),
+		...sentences,
+		...(sentences.length > 0 || numPages > MAX_PAGES ? ['Look at those pages yourself.'] : []),
+		...(hasAttachments ? ['It has other files attached, which we didn’t read.'] : []),
 	].join(' ')
+}
+
+/** Returns `Page 3`, `Pages 3, 4 and 12 to 20`, or how many pages. */
+function pagesInWords(pages: readonly number[]): string {
+	const groups: { from: number; to: number }[] = []
+	for (const page of pages) {
+		const last = groups.at(-1)
+		if (last?.to === page - 1) last.to = page
+		else groups.push({ from: page, to: page })
+	}
+	if (pages.length === 1) return `Page ${pages[0]}`
+	if (groups.length > MAX_NAMED_PAGES) return `${pages.length} pages`
+	const words = groups.flatMap(({ from, to }) =>
+		to > from + 1 ? `${from} to ${to}` : to > from ? [`${from}`, `${to}`] : `${from}`,
+	)
+	return `Pages ${list(words)}`
 }
