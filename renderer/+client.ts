@@ -6,6 +6,7 @@ import '../src/styles/index.css'
 import { watchOutbox } from '../src/features/request/watch.ts'
 import type { WithLine } from '../src/navigation/prefetch.ts'
 import { holdInput } from '../src/startup/first-touch.ts'
+import { keepTexts } from '../src/startup/keep-texts.ts'
 
 /** The page's list of scripts; see `startOfScripts` in render.tsx. */
 const modules = document.getElementById('modules')
@@ -30,10 +31,11 @@ async function hydrate(): Promise<void> {
 	fetchModules()
 	await import('../src/startup/react.ts')
 	const { start: startApplication } = await import('../src/startup/hydrate.tsx')
-	await startApplication()
+	await startApplication(takeBackTranslations)
 }
 
 const input = holdInput(start)
+const takeBackTranslations = keepTexts()
 watchOutbox()
 // A page that is made of what only the device knows, its address's query or what is stored, waits for its scripts. In development this
 // runs after the load event.

@@ -1,5 +1,6 @@
 /** Hydrates the prerendered page. Loaded by +client.ts. */
 import { StrictMode, startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from '../app.tsx'
@@ -13,8 +14,11 @@ import { pageClient, pageDataFile } from '../navigation/page-client.ts'
 import { applyHead } from '../navigation/use-arrival.ts'
 import { openForPrint } from './open-for-print.ts'
 
-/** Resolves when the page is hydrated. */
-export async function start(): Promise<void> {
+/**
+ * Resolves when the page is hydrated.
+ * @param takeBackTranslations from `keepTexts`
+ */
+export async function start(takeBackTranslations: () => void): Promise<void> {
 	const { address, site, page: inlined } = readInlined()
 	const here = normalisePath(fromHost(location.pathname) ?? '/')
 	const isOurs = address === here || inlined.kind === 'not-found'
@@ -35,15 +39,22 @@ export async function start(): Promise<void> {
 				</BrowserRouter>
 			</StrictMode>
 		)
-		// 404.html is made for every address.
-		if (isOurs) startTransition(() => void hydrateRoot(container, app))
-		else createRoot(container).render(app)
+		const isTranslated = hasTranslation()
+		takeBackTranslations()
+		// 404.html is made for every address. A translation that is still there has taken texts away before our code came.
+		const isAsBuilt = isOurs && !hasTranslation()
+		const render = () => void (isAsBuilt ? hydrateRoot(container, app) : createRoot(container).render(app))
+		// All in one task, before it is translated again.
+		if (isTranslated) flushSync(render)
+		else startTransition(render)
 	})
 	openForPrint()
 	watchAskBoxes()
 	// Tells styles and tests.
 	document.documentElement.dataset['hydrated'] = 'true'
 }
+
+const hasTranslation = () => document.querySelector('#root font') !== null
 
 /**
  * Returns the page of an address whose document is another page's. This happens if the reader went Back during a reload, which changes

@@ -10,6 +10,8 @@ import { configure, waitFor } from '@testing-library/dom'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type * as ReactDom from 'react-dom/client'
 import { expect, test as base, vi } from 'vitest'
+import { keepTexts } from '../../src/startup/keep-texts.ts'
+import { translatePage } from '../translator.ts'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 
 export { screen, within } from '@testing-library/dom'
@@ -69,6 +71,8 @@ export function pressWhileComposing(field: Element, key: string): boolean {
 export interface Reader extends UserEvent {
 	/** Opens an address as a new document: nothing is left of the page before but what the device stores. Resolves when it is hydrated. */
 	open: (address: string, answer?: Answer) => Promise<void>
+	/** Has the browser translate the page that is open, and what comes on it, until the next is opened. */
+	translate: () => void
 }
 
 export const test = base.extend<{ reader: Reader; expectedErrors: RegExp[] }>({
@@ -82,11 +86,18 @@ export const test = base.extend<{ reader: Reader; expectedErrors: RegExp[] }>({
 		sessionStorage.clear()
 		let root: ReactDom.Root | undefined
 		addEventListener('click', tellOfJump)
+		let endTranslation = () => {}
 		const open = async (address: string, answer?: Answer) => {
+			endTranslation()
 			close(root)
 			root = await openDocument(address, answer)
 		}
-		await use({ ...userEvent.setup(), open })
+		const translate = () => {
+			keepTexts()
+			endTranslation = translatePage()
+		}
+		await use({ ...userEvent.setup(), open, translate })
+		endTranslation()
 		close(root)
 		removeEventListener('click', tellOfJump)
 		vi.useRealTimers()
@@ -143,7 +154,7 @@ async function openDocument(address: string, answer?: Answer): Promise<ReactDom.
 		}
 	})
 	const { start } = await import('../../src/startup/hydrate.tsx')
-	await start()
+	await start(() => {})
 	return root
 }
 

@@ -1,0 +1,25 @@
+/**
+ * Translates a page as Chrome does, but for the words, which stay: `<font><font>` takes the place of each text, also of those that come
+ * later. Runs in the page, so it may use nothing of this file.
+ * @returns ends it
+ */
+export function translatePage(): () => void {
+	const translateAll = () => {
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+		const found: Text[] = []
+		while (walker.nextNode()) found.push(walker.currentNode as Text)
+		for (const text of found) {
+			const parent = text.parentElement
+			if (!text.data.trim() || parent?.closest('font, script, style, noscript, textarea, svg, [translate=no]')) continue
+			const font = document.createElement('font')
+			font.append(document.createElement('font'))
+			font.firstElementChild!.textContent = text.data
+			parent?.insertBefore(font, text)
+			parent?.removeChild(text)
+		}
+	}
+	translateAll()
+	const observer = new MutationObserver(translateAll)
+	observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+	return () => observer.disconnect()
+}
