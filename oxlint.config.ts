@@ -52,7 +52,7 @@ const MAY_IMPORT: Wall[] = [
 	[
 		'src/startup',
 		['src/*.ts*', 'src/features/*/watch.ts', 'src/features/ask/watch-boxes.ts', 'src/navigation', 'src/core'],
-		['react', 'react-dom/client', 'react-router'],
+		['react', 'react-dom', 'react-dom/client', 'react-router'],
 	],
 	// What Vike calls, and what it renders with.
 	[

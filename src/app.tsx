@@ -1,6 +1,7 @@
 /** The application: shows a page until the next one has loaded, then updates the head, the focus and the scroll position. */
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { PartGuard } from './components/part-guard.tsx'
 import { normalisePath } from './core/addresses.ts'
 import type { PageData, Site } from './core/page-data/page-data.ts'
 import { PageView, SCRIPT_STARTS, kindAt, loadView } from './kinds.tsx'
@@ -13,7 +14,7 @@ import { useLoadedPage } from './navigation/use-loaded-page.ts'
 import { usePrefetch } from './navigation/prefetch.ts'
 import { useRequestOverPage } from './navigation/use-request-over-page.ts'
 import { useScroll } from './navigation/scroll.tsx'
-import { CrashGuard, CrashView } from './views/crash.tsx'
+import { CrashView } from './views/crash.tsx'
 import { Layout } from './views/layout.tsx'
 
 const { loadPage, prefetchPage } = createPageLoader(kindAt, loadView)
@@ -27,12 +28,14 @@ interface AppProps {
 	onHydrated?: () => void
 }
 
+const crashView = (error: unknown) => <CrashView error={error} />
+
 /** Returns the application. Any error in it, also in its effects, leads to the crash screen and not to an empty page. */
 export function App(props: AppProps) {
 	return (
-		<CrashGuard>
+		<PartGuard fallback={crashView}>
 			<Visit {...props} />
-		</CrashGuard>
+		</PartGuard>
 	)
 }
 
@@ -58,7 +61,9 @@ function Visit({ site, first, onHydrated }: AppProps) {
 	return (
 		<ShownLocationContext value={shown}>
 			<Layout site={site} page={page} address={address} isSlow={isSlow} request={request}>
-				<CrashGuard key={address}>{page ? <PageView page={page} /> : <CrashView error={error} />}</CrashGuard>
+				<PartGuard key={address} fallback={crashView}>
+					{page ? <PageView page={page} /> : crashView(error)}
+				</PartGuard>
 				<p className="visually-hidden" role="status">
 					{announcement}
 				</p>

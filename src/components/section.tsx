@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { PartGuard } from './part-guard.tsx'
 
 interface Props extends ComponentProps<'section'> {
 	/** Of the heading, so that links can lead to it. */
@@ -12,7 +13,7 @@ export function Section({ id, heading, children, ...section }: Props) {
 	return (
 		<section aria-labelledby={id} {...section}>
 			<h2 id={id}>{heading}</h2>
-			{children}
+			<PartGuard>{children}</PartGuard>
 		</section>
 	)
 }

@@ -1,6 +1,7 @@
 /** Code that is fetched when it is needed, and what is said if it can't be. */
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
+import { PartGuard } from '../components/part-guard.tsx'
 import { address } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
 import { reloadPage } from './typed.ts'
@@ -60,7 +61,12 @@ export function createPart<P extends object>(heading: string, load: () => Promis
 	/** @param props `pending`: what is drawn until then */
 	return function Part({ pending, ...props }: P & { pending?: ReactNode }) {
 		const code = useCode(load)
-		if (code.state === 'ready') return <code.value {...(props as unknown as P)} />
+		if (code.state === 'ready')
+			return (
+				<PartGuard>
+					<code.value {...(props as unknown as P)} />
+				</PartGuard>
+			)
 		return code.state === 'failed' ? <LoadFailed heading={heading} {...code} /> : pending
 	}
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps React's text nodes in the page when a browser translates it. Chrome and Edge put `<font>` in the place of each text node, which
- * React goes on to change, unseen, or to remove, which fails: https://github.com/facebook/react/issues/11538.
+ * Keeps React's text nodes in the page when a browser translates it. Chrome and Edge put `<font>` in the place of each text node, so
+ * what React changes isn't seen, and what it removes isn't there to remove: https://github.com/facebook/react/issues/11538.
  */
 
 interface Translation {

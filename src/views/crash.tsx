@@ -1,4 +1,3 @@
-import { Component, type ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
 import { address as at } from '../core/addresses.ts'
 
@@ -18,15 +17,4 @@ export function CrashView({ error }: { error: unknown }) {
 			</p>
 		</div>
 	)
-}
-
-/** Shows the crash screen instead of what failed to render. */
-export class CrashGuard extends Component<{ children: ReactNode }, { failed: boolean; error: unknown }> {
-	override state = { failed: false, error: undefined as unknown }
-	static getDerivedStateFromError(error: unknown) {
-		return { failed: true, error }
-	}
-	override render() {
-		return this.state.failed ? <CrashView error={this.state.error} /> : this.props.children
-	}
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { BreadcrumbBar } from '../components/breadcrumb-bar.tsx'
 import { LoadingScreen } from '../components/loading-screen.tsx'
+import { PartGuard } from '../components/part-guard.tsx'
 import { SiteFooter } from '../components/site-footer.tsx'
 import { SiteHeader } from '../components/site-header.tsx'
 import { Same } from '../components/same.tsx'
@@ -35,16 +36,24 @@ interface LayoutProps {
 export function Layout({ site, page, address, isSlow, request, children }: LayoutProps) {
 	return (
 		<SiteContext value={site}>
-			<Above page={page} address={address} />
+			<PartGuard>
+				<Above page={page} address={address} />
+			</PartGuard>
 			{/* Focusable by script, for the skip link and for the arrival of a new page. */}
 			<main id="main" tabIndex={-1}>
 				{children}
 				{page?.kind !== 'quiz' && <StickyCta key={address} isFixed={WITH_FIXED_BAR.test(page?.kind ?? '')} />}
 			</main>
-			<Below page={page} />
+			<PartGuard>
+				<Below page={page} />
+			</PartGuard>
 			{/* Last, because what is added before other elements makes the browser style the page again. */}
-			<RequestOpener query={request.query} page={page} onClose={request.close} onFailure={request.openPage} />
-			<Explain />
+			<PartGuard>
+				<RequestOpener query={request.query} page={page} onClose={request.close} onFailure={request.openPage} />
+			</PartGuard>
+			<PartGuard>
+				<Explain />
+			</PartGuard>
 			{isSlow && <LoadingScreen />}
 		</SiteContext>
 	)

@@ -578,3 +578,21 @@ test('where the browser refuses storage, the comparison adds up all the same', a
 	await reader.click(await compareButton())
 	await heading('2 villages side by side')
 })
+
+test('a part that fails says so, and is shown again at a press; the rest of the page stays', async ({
+	reader,
+	expectedErrors,
+}) => {
+	expectedErrors.push(/removeChild/)
+	await reader.open(compareAddress(['amelia-hart-village', 'lantern-cove-village', 'linden-at-kestrel']))
+	await heading('3 villages side by side')
+	// As other programs do that change a page: its texts are no longer ours.
+	for (const element of screen.getByRole('main').querySelectorAll('*'))
+		for (const node of [...element.childNodes]) if (node instanceof Text) node.replaceWith(node.data)
+	await reader.click(screen.getByRole('button', { name: /^Remove Lantern Cove/ }))
+	expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong in this part of the page')
+	expect(await heading('2 villages side by side')).toBeVisible()
+	await reader.click(screen.getByRole('button', { name: 'Show this part again' }))
+	expect(await heads()).toHaveLength(3)
+	expect(screen.queryByRole('alert')).toBeNull()
+})

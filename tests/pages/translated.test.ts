@@ -9,7 +9,8 @@ const main = () => screen.getByRole('main')
 const says = (words: string | RegExp) => waitFor(() => expect(main()).toHaveTextContent(words))
 const saysNoMore = (words: string | RegExp) => waitFor(() => expect(main()).not.toHaveTextContent(words))
 const press = async (reader: Reader, name: string | RegExp) => reader.click(await screen.findByRole('button', { name }))
-const tick = async (reader: Reader, name: string | RegExp) => reader.click(await screen.findByRole('checkbox', { name }))
+const tick = async (reader: Reader, name: string | RegExp) =>
+	reader.click(await screen.findByRole('checkbox', { name }))
 
 async function open(reader: Reader, address: string, shows: string | RegExp): Promise<void> {
 	await reader.open(address)

@@ -4,6 +4,7 @@ import { QuietButton } from '../../components/button.tsx'
 import { sourceLabel } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
+import { guarded } from '../../components/part-guard.tsx'
 import { costsAddress, requestAddress } from '../../core/addresses.ts'
 import type { CompareSettings } from '../../core/compare/compare-address.ts'
 import { differs, onlyDifferences } from '../../core/compare/fact-comparison.ts'
@@ -42,7 +43,7 @@ interface FirstProps extends Props {
 }
 
 /** The rows that a reader compares first. */
-export function FirstRows({ compared, rows, sides, settings, renderControls }: FirstProps) {
+export const FirstRows = guarded(function FirstRows({ compared, rows, sides, settings, renderControls }: FirstProps) {
 	const family = useFamilyChoice()
 	const isVillages = compared === 'villages'
 	const { columns, first, none } = sides
@@ -68,7 +69,7 @@ export function FirstRows({ compared, rows, sides, settings, renderControls }: F
 			{isVillages && <AskDistance {...family} />}
 		</>
 	)
-}
+})
 
 /** One of the labels may be a question. */
 function sentenceOf(labels: readonly string[]): string {
@@ -102,7 +103,15 @@ interface OtherProps extends Props {
 }
 
 /** Which costs least to leave; the other rows, closed; the questions; and the next steps. */
-export function OtherRows({ compared, rows, sides, settings, page, onSettings, onAnswer }: OtherProps) {
+export const OtherRows = guarded(function OtherRows({
+	compared,
+	rows,
+	sides,
+	settings,
+	page,
+	onSettings,
+	onAnswer,
+}: OtherProps) {
 	const isHydrated = useHydrated()
 	const isFiltered = settings.differs === true && rows.length > 1
 	const { columns, first, more } = sides
@@ -135,7 +144,7 @@ export function OtherRows({ compared, rows, sides, settings, page, onSettings, o
 			<Notes sources={notesOf(first)} />
 		</>
 	)
-}
+})
 
 /** The sources of what is compared first, on paper only: on a screen each value has a receipt. */
 function Notes({ sources }: { sources: readonly Source[] }) {

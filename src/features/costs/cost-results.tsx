@@ -1,6 +1,7 @@
 import { Fold } from '../../components/fold.tsx'
 import { Section } from '../../components/section.tsx'
 import { StackedTable } from '../../components/stacked-table.tsx'
+import { guarded } from '../../components/part-guard.tsx'
 import { termsOf, type CostInputs, type InputProblems } from '../../core/costs/cost-inputs.ts'
 import { wholeDollars } from '../../core/costs/cost-rows.ts'
 import { costRows, shownCost, stayLabel } from '../../core/costs/cost-table.ts'
@@ -44,7 +45,7 @@ export function CostAnswer({ inputs, problems, isFromLink, guesses }: AnswerProp
 }
 
 /** The answer for stays of any length, as a chart. */
-export function CostCurve({ inputs }: { inputs: CostInputs }) {
+export const CostCurve = guarded(function CostCurve({ inputs }: { inputs: CostInputs }) {
 	const terms = termsOf(inputs)
 	const last = Math.max(10, inputs.years)
 	return (
@@ -57,10 +58,10 @@ export function CostCurve({ inputs }: { inputs: CostInputs }) {
 			<DoIUnderstandIt sum={{ terms }} />
 		</>
 	)
-}
+})
 
 /** Every amount for stays of different lengths, and other ways to live. */
-export function CostDetails({ inputs, name }: { inputs: CostInputs; name: string }) {
+export const CostDetails = guarded(function CostDetails({ inputs, name }: { inputs: CostInputs; name: string }) {
 	const terms = termsOf(inputs)
 	const stays = [...new Set([...STAYS, inputs.years])].sort((a, b) => a - b)
 	const columns = stays.map(stayLabel)
@@ -79,7 +80,7 @@ export function CostDetails({ inputs, name }: { inputs: CostInputs; name: string
 			{inputs.home + inputs.rent > 0 && <LivingOptions inputs={inputs} stays={stays} columns={columns} />}
 		</div>
 	)
-}
+})
 
 const Chart = createPart('We couldn’t load the chart', async () => (await import('./cost-chart.tsx')).CostChart)
 

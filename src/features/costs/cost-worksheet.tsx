@@ -1,4 +1,5 @@
 /** The calculator's form with its result, for one preset. */
+import { guarded } from '../../components/part-guard.tsx'
 import { useEffect } from 'react'
 import { address as at, costsAddress } from '../../core/addresses.ts'
 import { costQuery, inputsOf, type CostAddress, type InputName, type InputTexts } from '../../core/costs/cost-inputs.ts'
@@ -127,7 +128,7 @@ interface FieldsProps extends Pick<Props, 'address' | 'preset'> {
 }
 
 /** The inputs that the reader changes first; the others are folded. */
-function Fields({ address, preset, plan, fields }: FieldsProps) {
+const Fields = guarded(function Fields({ address, preset, plan, fields }: FieldsProps) {
 	const { village } = address
 	const { texts, start, problems, inputs, fromLink, typed } = fields
 	const { name, page, costs } = preset
@@ -153,7 +154,7 @@ function Fields({ address, preset, plan, fields }: FieldsProps) {
 			<Assumptions {...shared} />
 		</>
 	)
-}
+})
 
 /** The length of stay, and what other ways to live and other uses of the money bring, are the reader's own questions: they don't describe a village or operator. */
 const ASIDE: ReadonlySet<InputName> = new Set<InputName>(['years', 'home', 'rent', 'livingRise', 'earns'])

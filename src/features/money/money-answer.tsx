@@ -5,6 +5,7 @@
 import { useState } from 'react'
 import { Fold } from '../../components/fold.tsx'
 import { StackedTable } from '../../components/stacked-table.tsx'
+import { guarded } from '../../components/part-guard.tsx'
 import { moneyAnswer } from '../../core/money/answer-in-words.ts'
 import { todayInWords } from '../../core/today-in-words.ts'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
@@ -22,7 +23,13 @@ interface Props extends GuessProps, Omit<ShareProps, 'day'> {
 	guesses: string
 }
 
-export function MoneyAnswerPart({ answer, growth, onGrowth, guesses, ...shared }: Props) {
+export const MoneyAnswerPart = guarded(function MoneyAnswerPart({
+	answer,
+	growth,
+	onGrowth,
+	guesses,
+	...shared
+}: Props) {
 	const [day] = useState(todayInWords)
 	return (
 		<>
@@ -50,7 +57,7 @@ export function MoneyAnswerPart({ answer, growth, onGrowth, guesses, ...shared }
 			<PrintedFigures lines={shared.lines} />
 		</>
 	)
-}
+})
 
 const SAVINGS = 'Savings at each age, to the nearest $1,000. A figure below zero is what you’d be short.'
 

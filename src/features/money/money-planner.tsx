@@ -2,6 +2,7 @@
 import { QuietButton } from '../../components/button.tsx'
 import { ErrorSummary } from '../../components/error-summary.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
+import { guarded } from '../../components/part-guard.tsx'
 import type { MoneyPage } from '../../core/page-data/page-data.ts'
 import { namesInWords, readMoney, type MoneyInput } from '../../core/money/money-inputs.ts'
 import { MONEY_IDS } from './money-field.tsx'
@@ -104,7 +105,7 @@ interface ShortProps {
 }
 
 /** The answer in short, which stays in view beside the form; or what is still to fill in. */
-function ShortAnswer({ verdict, missing, errors }: ShortProps) {
+const ShortAnswer = guarded(function ShortAnswer({ verdict, missing, errors }: ShortProps) {
 	const wrong = Object.keys(errors).length
 	return (
 		<div className="side-column no-print">
@@ -134,7 +135,7 @@ function ShortAnswer({ verdict, missing, errors }: ShortProps) {
 			</div>
 		</div>
 	)
-}
+})
 
 interface ActionsProps {
 	isKept: boolean

@@ -1,3 +1,4 @@
+import { guarded } from '../../components/part-guard.tsx'
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import type { QuizOption, QuizQuestion } from '../../core/quiz/quiz-questions.ts'
 import { UNSURE, type Answer } from '../../core/quiz/quiz-answers.ts'
@@ -25,7 +26,7 @@ function excludesOthers({ choose }: QuizQuestion, { wants, about }: QuizOption):
 }
 
 /** One question of the quiz. */
-export function QuizQuestionForm(props: Props) {
+export const QuizQuestionForm = guarded(function QuizQuestionForm(props: Props) {
 	const { question, position, of, answer, changing, heading, onForward, onBack } = props
 	const { choose } = question
 	const { chosen, missing, refused, keepTyped, answerWith, tick, submit } = useAnswer(props)
@@ -79,7 +80,7 @@ export function QuizQuestionForm(props: Props) {
 			<Buttons isLast={changing || position === of} onForward={onForward} onBack={onBack} />
 		</form>
 	)
-}
+})
 
 /** The choice, and the handlers of the options and of Next. */
 function useAnswer({ question, answer, onAnswer, onForward }: Props) {

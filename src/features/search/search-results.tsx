@@ -8,6 +8,7 @@ import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { CompareBar } from './compare-choice.tsx'
 import { Closest, PerhapsHeading, Relaxations } from './no-matches.tsx'
 import { SignKey } from '../../components/sign-key.tsx'
+import { guarded } from '../../components/part-guard.tsx'
 import { ResultCards } from './result-cards.tsx'
 import { useFocusOnCard } from './result-card.tsx'
 import { useCompareChoice } from './use-compare-choice.ts'
@@ -67,7 +68,15 @@ function partsOf(matches: readonly VillageListRow[], { sort, from, within }: Sea
 }
 
 /** The villages that match, those that might, and what to change when there are none. */
-export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, setLayout, heading }: Props) {
+export const SearchResults = guarded(function SearchResults({
+	bySlug,
+	villages,
+	outcome,
+	layout,
+	setCriteria,
+	setLayout,
+	heading,
+}: Props) {
 	const { filter, fromName, result, nearestTo } = outcome
 	const { matches, perhaps } = result
 	const { slugs, toCompare, isFull, tick, clear } = useCompareChoice(bySlug)
@@ -124,7 +133,7 @@ export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, 
 			)}
 		</>
 	)
-}
+})
 
 /** What to do about a text that asks something and names nothing. */
 function Unnamed({ villages }: Pick<Props, 'villages'>) {

@@ -12,6 +12,7 @@ import { CompareBar, CompareBox } from '../search/compare-choice.tsx'
 import { SignKey } from '../../components/sign-key.tsx'
 import { ResultCard } from '../search/result-card.tsx'
 import { Sign } from '../../components/sign.tsx'
+import { guarded } from '../../components/part-guard.tsx'
 import { countAnswers, useTold } from '../told/use-told.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { changeShortlist, removeVillages, savedDays } from '../shortlist/shortlist-store.ts'
@@ -24,7 +25,7 @@ interface Props {
 	own: readonly string[] | undefined
 }
 
-export function ShortlistVillages({ rows, all, own }: Props) {
+export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all, own }: Props) {
 	const { ticked, isFull, tick, clear } = useTicks(rows)
 	const { undoNote, takeOff } = useTakeOff(own)
 	const { told } = useTold()
@@ -72,7 +73,7 @@ export function ShortlistVillages({ rows, all, own }: Props) {
 			)}
 		</section>
 	)
-}
+})
 
 /** Removes villages, and undoes that. */
 function useTakeOff(own: readonly string[] | undefined) {

@@ -2,6 +2,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Fold } from '../../components/fold.tsx'
 import { Section } from '../../components/section.tsx'
+import { guarded } from '../../components/part-guard.tsx'
 import { plansToChoose } from '../../core/costs/quoted-price.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 import { toldDifferences } from '../../core/told/told-facts.ts'
@@ -21,7 +22,7 @@ export interface ToldFormProps {
 	page: VillagePage | undefined
 }
 
-export function ToldForm({ slug, page }: ToldFormProps) {
+export const ToldForm = guarded(function ToldForm({ slug, page }: ToldFormProps) {
 	const answers = toldStore.use().value.get(slug) ?? {}
 	const [source, setSource] = useState<ToldSource>(() => ({ how: 'person', day: today(new Date()) }))
 	const differences = new Map(
@@ -61,7 +62,7 @@ export function ToldForm({ slug, page }: ToldFormProps) {
 			</div>
 		</div>
 	)
-}
+})
 
 interface GroupProps {
 	group: (typeof TOLD_GROUPS)[number]
