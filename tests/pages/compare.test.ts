@@ -588,7 +588,7 @@ test('a part that fails says so, and is shown again at a press; the rest of the 
 	await heading('3 villages side by side')
 	// As other programs do that change a page: its texts are no longer ours.
 	for (const element of screen.getByRole('main').querySelectorAll('*'))
-		for (const node of [...element.childNodes]) if (node instanceof Text) node.replaceWith(node.data)
+		for (const node of element.childNodes) if (node instanceof Text) node.replaceWith(node.data)
 	await reader.click(screen.getByRole('button', { name: /^Remove Lantern Cove/ }))
 	expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong in this part of the page')
 	expect(await heading('2 villages side by side')).toBeVisible()

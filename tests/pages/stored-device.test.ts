@@ -60,7 +60,7 @@ test('everything that a reader stored is found', async ({ reader }) => {
 		).toHaveLength(1)
 })
 
-test('however long a text on the device is, a field has no more of it than can be typed there', async ({ reader }) => {
+test('however long a text on the device is, it is there whole where a reader typed it', async ({ reader }) => {
 	const long = 'x'.repeat(200_000)
 	/** With every text this long but those that say which village, or which choice, it is. */
 	const lengthened = (value: unknown, key = ''): unknown => {
@@ -72,22 +72,13 @@ test('however long a text on the device is, a field has no more of it than can b
 	for (const area of ['localStorage', 'sessionStorage'] as const)
 		for (const [key, text] of Object.entries(device[area]))
 			if (text.startsWith('{')) globalThis[area].setItem(key, JSON.stringify(lengthened(JSON.parse(text))))
-	const fields = () =>
-		document.querySelectorAll<HTMLInputElement>(
-			'main :is(input[type=text], input[type=email], input[type=tel], textarea)',
-		)
 	for (const [address, label] of [
 		['/visit?village=lantern-cove-village', 'Your notes'],
 		['/money', 'Savings, in dollars'],
 		['/request', 'Your Name *'],
-		['/villages/amelia-hart-village', 'Where they live'],
 	] as const) {
 		await reader.open(address)
-		await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>(label)[0]?.value).toMatch(/^x+$/))
-		for (const { value, maxLength, name } of fields()) {
-			expect(maxLength, `${address} ${name}`).toBeGreaterThan(0)
-			expect(value.length).toBeLessThanOrEqual(maxLength)
-		}
+		await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>(label)[0]?.value).toBe(long))
 	}
 })
 

@@ -1,0 +1,131 @@
+/** Texts that are longer than their limit: nothing that is typed or pasted is cut without a word. */
+import { address as at, compareAddress, toldAddress, visitAddress } from '../../src/core/addresses.ts'
+import { DRAFT_KEY, TOLD_KEY } from '../../src/core/device/storage-keys.ts'
+import { MAX_LENGTHS } from '../../src/core/request/request-fields.ts'
+import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
+
+const VILLAGE = 'amelia-hart-village'
+/** Of 5,000 characters. */
+const LONG = 'and so on '.repeat(500)
+const isShown = (field: Element) => !field.closest('details:not([open]), [hidden], [aria-hidden]')
+const textFields = () =>
+	[...document.querySelectorAll<HTMLInputElement>('main :is(textarea, input)')].filter(
+		(field) => /^(text|search|tel|email|textarea)$/.test(field.type) && isShown(field),
+	)
+
+async function paste(reader: Reader, field: HTMLElement, text = LONG): Promise<void> {
+	await reader.clear(field)
+	await reader.paste(text)
+}
+
+test.for([
+	['/', /Choose an invented village/],
+	[at.search, /Search villages/],
+	[at.costs, /What it would cost you/],
+	[at.money, /Your figures/],
+	[at.visit, /Plan a visit/],
+	[visitAddress([VILLAGE]), /Visit to Amelia Hart Village/],
+	[toldAddress(VILLAGE), /0 of 30 filled in/],
+	[at.decideTogether, /Your first name/],
+	[at.request, /Which villages or operators/],
+	[compareAddress([VILLAGE, 'lantern-cove-village']), /Suppose each home costs/],
+	[at.glossary, /Words explained/],
+] as const)('%s: each field has all of what is pasted into it', async ([address, shows], { reader }) => {
+	await reader.open(address)
+	await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shows))
+	for (const fold of document.querySelectorAll('details')) fold.open = true
+	const fields = textFields()
+	expect(fields).not.toEqual([])
+	// Some parts of a page are made again for each text, which takes long.
+	for (const field of [...fields.slice(0, 4), ...fields.slice(-2)]) {
+		await paste(reader, field)
+		expect(field.value.trim().length, field.id).toBe(LONG.trim().length)
+	}
+})
+
+test.for([
+	[at.decideTogether, 'Your first name (optional)', 40, ' Until it’s shorter, it isn’t kept.'],
+	[at.decideTogether, 'What worries you', 1000, ' Until it’s shorter, it isn’t kept.'],
+	[toldAddress(VILLAGE), 'Pets', 1000, ' Until it’s shorter, it isn’t kept.'],
+	[at.request, 'Your Name *', 200, ''],
+	[at.request, 'Phone (optional)', 100, ''],
+	[at.request, 'Location preference (optional)', 200, ''],
+	[at.request, 'Which villages or operators? (optional)', 1000, ''],
+	[at.request, 'Message (optional)', 4000, ''],
+	[at.search, 'Place, village, operator or care', 100, ''],
+] as const)(
+	'%s, “%s”: says by how much it is too long, until it isn’t',
+	async ([address, label, max, kept], { reader }) => {
+		await reader.open(address)
+		const field = () => screen.findByLabelText<HTMLInputElement>(label)
+		await paste(reader, await field(), 'x'.repeat(max))
+		expect(await field()).toBeValid()
+		await reader.paste('x')
+		const said = (characters: string) =>
+			`This is ${characters} too long. The limit is ${max.toLocaleString('en-NZ')}.${kept}`
+		expect(await field()).toHaveAccessibleDescription(new RegExp(`${said('1 character')}$`))
+		expect(await field()).toHaveAttribute('aria-invalid', 'true')
+		await reader.paste('x'.repeat(41))
+		expect(await field()).toHaveAccessibleDescription(new RegExp(`${said('42 characters')}$`))
+		expect(within(document.querySelector('main')!).getByText(said('42 characters'))).toHaveAttribute('role', 'status')
+		await reader.keyboard('{Backspace}'.repeat(42))
+		expect(await field()).toHaveValue('x'.repeat(max))
+		expect(await field()).not.toHaveAttribute('aria-invalid')
+	},
+)
+
+test('a place and a name are looked for once they are short enough', async ({ reader }) => {
+	await reader.open(compareAddress([VILLAGE]))
+	const field = await screen.findByRole('combobox', { name: 'Add a village' })
+	await paste(reader, field, `lantern ${'x'.repeat(100)}`)
+	expect(await screen.findByText('This is 8 characters too long. The limit is 100.')).toBeVisible()
+	await paste(reader, field, 'lantern')
+	expect(await screen.findByRole('option', { name: /Lantern Cove/ })).toBeVisible()
+	expect(screen.queryByText(/too long/)).toBeNull()
+})
+
+test('a search for more than a hundred characters waits, with the field', async ({ reader }) => {
+	await reader.open(at.search)
+	const field = screen.getByLabelText('Place, village, operator or care')
+	await paste(reader, field)
+	await reader.click(screen.getByRole('button', { name: 'Search Villages' }))
+	expect(field).toHaveFocus()
+	expect(field).toHaveValue(LONG)
+	expect(location.search).toBe('')
+})
+
+test('what was told and is too long is not kept in part; the plan of a visit has no limit', async ({ reader }) => {
+	await reader.open(toldAddress(VILLAGE))
+	const pets = await screen.findByLabelText('Pets')
+	await reader.type(pets, 'One cat')
+	await reader.click(await screen.findByRole('checkbox', { name: 'Keep this on this device' }))
+	await paste(reader, pets)
+	expect(pets).toHaveValue(LONG)
+	expect(localStorage.getItem(TOLD_KEY)).not.toMatch('so on')
+	await reader.open(visitAddress([VILLAGE]))
+	await reader.click(await screen.findByLabelText('Keep what I write on this device'))
+	await paste(reader, screen.getAllByLabelText('Your notes')[0]!)
+	await reader.open(visitAddress([VILLAGE]))
+	await waitFor(() => expect(screen.getAllByLabelText('Your notes')[0]).toHaveValue(LONG))
+})
+
+test('a request with a text that is too long says which, leads there, and is not sent', async ({ reader }) => {
+	await reader.open(at.request, (request) => {
+		if (request.method === 'POST') throw new Error('It was sent.')
+		return undefined
+	})
+	await reader.type(screen.getByLabelText('Your Name *'), 'Mere')
+	await reader.type(screen.getByLabelText('Email Address *'), 'mere@example.co.nz')
+	const message = screen.getByLabelText('Message (optional)')
+	await paste(reader, message)
+	const words = `Your message is ${(LONG.length - MAX_LENGTHS.message!).toLocaleString('en-NZ')} characters too long. The limit is 4,000.`
+	await reader.click(screen.getByRole('button', { name: 'Send my request' }))
+	const summary = await screen.findByRole('alert')
+	await waitFor(() => expect(summary).toHaveFocus())
+	await reader.click(within(summary).getByRole('link', { name: words }))
+	expect(message).toHaveFocus()
+	// After a reload too.
+	expect(sessionStorage.getItem(DRAFT_KEY)).toMatch(LONG.trim())
+	await reader.open(at.request)
+	await waitFor(() => expect(screen.getByLabelText('Message (optional)')).toHaveValue(LONG))
+})
