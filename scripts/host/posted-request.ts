@@ -12,6 +12,7 @@ import {
 	REQUEST_ID_HEADER,
 	HONEYPOT,
 	MAX_LENGTHS,
+	lengthErrors,
 	validateRequest,
 	type RequestFieldName,
 } from '../../src/core/request/request-fields.ts'
@@ -61,9 +62,10 @@ export function readRequest(headers: Headers, body: Uint8Array | null): SentRequ
 	if (!name) return { status: 400, reason: 'The form does not say which one it is: the field "form-name" is missing.' }
 	if (name !== REQUEST_FORM) return { status: 404, reason: 'This site has no form of that name.' }
 	// Without scripts the form can't require a number if an answer by telephone is chosen, but there is an email address.
-	const { phone: _optional, ...errors } = validateRequest({ get: (field) => valueOf(data, field) })
+	const posted = { get: (field: string) => valueOf(data, field) }
+	const { phone: _optional, ...errors } = validateRequest(posted)
 	const spam = valueOf(data, HONEYPOT) !== ''
-	const problems: string[] = [...Object.values(errors), ...(spam ? [] : tooLong(data))]
+	const problems: string[] = [...Object.values(errors), ...(spam ? [] : Object.values(lengthErrors(posted)))]
 	const contact = valueOf(data, 'preferred-contact')
 	if (!['', 'email', 'phone'].includes(contact)) problems.push('Choose a reply by "email" or by "phone".')
 	if (problems.length > 0) return { status: 422, reason: problems.join(' ') }
@@ -119,14 +121,6 @@ function clean(name: string, value: string): string {
 	if (name === 'email') return tidyEmail(value)
 	const visible = value.replace(/[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu, '')
 	return name === 'message' || name === 'village-interest' ? visible : visible.replace(/[\t\n\r]+/g, ' ')
-}
-
-/** Returns a message if a field is longer than the form allows. */
-function tooLong(data: URLSearchParams): string[] {
-	const limits = Object.entries(MAX_LENGTHS) as [RequestFieldName, number][]
-	return limits
-		.filter(([field, limit]) => isLonger(valueOf(data, field), limit))
-		.map(([field, limit]) => `Shorten the field "${field}" to ${limit} characters.`)
 }
 
 /** Returns what is stored of a field of spam. Password managers fill in the hidden field too, so what the form lets a person type is whole. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { isComposing } from '../core/composing.ts'
-import { MAX_TEXT_LENGTH } from '../core/sent-words.ts'
+import { MAX_TEXT_LENGTH, tooLong } from '../core/sent-words.ts'
 
 interface SuggestionOption {
 	key: string
@@ -52,7 +52,6 @@ export function Combobox<T>({ label, hint, onText, onUse, ...list }: ComboboxPro
 				autoComplete="off"
 				autoCapitalize="words"
 				spellCheck={false}
-				maxLength={MAX_TEXT_LENGTH}
 				aria-describedby={`${id}-hint`}
 				value={list.text}
 				onFocus={onUse}
@@ -102,7 +101,7 @@ export function SuggestionList<T>(props: SuggestionListProps<T>) {
 	return (
 		<>
 			<p className="hint" role="status">
-				{(isOpen || isStatusKept) && isTyped && status}
+				{tooLong(text, MAX_TEXT_LENGTH) || ((isOpen || isStatusKept) && isTyped && status)}
 			</p>
 			{/* Always there, because the field refers to it. */}
 			<div role="listbox" id={`${id}-list`} aria-label={listLabel} hidden={shown.length === 0}>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { MAX_NUMBER_TEXT, keyboardFor, type NumberField } from '../core/typed-number.ts'
+import { keyboardFor, type NumberField } from '../core/typed-number.ts'
 import { TextField } from './text-field.tsx'
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'inputMode'> {
@@ -9,12 +9,5 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'inputMode'> {
 
 /** A field for a number, with the keyboard for it on a phone. */
 export function NumberInput({ takes, ...field }: Props) {
-	return (
-		<TextField
-			inputMode={takes ? keyboardFor(takes) : 'text'}
-			autoComplete="off"
-			maxLength={MAX_NUMBER_TEXT}
-			{...field}
-		/>
-	)
+	return <TextField inputMode={takes ? keyboardFor(takes) : 'text'} autoComplete="off" {...field} />
 }

@@ -1,18 +1,27 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { TextBox, type TextBoxProps } from './text-box.tsx'
 
-interface Props extends ComponentProps<'input'> {
+interface Props extends Omit<ComponentProps<'input'>, 'max'>, Pick<TextBoxProps, 'rows' | 'onText'> {
 	label: string
 	/** What to type, and why. */
 	hint?: ReactNode
 	error?: string | undefined
+	/** The maximum number of characters of a text. */
+	max?: number | undefined
 	/** Shown below the field. */
 	children?: ReactNode
 }
 
-/** One line to type in, with its label, its hint and what is wrong with it. */
-export function TextField({ label, hint, error, children, ...input }: Props) {
+/** A field to type in, with its label, its hint and what is wrong with it. */
+export function TextField({ label, hint, error, max, rows, onText, children, ...input }: Props) {
 	const generated = useId()
 	const id = input.id ?? generated
+	const shared = {
+		...input,
+		id,
+		'aria-invalid': error ? true : undefined,
+		'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+	}
 	return (
 		<div className="field">
 			<label htmlFor={id}>{label}</label>
@@ -26,13 +35,11 @@ export function TextField({ label, hint, error, children, ...input }: Props) {
 					{error}
 				</p>
 			)}
-			<input
-				type="text"
-				{...input}
-				id={id}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
-			/>
+			{max ? (
+				<TextBox {...(shared as TextBoxProps)} max={max} rows={rows} onText={onText} />
+			) : (
+				<input type="text" {...shared} />
+			)}
 			{children}
 		</div>
 	)

@@ -45,9 +45,9 @@ function verdict(one: SheetAnswer | undefined, other: SheetAnswer | undefined): 
 	return one === 'yes' ? 'both' : 'neither'
 }
 
-/** The maximum length of a text in a link, in characters. */
-const MAX_TEXT_LENGTH = 1000
-const MAX_NAME_LENGTH = 40
+/** The maximum length of a text, in characters. */
+export const MAX_OWN_WORDS = 1000
+export const MAX_SHEET_NAME = 40
 
 /** Reads a sheet from a link, leaving out what isn't part of one; undefined if the link has none. */
 export function readSheet(found: unknown): AnswerSheet | undefined {
@@ -55,14 +55,14 @@ export function readSheet(found: unknown): AnswerSheet | undefined {
 	const { name, answers, most, worry } = found as Partial<Record<keyof AnswerSheet, unknown>>
 	if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return undefined
 	return {
-		name: cleanWords(name, MAX_NAME_LENGTH),
+		name: cleanWords(name, MAX_SHEET_NAME),
 		answers: Object.fromEntries(
 			Object.entries(answers)
 				.filter((entry): entry is [string, SheetAnswer] => (ANSWERS as readonly unknown[]).includes(entry[1]))
 				// Sheets made before November 2026 have items with a straight apostrophe.
 				.map(([item, answer]) => [item.replaceAll("'", '’'), answer]),
 		),
-		most: cleanText(most, MAX_TEXT_LENGTH),
-		worry: cleanText(worry, MAX_TEXT_LENGTH),
+		most: cleanText(most, MAX_OWN_WORDS),
+		worry: cleanText(worry, MAX_OWN_WORDS),
 	}
 }

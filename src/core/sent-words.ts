@@ -3,6 +3,8 @@
  * fragment, a file or a store passes what it found through here before a page shows it.
  */
 
+import { count, number } from './format.ts'
+
 /** Controls, marks of direction and other characters that aren't seen but change how the words around them look. Line breaks stay. */
 const UNSEEN = /(?!\n)\p{C}/gu
 /** More marks on one letter than any language has would cover the lines above and below. */
@@ -10,6 +12,15 @@ const PILED_MARKS = /(\p{M}{3})\p{M}+/gu
 
 /** The maximum length of what is looked for, a name or a place; the rest is left out. The longest name on our lists has half as many characters. */
 export const MAX_TEXT_LENGTH = 100
+
+/**
+ * Returns by how much a text that is typed is too long, in a sentence; empty if it isn't. A line break is one character, as in a field.
+ * @param what the text's name, where other texts are near
+ */
+export function tooLong(text: string, max: number, what = 'This'): string {
+	const surplus = text.replaceAll('\r\n', '\n').length - max
+	return surplus > 0 ? `${what} is ${count(surplus, 'character')} too long. The limit is ${number(max)}.` : ''
+}
 
 /** How much of a link is quoted in a sentence, in characters. */
 const MAX_QUOTED_LENGTH = 40
@@ -24,7 +35,7 @@ export function cleanWords(text: unknown, max: number): string {
 
 /**
  * Returns a text without unseen characters, at most `max` characters long, and empty for what isn't a text. Its lines stay.
- * It's cut as a field of this `maxlength` cuts what is typed, and before anything else: a text of megabytes costs no more than a typed one.
+ * It's cut before anything else: a text of megabytes costs no more than a typed one.
  */
 export function cleanText(text: unknown, max: number): string {
 	if (typeof text !== 'string') return ''

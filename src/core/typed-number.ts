@@ -16,7 +16,7 @@ export interface NumberField {
 
 type NumberKind = 'dollars' | 'percent' | 'years' | 'months' | 'whole'
 
-/** The maximum length of a field's text, in characters. A text that long may have been cut, so it's never read. */
+/** The maximum length of a number, in characters. */
 export const MAX_NUMBER_TEXT = 200
 
 /** Digits, in groups of three perhaps, which a comma, a space or an apostrophe separates. */
@@ -43,7 +43,7 @@ const FORMS: Record<NumberKind, RegExp> = {
  * @example parseNumber('−2,5 %', 'percent') === -2.5
  */
 export function parseNumber(text: string, kind: NumberKind): number {
-	if (text.length >= MAX_NUMBER_TEXT) return Number.NaN
+	if (text.length > MAX_NUMBER_TEXT) return Number.NaN
 	const found = FORMS[kind].exec(plain(text))?.groups
 	if (!found) return Number.NaN
 	const { sign, whole = '', part = '', comma = part, k, m } = found

@@ -11,9 +11,6 @@ export const LAWYER_MEETING = 'lawyer'
 /** The maximum number of villages in a plan: more than anyone can visit properly. */
 export const PLAN_LIMIT = 6
 
-/** The maximum length of a text, in fields and in what a device has stored. */
-export const MAX_PLAN_TEXT = 4000
-
 /**
  * Returns the key of a text. Slugs have no colon.
  * @param meeting the slug of a village, or one of the two above
@@ -26,7 +23,7 @@ export function planKey(meeting: string, what: string): string {
 /** Returns a plan with one text changed; an empty text is left out. */
 export function withText(texts: PlanTexts, key: string, text: string): PlanTexts {
 	const { [key]: _, ...rest } = texts
-	return text === '' ? rest : { ...rest, [key]: text.slice(0, MAX_PLAN_TEXT) }
+	return text === '' ? rest : { ...rest, [key]: text }
 }
 
 /** Returns a plan without the texts of one meeting. */
@@ -55,5 +52,5 @@ export function readPlan(found: unknown): PlanTexts | undefined {
 	const texts = Object.entries(found).filter(
 		(entry): entry is [string, string] => /^[a-z0-9-]{1,80}:./.test(entry[0]) && typeof entry[1] === 'string',
 	)
-	return Object.fromEntries(texts.map(([key, text]) => [key, cleanText(text, MAX_PLAN_TEXT)]))
+	return Object.fromEntries(texts.map(([key, text]) => [key, cleanText(text, text.length)]))
 }

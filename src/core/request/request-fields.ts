@@ -1,6 +1,6 @@
 /** The fields, rules and messages of the information request, for the browser and every host. */
 import { readQuery } from '../read-query.ts'
-import { cleanWords } from '../sent-words.ts'
+import { cleanWords, tooLong } from '../sent-words.ts'
 import { isEmail, tidyEmail } from './email.ts'
 
 /** The value of `form-name`. */
@@ -32,6 +32,15 @@ export const MAX_LENGTHS: Partial<Record<RequestFieldName, number>> = {
 	'village-interest': 1000,
 	message: 4000,
 }
+/** What they are called in an error. */
+const TEXTS: Partial<Record<RequestFieldName, string>> = {
+	name: 'Your name',
+	email: 'Your email address',
+	phone: 'Your phone number',
+	'location-preference': 'Your location preference',
+	'village-interest': 'The list of villages',
+	message: 'Your message',
+}
 
 /** The header with the request's number, by which a host recognises a request that it has already stored. */
 export const REQUEST_ID_HEADER = 'Idempotency-Key'
@@ -45,11 +54,16 @@ export const SAVED = "Saved - we'll send it as soon as you're back online"
 /** Where our website answered with an error. */
 export const RETRYING = "Saved - we'll keep trying"
 
-export interface RequestErrors {
-	name?: string
-	email?: string
-	phone?: string
+export type RequestErrors = Partial<Record<RequestFieldName, string>>
+
+/** Returns messages about the texts that are too long. */
+export function lengthErrors(fields: { get: (name: string) => unknown }): RequestErrors {
+	const limits = Object.entries(MAX_LENGTHS) as [RequestFieldName, number][]
+	const errors = limits.map(([name, max]) => [name, tooLong(textOf(fields.get(name)), max, TEXTS[name])])
+	return Object.fromEntries(errors.filter(([, error]) => error))
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The minimum number of digits of a telephone number. */
 const MIN_PHONE_DIGITS = 6
@@ -59,10 +73,7 @@ const MIN_PHONE_DIGITS = 6
  * telephone number if the answer should come by telephone; the rest is optional.
  */
 export function validateRequest(fields: { get: (name: string) => unknown }): RequestErrors {
-	const text = (name: RequestFieldName) => {
-		const value = fields.get(name)
-		return typeof value === 'string' ? value.trim() : ''
-	}
+	const text = (name: RequestFieldName) => textOf(fields.get(name)).trim()
 	const email = tidyEmail(text('email'))
 	const errors: RequestErrors = {}
 	if (!text('name')) errors.name = 'Enter your name, so that we know who to write to.'
@@ -86,8 +97,7 @@ export function validateRequest(fields: { get: (name: string) => unknown }): Req
 export function requestBody(fields: { get: (name: string) => unknown }): string {
 	const body = new URLSearchParams({ 'form-name': REQUEST_FORM })
 	for (const name of REQUEST_FIELDS) {
-		const value = fields.get(name)
-		const text = typeof value === 'string' ? value : ''
+		const text = textOf(fields.get(name))
 		body.append(name, name === 'email' ? tidyEmail(text) : text)
 	}
 	return body.toString()

@@ -40,8 +40,8 @@ const NUMBERS: readonly ToldKey[] = ['weeklyFee', 'repaymentMonths', 'entryAge',
  * words. Undefined if it's neither: it's in the plan then, and the form has the right fields.
  */
 export function visitAnswer(question: string, text: string): VisitAnswer | undefined {
-	const words = cleanText(text, MAX_TOLD_TEXT).trim()
-	if (words === '') return undefined
+	const words = cleanText(text, text.length).trim()
+	if (words === '' || words.length > MAX_TOLD_TEXT) return undefined
 	const keys = TOLD_KEYS.filter((key) => questionOf(key) === question)
 	const shares = keys.includes('dmfByYear') ? sharesByYear(words) : undefined
 	if (shares) return { key: 'dmfByYear', value: shares }

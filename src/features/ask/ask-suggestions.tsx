@@ -44,7 +44,7 @@ function AskSuggestions({ field }: { field: HTMLInputElement }) {
 	useEffect(() => afterPaint(loadPlaces), [])
 
 	// The letter that is typed is drawn before what it finds.
-	const asked = useDeferredValue(text.trim())
+	const asked = useDeferredValue(text.length > MAX_TEXT_LENGTH ? '' : text.trim())
 	const found = useMemo((): Item[] => {
 		if (!suggest || asked === '') return []
 		const everything = { name: `See everything for “${asked}”`, detail: '', address: searchAddress({ q: asked }) }
@@ -121,7 +121,7 @@ function useText(field: HTMLInputElement): string {
 		},
 		[field],
 	)
-	return useSyncExternalStore(listen, () => field.value.slice(0, MAX_TEXT_LENGTH))
+	return useSyncExternalStore(listen, () => field.value)
 }
 
 /** Has the form of a field lead to the search without another document. */

@@ -1,6 +1,5 @@
 /** How long the reader would stay: a number with a button on each side. Comparisons and the calculator share it. */
 import { useId } from 'react'
-import { MAX_NUMBER_TEXT } from '../../core/typed-number.ts'
 
 interface Props {
 	/** As typed. */
@@ -44,7 +43,6 @@ export function YearsStepper({ text, years, max, error, onChange, onDone }: Prop
 						type="text"
 						inputMode="numeric"
 						autoComplete="off"
-						maxLength={MAX_NUMBER_TEXT}
 						value={text}
 						aria-invalid={error ? true : undefined}
 						aria-describedby={error ? `${id}-error` : undefined}

@@ -4,7 +4,6 @@ import { COST_INPUT_NAMES, type InputTexts } from '../../core/costs/cost-inputs.
 import { MONEY_INPUTS, type MoneyTexts } from '../../core/money/money-inputs.ts'
 import { ROOM_INPUTS, type RoomTexts } from '../../core/money/room-inputs.ts'
 import { cleanWords } from '../../core/sent-words.ts'
-import { MAX_NUMBER_TEXT } from '../../core/typed-number.ts'
 import { createChosenStore } from '../device-storage/chosen-store.ts'
 
 /** One of the villages: its terms as we found them, with the reader's changes. */
@@ -66,7 +65,7 @@ function readVillage({ villages }: Partial<OwnFigures>, slot: VillageSlot): Vill
 	}
 }
 
-/** Returns the texts of these inputs, cut as their fields cut them. */
+/** Returns the texts of these inputs. */
 function readTextsOf<Name extends string>(
 	names: readonly Name[],
 	found: Partial<Record<Name, unknown>> = {},
@@ -74,7 +73,7 @@ function readTextsOf<Name extends string>(
 	const texts: Partial<Record<Name, string>> = {}
 	for (const name of names) {
 		const text = found[name]
-		if (typeof text === 'string') texts[name] = cleanWords(text, MAX_NUMBER_TEXT)
+		if (typeof text === 'string') texts[name] = cleanWords(text, text.length)
 	}
 	return texts
 }

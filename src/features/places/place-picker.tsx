@@ -4,6 +4,7 @@ import { address as at } from '../../core/addresses.ts'
 import { count, sentence } from '../../core/format.ts'
 import type { FindPlaces, FoundPlace } from '../../core/places/gazetteer.ts'
 import type { GazetteerPlace } from '../../core/places/gazetteer-file.ts'
+import { MAX_TEXT_LENGTH } from '../../core/sent-words.ts'
 import { afterPaint } from '../../navigation/after-paint.ts'
 import type { Loaded } from '../../navigation/page-client.ts'
 import { useTyped } from '../../navigation/use-typed.ts'
@@ -46,7 +47,10 @@ export function PlacePicker({ label, picked, onPick, onSure }: Props) {
 		setText(picked)
 	}
 	// Memoized, because the page is rendered often and a search takes time.
-	const found = useMemo(() => (places.state === 'ready' ? places.value(text, MAX_SHOWN) : []), [places, text])
+	const found = useMemo(
+		() => (places.state === 'ready' && text.length <= MAX_TEXT_LENGTH ? places.value(text, MAX_SHOWN) : []),
+		[places, text],
+	)
 
 	useEffect(() => {
 		const [first] = found

@@ -10,5 +10,5 @@ type Props = ComponentProps<typeof TextField> & {
 
 /** A field of one line of the request. */
 export function RequestField({ form, name, ...field }: Props) {
-	return <TextField {...field} id={`${form}-${name}`} name={name} maxLength={MAX_LENGTHS[name]} />
+	return <TextField {...field} id={`${form}-${name}`} name={name} max={MAX_LENGTHS[name]} />
 }

@@ -3,6 +3,7 @@ import { useId, type Ref } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
 import { ErrorSummary } from '../../components/error-summary.tsx'
 import { Quoting } from '../../components/quoting.tsx'
+import { TextBox } from '../../components/text-box.tsx'
 import { SiteEmail } from '../../components/site-email.tsx'
 import { useSite } from '../../components/site.ts'
 import { address as at } from '../../core/addresses.ts'
@@ -50,7 +51,7 @@ export function RequestForm(props: Props) {
 		<>
 			{(hasErrors || isUnsent(phase)) && (
 				<div className="form-errors" tabIndex={-1} ref={errorBox} role="alert">
-					{hasErrors && <ErrorSummary heading="Please fix the following:" errors={errors} ids={id} />}
+					{hasErrors && <ErrorSummary heading="Please fix the following:" errors={errors.all} ids={id} />}
 					{!hasErrors && isUnsent(phase) && <OutcomeMessage outcome={phase} />}
 				</div>
 			)}
@@ -71,7 +72,7 @@ export function RequestForm(props: Props) {
 				{interestField && <InterestField id={`${id}-village-interest`} box={interestBox} />}
 				<Fields
 					id={id}
-					errors={errors}
+					errors={errors.own}
 					byPhone={byPhone}
 					locationPreference={locationPreference}
 					firstMessage={firstMessage}
@@ -112,7 +113,7 @@ function InterestField({ id, box }: { id: string; box: Ref<HTMLTextAreaElement> 
 			) : (
 				<noscript />
 			)}
-			<textarea id={id} name="village-interest" rows={2} maxLength={MAX_LENGTHS['village-interest']} ref={box} />
+			<TextBox id={id} name="village-interest" rows={2} max={MAX_LENGTHS['village-interest']!} ref={box} />
 		</div>
 	)
 }
@@ -195,22 +196,14 @@ function Fields({ id, errors, byPhone, locationPreference, firstMessage }: Field
 				label="Location preference (optional)"
 				defaultValue={locationPreference}
 			/>
-			<div className="field">
-				<label htmlFor={`${id}-message`}>Message (optional)</label>
-				{firstMessage && (
-					<p className="hint" id={`${id}-message-hint`}>
-						We haven’t found the answers to these questions. Change them as you like.
-					</p>
-				)}
-				<textarea
-					id={`${id}-message`}
-					name="message"
-					rows={firstMessage ? 10 : 4}
-					maxLength={MAX_LENGTHS.message}
-					defaultValue={firstMessage}
-					aria-describedby={firstMessage ? `${id}-message-hint` : undefined}
-				/>
-			</div>
+			<RequestField
+				form={id}
+				name="message"
+				label="Message (optional)"
+				hint={firstMessage && 'We haven’t found the answers to these questions. Change them as you like.'}
+				rows={firstMessage ? 10 : 4}
+				defaultValue={firstMessage}
+			/>
 		</>
 	)
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'r
 import {
 	REQUEST_FIELDS,
 	HONEYPOT,
-	MAX_LENGTHS,
+	lengthErrors,
 	validateRequest,
 	type RequestErrors,
 } from '../../core/request/request-fields.ts'
@@ -18,7 +18,9 @@ export function useRequestForm(phase: Phase, interest: Interest, send: (fields: 
 	const errorBox = useRef<HTMLDivElement>(null)
 	/** The field for the villages, if there is one. */
 	const interestBox = useRef<HTMLTextAreaElement>(null)
-	const [errors, setErrors] = useState<RequestErrors>({})
+	/** What is wrong: `own` without what is too long, which a field says itself from the moment when it is. */
+	const [errors, setErrors] = useState<{ own: RequestErrors; all: RequestErrors }>({ own: {}, all: {} })
+	const hasErrors = Object.keys(errors.all).length > 0
 	/** Whether we should reply by telephone. */
 	const [byPhone, setByPhone] = useState(false)
 	const isBusy = phase === 'starting' || phase === 'sending'
@@ -30,7 +32,7 @@ export function useRequestForm(phase: Phase, interest: Interest, send: (fields: 
 		setByPhone(isByPhone(form.current))
 	}, [])
 	useEffect(() => {
-		if (hasAny(errors) || isUnsent(phase)) errorBox.current?.focus()
+		if (Object.keys(errors.all).length > 0 || isUnsent(phase)) errorBox.current?.focus()
 	}, [errors, phase])
 	// What was typed by hand stays.
 	useEffect(() => {
@@ -42,19 +44,18 @@ export function useRequestForm(phase: Phase, interest: Interest, send: (fields: 
 		event.preventDefault()
 		if (isBusy) return
 		const fields = new FormData(event.currentTarget)
-		const found = validateRequest(fields)
-		setErrors(found)
+		const own = validateRequest(fields)
+		const all = { ...own, ...lengthErrors(fields) }
+		setErrors({ own, all })
 		if (interest.pending) fields.set('village-interest', fields.get('village-interest') || names)
-		if (!hasAny(found)) send(fields)
+		if (Object.keys(all).length === 0) send(fields)
 	}
 	function onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
 		rememberDraft(currentTarget)
 		setByPhone(isByPhone(currentTarget))
 	}
-	return { form, errorBox, interestBox, errors, hasErrors: hasAny(errors), isBusy, byPhone, onInput, submit }
+	return { form, errorBox, interestBox, errors, hasErrors, isBusy, byPhone, onInput, submit }
 }
-
-const hasAny = (errors: RequestErrors) => Object.keys(errors).length > 0
 
 const isByPhone = (form: HTMLFormElement) => new FormData(form).get('preferred-contact') === 'phone'
 
@@ -80,7 +81,7 @@ function restoreDraft(form: HTMLFormElement): void {
 	for (const name of REQUEST_FIELDS) {
 		const stored = draft[draftKey(name, form)]
 		if (stored === undefined) continue
-		const value = cleanText(stored, MAX_LENGTHS[name] ?? stored.length)
+		const value = cleanText(stored, stored.length)
 		const field = form.elements.namedItem(name)
 		if (field instanceof RadioNodeList) field.value = value
 		else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {

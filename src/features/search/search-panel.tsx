@@ -1,10 +1,11 @@
 import { memo, type ReactNode, type Ref, type SubmitEvent } from 'react'
 import { address as at, searchAddress } from '../../core/addresses.ts'
 import { PlacesWithoutScripts } from '../../components/places-without-scripts.tsx'
+import { TextBox } from '../../components/text-box.tsx'
 import { HOME_THEN_CARE } from '../../core/search/home-then-care.ts'
 import type { PlaceChoice, SearchChoices } from '../../core/search/facets.ts'
 import { CARE_SERVICES } from '../../core/care-services.ts'
-import { MAX_TEXT_LENGTH } from '../../core/sent-words.ts'
+import { MAX_TEXT_LENGTH, tooLong } from '../../core/sent-words.ts'
 import { CARE_LEVELS, PRICE_RANGES, isIn, keysOf } from '../../core/vocabulary.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 
@@ -31,6 +32,7 @@ interface Props {
 	children?: ReactNode
 }
 
+const TEXT_ID = 'search-text'
 const ANY: PanelFields = { q: '', region: '', priceRange: '', careLevel: '' }
 
 /**
@@ -49,7 +51,8 @@ export function SearchPanel({ choices, pricesFound, stats, fields = ANY, text, o
 			const value = data.get(name)
 			if (typeof value === 'string') chosen[name] = value.trim()
 		}
-		if (onSearch) onSearch(chosen)
+		if (tooLong(chosen.q, MAX_TEXT_LENGTH)) document.getElementById(TEXT_ID)?.focus()
+		else if (onSearch) onSearch(chosen)
 		else navigate(searchAddress(chosen))
 	}
 
@@ -67,15 +70,15 @@ export function SearchPanel({ choices, pricesFound, stats, fields = ANY, text, o
 			<form className="needs-script" action={at.search} method="get" role="search" onSubmit={submit}>
 				{text && (
 					<div className="field field-text">
-						<label htmlFor="search-text">Place, village, operator or care</label>
-						<input
+						<label htmlFor={TEXT_ID}>Place, village, operator or care</label>
+						<TextBox
 							key={fields.q}
 							ref={text}
-							id="search-text"
+							id={TEXT_ID}
 							name="q"
 							defaultValue={fields.q || undefined}
 							type="search"
-							maxLength={MAX_TEXT_LENGTH}
+							max={MAX_TEXT_LENGTH}
 							autoComplete="off"
 							enterKeyHint="search"
 						/>

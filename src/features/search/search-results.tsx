@@ -68,15 +68,9 @@ function partsOf(matches: readonly VillageListRow[], { sort, from, within }: Sea
 }
 
 /** The villages that match, those that might, and what to change when there are none. */
-export const SearchResults = guarded(function SearchResults({
-	bySlug,
-	villages,
-	outcome,
-	layout,
-	setCriteria,
-	setLayout,
-	heading,
-}: Props) {
+export const SearchResults = guarded(Results)
+
+function Results({ bySlug, villages, outcome, layout, setCriteria, setLayout, heading }: Props) {
 	const { filter, fromName, result, nearestTo } = outcome
 	const { matches, perhaps } = result
 	const { slugs, toCompare, isFull, tick, clear } = useCompareChoice(bySlug)
@@ -133,7 +127,7 @@ export const SearchResults = guarded(function SearchResults({
 			)}
 		</>
 	)
-})
+}
 
 /** What to do about a text that asks something and names nothing. */
 function Unnamed({ villages }: Pick<Props, 'villages'>) {

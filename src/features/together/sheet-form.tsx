@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { ANSWERS, type SheetAnswer, type AnswerSheet } from '../../core/answer-sheet.ts'
+import { TextField } from '../../components/text-field.tsx'
+import { ANSWERS, MAX_OWN_WORDS, MAX_SHEET_NAME, type SheetAnswer, type AnswerSheet } from '../../core/answer-sheet.ts'
 import type { TogetherPage } from '../../core/page-data/page-data.ts'
 
 export type GroupKey = 'options' | 'values' | 'facts'
@@ -37,16 +38,13 @@ export function SheetForm({ page, sheet, onChange }: Props) {
 	const id = useId()
 	return (
 		<div className="answer-sheet">
-			<div className="field">
-				<label htmlFor={`${id}name`}>Your first name (optional)</label>
-				<input
-					id={`${id}name`}
-					value={sheet.name}
-					maxLength={40}
-					autoComplete="off"
-					onChange={({ target }) => onChange({ ...sheet, name: target.value })}
-				/>
-			</div>
+			<TextField
+				label="Your first name (optional)"
+				value={sheet.name}
+				max={MAX_SHEET_NAME}
+				autoComplete="off"
+				onText={(name) => onChange({ ...sheet, name })}
+			/>
 			{GROUPS.map(({ key, heading, hint, words }) => (
 				<section key={key} aria-labelledby={id + key}>
 					<h2 id={id + key}>{heading}</h2>
@@ -69,26 +67,24 @@ export function SheetForm({ page, sheet, onChange }: Props) {
 					))}
 					{key === 'values' && (
 						<>
-							<Words
+							<TextField
 								label="What matters most, in your own words"
+								rows={3}
+								max={MAX_OWN_WORDS}
 								value={sheet.most}
 								onText={(most) => onChange({ ...sheet, most })}
 							/>
-							<Words label="What worries you" value={sheet.worry} onText={(worry) => onChange({ ...sheet, worry })} />
+							<TextField
+								label="What worries you"
+								rows={3}
+								max={MAX_OWN_WORDS}
+								value={sheet.worry}
+								onText={(worry) => onChange({ ...sheet, worry })}
+							/>
 						</>
 					)}
 				</section>
 			))}
-		</div>
-	)
-}
-
-function Words({ label, value, onText }: { label: string; value: string; onText: (text: string) => void }) {
-	const id = useId()
-	return (
-		<div className="field">
-			<label htmlFor={id}>{label}</label>
-			<textarea id={id} rows={3} maxLength={1000} value={value} onChange={({ target }) => onText(target.value)} />
 		</div>
 	)
 }

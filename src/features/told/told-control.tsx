@@ -1,5 +1,6 @@
 /** The control of a row. What is typed stays on the screen, whether or not it can be read; only what can be read is an answer. */
 import { useState } from 'react'
+import { TextBox } from '../../components/text-box.tsx'
 import {
 	FEE_SHARE_FIELD,
 	PRICE_FIELD,
@@ -10,7 +11,7 @@ import {
 } from '../../core/told/told-rows.ts'
 import { yearInWords } from '../../core/told/told-words.ts'
 import { MAX_TOLD_TEXT } from '../../core/told/told.ts'
-import { MAX_NUMBER_TEXT, keyboardFor, readNumber, writeNumber, type NumberField } from '../../core/typed-number.ts'
+import { keyboardFor, readNumber, writeNumber, type NumberField } from '../../core/typed-number.ts'
 
 interface Props {
 	/** Of the field, if the row has one. */
@@ -40,13 +41,13 @@ export function ToldControl({ id, describedBy, label, row, value, plans, onValue
 			)
 		case 'words':
 			return (
-				<textarea
+				<TextBox
 					id={id}
 					aria-describedby={describedBy}
 					rows={2}
-					maxLength={MAX_TOLD_TEXT}
+					max={MAX_TOLD_TEXT}
 					value={(value as string | undefined) ?? ''}
-					onChange={({ target }) => onValue(target.value.trim() === '' ? undefined : target.value)}
+					onText={(text) => onValue(text.trim() === '' ? undefined : text)}
 				/>
 			)
 		case 'choice':
@@ -109,7 +110,6 @@ function NumberBox({ id, describedBy, name, takes, before, after, value, onValue
 				type="text"
 				inputMode={keyboardFor(takes)}
 				autoComplete="off"
-				maxLength={MAX_NUMBER_TEXT}
 				aria-label={name}
 				aria-describedby={[describedBy, problem && `${id}-error`].filter(Boolean).join(' ') || undefined}
 				aria-invalid={problem ? true : undefined}

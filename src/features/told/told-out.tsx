@@ -1,6 +1,7 @@
 /** Hands the answers over: as a file, or as a link that has them. Nothing is sent by us. */
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
+import { TextField } from '../../components/text-field.tsx'
 import { MAX_TOLD_NAME, writeParcel, type ToldParcel } from '../../core/told/told-parcel.ts'
 import type { Told } from '../../core/told/told.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
@@ -12,7 +13,6 @@ const LONG_LINK = 8000
 
 export function HandOver({ slug, name }: { slug: string; name: string }) {
 	const { value: told } = toldStore.use()
-	const id = useId()
 	const [isOpen, setOpen] = useState(false)
 	const [from, setFrom] = useState('')
 	const [isAll, setAll] = useState(true)
@@ -29,17 +29,13 @@ export function HandOver({ slug, name }: { slug: string; name: string }) {
 			</QuietButton>
 			{isOpen && (
 				<div className="told-out">
-					<label htmlFor={id}>Your first name (optional)</label>
-					<p className="hint" id={`${id}hint`}>
-						Whoever opens it sees it, so that they know whose answers these are.
-					</p>
-					<input
-						id={id}
-						aria-describedby={`${id}hint`}
+					<TextField
+						label="Your first name (optional)"
+						hint="Whoever opens it sees it, so that they know whose answers these are."
 						autoComplete="off"
-						maxLength={MAX_TOLD_NAME}
+						max={MAX_TOLD_NAME}
 						value={from}
-						onChange={({ target }) => setFrom(target.value)}
+						onText={setFrom}
 					/>
 					{own && others > 0 && (
 						<label className="option">

@@ -3,7 +3,7 @@ import { QuietButton } from '../../components/button.tsx'
 import { Section } from '../../components/section.tsx'
 import { isDay } from '../../core/today-in-words.ts'
 import type { TaskGroup } from '../../core/page-data/page-data.ts'
-import { MAX_PLAN_TEXT, planKey } from '../../core/visit-plan.ts'
+import { planKey } from '../../core/visit-plan.ts'
 import type { Plan } from './use-plan.ts'
 import { offerCalendar } from './offer-calendar.ts'
 
@@ -141,7 +141,6 @@ function TextField({
 	const id = useId()
 	const before = useRef(value)
 	const shared = { id, value, autoComplete: 'off' }
-	const maxLength = type === 'text' ? MAX_PLAN_TEXT : undefined
 	return (
 		<div className={isLong ? 'plan-field plan-field-long' : 'plan-field'}>
 			<label htmlFor={id}>{label}</label>
@@ -150,20 +149,13 @@ function TextField({
 				<textarea
 					{...shared}
 					rows={1}
-					maxLength={maxLength}
 					className="needs-script"
 					onFocus={() => (before.current = value)}
 					onChange={({ target }) => onText(target.value)}
 					onBlur={() => value !== before.current && onDone?.(value)}
 				/>
 			) : (
-				<input
-					{...shared}
-					type={type}
-					maxLength={maxLength}
-					className="needs-script"
-					onChange={({ target }) => onText(target.value)}
-				/>
+				<input {...shared} type={type} className="needs-script" onChange={({ target }) => onText(target.value)} />
 			)}
 			<p className="plan-written">{value}</p>
 		</div>
