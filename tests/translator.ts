@@ -1,9 +1,10 @@
 /**
  * Translates a page as Chrome does, but for the words, which stay: `<font><font>` takes the place of each text, also of those that come
  * later. Runs in the page, so it may use nothing of this file.
- * @returns ends it
+ * @returns shows the original again
  */
 export function translatePage(): () => void {
+	const originals = new Map<Element, Text>()
 	const translateAll = () => {
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
 		const found: Text[] = []
@@ -16,10 +17,14 @@ export function translatePage(): () => void {
 			font.firstElementChild!.textContent = text.data
 			parent?.insertBefore(font, text)
 			parent?.removeChild(text)
+			originals.set(font, text)
 		}
 	}
 	translateAll()
 	const observer = new MutationObserver(translateAll)
 	observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-	return () => observer.disconnect()
+	return () => {
+		observer.disconnect()
+		for (const [font, text] of originals) font.replaceWith(text)
+	}
 }

@@ -71,8 +71,8 @@ export function pressWhileComposing(field: Element, key: string): boolean {
 export interface Reader extends UserEvent {
 	/** Opens an address as a new document: nothing is left of the page before but what the device stores. Resolves when it is hydrated. */
 	open: (address: string, answer?: Answer) => Promise<void>
-	/** Has the browser translate the page that is open, and what comes on it, until the next is opened. */
-	translate: () => void
+	/** Has the browser translate the page that is open, and what comes on it, until the next is opened. Returns a function that shows the original. */
+	translate: () => () => void
 }
 
 export const test = base.extend<{ reader: Reader; expectedErrors: RegExp[] }>({
@@ -94,7 +94,7 @@ export const test = base.extend<{ reader: Reader; expectedErrors: RegExp[] }>({
 		}
 		const translate = () => {
 			keepTexts()
-			endTranslation = translatePage()
+			return (endTranslation = translatePage())
 		}
 		await use({ ...userEvent.setup(), open, translate })
 		endTranslation()

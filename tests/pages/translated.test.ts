@@ -12,10 +12,11 @@ const press = async (reader: Reader, name: string | RegExp) => reader.click(awai
 const tick = async (reader: Reader, name: string | RegExp) =>
 	reader.click(await screen.findByRole('checkbox', { name }))
 
-async function open(reader: Reader, address: string, shows: string | RegExp): Promise<void> {
+/** Opens an address and translates it once it says something. Returns a function that shows the original. */
+async function open(reader: Reader, address: string, shows: string | RegExp): Promise<() => void> {
 	await reader.open(address)
 	await says(shows)
-	reader.translate()
+	return reader.translate()
 }
 
 async function enter(reader: Reader, label: string | RegExp, text: string): Promise<void> {
@@ -25,7 +26,7 @@ async function enter(reader: Reader, label: string | RegExp, text: string): Prom
 }
 
 test('the cost calculator', async ({ reader }) => {
-	await open(reader, at.costs, 'You pay $700,000')
+	const showOriginal = await open(reader, at.costs, 'You pay $700,000')
 	await enter(reader, 'Entry price, in dollars', '800000')
 	await says('You pay $800,000')
 	await enter(reader, 'Entry price, in dollars', 'a lot')
@@ -33,6 +34,11 @@ test('the cost calculator', async ({ reader }) => {
 	await enter(reader, 'Entry price, in dollars', '650000')
 	await says('You pay $650,000')
 	await saysNoMore(/Enter the entry price|You pay \$[78]00,000/)
+	showOriginal()
+	await enter(reader, 'Entry price, in dollars', '640000')
+	await says('You pay $640,000 to move in')
+	expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What a retirement village costs you')
+	expect(document.querySelector('main font')).toBeNull()
 })
 
 test('the comparison', async ({ reader }) => {
