@@ -132,7 +132,7 @@ test('any text comes back whole, in lines that the format allows', () => {
 				expect(line).not.toMatch(/(?<!\\)(?:\\\\)*\\$/)
 			}
 			expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-			expect(read(text).description ?? '').toBe(notes)
+			expect(read(text).description ?? '').toBe(notes.replace(/[\u2028\u2029]/g, '\n'))
 		}),
 	)
 })
