@@ -49,8 +49,10 @@ export function readChoice(
 	}
 }
 
-/** The form of our slugs. */
-const SLUG = /^[a-z0-9-]{1,80}$/
+/** Whether a value has the form of our slugs. */
+export function isSlug(value: unknown): value is string {
+	return typeof value === 'string' && /^[a-z0-9-]{1,80}$/.test(value)
+}
 
 /**
  * Returns the saved villages in what a device has stored; anything else is left out.
@@ -58,6 +60,5 @@ const SLUG = /^[a-z0-9-]{1,80}$/
  */
 export function readSlugs(found: unknown): string[] {
 	if (!Array.isArray(found)) return []
-	const slugs = found.filter((slug): slug is string => typeof slug === 'string' && SLUG.test(slug))
-	return [...new Set(slugs)].slice(0, SHORTLIST_LIMIT)
+	return [...new Set(found.filter(isSlug))].slice(0, SHORTLIST_LIMIT)
 }

@@ -1,6 +1,7 @@
 /** The comparison, as a reader changes it. */
 import { VILLAGE_LIST_DATA, compareAddress, costsAddress } from '../../src/core/addresses.ts'
-import { FAMILY_PLACE_KEY, SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
+import { FAMILY_PLACE_KEY, SHORTLIST_KEY, TOLD_KEY } from '../../src/core/device/storage-keys.ts'
+import { NOTHING_TOLD, writeTold } from '../../src/core/told/told.ts'
 import { village } from '../e2e/pages.ts'
 import { at, villages } from './list.ts'
 import {
@@ -361,10 +362,11 @@ test('which costs least to leave is a sentence: in shares, and in dollars with o
 	)
 })
 
-test('what the reader was told at a village is kept on the device, and comes before what is supposed of all', async ({
+test('what the reader was told at a village is kept if so chosen, and comes before what is supposed of all', async ({
 	reader,
 }) => {
 	const address = `${compareAddress(['farpoint-lodge', village])}&price=500000`
+	localStorage.setItem(TOLD_KEY, JSON.stringify(writeTold(NOTHING_TOLD)))
 	await reader.open(address)
 	await waitFor(async () =>
 		expect(await notes('Amelia Hart Village')).toHaveTextContent('We haven’t found its weekly fee.'),
@@ -373,6 +375,7 @@ test('what the reader was told at a village is kept on the device, and comes bef
 	expect((await leave()).queryByRole('group', { name: 'Amelia Hart Village' })).toBeNull()
 	await reader.click((await leave()).getByText('Put in what you were told'))
 	const told = within(await (await leave()).findByRole('group', { name: 'Amelia Hart Village' }))
+	expect((await leave()).getByText(/They’re kept on this device\.$/)).toBeVisible()
 	const price = told.getByLabelText('Price, in dollars')
 	await reader.click(price)
 	await reader.keyboard('a lo')

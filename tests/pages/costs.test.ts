@@ -89,7 +89,7 @@ test('a field whose hint asks for a minus sign has every key of a phone, and one
 	expect(field('Months until you’re repaid')).toHaveAttribute('inputmode', 'numeric')
 })
 
-test('a price that the reader was quoted is kept once: calculator, village page and comparison use it, and erasing ends it', async ({
+test('a price that the reader was quoted is kept with the rest, if so chosen: calculator, village page and comparison use it, and erasing ends it', async ({
 	reader,
 }) => {
 	const kept = () => localStorage.getItem(TOLD_KEY)
@@ -102,7 +102,17 @@ test('a price that the reader was quoted is kept once: calculator, village page 
 	// What is only tried out isn't kept.
 	expect(kept()).toBeNull()
 	await reader.click(remember())
-	await waitFor(() => expect(kept()).toMatch('950000'))
+	await waitFor(() => expect(remember()).toBeChecked())
+	const note = screen.getByText(/^It goes when you close this page/)
+	await reader.click(within(note).getByRole('link', { name: 'What you were told' }))
+	const keep = await screen.findByRole('checkbox', { name: 'Keep this on this device' })
+	expect(screen.getByLabelText('Entry price of the home')).toHaveValue('950,000')
+	expect(kept()).toBeNull()
+	await reader.click(keep)
+	expect(kept()).toMatch('950000')
+
+	await reader.open(calculator)
+	expect(await screen.findByText('Kept on this device.')).toBeVisible()
 	await enter(reader, 'Entry price, in dollars', '1000000')
 	await waitFor(() => expect(remember()).not.toBeChecked())
 

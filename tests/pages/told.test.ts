@@ -215,8 +215,13 @@ test('prices that an earlier version kept are answers, and counted where they we
 	localStorage.setItem(QUOTED_PRICES_KEY, JSON.stringify([[village, { price: 650_000, plan: '' }]]))
 	await openForm(reader)
 	expect(screen.getByLabelText('Entry price of the home')).toHaveValue('650,000')
+	expect(await keep()).not.toBeChecked()
+	expect(screen.getByText(/^Only the prices you asked us to remember before are kept\./)).toBeVisible()
+	await reader.type(screen.getByLabelText('Pets'), 'No')
+	expect(kept()).toBeNull()
+	await reader.click(await keep())
+	expect(answersKept()).toMatchObject({ entryPrice: { value: { price: 650_000 } }, pets: { value: 'No' } })
 	expect(localStorage.getItem(QUOTED_PRICES_KEY)).toBeNull()
-	expect(await keep()).toBeChecked()
 })
 
 test('before the address is known there is no village to choose, and without one there is', async ({ reader }) => {

@@ -38,19 +38,40 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('takes over the prices that an earlier version kept, once', async () => {
+test('shows the prices that an earlier version kept, and keeps no more than them until the reader chooses so', async () => {
 	items.set('quoted-prices', PRICES)
-	const { toldStore } = await openTab()
+	const { setToldToday, toldStore } = await openTab()
 	expect(toldStore.get()).toEqual(new Map([['farpoint-lodge', price(650_000)]]))
+	setToldToday('farpoint-lodge', 'weeklyFee', 165)
+	setToldToday('other', 'entryPrice', { price: 1, plan: '' })
+	expect(Object.fromEntries(items)).toEqual({ 'quoted-prices': PRICES })
+	const again = (await openTab()).toldStore
+	expect(again.get()).toEqual(new Map([['farpoint-lodge', price(650_000)]]))
+	again.keep(true)
 	expect(kept()).toEqual(villages(['farpoint-lodge', price(650_000)]))
 	expect(items.has('quoted-prices')).toBe(false)
-	await openTab()
-	expect(kept()).toEqual(villages(['farpoint-lodge', price(650_000)]))
+	again.keep(false)
+	expect(items.size).toBe(0)
+})
+
+test.each<[string, (store: typeof ToldStore) => unknown]>([
+	['changed', ({ setToldToday }) => setToldToday('farpoint-lodge', 'entryPrice', { price: 2, plan: '' })],
+	['removed', ({ setToldToday }) => setToldToday('farpoint-lodge', 'entryPrice', undefined)],
+	['erased', ({ toldStore }) => toldStore.erase('farpoint-lodge')],
+])('a price of an earlier version that is %s is gone from the device', async (_, act) => {
+	const others = [['other', { price: 1, plan: '' }]]
+	items.set('quoted-prices', JSON.stringify([...(JSON.parse(PRICES) as unknown[]), ...others]))
+	const undo = act(await openTab()) as (() => void) | undefined
+	expect(Object.fromEntries(items)).toEqual({ 'quoted-prices': JSON.stringify(others) })
+	if (!undo) return
+	undo()
+	expect((await openTab()).toldStore.get().get('farpoint-lodge')).toEqual(price(650_000))
 })
 
 test('takes over what a tab of an earlier version writes later, and keeps the rest', async () => {
-	const { keepTold, toldStore } = await openTab()
-	keepTold('farpoint-lodge', 'entryPrice', { price: 1, plan: '' })
+	const { setToldToday, toldStore } = await openTab()
+	toldStore.keep(true)
+	setToldToday('farpoint-lodge', 'entryPrice', { price: 1, plan: '' })
 	toldStore.update((now) => new Map([...now, ['other', { pets: { value: 'No', how: 'letter', day: '' } }]]))
 	items.set('quoted-prices', PRICES)
 	tell('quoted-prices')
@@ -64,7 +85,8 @@ test('takes over what a tab of an earlier version writes later, and keeps the re
 test('leaves the old prices where they are while the device refuses the new', async () => {
 	items.set('quoted-prices', PRICES)
 	isFull = true
-	await openTab()
+	const { toldStore } = await openTab()
+	toldStore.keep(true)
 	expect(items.get('quoted-prices')).toBe(PRICES)
 	isFull = false
 	tell('quoted-prices')
@@ -92,10 +114,10 @@ test.each(['{"format":2,"villages":[]}', 'not JSON', '[]'])(
 		items.set('told', text)
 		items.set('quoted-prices', PRICES)
 		const { toldStore, isUnreadable, eraseUnreadable } = await openTab()
-		toldStore.update(() => new Map([['a', { pets: { value: 'No', how: 'person', day: '' } }]]))
+		toldStore.update((now) => new Map([...now, ['a', { pets: { value: 'No', how: 'person', day: '' } }]]))
 		expect([isUnreadable(), toldStore.keep(true), items.get('told')]).toEqual([true, false, text])
 		expect(items.has('quoted-prices')).toBe(true)
-		expect(toldStore.get().size).toBe(1)
+		expect([...toldStore.get().keys()]).toEqual(['farpoint-lodge', 'a'])
 		eraseUnreadable()
 		expect([isUnreadable(), toldStore.keep(true)]).toEqual([false, true])
 	},

@@ -3,6 +3,7 @@
  * Fields and addresses have the same texts, so a link always matches the page.
  */
 import { costProblems, daysOf, evenSteps, type CostTerms } from './cost-model.ts'
+import { isSlug } from '../choice.ts'
 import { number } from '../format.ts'
 import { cleanWords, quoteWords } from '../sent-words.ts'
 import { readNumber, type NumberField } from '../typed-number.ts'
@@ -217,7 +218,7 @@ export function readCostAddress(query: URLSearchParams): CostAddress {
 	const slug = (name: 'village' | 'operator') => {
 		const value = query.get(name)?.trim().toLowerCase()
 		if (!value) return {}
-		if (/^[a-z0-9-]{1,80}$/.test(value)) return { [name]: value }
+		if (isSlug(value)) return { [name]: value }
 		problems.push(`${quoteWords(value)} is not a ${name} on our list.`)
 		return {}
 	}

@@ -1,5 +1,6 @@
 /** The entry prices that a reader was quoted. They never leave the device. Pure: nothing here stores anything. */
-
+import { isSlug } from '../choice.ts'
+import { cleanWords } from '../sent-words.ts'
 import type { KnownCosts, KnownPlan } from './cost-terms.ts'
 
 /** A price that the reader was quoted. */
@@ -19,8 +20,17 @@ export const MAX_PRICE = 100_000_000
 export const MAX_A_WEEK = 100_000
 
 /** Whether a value is a price that the field takes. */
-export function isPrice(value: unknown): value is number {
+function isPrice(value: unknown): value is number {
 	return typeof value === 'number' && value >= 1 && value <= MAX_PRICE && Math.round(value * 100) / 100 === value
+}
+
+/** The maximum length of the name of an agreement, in characters: no plan of ours has a longer one. */
+export const MAX_PLAN_NAME = 80
+
+/** Returns a price in what a device, a file or a link has; undefined if it's none. */
+export function readPrice(found: unknown): QuotedPrice | undefined {
+	const { price, plan } = (found ?? {}) as Partial<Record<keyof QuotedPrice, unknown>>
+	return isPrice(price) ? { price, plan: cleanWords(plan, MAX_PLAN_NAME) } : undefined
 }
 
 /** The maximum number of stored prices: the newest are read. */
@@ -29,10 +39,9 @@ const MAX_PRICES = 50
 /** Returns the prices in what earlier versions of the site stored, such as `[["acacia-cove-village",{"price":650000,"plan":""}]]`; anything else is left out. */
 export function readPrices(found: unknown): QuotedPrices {
 	const entries = (Array.isArray(found) ? found : []).flatMap((entry: unknown): [string, QuotedPrice][] => {
-		if (!Array.isArray(entry)) return []
-		const [slug, quoted] = entry as [unknown, Partial<QuotedPrice> | null | undefined]
-		const { price, plan } = quoted ?? {}
-		return typeof slug === 'string' && isPrice(price) && typeof plan === 'string' ? [[slug, { price, plan }]] : []
+		const [slug, quoted] = Array.isArray(entry) ? (entry as unknown[]) : []
+		const price = readPrice(quoted)
+		return isSlug(slug) && price ? [[slug, price]] : []
 	})
 	return entries.slice(-MAX_PRICES)
 }

@@ -37,7 +37,7 @@ export const MONEY_KEY = 'money-figures'
 
 /** JSON: what the reader was told about villages; only if the reader chose to keep it. */
 export const TOLD_KEY = 'told'
-/** JSON: the entry prices that the reader was quoted, as the site kept them before `told`, which takes them over. */
+/** JSON: the entry prices that the reader was quoted, as the site kept them before `told`, which takes them over once the reader chooses to keep it. */
 export const QUOTED_PRICES_KEY = 'quoted-prices'
 /** JSON: what was typed on a page that had to be loaded again, until it is there again. */
 export const TYPED_KEY = 'typed'

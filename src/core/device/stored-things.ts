@@ -99,6 +99,13 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 		until: 'It stays until you untick that box or erase it',
 	},
 	{
+		where: 'localStorage',
+		key: keys.QUOTED_PRICES_KEY,
+		name: 'Prices you were quoted',
+		what: 'Entry prices that you asked an earlier version of this website to remember. They’re never sent.',
+		until: 'They stay until you change or erase them, or keep what you were told, which then includes them',
+	},
+	{
 		where: 'caches',
 		key: keys.PAGE_CACHE,
 		name: 'Pages you’ve visited',

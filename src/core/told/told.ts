@@ -2,8 +2,9 @@
  * What a reader was told about villages, as a device keeps it and as files and links carry it. Pure: nothing here stores anything.
  * Whatever is read may have been written by anyone: it's bounded, and what isn't an answer is left out.
  */
-import { isPrice, type QuotedPrice } from '../costs/quoted-price.ts'
-import { cleanText, cleanWords } from '../sent-words.ts'
+import { isSlug } from '../choice.ts'
+import { readPrice } from '../costs/quoted-price.ts'
+import { cleanText } from '../sent-words.ts'
 import { joinClauses, readClauses, type ToldClause } from './told-clauses.ts'
 import { FEE_SHARE_FIELD, TOLD_FEE_STAYS, TOLD_KEYS, TOLD_ROWS, type ToldKey, type ToldValues } from './told-rows.ts'
 import { isPaper, isWithin, readSource, record, type ToldSource } from './told-source.ts'
@@ -90,7 +91,7 @@ export function readTold(found: unknown): Told | undefined {
 	if (format !== TOLD_FORMAT || !Array.isArray(villages)) return undefined
 	const read = villages.slice(-MAX_TOLD_VILLAGES).flatMap((entry: unknown): [string, ToldAnswers][] => {
 		const [slug, answers] = Array.isArray(entry) ? (entry as unknown[]) : []
-		if (typeof slug !== 'string' || !/^[a-z0-9-]{1,80}$/.test(slug)) return []
+		if (!isSlug(slug)) return []
 		const known = readAnswers(answers)
 		return Object.keys(known).length > 0 ? [[slug, known]] : []
 	})
@@ -135,11 +136,6 @@ function readValue(key: ToldKey, value: unknown): ToldValues[ToldKey] | undefine
 		case 'steps':
 			return readSteps(value)
 	}
-}
-
-function readPrice(value: unknown): QuotedPrice | undefined {
-	const { price, plan } = record(value)
-	return isPrice(price) ? { price, plan: cleanWords(plan, MAX_TOLD_TEXT) } : undefined
 }
 
 function readSteps(value: unknown): (number | null)[] | undefined {

@@ -1,13 +1,14 @@
 /** What the reader was told at each village: price, weekly fee and, where there are several, the agreement. */
 import { useId, useState } from 'react'
 import { NumberInput } from '../../components/number-input.tsx'
+import { toldAddress } from '../../core/addresses.ts'
 import { isComposing } from '../../core/composing.ts'
 import type { KnownCosts } from '../../core/costs/cost-terms.ts'
 import { plansToChoose } from '../../core/costs/quoted-price.ts'
 import { PRICE_FIELD, WEEKLY_FEE_FIELD } from '../../core/told/told-rows.ts'
 import type { ToldAnswers } from '../../core/told/told.ts'
 import { readNumber, writeNumber, type NumberField } from '../../core/typed-number.ts'
-import { keepTold, toldStore } from '../told/told-store.ts'
+import { setToldToday, toldStore } from '../told/told-store.ts'
 import type { Side } from './side.ts'
 
 interface Props {
@@ -18,12 +19,19 @@ interface Props {
 }
 
 export function ToldFields({ sides, plans, onPlan }: Props) {
-	const { value: told, isRefused } = toldStore.use()
+	const { value: told, isKept, isRefused } = toldStore.use()
+	const [first] = sides
 	return (
 		<>
 			<p>
-				They stay on this device, and other pages here use them too. If you send this comparison, the message has them
-				in it.
+				Other pages here use them too. If you send this comparison, the message has them in it.{' '}
+				{isKept && 'They’re kept on this device.'}
+				{!isKept && !isRefused && first && (
+					<>
+						What you put in goes when you close this page. To keep it, tick “Keep this on this device” on the page{' '}
+						<a href={toldAddress(first.slug)}>What you were told</a>.
+					</>
+				)}
 			</p>
 			<div className="told-fields">
 				{sides.map(({ slug, name, data }) => (
@@ -61,8 +69,8 @@ function ToldAt({ slug, name, costs, told, plan: chosen, onPlan }: ToldProps) {
 	const plans = costs ? plansToChoose(costs) : []
 	const price = told.entryPrice?.value.price
 	const plan = told.entryPrice?.value.plan || chosen
-	const keepPrice = (wanted: number | undefined, of = plan) =>
-		keepTold(slug, 'entryPrice', wanted === undefined ? undefined : { price: wanted, plan: of })
+	const setPrice = (wanted: number | undefined, of = plan) =>
+		setToldToday(slug, 'entryPrice', wanted === undefined ? undefined : { price: wanted, plan: of })
 	return (
 		<fieldset>
 			<legend>{name}</legend>
@@ -72,16 +80,16 @@ function ToldAt({ slug, name, costs, told, plan: chosen, onPlan }: ToldProps) {
 					chosen={plan}
 					onChoose={(next) => {
 						onPlan(next)
-						if (price !== undefined) keepPrice(price, next)
+						if (price !== undefined) setPrice(price, next)
 					}}
 				/>
 			)}
-			<Amount label="Price, in dollars" takes={PRICE_FIELD} value={price} onKeep={keepPrice} />
+			<Amount label="Price, in dollars" takes={PRICE_FIELD} value={price} onAmount={setPrice} />
 			<Amount
 				label="Weekly fee, in dollars"
 				takes={WEEKLY_FEE_FIELD}
 				value={told.weeklyFee?.value}
-				onKeep={(fee) => keepTold(slug, 'weeklyFee', fee)}
+				onAmount={(fee) => setToldToday(slug, 'weeklyFee', fee)}
 			/>
 		</fieldset>
 	)
@@ -92,11 +100,11 @@ interface AmountProps {
 	value: number | undefined
 	takes: NumberField
 	/** Called when the reader leaves the field or presses Enter, with an amount or nothing. */
-	onKeep: (value: number | undefined) => void
+	onAmount: (value: number | undefined) => void
 }
 
-/** A field whose amount is stored when the reader leaves it. Text that is no amount stays in the field. */
-function Amount({ label, value, takes, onKeep }: AmountProps) {
+/** A field whose amount counts when the reader leaves it. Text that is no amount stays in the field. */
+function Amount({ label, value, takes, onAmount }: AmountProps) {
 	const written = value === undefined ? '' : writeNumber(value, takes)
 	const [text, setText] = useState(written)
 	const [problem, setProblem] = useState('')
@@ -106,12 +114,12 @@ function Amount({ label, value, takes, onKeep }: AmountProps) {
 		setSeen(written)
 		setText(written)
 	}
-	function keep() {
+	function finish() {
 		const amount = text.trim() === '' ? undefined : readNumber(text, takes)
 		setProblem(typeof amount === 'object' ? amount.problem : '')
 		if (typeof amount === 'object') return
 		if (amount !== undefined) setText(writeNumber(amount, takes))
-		if (amount !== value) onKeep(amount)
+		if (amount !== value) onAmount(amount)
 	}
 	return (
 		<NumberInput
@@ -120,9 +128,9 @@ function Amount({ label, value, takes, onKeep }: AmountProps) {
 			error={problem}
 			value={text}
 			onChange={({ target }) => setText(target.value)}
-			onBlur={keep}
+			onBlur={finish}
 			onKeyDown={({ key, nativeEvent }) => {
-				if (key === 'Enter' && !isComposing(nativeEvent)) keep()
+				if (key === 'Enter' && !isComposing(nativeEvent)) finish()
 			}}
 		/>
 	)

@@ -10,14 +10,14 @@ interface FormProps extends CostFormProps {
 	/** The length of the stay that is worked with. */
 	years: number
 	/** Shown below the price. */
-	remember: ReactNode
+	quoted: ReactNode
 }
 
 /** The inputs that a reader changes first. */
-export function CostForm({ remember, years, ...props }: FormProps) {
+export function CostForm({ quoted, years, ...props }: FormProps) {
 	return (
 		<div className="cost-form">
-			<WhatYouPay {...props}>{remember}</WhatYouPay>
+			<WhatYouPay {...props}>{quoted}</WhatYouPay>
 			<YearsStepper
 				text={props.texts.years}
 				years={years}

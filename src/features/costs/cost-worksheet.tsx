@@ -12,7 +12,7 @@ import { CostNotes } from './cost-notes.tsx'
 import { CostAnswer, CostCurve, CostDetails } from './cost-results.tsx'
 import type { Unknown } from './link-notes.tsx'
 import type { Preset } from './preset.ts'
-import { RememberPrice } from './remember-price.tsx'
+import { QuotedPriceBox } from './quoted-price-box.tsx'
 import { useCostInputs } from './use-cost-inputs.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 
@@ -144,13 +144,13 @@ const Fields = guarded(function Fields({ address, preset, plan, fields }: Fields
 		onChange: fields.change,
 		onDone: fields.finish,
 	}
-	const remember = village && page && !problems.entry && (
-		<RememberPrice village={village} name={name} quoted={{ price: inputs.entry, plan: plan.name }} />
+	const quoted = village && page && !problems.entry && (
+		<QuotedPriceBox village={village} name={name} quoted={{ price: inputs.entry, plan: plan.name }} />
 	)
 	return (
 		<>
 			<ToldNote preset={preset} address={address} />
-			<CostForm {...shared} years={inputs.years} remember={remember} />
+			<CostForm {...shared} years={inputs.years} quoted={quoted} />
 			<Assumptions {...shared} />
 		</>
 	)

@@ -3,6 +3,7 @@ import { MONEY_KEY } from '../../core/device/storage-keys.ts'
 import { COST_INPUT_NAMES, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import { MONEY_INPUTS, type MoneyTexts } from '../../core/money/money-inputs.ts'
 import { ROOM_INPUTS, type RoomTexts } from '../../core/money/room-inputs.ts'
+import { isSlug } from '../../core/choice.ts'
 import { cleanWords } from '../../core/sent-words.ts'
 import { createChosenStore } from '../device-storage/chosen-store.ts'
 
@@ -90,8 +91,4 @@ export function joinFigures(figures: OwnFigures, others: OwnFigures): OwnFigures
 		isSubsidised: figures.isSubsidised || others.isSubsidised,
 		villages: { village: slot('village'), otherVillage: slot('otherVillage') },
 	}
-}
-
-export function isSlug(text: string): boolean {
-	return /^[a-z0-9-]{1,80}$/.test(text)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { isSlug } from '../../core/choice.ts'
 import { numberField } from '../../core/costs/cost-inputs.ts'
 import { emptyTexts, figureField, type MoneyInput } from '../../core/money/money-inputs.ts'
 import { roomField } from '../../core/money/room-inputs.ts'
@@ -8,7 +9,6 @@ import {
 	NO_FIGURES,
 	NO_VILLAGE,
 	figuresStore,
-	isSlug,
 	joinFigures,
 	type Figures,
 	type OwnFigures,

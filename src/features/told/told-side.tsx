@@ -9,7 +9,7 @@ import { percent } from '../../core/format.ts'
 import { TOLD_KEYS } from '../../core/told/told-rows.ts'
 import { FileIn } from './told-in.tsx'
 import { HandOver } from './told-out.tsx'
-import { eraseUnreadable, isUnreadable, toldStore } from './told-store.ts'
+import { eraseUnreadable, hasOldPrices, isUnreadable, toldStore } from './told-store.ts'
 
 interface Props {
 	slug: string
@@ -82,7 +82,10 @@ function Keep() {
 			<p className="meta" role="status">
 				{isKept
 					? 'Kept as you write. Anyone who uses this device can read it.'
-					: !isRefused && 'Not kept yet: it goes when you close this page.'}
+					: !isRefused &&
+						(hasOldPrices()
+							? 'Only the prices you asked us to remember before are kept. The rest goes when you close this page.'
+							: 'Not kept yet: it goes when you close this page.')}
 			</p>
 			{isRefused && (
 				<p role="alert" className="field-error">

@@ -1,11 +1,9 @@
 /** What the reader was told: in memory until the document is closed, and kept on the device if the reader chooses so. */
 import { today } from '../../core/today-in-words.ts'
 import { storedJson, storedText } from '../../components/stored-value.ts'
-import { readPrices } from '../../core/costs/quoted-price.ts'
+import { readPrices, type QuotedPrices } from '../../core/costs/quoted-price.ts'
 import { QUOTED_PRICES_KEY, TOLD_KEY } from '../../core/device/storage-keys.ts'
-import { cleanWords } from '../../core/sent-words.ts'
 import {
-	MAX_TOLD_TEXT,
 	NOTHING_TOLD,
 	mergeTold,
 	readTold,
@@ -44,13 +42,36 @@ function toldIn(stored: Stored): Told {
 const device = storedText('localStorage', TOLD_KEY)
 const readable = storedJson('localStorage', TOLD_KEY, readStored)
 const oldPrices = storedJson('localStorage', QUOTED_PRICES_KEY, readPrices)
+const getOldPrices = () => oldPrices.get() ?? []
+const setOldPrices = (prices: QuotedPrices) => oldPrices.set(prices.length > 0 ? prices : undefined)
 
-function update(change: (now: Told) => Told): boolean {
+function write(change: (now: Told) => Told): boolean {
 	return chosen.update((now) => {
 		const told = toldIn(now)
 		const next = change(told)
 		return next === told ? now : writeTold(next)
 	})
+}
+
+function update(change: (now: Told) => Told): boolean {
+	const before = toldStore.get()
+	const isStored = write(change)
+	const { value, isKept } = chosen.get()
+	const isChanged = (slug: string) => toldIn(value).get(slug)?.entryPrice !== before.get(slug)?.entryPrice
+	if (!isKept && getOldPrices().some(([slug]) => isChanged(slug)))
+		setOldPrices(getOldPrices().filter(([slug]) => !isChanged(slug)))
+	return isStored
+}
+
+/** Whether the device keeps the price that was told at a village: with all that was told, or as an earlier version did. */
+const isPriceKept = (slug: string): boolean => chosen.get().isKept || getOldPrices().some(([other]) => other === slug)
+
+export interface ToldState {
+	/** Whether the device keeps what was told, and whether it refused the last change. */
+	isKept: boolean
+	isRefused: boolean
+	/** Whether the device keeps the price that was told at a village. */
+	isPriceKept: (slug: string) => boolean
 }
 
 export const toldStore = {
@@ -61,33 +82,44 @@ export const toldStore = {
 	},
 	/** Returns what was told. */
 	get: (): Told => toldIn(chosen.get().value),
-	/** Calls a function with what was told, now and after each change, until the function that it returns is called. */
-	follow(onTold: (told: Told) => void): () => void {
-		const show = () => onTold(toldIn(chosen.get().value))
+	/** Calls a function with what was told and its state, now and after each change, until the function that it returns is called. */
+	follow(onTold: (told: Told, state: ToldState) => void): () => void {
+		const show = () => {
+			const { value, isKept, isRefused } = chosen.get()
+			onTold(toldIn(value), { isKept, isRefused, isPriceKept })
+		}
 		show()
 		return chosen.subscribe(show)
 	},
 	/**
-	 * Changes what was told, as `change` makes it from what the device has now.
+	 * Changes what was told, as `change` makes it from what the device has now. A price of an earlier version that's changed or removed is
+	 * removed from the device.
 	 * @returns whether it's on the device
 	 */
 	update,
 	/**
-	 * Keeps what was told on the device from now on, or erases it from there; it stays on the screen.
+	 * Keeps what was told on the device from now on, or erases it from there; it stays on the screen. Only the box that asks the reader calls it.
 	 * @returns false if the browser refused it, or the device has something that this version of the site can't read
 	 */
-	keep: (isWanted: boolean): boolean => (isWanted && isUnreadable() ? false : chosen.keep(isWanted)),
+	keep(isWanted: boolean): boolean {
+		const isDone = isWanted && isUnreadable() ? false : chosen.keep(isWanted)
+		if (isDone) takeOverPrices()
+		return isDone
+	},
 	/**
 	 * Erases what was told about a village, on the device and on the screen.
 	 * @returns a function that brings it back, but for what has been written since
 	 */
 	erase(slug: string): () => void {
 		const before = chosen.get()
+		const answers = toldIn(before.value).get(slug) ?? {}
+		const oldPrice = getOldPrices().filter(([other]) => other === slug)
 		update((now) => withAnswers(now, slug, {}))
 		if (toldStore.get().size === 0) chosen.keep(false)
 		return () => {
 			if (before.isKept) chosen.keep(true)
-			update((now) => mergeTold(now, new Map([[slug, toldIn(before.value).get(slug) ?? {}]])))
+			write((now) => mergeTold(now, new Map([[slug, answers]])))
+			if (toldStore.get().get(slug)?.entryPrice === answers.entryPrice) setOldPrices([...getOldPrices(), ...oldPrice])
 		}
 	},
 }
@@ -97,33 +129,32 @@ export function isUnreadable(): boolean {
 	return device.get() !== undefined && readable.get() === undefined
 }
 
+/** Whether the device keeps prices of an earlier version, which the reader asked it to remember. */
+export const hasOldPrices = (): boolean => getOldPrices().length > 0
+
 /** Erases from the device what this version of the site can't read. */
 export const eraseUnreadable = (): boolean => device.set(undefined)
 
-/**
- * Keeps what someone told the reader today, on the device; undefined removes it.
- * @returns whether it's on the device
- */
-export function keepTold<K extends ToldKey>(slug: string, key: K, value: ToldValues[K] | undefined): boolean {
-	toldStore.keep(true)
+/** Sets what someone told the reader today; undefined removes it. */
+export function setToldToday<K extends ToldKey>(slug: string, key: K, value: ToldValues[K] | undefined): void {
 	const answer = value === undefined ? undefined : { value, how: 'person' as const, day: today(new Date()) }
-	return update((now) => withAnswer(now, slug, key, answer))
+	update((now) => withAnswer(now, slug, key, answer))
 }
 
 /**
  * Takes over the prices that an earlier version kept, or still keeps in a tab that hasn't been closed: what it writes is newer than what
- * was taken over before, because nothing is left under its key then.
+ * was taken over before. They stay where they are until the reader keeps all that was told: a price was all that was asked for then.
  */
 function takeOverPrices(): void {
-	const prices = oldPrices.get() ?? []
-	if (prices.length === 0 || !toldStore.keep(true)) return
-	const isTaken = update((now) =>
-		prices.reduce((told, [slug, { price, plan }]) => {
-			const value = { price, plan: cleanWords(plan, MAX_TOLD_TEXT) }
-			return withAnswer(told, slug, 'entryPrice', { value, how: 'person', day: '' })
-		}, now),
+	const prices = getOldPrices()
+	if (prices.length === 0) return
+	write((now) =>
+		prices.reduce(
+			(told, [slug, value]) => withAnswer(told, slug, 'entryPrice', { value, how: 'person', day: '' }),
+			now,
+		),
 	)
-	if (isTaken) oldPrices.set(undefined)
+	if (chosen.get().isKept) oldPrices.set(undefined)
 }
 beginTold()
 takeOverPrices()

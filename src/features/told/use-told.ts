@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Told, ToldAnswers } from '../../core/told/told.ts'
 import { followTold } from './follow-told.ts'
+import type { ToldState } from './told-store.ts'
 
-const NOTHING: Told = new Map()
+const NOTHING: { told: Told } & ToldState = {
+	told: new Map(),
+	isKept: false,
+	isRefused: false,
+	isPriceKept: () => false,
+}
 
 /** Loads what keeps the answers. Rejects if it can't be loaded. */
 export const loadTold = () => import('./told-store.ts')
@@ -12,9 +18,9 @@ export function countAnswers(answers: ToldAnswers = {}): number {
 	return Object.keys(answers).length - (answers.clauses ? 1 : 0)
 }
 
-/** What the reader was told. Nothing on the server, in the first client render, and until it has loaded: `isLoading` says so. */
-export function useTold(): { told: Told; isLoading: boolean } {
-	const [told, setTold] = useState(NOTHING)
+/** What the reader was told, and its state. Nothing on the server, in the first client render, and until it has loaded: `isLoading` says so. */
+export function useTold(): typeof NOTHING & { isLoading: boolean } {
+	const [now, setNow] = useState(NOTHING)
 	const [isLoading, setLoading] = useState(false)
 	useEffect(
 		() =>
@@ -22,12 +28,12 @@ export function useTold(): { told: Told; isLoading: boolean } {
 				setLoading(true)
 				try {
 					const { toldStore } = await loadTold()
-					return toldStore.follow(setTold)
+					return toldStore.follow((told, state) => setNow({ told, ...state }))
 				} finally {
 					setLoading(false)
 				}
 			}),
 		[],
 	)
-	return { told, isLoading }
+	return { ...now, isLoading }
 }

@@ -9,12 +9,14 @@ const load = () => import('./told-visit.tsx')
 
 /** What the reader was told about the villages of a plan, and what takes their answers in. */
 export function useToldVisit(slugs: readonly string[], { texts }: Plan) {
-	const { told } = useTold()
+	const { told, isKept } = useTold()
 	const code = useCode(
 		load,
 		slugs.some((slug) => told.has(slug)),
 	)
 	return {
+		/** Whether answers that are taken in are kept, whatever becomes of the plan. */
+		areAnswersKept: isKept,
 		toldAt: (slug: string, village: VillagePage | undefined): MeetingTold | undefined => {
 			const answers = told.get(slug)
 			return answers && code.state === 'ready' ? code.value.toldInVisit(village, answers) : undefined

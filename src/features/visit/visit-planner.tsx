@@ -34,7 +34,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 	const slugs = choice.shown.length > 0 ? choice.shown : plannedVillages(plan.texts).slice(0, PLAN_LIMIT)
 	const { pages, failed, ...failure } = usePages('village', slugs.map(at.village))
 
-	const { toldAt, onAnswer } = useToldVisit(slugs, plan)
+	const { toldAt, onAnswer, areAnswersKept } = useToldVisit(slugs, plan)
 	const { add, drop, undoNote } = useVillages(slugs, plan)
 	const groupsFor = (questions: readonly string[]) => [
 		...(questions.length > 0 ? [{ heading: 'What to ask', items: [...questions] }] : []),
@@ -42,7 +42,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 	]
 	return (
 		<>
-			<Toolbar plan={plan} />
+			<Toolbar plan={plan} areAnswersKept={areAnswersKept} />
 			<LeftOut choice={choice} />
 			<AddVillage slugs={slugs} onAdd={add} />
 			{undoNote}
@@ -120,7 +120,8 @@ function placeOf({ village, locality }: VillagePage): string {
 	return [village.facts.street?.value, locality].filter(Boolean).join(', ')
 }
 
-function Toolbar({ plan: { isKept, isRefused, keep } }: { plan: Plan }) {
+function Toolbar({ plan, areAnswersKept }: { plan: Plan; areAnswersKept: boolean }) {
+	const { isKept, isRefused, keep } = plan
 	return (
 		<div className="plan-tools needs-script no-print">
 			<p>
@@ -137,6 +138,7 @@ function Toolbar({ plan: { isKept, isRefused, keep } }: { plan: Plan }) {
 				{isKept
 					? 'The plan is kept on this device only. Anyone who uses the device can read it. Untick this to erase the plan.'
 					: 'Unless you tick this, what you write will be lost when you leave the page. Nothing is sent to us.'}
+				{areAnswersKept && ' You chose to keep what you were told, so answers about a village are also kept there.'}
 			</p>
 			{isRefused && (
 				<p role="alert" className="field-error">
