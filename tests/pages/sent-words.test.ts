@@ -6,8 +6,11 @@ import {
 	QUIZ_KEY,
 	QUOTED_PRICES_KEY,
 	SHORTLIST_KEY,
+	TOLD_KEY,
 	VISIT_PLAN_KEY,
 } from '../../src/core/device/storage-keys.ts'
+import { TOLD_ROWS } from '../../src/core/told/told-rows.ts'
+import { packJson } from '../../src/navigation/packed-json.ts'
 import { sheetHash } from '../../src/features/together/sheet-link.ts'
 import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
 
@@ -110,6 +113,60 @@ test('a stranger’s words are on the device, and are treated alike', async ({ r
 	] as const) {
 		await visit(reader, address, said)
 		expect(findings(), address).toEqual([])
+	}
+})
+
+/** What someone says about a village: every row that takes words has a claim, as has the name of an agreement. */
+const PLAN = `Plan rated best ${'by all '.repeat(130)}`
+const asTold = (how: string, value: unknown) => ({ value, how, day: '', page: 7, quote: CLAIM })
+const TOLD = {
+	from: CLAIM,
+	format: 1,
+	villages: [
+		[
+			VILLAGE,
+			{
+				...Object.fromEntries(
+					Object.entries(TOLD_ROWS).flatMap(([key, { control }]) =>
+						control.kind === 'words' ? [[key, asTold('person', CLAIM)]] : [],
+					),
+				),
+				entryPrice: {
+					...asTold('person', { price: 5, plan: PLAN }),
+					other: asTold('agreement', { price: 6, plan: PLAN }),
+				},
+				clauses: [{ clause: 'waiver', ...asTold('agreement', undefined) }],
+			},
+		],
+	],
+}
+
+/** Where the name of the agreement is longer than it may be, or isn't quoted. */
+function unquotedPlans(): string[] {
+	const text = screen.getByRole('main').textContent
+	const found = [...text.matchAll(/(.)Plan rated best[^”]*(.)/g)]
+	expect(found.length).toBeGreaterThan(0)
+	return found.flatMap(([all, before, after]) => (before === '“' && after === '”' && all.length <= 82 ? [] : [all]))
+}
+
+test('a stranger’s words that were taken in as answers are quoted, or apart, wherever they count', async ({
+	reader,
+}) => {
+	await reader.open(`/told?village=${VILLAGE}#told=${packJson(TOLD)}`)
+	expect(await screen.findByText('This link has someone’s answers')).toBeVisible()
+	expect(findings()).toEqual([])
+	expect(unquotedPlans()).toEqual([])
+	localStorage.setItem(TOLD_KEY, JSON.stringify(TOLD))
+	for (const [address, said] of [
+		[`/told?village=${VILLAGE}`, 'Differs: ask why.'],
+		[`/villages/${VILLAGE}`, 'What you were told'],
+		[`/told/lawyer?village=${VILLAGE}`, 'these differ'],
+		[`/visit?village=${VILLAGE}`, 'You were told $5'],
+		[`/compare?v=${VILLAGE},lantern-cove-village`, 'You were told $5'],
+	] as const) {
+		await visit(reader, address, said)
+		expect(findings(), address).toEqual([])
+		expect(unquotedPlans(), address).toEqual([])
 	}
 })
 

@@ -6,7 +6,7 @@ import type { VillagePage, VillageSide } from '../page-data/page-data.ts'
 import { withToldTerms } from '../told/told-terms.ts'
 import { countTold, toldDifferences, toldFee, toldValues } from '../told/told-facts.ts'
 import { TOLD_KEYS, factOf, type ToldKey } from '../told/told-rows.ts'
-import { feeBaseInWords, toldFrom, toldWords } from '../told/told-words.ts'
+import { feeBaseInWords, toldFrom, toldWords, type Plans } from '../told/told-words.ts'
 import type { ToldAnswers } from '../told/told.ts'
 import { arrange, type Arranged } from './arrange.ts'
 import { costGroups } from './cost-comparison.ts'
@@ -70,15 +70,19 @@ function toldSlot(row: string, cell: Slot, side: ToldColumn | undefined): Slot {
 	return { ...(cell === 'unpublished' ? plainCell('') : cell), told }
 }
 
-function toldCell(facts: readonly string[], answers: ToldAnswers, { village }: VillageSide): ToldCell | undefined {
+function toldCell(
+	facts: readonly string[],
+	answers: ToldAnswers,
+	{ village, costs }: VillageSide,
+): ToldCell | undefined {
 	const keys = TOLD_KEYS.filter((key) => answers[key] !== undefined && facts.includes(factOf(key)))
 	const [first] = keys
 	const answer = first && answers[first]
 	if (!answer) return undefined
-	const differences = toldDifferences(answers, village.facts).filter(({ key }) => keys.includes(key))
+	const differences = toldDifferences(answers, village.facts, costs.plans).filter(({ key }) => keys.includes(key))
 	const differing = differences.find(({ key }) => key === 'dmfMax') ?? differences[0]
 	return {
-		text: facts.includes('dmf') ? feeAsTold(answers) : keys.map((key) => wordsOf(key, answers)).join('. '),
+		text: facts.includes('dmf') ? feeAsTold(answers) : keys.map((key) => wordsOf(key, answers, costs.plans)).join('. '),
 		from: toldFrom(answer),
 		...(differing && {
 			differs: { published: differing.published, told: differing.told, ask: visitAddress([village.slug]) },
@@ -86,9 +90,9 @@ function toldCell(facts: readonly string[], answers: ToldAnswers, { village }: V
 	}
 }
 
-function wordsOf(key: ToldKey, answers: ToldAnswers): string {
+function wordsOf(key: ToldKey, answers: ToldAnswers, plans?: Plans): string {
 	const answer = answers[key]
-	return answer ? toldWords(key, answer.value) : ''
+	return answer ? toldWords(key, answer.value, plans) : ''
 }
 
 /** Returns what was told of the fee: `25% of the price you pay. Entry: 0%. 1 year: 5%. It stops growing after 5 years`. */

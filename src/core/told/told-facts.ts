@@ -9,7 +9,7 @@ import { list, percent } from '../format.ts'
 import { baseOf, keptAfter, lastYearOf } from '../costs/kept-shares.ts'
 import { answeredRows, type ToldAnswers } from './told.ts'
 import { TOLD_FEE_BASES, TOLD_KEYS, factOf, type ToldKey, type ToldValues } from './told-rows.ts'
-import { toldWords } from './told-words.ts'
+import { toldWords, type Plans } from './told-words.ts'
 
 /** Returns the answers in the shapes of facts, such as the calculator takes; a fee whose maximum isn't known is left out. */
 export function toldValues(answers: ToldAnswers): Partial<ContractValues> {
@@ -79,8 +79,9 @@ type Facts = Partial<Pick<VillageFacts, keyof typeof CONTRACT_TABLE>>
 /**
  * Returns the answers that differ from what is published, in the order of the form. What is published for some homes or plans only, and
  * values on which sources differ, are no difference to an answer that is one of them. Texts aren't compared.
+ * @param plans those of the village, as `toldWords` takes them
  */
-export function toldDifferences(answers: ToldAnswers, facts: Facts): ToldDifference[] {
+export function toldDifferences(answers: ToldAnswers, facts: Facts, plans?: Plans): ToldDifference[] {
 	return TOLD_KEYS.flatMap((key) => {
 		const known = facts[factOf(key)] as Known<unknown> | undefined
 		const answer = answers[key]
@@ -88,7 +89,7 @@ export function toldDifferences(answers: ToldAnswers, facts: Facts): ToldDiffere
 		const published = valuesOf(known)
 		const isSame = published.map((value) => agrees(key, answer.value, value))
 		if (isSame.some((same) => same !== false)) return []
-		const told = toldWords(key, answer.value)
+		const told = toldWords(key, answer.value, plans)
 		return [{ key, published: publishedInWords(key, known, published), told, sources: known.sources }]
 	})
 }
@@ -165,14 +166,14 @@ function publishedInWords(key: ToldKey, known: Known<unknown>, values: readonly 
 	}
 }
 
-/** Returns the questions that answers settle, as pages ask them, each with the answers in words. */
-export function questionsAnswered(answers: ToldAnswers): Map<string, string> {
+/** Returns the questions that answers settle, as pages ask them, each with the answers in words, for which `toldWords` takes the plans. */
+export function questionsAnswered(answers: ToldAnswers, plans?: Plans): Map<string, string> {
 	const settled = new Map<string, string>()
 	for (const key of TOLD_KEYS) {
 		const [question, answer] = [questionOf(key), answers[key]]
 		if (!question || !answer) continue
 		const before = settled.get(question)
-		settled.set(question, `${before ? `${before}. ` : ''}${toldWords(key, answer.value)}`)
+		settled.set(question, `${before ? `${before}. ` : ''}${toldWords(key, answer.value, plans)}`)
 	}
 	return settled
 }

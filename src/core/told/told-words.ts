@@ -1,12 +1,16 @@
 /** Puts what a reader was told into words, as every page shows it. */
 import { shareInWords } from '../facts/share-words.ts'
 import { count, date, list, money, percent } from '../format.ts'
+import { quoteWords } from '../sent-words.ts'
 import { TOLD_HOW, type ToldSource } from './told-source.ts'
 import { answeredRows, type ToldAnswers } from './told.ts'
 import { TOLD_FEE_BASES, TOLD_ROWS, type ToldKey, type ToldValues } from './told-rows.ts'
 
-/** Returns an answer in a few words: `25%`, `$165 a week`, `Entry: 0%. 1 year: 5%`. */
-export function toldWords<K extends ToldKey>(key: K, value: ToldValues[K]): string {
+/**
+ * Returns an answer in a few words: `25%`, `$165 a week`, `Entry: 0%. 1 year: 5%`.
+ * @param plans those of the village: an agreement that isn't one of them is quoted, because it may be a stranger's words
+ */
+export function toldWords<K extends ToldKey>(key: K, value: ToldValues[K], plans: Plans = []): string {
 	const { control } = TOLD_ROWS[key]
 	switch (control.kind) {
 		case 'choice':
@@ -15,7 +19,8 @@ export function toldWords<K extends ToldKey>(key: K, value: ToldValues[K]): stri
 			return value as string
 		case 'price': {
 			const { price, plan } = value as ToldValues['entryPrice']
-			return plan ? `${money(price)} (${plan})` : money(price)
+			const isOurs = plans.some(({ name }) => name === plan)
+			return plan ? `${money(price)} (${isOurs ? plan : quoteWords(plan)})` : money(price)
 		}
 		case 'steps':
 			return stepsInWords(value as ToldValues['dmfByYear'])
@@ -23,6 +28,9 @@ export function toldWords<K extends ToldKey>(key: K, value: ToldValues[K]): stri
 			return figureInWords(key, value as number)
 	}
 }
+
+/** The plans of a village, by which an agreement that was told is known. */
+export type Plans = readonly { name: string }[]
 
 function figureInWords(key: ToldKey, value: number): string {
 	switch (key) {

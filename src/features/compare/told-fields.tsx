@@ -24,7 +24,7 @@ export function ToldFields({ sides, plans, onPlan }: Props) {
 	return (
 		<>
 			<p>
-				Other pages here use them too. If you send this comparison, the message has them in it.{' '}
+				Other pages here use these figures too. If you send this comparison, the message has them in it.{' '}
 				{isKept && 'They’re kept on this device.'}
 				{!isKept && !isRefused && first && (
 					<>

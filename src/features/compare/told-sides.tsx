@@ -21,7 +21,7 @@ export function withTold(sides: Sides, told: Told): Sides {
 			const answers = told.get(column.slug)
 			if (!answers) return column
 			const { data } = column
-			const answered = questionsAnswered(answers)
+			const answered = questionsAnswered(answers, data?.costs.plans)
 			const questions = data?.questions.filter((one) => !answered.has(one)) ?? []
 			return {
 				...column,

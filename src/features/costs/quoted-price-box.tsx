@@ -23,7 +23,7 @@ export function QuotedPriceBox({ village, name, quoted }: Props) {
 		store?.setToldToday(village, 'entryPrice', isQuoted ? quoted : undefined)
 	}
 	return (
-		<>
+		<div className="quoted-price">
 			<label className="option">
 				<input
 					type="checkbox"
@@ -44,6 +44,6 @@ export function QuotedPriceBox({ village, name, quoted }: Props) {
 			</p>
 			{isRefused && <p role="alert">Your browser wouldn’t keep it on this device. It goes when you close this page.</p>}
 			{hasFailed && <p role="alert">We couldn’t load this part. Please check your connection.</p>}
-		</>
+		</div>
 	)
 }

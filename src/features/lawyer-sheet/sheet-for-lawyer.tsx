@@ -61,7 +61,7 @@ interface Props {
 }
 
 function Sheet({ slug, page, answers }: Props) {
-	const rows = lawyerRows(answers, page?.village.facts ?? {})
+	const rows = lawyerRows(answers, page?.village.facts ?? {}, page?.costs.plans)
 	const answered = questionsAnswered(answers)
 	const questions = (page?.questions ?? []).filter((question) => !answered.has(question)).slice(0, MAX_QUESTIONS)
 	const fee = toldFee(answers) ?? page?.costs.plans[0]?.terms.dmf?.value

@@ -26,7 +26,10 @@ export const ToldForm = guarded(function ToldForm({ slug, page }: ToldFormProps)
 	const answers = toldStore.use().value.get(slug) ?? {}
 	const [source, setSource] = useState<ToldSource>(() => ({ how: 'person', day: today(new Date()) }))
 	const differences = new Map(
-		toldDifferences(answers, page?.village.facts ?? {}).map((difference) => [difference.key, difference]),
+		toldDifferences(answers, page?.village.facts ?? {}, page?.costs.plans).map((difference) => [
+			difference.key,
+			difference,
+		]),
 	)
 	const write = (key: ToldKey, answer: ToldAnswer | undefined) =>
 		void toldStore.update((now) => withAnswer(now, slug, key, answer))

@@ -13,6 +13,7 @@ import { quoteWords } from '../../core/sent-words.ts'
 import { MAX_TOLD_FILE, compareTold, readParcel, type ToldParcel } from '../../core/told/told-parcel.ts'
 import { clausePlace } from '../../core/told/told-clauses.ts'
 import { TOLD_KEYS, labelBefore } from '../../core/told/told-rows.ts'
+import type { ToldSource } from '../../core/told/told-source.ts'
 import { amountInWords, amountTold, toldFrom, toldWords } from '../../core/told/told-words.ts'
 import { mergeTold, type ToldAnswers } from '../../core/told/told.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
@@ -140,10 +141,19 @@ function Answers({ answers }: { answers: ToldAnswers }) {
 		<ul>
 			{TOLD_KEYS.map((key) => {
 				const answer = answers[key]
+				const { other } = answer ?? {}
 				return (
 					answer && (
 						<li key={key}>
 							{labelBefore(key)} “<bdi>{toldWords(key, answer.value)}</bdi>”
+							<Quote of={answer} />
+							{other && (
+								<>
+									{' '}
+									and “<bdi>{toldWords(key, other.value)}</bdi>” ({toldFrom(other)})
+									<Quote of={other} />
+								</>
+							)}
 						</li>
 					)
 				)
@@ -151,8 +161,20 @@ function Answers({ answers }: { answers: ToldAnswers }) {
 			{answers.clauses?.map((clause) => (
 				<li key={clausePlace(clause)}>
 					{CLAUSES_FOR_A_LAWYER[clause.clause]}: {toldFrom(clause)}
+					<Quote of={clause} />
 				</li>
 			))}
 		</ul>
+	)
+}
+
+/** The words that a document is said to have. */
+function Quote({ of: { quote } }: { of: ToldSource }) {
+	return (
+		quote && (
+			<>
+				. They say the document has: “<bdi>{quote}</bdi>”
+			</>
+		)
 	)
 }

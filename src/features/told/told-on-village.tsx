@@ -7,7 +7,7 @@ import type { VillagePage } from '../../core/page-data/page-data.ts'
 import { printedAnswers } from '../../core/told/printed-rows.ts'
 import { countTold, questionOf, toldDifferences } from '../../core/told/told-facts.ts'
 import { TOLD_KEYS, TOLD_ROWS, factOf, labelBefore, type ToldKey } from '../../core/told/told-rows.ts'
-import { toldFrom, toldFromOnPaper, toldWords } from '../../core/told/told-words.ts'
+import { toldFrom, toldFromOnPaper, toldWords, type Plans } from '../../core/told/told-words.ts'
 import { answeredRows, type ToldAnswers } from '../../core/told/told.ts'
 import { toldStore } from './told-store.ts'
 
@@ -41,20 +41,20 @@ export function followParts(page: VillagePage, onParts: (parts: ToldParts | unde
 	})
 }
 
-function toldParts({ village, terms, moreTerms }: VillagePage, answers: ToldAnswers): ToldParts | undefined {
+function toldParts({ village, terms, moreTerms, costs }: VillagePage, answers: ToldAnswers): ToldParts | undefined {
 	const keys = answeredRows(answers)
 	if (keys.length === 0) return undefined
 	const [first, ...others] = [SHOWN_FIRST, TOLD_KEYS].map((order) => order.filter((key) => keys.includes(key)))
 	const inOrder = [...(first ?? []), ...others.flat()]
 	const found = (is: (key: ToldKey) => boolean) => {
 		const key = inOrder.find(is)
-		return key && <Told keyOf={key} answers={answers} />
+		return key && <Told keyOf={key} answers={answers} plans={costs.plans} />
 	}
 	const count = countTold(answers, village.facts)
 	const rowsOnPaper = [...terms, ...moreTerms].flatMap(({ rows }) => rows.map(({ key }) => key))
 	const printed = printedAnswers(keys, rowsOnPaper)
 	const differences = new Map(toldDifferences(answers, village.facts).map((one) => [one.key, one.published]))
-	const toRow = (key: ToldKey) => ({ keyOf: key, answers, published: differences.get(key) })
+	const toRow = (key: ToldKey) => ({ keyOf: key, answers, plans: costs.plans, published: differences.get(key) })
 	const unprinted = keys.filter((key) => ![...printed.values()].some((one) => one.keys.includes(key)))
 	return {
 		fact: (fact) => found((key) => factOf(key) === fact),
@@ -84,20 +84,25 @@ function toldParts({ village, terms, moreTerms }: VillagePage, answers: ToldAnsw
 	}
 }
 
+interface ToldProps {
+	keyOf: ToldKey
+	answers: ToldAnswers
+	/** Those of the village. */
+	plans: Plans
+}
+
 /** An answer with its sign and its day. */
-function Told({ keyOf: key, answers }: { keyOf: ToldKey; answers: ToldAnswers }) {
+function Told({ keyOf: key, answers, plans }: ToldProps) {
 	const answer = answers[key]
 	if (!answer) return null
 	return (
 		<>
-			<Sign state="told" /> <bdi>{toldWords(key, answer.value)}</bdi> <small>{toldFrom(answer)}</small>
+			<Sign state="told" /> <bdi>{toldWords(key, answer.value, plans)}</bdi> <small>{toldFrom(answer)}</small>
 		</>
 	)
 }
 
-interface RowProps {
-	keyOf: ToldKey
-	answers: ToldAnswers
+interface RowProps extends ToldProps {
 	/** What is published, if it differs. */
 	published: string | undefined
 }
@@ -118,7 +123,7 @@ function Terms({ slug, rows, unprinted }: TermsProps) {
 					<div key={row.keyOf} className={unprinted.includes(row.keyOf) ? 'fact' : 'fact no-print'}>
 						<dt>{TOLD_ROWS[row.keyOf].label}</dt>
 						<dd>
-							<Told keyOf={row.keyOf} answers={row.answers} />
+							<Told {...row} />
 							{row.published && <strong> Published: {uncapitalised(row.published)}. Ask why.</strong>}
 						</dd>
 					</div>
@@ -132,14 +137,14 @@ function Terms({ slug, rows, unprinted }: TermsProps) {
 }
 
 /** An answer in the second column of paper, named where the row doesn't ask for it. */
-function Beside({ keyOf, answers, published, isOwn }: RowProps & { isOwn: boolean }) {
+function Beside({ keyOf, answers, plans, published, isOwn }: RowProps & { isOwn: boolean }) {
 	const answer = answers[keyOf]
 	if (!answer) return null
 	const from = toldFromOnPaper(answer)
 	return (
 		<span className="told-line">
 			<Sign state="told" /> {!isOwn && `${labelBefore(keyOf)} `}
-			<bdi>{toldWords(keyOf, answer.value)}</bdi>
+			<bdi>{toldWords(keyOf, answer.value, plans)}</bdi>
 			{from && ` (${from})`}
 			{published && <strong> Differs: ask why.</strong>}
 		</span>

@@ -1,6 +1,7 @@
 /** One row of the form: what is asked, what is published, the control, where the answer is from, and how it differs. */
 import { useId, useState } from 'react'
 import { sourceLabel } from '../../components/fact.tsx'
+import { Quoting } from '../../components/quoting.tsx'
 import { Sign } from '../../components/sign.tsx'
 import { visitAddress } from '../../core/addresses.ts'
 import { sentence, uncapitalised } from '../../core/format.ts'
@@ -67,7 +68,7 @@ export function ToldRow({ row, answer, difference, page, source, plans, onAnswer
 					onValue={write}
 				/>
 				<p className="told-written">
-					{answer && toldWords(row, answer.value)}
+					{answer && <bdi>{toldWords(row, answer.value, page?.costs.plans)}</bdi>}
 					{difference && '. Differs: ask why.'}
 				</p>
 			</div>
@@ -117,7 +118,7 @@ function Difference({ difference: { published, told, sources }, page: { village 
 			<div>
 				<p>
 					<strong>
-						Published: {published}. You were told {uncapitalised(told)}.{' '}
+						<Quoting text={`Published: ${published}. You were told ${uncapitalised(told)}.`} />{' '}
 						<a href={visitAddress([village.slug])}>Ask why</a>.
 					</strong>
 				</p>

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
+import { Quoting } from '../../components/quoting.tsx'
 import { Section } from '../../components/section.tsx'
 import { isDay } from '../../core/today-in-words.ts'
 import type { TaskGroup } from '../../core/page-data/page-data.ts'
@@ -143,7 +144,9 @@ function TextField({
 	const shared = { id, value, autoComplete: 'off' }
 	return (
 		<div className={isLong ? 'plan-field plan-field-long' : 'plan-field'}>
-			<label htmlFor={id}>{label}</label>
+			<label htmlFor={id}>
+				<Quoting text={label} />
+			</label>
 			{children}
 			{isLong ? (
 				<textarea
