@@ -1,5 +1,6 @@
 /** Reads the villages or operators that an address names: `?v=slug,slug`. */
 import { cleanWords } from './sent-words.ts'
+import { isDay } from './today-in-words.ts'
 
 /** No slug of ours is longer. */
 const MAX_SLUG_LENGTH = 60
@@ -61,4 +62,10 @@ export function isSlug(value: unknown): value is string {
 export function readSlugs(found: unknown): string[] {
 	if (!Array.isArray(found)) return []
 	return [...new Set(found.filter(isSlug))].slice(0, SHORTLIST_LIMIT)
+}
+
+/** Returns the days on which villages were saved, by slug, in what a device has stored; anything else is left out. */
+export function readSavedDays(found: unknown): Readonly<Record<string, string>> {
+	const entries = Object.entries(found ?? {}).filter((entry): entry is [string, string] => isDay(entry[1]))
+	return Object.fromEntries(entries.filter(([slug]) => isSlug(slug)))
 }

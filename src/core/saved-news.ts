@@ -1,5 +1,6 @@
 /** What has changed about saved villages since a reader saved them or last looked at them: worked out on the device. */
 import { checkFormat } from './data-format.ts'
+import { isDay } from './today-in-words.ts'
 
 /** The list of what releases have changed about villages, which the saved villages fetch. */
 export interface VillageChangesFile {
@@ -22,11 +23,14 @@ export function decodeVillageChanges(file: unknown): VillageChangesFile {
 /** A day on which the reader saw the saved villages, and the last release then (0: none). */
 export type ListVisit = readonly [day: string, version: number]
 
-const isDayOf = (text: unknown): text is string => /^\d{4}-\d\d-\d\d$/.test(String(text))
-
-/** Returns what makes sense of the visits that a device has stored. It may throw, which is the same as nothing. */
+/** Returns the visits that a device has stored; anything else is left out. */
 export function readVisits(found: unknown): readonly ListVisit[] {
-	return (found as ListVisit[]).filter(([day, version]) => isDayOf(day) && Number.isInteger(version)).slice(-2)
+	if (!Array.isArray(found)) return []
+	const visits = found.flatMap((visit: unknown): ListVisit[] => {
+		const [day, version] = Array.isArray(visit) ? (visit as unknown[]) : []
+		return isDay(day) && typeof version === 'number' && Number.isInteger(version) ? [[day, version]] : []
+	})
+	return visits.slice(-2)
 }
 
 /** Returns the visits with one today: the last two days, so that what is new stays so until the day is over. */
@@ -36,7 +40,7 @@ export function withVisit(visits: readonly ListVisit[], today: string, version: 
 
 /** When villages were saved (slug → day), and when the reader has seen the list. */
 export interface SavedSince {
-	saved: Readonly<Record<string, unknown>>
+	saved: Readonly<Record<string, string>>
 	visits: readonly ListVisit[]
 }
 
@@ -61,7 +65,7 @@ export function newsOf(
 	{ releases, villages }: VillageChangesFile,
 	today: string,
 ): VillageNews | undefined {
-	const savedOn = [slug, ...former].map((one) => saved[one]).find(isDayOf)
+	const savedOn = [slug, ...former].map((one) => saved[one]).find((day) => day !== undefined)
 	const [seenOn, seen = 0] = visits.filter(([day]) => day < today).at(-1) ?? []
 	const isSaved = savedOn !== undefined && (seenOn === undefined || savedOn > seenOn)
 	const since = isSaved ? savedOn : seenOn

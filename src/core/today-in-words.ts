@@ -6,7 +6,7 @@ export const todayInWords = () =>
 export const today = (now: Date) =>
 	new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 
-/** Whether a text is a day of the calendar: YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-	return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
+/** Whether a value is a day of the calendar: YYYY-MM-DD. */
+export function isDay(text: unknown): text is string {
+	return typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
 }

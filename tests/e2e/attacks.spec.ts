@@ -3,23 +3,11 @@
  * asks nothing of another origin. A sample in `npm test`; `npm run site -- test attacks` tries all.
  */
 import type { Page } from 'playwright/test'
-import {
-	COMPARE_KEY,
-	DRAFT_KEY,
-	FAMILY_PLACE_KEY,
-	MONEY_KEY,
-	OUTBOX_DATABASE,
-	QUIZ_KEY,
-	QUIZ_RESULT_KEY,
-	SHEETS_KEY,
-	QUOTED_PRICES_KEY,
-	SHORTLIST_KEY,
-	TEXT_SIZE_KEY,
-	VISIT_PLAN_KEY,
-} from '../../src/core/device/storage-keys.ts'
+import * as keys from '../../src/core/device/storage-keys.ts'
+import { DEVICE_STORAGE } from '../../src/core/device/stored-things.ts'
 import { randomNumbers } from '../samples.ts'
 import { MARK, VECTORS } from './hostile-content.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, test, watchRequests } from './site.ts'
 
 const SAMPLE = Number(process.env['ATTACK_PAGES'] ?? 6)
 /** Pages that one test visits. */
@@ -80,21 +68,58 @@ for (const [index, addresses] of partsOfSample(ADDRESSES).entries())
 			})
 	})
 
-/** Each key with a page that reads it. */
-const LOCAL = {
-	[SHORTLIST_KEY]: '/shortlist',
-	[QUIZ_KEY]: '/quiz',
-	[TEXT_SIZE_KEY]: '/faq',
-	[FAMILY_PLACE_KEY]: '/search',
-	[VISIT_PLAN_KEY]: '/visit',
-	[MONEY_KEY]: '/money',
-	[QUOTED_PRICES_KEY]: '/compare',
+const COMPARISON = '/compare?v=lantern-cove-village,amelia-hart-village'
+const TOLD_PAGES = [
+	'/told?village=amelia-hart-village',
+	'/told/lawyer?village=amelia-hart-village',
+	'/visit?village=amelia-hart-village',
+	'/villages/amelia-hart-village',
+	'/costs?village=amelia-hart-village',
+	COMPARISON,
+]
+
+/** A device that holds something under every key. */
+const DEVICE: Readonly<Record<string, string>> = {
+	[keys.SHORTLIST_KEY]: '["lantern-cove-village","amelia-hart-village"]',
+	[keys.SAVED_DAYS_KEY]: '{"lantern-cove-village":"2026-01-01","amelia-hart-village":"2026-01-02"}',
+	[keys.LIST_VISITS_KEY]: '[["2026-01-02",1],["2026-01-03",1]]',
+	[keys.QUIZ_KEY]: '{"whom":["couple"],"where":["near,10,-36.8,174.7,Mossdale"],"now":"unsure"}',
+	[keys.QUIZ_RESULT_KEY]: '{"whom":["couple"],"where":["silverhills"],"now":"unsure"}',
+	[keys.COMPARE_KEY]: '["lantern-cove-village"]',
+	[keys.TEXT_SIZE_KEY]: 'larger',
+	[keys.FAMILY_PLACE_KEY]: '{"label":"Mossdale, Silverhills","lat":-45.883,"lng":170.352}',
+	[keys.VISIT_PLAN_KEY]: '{"lantern-cove-village:notes":"Sunny","any:date":"2026-11-30","lawyer:notes":"Ring"}',
+	[keys.MONEY_KEY]:
+		'{"texts":{"age":"75","savings":"100,000"},"isSubsidised":true,"villages":{"village":{"slug":"farpoint-lodge","plan":0,"texts":{"entry":"1"},"room":{"price":"1"}}}}',
+	[keys.TOLD_KEY]:
+		'{"format":1,"villages":[["amelia-hart-village",{"entryPrice":{"value":{"price":5,"plan":"A"},"how":"letter","day":"2026-11-14","page":7,"quote":"x","other":{"value":{"price":6,"plan":""},"how":"agreement","day":""}},"dmfByYear":{"value":[0,5,null],"how":"person","day":""},"contractTitle":{"value":"Lease","how":"person","day":""},"clauses":[{"clause":"waiver","how":"agreement","day":"","page":3,"quote":"y"}]}]]}',
+	[keys.QUOTED_PRICES_KEY]: '[["amelia-hart-village",{"price":650000,"plan":"A"}]]',
+	[keys.TYPED_KEY]:
+		'{"/visit visit-plan":{"any:notes":"x"},"/money money-figures":{"texts":{"age":"7"},"villages":{"village":{"texts":{},"room":{}}}},"/told told":{"format":1,"villages":[["amelia-hart-village",{"pets":{"value":"x"}}]]},"/search search":"x","/compare Add a village":"x"}',
+	[keys.SHEETS_KEY]:
+		'{"draft":{"name":"A","answers":{"Having a garden":"yes"},"most":"x","worry":"y"},"first":{"name":"","answers":{},"most":"","worry":""},"link":"","isSent":true}',
+	[keys.DRAFT_KEY]: '{"name":"Hana","preferred-contact":"phone","message":"x"}',
+	[keys.CTA_DISMISSED_KEY]: 'yes',
 }
-const SESSION = {
-	[COMPARE_KEY]: '/search',
-	[DRAFT_KEY]: '/request',
-	[QUIZ_RESULT_KEY]: '/quiz',
-	[SHEETS_KEY]: '/decide/together',
+
+/** The pages that read each key; one of them is drawn for each value. */
+const READ_BY: Readonly<Record<string, readonly string[]>> = {
+	[keys.SHORTLIST_KEY]: ['/shortlist', '/compare'],
+	[keys.SAVED_DAYS_KEY]: ['/shortlist'],
+	[keys.LIST_VISITS_KEY]: ['/shortlist'],
+	[keys.QUIZ_KEY]: ['/quiz'],
+	[keys.QUIZ_RESULT_KEY]: ['/quiz'],
+	[keys.COMPARE_KEY]: ['/search', '/compare'],
+	[keys.TEXT_SIZE_KEY]: ['/faq'],
+	[keys.FAMILY_PLACE_KEY]: ['/villages/amelia-hart-village', '/search', COMPARISON],
+	[keys.VISIT_PLAN_KEY]: ['/visit'],
+	[keys.MONEY_KEY]: ['/money'],
+	[keys.TOLD_KEY]: [...TOLD_PAGES, '/shortlist', '/told'],
+	[keys.QUOTED_PRICES_KEY]: TOLD_PAGES,
+	[keys.TYPED_KEY]: ['/visit', '/money', '/told?village=amelia-hart-village', '/search', '/compare'],
+	[keys.SHEETS_KEY]: ['/decide/together', '/decide'],
+	[keys.DRAFT_KEY]: ['/request'],
+	[keys.CTA_DISMISSED_KEY]: ['/'],
 }
 const POISONS = [
 	'',
@@ -116,26 +141,74 @@ const POISONS = [
 	JSON.stringify(Array.from({ length: 5_000 }, (_, index) => `village-${index}`)),
 	'\u0000\uD800',
 ]
-const STORES = [
-	...Object.entries(LOCAL).map(([key, address]) => ({ where: 'localStorage' as const, key, address })),
-	...Object.entries(SESSION).map(([key, address]) => ({ where: 'sessionStorage' as const, key, address })),
-].flatMap((store) => POISONS.map((poison) => ({ ...store, poison })))
+
+/** What a part of a value is replaced by. */
+const PARTS: readonly unknown[] = [
+	null,
+	7,
+	-1e300,
+	true,
+	'text',
+	'2026-99-99',
+	[],
+	[null],
+	[['2026-01-01']],
+	{},
+	{ toString: 1 },
+	'__proto__',
+]
+
+/** Returns a value with each of its parts, from the whole to the smallest, replaced by each of the above, and objects with a key that all have. */
+function* mutations(value: unknown): Generator {
+	yield* PARTS
+	if (typeof value !== 'object' || value === null) return
+	for (const [key, part] of Object.entries(value))
+		for (const other of mutations(part))
+			yield Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other }
+	if (!Array.isArray(value)) for (const key of ['constructor', 'toString']) yield { ...value, [key]: 'x' }
+}
+const parsed = (text: string): unknown => (/^[[{]/.test(text) ? JSON.parse(text) : text)
+
+const KEYS = Object.entries(keys).flatMap(([name, key]) => (name.endsWith('_KEY') ? [key] : []))
+const STORES = KEYS.flatMap((key) => {
+	const mutated = [...mutations(parsed(DEVICE[key] ?? ''))].map((one) => JSON.stringify(one))
+	const pages = READ_BY[key] ?? []
+	return [...POISONS, ...mutated].map((poison) => ({
+		key,
+		address: pages[Math.floor(random() * pages.length)] ?? '/',
+		poison,
+	}))
+})
+
+test('every key of the device is attacked', () => {
+	expect(KEYS.filter((key) => !(key in DEVICE) || !(key in READ_BY))).toEqual([])
+	expect(KEYS.filter((key) => DEVICE_STORAGE.every((one) => one.key !== key))).toEqual([])
+})
 
 for (const [index, stores] of partsOfSample(STORES).entries())
 	test(`poisoned stores, part ${index + 1}`, async ({ page }) => {
+		const atRest = watchRequests(page)
 		await page.goto('/faq')
-		for (const { where, key, address, poison } of stores)
+		for (const { key, address, poison } of stores)
 			await test.step(`${key}: ${poison.slice(0, 40)}`, async () => {
 				await page.evaluate(
-					(at) => {
+					(things) => {
 						localStorage.clear()
 						sessionStorage.clear()
-						window[at.where].setItem(at.key, at.poison)
+						for (const { where, key, text } of things) window[where].setItem(key, text)
 					},
-					{ where, key, poison },
+					// A quiz that's finished hides one that isn't.
+					DEVICE_STORAGE.flatMap((one) =>
+						one.key in DEVICE && (one.key !== keys.QUIZ_RESULT_KEY || key === one.key)
+							? [{ ...one, where: one.where as 'localStorage', text: one.key === key ? poison : DEVICE[one.key]! }]
+							: [],
+					),
 				)
 				await page.goto(address)
 				await expectPage(page, `${key}: ${poison}`)
+				await atRest()
+				await expectPage(page, `${key}: ${poison}`)
+				await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
 				expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
 			})
 	})
@@ -171,7 +244,7 @@ test.describe('a poisoned outbox', () => {
 				await test.step(JSON.stringify(record).slice(0, 60), async () => {
 					// A page that leaves the database alone while it is replaced.
 					await page.goto('/images/house.svg')
-					await page.evaluate(writeRecord, { name: OUTBOX_DATABASE, value: record })
+					await page.evaluate(writeRecord, { name: keys.OUTBOX_DATABASE, value: record })
 					await page.goto('/faq')
 					await expectPage(page, JSON.stringify(record))
 				})

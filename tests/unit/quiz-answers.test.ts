@@ -47,6 +47,7 @@ describe('answers that someone else may have written', () => {
 		expect(readAnswers(structuredClone(all), questions)).toEqual(all)
 		expect(readAnswers({ where: ['anywhere', 'a'] }, questions)).toEqual({ where: ['anywhere'] })
 		expect(readAnswers({ where: ['b', 'x', 'a'] }, questions)).toEqual({ where: ['a', 'b'] })
+		expect(readAnswers({ where: [{ toString: 1 }, 'a'] }, questions)).toEqual({ where: ['a'] })
 	})
 
 	test('and no more answers than the question takes', () => {

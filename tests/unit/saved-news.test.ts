@@ -1,5 +1,6 @@
 /** What a device keeps of saved villages, and what it says has changed since. */
 import { expect, test } from 'vitest'
+import { readSavedDays } from '../../src/core/choice.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import {
 	decodeVillageChanges,
@@ -72,22 +73,20 @@ test('a village that has another name keeps its day', () => {
 	expect(texts({ saved: { old: '2026-12-20' } }, ['a', 'old'])).toEqual([HOMES])
 })
 
-test.each([[null], ['x'], [{}], [[7, ['x', 1], ['2026-11-20', 'y']]]])(
-	'visits %j on a device are read as none, or refused',
-	(found) => {
-		const read = () => {
-			try {
-				return readVisits(found)
-			} catch {
-				return []
-			}
-		}
-		expect(read()).toEqual([])
-	},
+/** What is no day; some of it looks like one. */
+const NO_DAYS: unknown[] = [7, null, '<b>', {}, '2026-99-99', ['2026-11-20'], { toString: 1 }]
+
+test.each([[null], ['x'], [{}], [[7, null, ['2026-11-20', 'y'], ...NO_DAYS.map((day) => [day, 1])]]])(
+	'visits %j on a device are read as none',
+	(found) => expect(readVisits(found)).toEqual([]),
 )
 
-test('a day that is none is no day', () => {
-	for (const day of [7, null, '<b>', {}]) expect(texts({ saved: { a: day } })).toBeUndefined()
+test('what is no day is left out of what a device has, and the rest is read', () => {
+	for (const day of NO_DAYS) {
+		expect(readSavedDays({ a: day, b: '2026-11-20' })).toEqual({ b: '2026-11-20' })
+		expect(readVisits([[day, 1], null, ['2026-11-20', 2]])).toEqual([['2026-11-20', 2]])
+	}
+	for (const found of [null, 7, 'text', ['2026-11-20'], []]) expect(readSavedDays(found)).not.toHaveProperty('a')
 })
 
 test('a list of another version is refused', () => {

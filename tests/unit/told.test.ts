@@ -352,5 +352,8 @@ test('an answer says where it is from, and when', () => {
 	expect(from({ day: '' })).toBe('you were told')
 	expect(from({ how: 'agreement', page: 12 })).toBe('agreement, page 12, 14 November 2026')
 	expect(toldWords('weeklyFee', 165.4)).toBe('$165.40 a week')
+	const price = { price: 650_000, plan: '25% plan' }
+	expect(toldWords('entryPrice', price, [{ name: '25% plan' }])).toBe('$650,000 (25% plan)')
+	expect(toldWords('entryPrice', price)).toBe('$650,000 (“25% plan”)')
 	expect(toldWords('repaymentMonths', 9)).toBe('Within 9 months')
 })

@@ -53,10 +53,11 @@ export function readAnswers(found: unknown, questions: readonly QuizQuestion[]):
 		const value: unknown = Object.hasOwn(found, id) ? (found as Record<string, unknown>)[id] : undefined
 		if (value === UNSURE) answers[id] = UNSURE
 		if (!Array.isArray(value)) continue
-		const near = where ? readNear(value as string[]) : undefined
-		const chosen = options.map((option) => option.id).filter((option) => value.includes(option))
+		const given = value.filter((one) => typeof one === 'string')
+		const near = where ? readNear(given) : undefined
+		const chosen = options.map((option) => option.id).filter((option) => given.includes(option))
 		if (near) answers[id] = [writeNear(near)]
-		else if (where && value.includes(ANYWHERE)) answers[id] = [ANYWHERE]
+		else if (where && given.includes(ANYWHERE)) answers[id] = [ANYWHERE]
 		else if (chosen.length > 0) answers[id] = choose === 'any' ? chosen : chosen.slice(0, choose)
 	}
 	return answers

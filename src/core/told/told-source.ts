@@ -34,7 +34,7 @@ export function readSource({ how, day, page, quote }: Record<string, unknown>): 
 	const words = cleanWords(quote, MAX_QUOTE)
 	return {
 		how: typeof how === 'string' && Object.hasOwn(TOLD_HOW, how) ? (how as ToldHow) : 'person',
-		day: typeof day === 'string' && isDay(day) ? day : '',
+		day: isDay(day) ? day : '',
 		...(Number.isInteger(page) && isWithin(page, { min: 1, max: MAX_PAGE }) && { page }),
 		...(words && { quote: words }),
 	}

@@ -18,8 +18,10 @@ export interface DistanceProps {
 	position: Position
 }
 
+const isWithin = (value: unknown, max: number): value is number => typeof value === 'number' && Math.abs(value) <= max
+
 export const storedFamilyPlace = storedJson('localStorage', FAMILY_PLACE_KEY, (found) => {
-	const { label, lat, lng } = found as FamilyPlace
-	if (typeof label !== 'string' || !Number.isFinite(lat) || !Number.isFinite(lng)) return undefined
-	return { label: cleanWords(label, MAX_LABEL_LENGTH), lat, lng }
+	const { label, lat, lng } = found as Record<keyof FamilyPlace, unknown>
+	const words = cleanWords(label, MAX_LABEL_LENGTH)
+	return words && isWithin(lat, 90) && isWithin(lng, 180) ? { label: words, lat, lng } : undefined
 })

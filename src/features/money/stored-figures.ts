@@ -48,7 +48,7 @@ export const figuresStore = createChosenStore<OwnFigures>({
 
 function readFigures(found: unknown): OwnFigures | undefined {
 	const stored = found as Partial<OwnFigures> | null
-	if (!stored) return undefined
+	if (typeof stored !== 'object' || stored === null) return undefined
 	return {
 		texts: readTextsOf(MONEY_INPUTS, stored.texts),
 		isSubsidised: stored.isSubsidised === true,
@@ -69,11 +69,11 @@ function readVillage({ villages }: Partial<OwnFigures>, slot: VillageSlot): Vill
 /** Returns the texts of these inputs. */
 function readTextsOf<Name extends string>(
 	names: readonly Name[],
-	found: Partial<Record<Name, unknown>> = {},
+	found: Partial<Record<Name, unknown>> | null | undefined,
 ): Partial<Record<Name, string>> {
 	const texts: Partial<Record<Name, string>> = {}
 	for (const name of names) {
-		const text = found[name]
+		const text = found?.[name]
 		if (typeof text === 'string') texts[name] = cleanWords(text, text.length)
 	}
 	return texts

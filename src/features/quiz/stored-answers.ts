@@ -9,7 +9,8 @@ import { readAnswers, type Answer, type Answers } from '../../core/quiz/quiz-ans
 import { createDeviceStore } from '../device-storage/device-store.ts'
 
 /** What makes sense of it depends on the page's questions. */
-const asFound = (found: unknown) => (found ?? undefined) as Answers | undefined
+const asFound = (found: unknown) =>
+	typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Answers) : undefined
 const unfinished = createDeviceStore<Answers>({ key: QUIZ_KEY, empty: {}, read: asFound })
 const finished = storedJson('sessionStorage', QUIZ_RESULT_KEY, asFound)
 

@@ -1,6 +1,6 @@
 /** The shortlist. Where the browser refuses to store it, it lasts as long as the visit. */
 import { create } from 'zustand'
-import { SHORTLIST_LIMIT, readSlugs } from '../../core/choice.ts'
+import { SHORTLIST_LIMIT, readSavedDays, readSlugs } from '../../core/choice.ts'
 import { SAVED_DAYS_KEY, SHORTLIST_KEY } from '../../core/device/storage-keys.ts'
 import { today } from '../../core/today-in-words.ts'
 import { createDeviceStore } from '../device-storage/device-store.ts'
@@ -24,7 +24,7 @@ export const useShortlistOutcome = create<Outcome>(() => ({}))
 export const savedDays = createDeviceStore<Readonly<Record<string, string>>>({
 	key: SAVED_DAYS_KEY,
 	empty: {},
-	read: (found) => ({ ...(found as object) }),
+	read: readSavedDays,
 })
 
 /**
