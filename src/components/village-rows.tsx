@@ -59,7 +59,7 @@ function About({ village }: { village: ListedVillage }) {
 	)
 }
 
-/** What is kept and what it costs. Where there is little room, a range of prices is where it begins. */
+/** What is kept and what it costs. Where there is little room, a range of prices is where it begins, and a price to ask for isn't there. */
 function Figures({ village: { fee, price } }: { village: ListedVillage }) {
 	return (
 		<span className="village-row-figures data-rows">
@@ -71,7 +71,7 @@ function Figures({ village: { fee, price } }: { village: ListedVillage }) {
 				{!fee && ': ask'}
 				{fee?.note && <span className="village-row-wide"> ({fee.note})</span>}
 			</span>{' '}
-			<span>
+			<span className={price || !fee ? undefined : 'village-row-wide'}>
 				{price?.rest && <span className="village-row-narrow">From </span>}
 				{price ? (
 					<b>

@@ -421,7 +421,7 @@ test('a field longer than the form lets one type is refused in words', async () 
 		const longer = await post('/', { ...REQUEST, [field]: value(limit + 1) })
 		expect([longer.status, longer.text]).toEqual([
 			422,
-			expect.stringContaining(`Shorten the field "${field}" to ${limit} characters.`),
+			expect.stringContaining(`is 1 character too long. The limit is ${limit.toLocaleString('en-NZ')}.`),
 		])
 	}
 	// A browser counts a line break once and sends two characters.

@@ -51,7 +51,7 @@ test('a share of another price has words and no number', () => {
 	const facts = { dmf: says({ percent: 12.5, of: 'resale-price' as const }) }
 	expect(rowOf('bravo-gardens', {}, { facts, sources })).toMatchObject({
 		dmfPercent: null,
-		dmfWords: '12.5% of the resale price',
+		dmfWords: 'at most 12.5% of the resale price',
 		dmfIsGeneral: true,
 	})
 })
