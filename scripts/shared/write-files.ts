@@ -5,7 +5,6 @@
 import {
 	accessSync,
 	constants,
-	existsSync,
 	lstatSync,
 	mkdirSync,
 	readFileSync,
@@ -15,6 +14,7 @@ import {
 	writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { isMissing } from './real-path-inside.ts'
 import { removeLeftBehind } from './swap.ts'
 
 /** Path below the folder → its new content; null deletes the file. */
@@ -60,21 +60,32 @@ export function finishWriting(root: string): void {
 /** Done again, or by two processes, it comes to the same. */
 function putInPlace(root: string, whole: string): void {
 	// Without its plan, all is in place and the folder was being deleted.
-	const plan = path.join(whole, PLAN)
-	const files = existsSync(plan) ? (JSON.parse(readFileSync(plan, 'utf8')) as Plan) : []
-	for (const [index, { file, isDeleted }] of files.entries()) {
-		const [written, target] = [path.join(whole, String(index)), path.join(root, file)]
+	const plan = unlessMissing(() => readFileSync(path.join(whole, PLAN), 'utf8')) ?? '[]'
+	for (const [index, { file, isDeleted }] of (JSON.parse(plan) as Plan).entries()) {
+		assertReplaceable(root, file)
+		const target = path.join(root, file)
 		if (isDeleted) rmSync(target, { force: true })
-		else if (existsSync(written)) {
+		else {
 			mkdirSync(path.dirname(target), { recursive: true })
-			renameSync(written, target)
+			unlessMissing(() => renameSync(path.join(whole, String(index)), target))
 		}
 	}
 	rmSync(whole, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** @throws Error if the file, or a folder that it is in, is a link or may not be changed */
+function unlessMissing<T>(act: () => T): T | undefined {
+	try {
+		return act()
+	} catch (error) {
+		if (isMissing(error)) return undefined
+		throw error
+	}
+}
+
+/** @throws Error if the name leads outside (a plan may be in a repository of others), or the file, or a folder that it is in, is a link or may not be changed */
 function assertReplaceable(root: string, file: string): void {
+	if (file.split(/[\\/]/).some((name) => name === '' || name.startsWith('.')))
+		throw new Error(`"${file}" is no name of a file that is written in ${root}.`)
 	for (let at = file; at !== '.'; at = path.dirname(at)) {
 		const stats = lstatSync(path.join(root, at), { throwIfNoEntry: false })
 		if (stats && !(at === file ? stats.isFile() : stats.isDirectory()))

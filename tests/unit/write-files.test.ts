@@ -109,3 +109,35 @@ test('nothing is written through a link, nor over what is no file', () => {
 	expect(everything()).toEqual({ ...BEFORE, 'places/file.json': 'outside' })
 	expect(readdirSync(root).toSorted()).toEqual(['places', 'redirects.json', 'villages'])
 })
+
+test('a plan that someone put there writes and deletes nothing outside', () => {
+	const victim = path.join(folder, 'victim.json')
+	writeFileSync(victim, 'outside')
+	const written = path.join(root, '.written-1')
+	for (const file of ['../victim.json', victim, 'villages/../../victim.json', '.git/hooks/pre-commit'])
+		for (const isDeleted of [true, false]) {
+			mkdirSync(written, { recursive: true })
+			writeFileSync(path.join(written, '0'), 'theirs')
+			writeFileSync(path.join(written, 'plan.json'), JSON.stringify([{ file, isDeleted }]))
+			expect(() => finishWriting(root), file).toThrow('is no name of a file')
+		}
+	expect(readFileSync(victim, 'utf8')).toBe('outside')
+	rmSync(written, { recursive: true })
+	expect(everything()).toEqual(BEFORE)
+})
+
+test('two processes may put the same in place', () => {
+	const own = fs.renameSync
+	vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+		if (!String(to).includes('.written-')) {
+			// Another process comes first, and does all the rest.
+			vi.restoreAllMocks()
+			syncBuiltinESMExports()
+			finishWriting(root)
+		}
+		own(from, to)
+	})
+	syncBuiltinESMExports()
+	writeFiles(root, CHANGES)
+	expect(everything()).toEqual(AFTER)
+})
