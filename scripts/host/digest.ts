@@ -39,7 +39,7 @@ export async function sendDigest(
 	const waiting = (await run(WAITING, aDayAgo.toISOString())).map(({ id }) => Number(id))
 	const leap = keepMonths === null ? '' : await clockNotice(db, keepMonths, now)
 	const due = keepMonths === null ? [] : await dueUnanswered(db, keepMonths, now)
-	if (received === 0 && apart === 0 && waiting.length === 0 && leap === '') return false
+	if (received === 0 && apart === 0 && waiting.length === 0 && due.length === 0 && leap === '') return false
 
 	const day = now.toLocaleDateString('en-CA', { timeZone: TIME_ZONE })
 	if ((await run(CLAIM_DAY, day, now.toISOString())).length === 0) return false
@@ -76,6 +76,7 @@ function digestOf({ since, received, apart, waiting, due, leap, keepMonths }: Re
 			? `${have(waiting.length)} waited for more than 24 hours`
 			: received > 0 && `${have(received)} arrived`,
 		apart > 0 && `${have(apart)} been kept apart`,
+		due.length > 0 && `${have(due.length)} not been answered and will be deleted`,
 		leap && 'the server’s clock may be wrong',
 	]
 	const text = [

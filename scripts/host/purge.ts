@@ -1,6 +1,7 @@
 /**
  * Deletes requests that are as old as the privacy page says. A wrong clock must not delete them: after a leap of the clock nothing is
- * deleted for a week, and what has reached no one is deleted a week after a digest first named it. It uses only web standards.
+ * deleted for a week, and what was received before it and has reached no one is deleted a week after a digest first named it. It uses
+ * only web standards.
  */
 import { momentMonthsBefore } from './duration.ts'
 import { WAITING, createQuery, type OutboxDatabase } from './outbox.ts'
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000
 /** The maximum time between two looks at the clock; the second if everything has become due in between. */
 const MAX_GAP_DAYS = 45
 const MAX_GAP_FOR_ALL_DAYS = 7
-/** How long nothing is deleted after a leap of the clock, and no request after it was first reported. */
+/** How long nothing is deleted after a leap of the clock, and no request of before it after it was first reported. */
 const WAIT_DAYS = 7
 const KEEP_SPAM_DAYS = 30
 
@@ -21,9 +22,9 @@ const HAS_LEAPT = `INSERT INTO clock (id, seen_at, steady_since) VALUES (1, ?1, 
 // What was received while the clock was ahead would be kept for longer than it may.
 const RESTAMP = 'UPDATE requests SET received_at = ?1 WHERE received_at > ?2'
 // A report that is in the future was made while the clock was ahead.
-const PURGE = `DELETE FROM requests WHERE received_at < ?1 AND id NOT IN (
+const PURGE = `DELETE FROM requests WHERE received_at < ?1 AND (received_at > (SELECT steady_since FROM clock) OR id NOT IN (
 	SELECT id FROM (${WAITING}) WHERE id NOT IN (SELECT request FROM reports WHERE reported_at NOT BETWEEN ?2 AND ?3)
-) RETURNING id`
+)) RETURNING id`
 const UNANSWERED = `SELECT id FROM requests
 	WHERE spam = 0 AND received_at < ?1 AND id NOT IN (SELECT request FROM answers) ORDER BY id`
 const EXPIRE_SPAM = 'DELETE FROM requests WHERE spam = 1 AND received_at < ?1'

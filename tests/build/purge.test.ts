@@ -130,17 +130,38 @@ test('with a right clock every request goes after twelve months, the last one to
 	expect(log).toEqual([])
 })
 
-test('a request that has reached no one stays until a digest has named it for a week', async () => {
+test('what is soon deleted without an answer is named on a day on which nothing else is to say', async () => {
+	await run(0, 10)
+	receive(10, 'Delivered', { delivered: true })
+	await run(11, 50, 90, 130, 170, 210, 250, 290, 330)
+	digests = []
+	await run(367, 369)
+	expect(digests).toEqual([expect.stringContaining('deleted within 7 days')])
+	await run(376)
+	expect(names()).toEqual([])
+})
+
+test('a request that has reached no one goes after twelve months although no digest can be sent', async () => {
 	isMailBroken = true
 	await run(0, 10)
 	receive(10, 'Waiting', {})
-	await run(11, 50, 90, 130, 170, 210, 250, 290, 330, 370)
+	await run(11, 50, 90, 130, 170, 210, 250, 290, 330, 374)
+	expect(names()).toEqual(['Waiting'])
+	await run(376)
+	expect(names()).toEqual([])
+})
+
+test('if the clock has leapt since, it stays until a digest has named it for a week', async () => {
+	isMailBroken = true
+	await run(0, 10)
+	receive(10, 'Waiting', {})
+	await run(1_210, 1_218)
 	expect(names()).toEqual(['Waiting'])
 	isMailBroken = false
-	await run(400, 407)
+	await run(1_230, 1_237)
 	expect(digests[0]).toContain('number 1')
 	expect(names()).toEqual(['Waiting'])
-	await run(408)
+	await run(1_238)
 	expect(names()).toEqual([])
 })
 
