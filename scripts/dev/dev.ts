@@ -7,7 +7,7 @@ import type { Connect, ViteDevServer } from 'vite'
 import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
 import { ICON_FILE } from '../../src/core/icons.ts'
 import { palette } from '../assets/palette.ts'
-import { iconFile, paint, publishedPicture } from '../assets/pictures.ts'
+import { iconFile, paint } from '../assets/pictures.ts'
 import { formatIssues, type Issue } from '../content/files/issues.ts'
 import { createEditorServer, type EditorServer } from '../editor/serve-editor.ts'
 import { encodePath } from '../host/rules.ts'
@@ -151,6 +151,5 @@ async function fileAt(pathname: string, { folder, site }: WorkingContent): Promi
 		const drawing = await read(`images/${name}.svg`)
 		return drawing && paint(drawing.toString(), `${name}.svg`, await palette(dark ? 'dark' : 'light'))
 	}
-	const picture = pathname.startsWith('/images/') && (await read(pathname))
-	return picture ? publishedPicture(path.posix.relative('/images', pathname), picture) : undefined
+	return pathname.startsWith('/images/') ? read(pathname) : undefined
 }

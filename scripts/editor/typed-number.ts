@@ -22,7 +22,7 @@ export function typedNumber(text: string, { type, unit }: NumberShape): number |
 export function isTypedRight(text: string, shape: NumberShape): boolean {
 	const { type, minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity } = shape
 	const value = typedNumber(text, shape)
-	if (typeof value === 'string') return value.trim() === ''
+	if (typeof value === 'string') return value === ''
 	const isInside = value >= minimum && value > exclusiveMinimum && value <= maximum
 	return isInside && (type !== 'integer' || Number.isInteger(value))
 }

@@ -89,7 +89,7 @@ test.each([
 		'units',
 		'must be a whole number, more than 0',
 		['1,250', '480 500', '１２', ''],
-		['1.250', '12a', '-5', '0', '١٢', '$80'],
+		['1.250', '12a', '-5', '0', '١٢', '$80', ' '],
 	],
 	['opened', 'must be a whole number, at least 1800 and at most 2100', ['1999'], ['1799', '1999.5', '20,10']],
 	['weeklyFee', 'must be an amount in dollars, more than $0 and at most $10,000', ['$172.50', '1.2k'], ['1.250', '0']],

@@ -1,9 +1,8 @@
 /** Looks up the sizes of images in texts, so that a page keeps space for them before they are loaded. */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Root } from 'hast'
 import { imageSize } from 'image-size'
 import { visit } from 'unist-util-visit'
+import { readBytes } from './read-text.ts'
 
 /** The width of drawings, in pixels: that of a text, because they have none of their own. */
 const DRAWING_WIDTH = 600
@@ -39,7 +38,9 @@ interface Size {
 
 function readSize(root: string, src: string): Size | undefined {
 	try {
-		const { width, height, type, orientation = 1 } = imageSize(readFileSync(path.join(root, decodeURI(src))))
+		const read = readBytes(root, decodeURI(src).slice(1))
+		if ('issue' in read) return undefined
+		const { width, height, type, orientation = 1 } = imageSize(read.bytes)
 		// A camera that was held on its side notes it, and the picture is published upright.
 		if (orientation > 4) return { width: height, height: width }
 		return type === 'svg'
