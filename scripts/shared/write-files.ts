@@ -54,7 +54,12 @@ export function writeFiles(root: string, changes: Changes): void {
 
 /** Puts in place what killed processes have written whole. */
 export function finishWriting(root: string): void {
-	for (const name of readdirSync(root)) if (name.startsWith(WHOLE)) putInPlace(root, path.join(root, name))
+	for (const name of readdirSync(root).filter((one) => one.startsWith(WHOLE)))
+		try {
+			putInPlace(root, path.join(root, name))
+		} catch (cause) {
+			throw new Error(`${name} can’t be put in place: ${String(cause)}`, { cause })
+		}
 }
 
 /** Done again, or by two processes, it comes to the same. */
