@@ -76,7 +76,7 @@ const OPTIMISED: Config = {
  * @param image below content/images
  * @throws Error naming the file, for what is no picture
  */
-export async function publishedPicture(image: string, bytes: Buffer): Promise<Buffer | string> {
+async function publishedPicture(image: string, bytes: Buffer): Promise<Buffer | string> {
 	const ending = path.extname(image).slice(1)
 	try {
 		if (ending === 'svg') return optimize(bytes.toString(), OPTIMISED).data

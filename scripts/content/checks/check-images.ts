@@ -1,8 +1,8 @@
 /** Checks the size of pictures: a page keeps space for each, and every reader loads the whole file. */
 import { extname } from 'node:path'
-import { imageSize } from 'image-size'
 import { IMAGES, issueFile } from '../files/content-files.ts'
 import { attempt } from '../files/failures.ts'
+import { sizeOfPicture } from '../files/image-sizes.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import type { TextPosition } from '../files/position.ts'
 import { decodeText, readBytes } from '../files/read-text.ts'
@@ -31,7 +31,7 @@ function wrongImage(ending: string, bytes: Buffer): (Wrong & Partial<TextPositio
 			message: `the file has ${Math.round(bytes.length / 1000)} KB, and every visitor of its page loads it`,
 			fix: `Save it smaller, with at most ${MAX_BYTES / 1000} KB; webp is smallest.`,
 		}
-	const { width, type } = sizeOf(bytes)
+	const { width = 0, type } = sizeOfPicture(bytes) ?? {}
 	if (type === undefined) return DAMAGED
 	if (type !== ending)
 		return { message: `the name ends in .${ending}, and the file is ${type}`, fix: `Rename it to .${type}.` }
@@ -50,14 +50,4 @@ function wrongImage(ending: string, bytes: Buffer): (Wrong & Partial<TextPositio
 const DAMAGED: Wrong = {
 	message: 'this is not a picture, or a damaged one',
 	fix: 'Save it again from the program that it was made with.',
-}
-
-/** Returns the width of a picture as it is shown, and its kind; no kind for what is none. */
-function sizeOf(bytes: Buffer): { width: number; type: string | undefined } {
-	try {
-		const { width, height, type, orientation = 1 } = imageSize(bytes)
-		return { width: orientation > 4 ? height : width, type }
-	} catch {
-		return { width: 0, type: undefined }
-	}
 }

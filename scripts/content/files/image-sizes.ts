@@ -39,13 +39,23 @@ interface Size {
 function readSize(root: string, src: string): Size | undefined {
 	try {
 		const read = readBytes(root, decodeURI(src).slice(1))
-		if ('issue' in read) return undefined
-		const { width, height, type, orientation = 1 } = imageSize(read.bytes)
-		// A camera that was held on its side notes it, and the picture is published upright.
-		if (orientation > 4) return { width: height, height: width }
+		const size = 'bytes' in read ? sizeOfPicture(read.bytes) : undefined
+		if (!size) return undefined
+		const { width, height, type } = size
 		return type === 'svg'
 			? { width: DRAWING_WIDTH, height: Math.round((DRAWING_WIDTH * height) / width) }
 			: { width, height }
+	} catch {
+		return undefined
+	}
+}
+
+/** Returns the size of a picture as it is shown, and its kind; undefined for what is none. */
+export function sizeOfPicture(bytes: Buffer): (Size & { type: string | undefined }) | undefined {
+	try {
+		const { width, height, type, orientation = 1 } = imageSize(bytes)
+		// A camera that was held on its side notes it, and the picture is published upright.
+		return orientation > 4 ? { width: height, height: width, type } : { width, height, type }
 	} catch {
 		return undefined
 	}
