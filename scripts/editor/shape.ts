@@ -102,7 +102,10 @@ function formToValue(form: unknown, shape: Shape): unknown {
 	}
 	if (shape.type === 'object') return form ?? {}
 	if (form === '' || form === null) return undefined
-	return typeof form === 'string' && isNumber(shape) ? typedNumber(form, shape) : form
+	if (typeof form !== 'string' || !isNumber(shape)) return form
+	const value = typedNumber(form, shape)
+	// One that a file holds, and nobody typed, may have more decimals.
+	return typeof value === 'string' && String(Number(form)) === form ? Number(form) : value
 }
 
 function isEmpty(value: unknown): boolean {

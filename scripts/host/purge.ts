@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 /** The maximum time between two looks at the clock; the second if everything has become due in between. */
 const MAX_GAP_DAYS = 45
 const MAX_GAP_FOR_ALL_DAYS = 7
-/** How long nothing is deleted after a leap of the clock, and no request of before it after it was first reported. */
+/** How long nothing is deleted after a leap of the clock, and no request from the time before it after it was first reported. */
 const WAIT_DAYS = 7
 const KEEP_SPAM_DAYS = 30
 

@@ -211,15 +211,21 @@ describe('an edit changes its own lines alone', () => {
 			careBeds: '1,250',
 			entryPrice: { from: '$895,000', to: '1.2m' },
 			gainShare: '2.5%',
+			// As a file holds it: 600 a month x 12 / 52.
+			weeklyFee: { from: '138.4615', to: '140' },
 			// No number that a reader would be sure of: the field refuses it, and so would the check.
-			opened: '1.999',
+			opened: '20,10',
 			postcode: '0610',
 			phone: '+64 9 123 4567',
 		}
 		form.sources = [{ ...form.sources[0], says: Object.entries(typed).map(([fact, value]) => ({ fact, value })) }]
 		const { facts } = JSON.parse(toFile(form)) as { facts: Record<string, [{ value: unknown }]> }
 		const saved = Object.entries(facts).map(([fact, [{ value }]]) => [fact, value])
-		const read = { careBeds: 1250, entryPrice: { from: 895_000, to: 1_200_000 }, gainShare: 2.5 }
+		const [entryPrice, weeklyFee] = [
+			{ from: 895_000, to: 1_200_000 },
+			{ from: 138.4615, to: 140 },
+		]
+		const read = { careBeds: 1250, entryPrice, gainShare: 2.5, weeklyFee }
 		expect(Object.fromEntries(saved)).toEqual({ ...typed, ...read })
 	})
 
