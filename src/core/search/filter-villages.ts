@@ -75,6 +75,19 @@ export function searchable(list: readonly VillageListRow[]): Searchable {
 /** Returns the villages that match, those that might, and how many each further choice would find. */
 export function search(list: Searchable, filter: SearchFilter): SearchResult {
 	const judged = judge(list, filter)
+	return {
+		...matchingOf(judged),
+		counts: eachFacet((facet) => countValues(judged, facet)),
+		without: new Map(partsOf(filter).map((part) => [part, countWithout(judged, part)])),
+	}
+}
+
+/** Returns what `search` does without its counts, which take longest. */
+export const matching = (list: Searchable, filter: SearchFilter): Matching => matchingOf(judge(list, filter))
+
+export type Matching = Pick<SearchResult, 'matches' | 'perhaps'>
+
+function matchingOf(judged: readonly Judged[]): Matching {
 	const left = judged.filter(({ excludedBy }) => excludedBy.length === 0)
 	return {
 		matches: left.filter(isMatch).map(({ row }) => row),
@@ -84,8 +97,6 @@ export function search(list: Searchable, filter: SearchFilter): SearchResult {
 				row,
 				unknown: FACETS.filter((facet) => unknown.includes(facet) || open.includes(facet)),
 			})),
-		counts: eachFacet((facet) => countValues(judged, facet)),
-		without: new Map(partsOf(filter).map((part) => [part, countWithout(judged, part)])),
 	}
 }
 

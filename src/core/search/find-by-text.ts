@@ -3,7 +3,7 @@ import { distanceKm } from '../distance.ts'
 import { quoteWords } from '../sent-words.ts'
 import { SILENT_STEMS, isQuestion, stems } from './answer-words.ts'
 import type { Chosen, Facet, SearchChoices } from './facets.ts'
-import { search, type Searchable, type SearchResult } from './filter-villages.ts'
+import { matching, type Matching, type Searchable } from './filter-villages.ts'
 import { knownWords } from './known-words.ts'
 import { createTextReader, type TextCriteria } from './text-criteria.ts'
 import { textAttempts } from './text-search.ts'
@@ -83,7 +83,7 @@ function find(index: Index, text: string, places: Places): FoundByText {
 	const listed = near && near.place?.kind === 'locality' ? read(near.words) : undefined
 	if (near && !(listed?.chosen.region && listed.rest.length === 0)) return nearTo(index, near, true)
 	const exact = read(asked)
-	const isExact = words.areExact(search(list, { chosen: exact.chosen, sort: 'name' }), exact.rest)
+	const isExact = words.areExact(matching(list, { chosen: exact.chosen, sort: 'name' }), exact.rest)
 	const unknown = new Set(exact.rest.length > 0 ? exact.rest : asked.filter((word) => !FILLERS.has(word)))
 	const placeByName = (wrong: number) =>
 		typeof places === 'function' ? typed.placeByName(asked, unknown, places, wrong) : undefined
@@ -160,7 +160,7 @@ function nearTo(
 	const left = rest.rank.size > 0 ? [] : leftOut(others)
 	const there = read(run)
 	const isListed =
-		there.rest.length === 0 && search(index.list, { chosen: there.chosen, sort: 'name' }).matches.length > 0
+		there.rest.length === 0 && matching(index.list, { chosen: there.chosen, sort: 'name' }).matches.length > 0
 	const why = where === undefined || (isAsked && isListed) ? [] : [noVillage(where, isListed)]
 	const near = (rest.rank.size === 0 ? rows : rows.filter(({ slug }) => rest.rank.has(slug)))
 		.map((row) => ({ row, km: distanceKm(row, place) }))
@@ -182,7 +182,7 @@ function byCriteria(
 		return { ...NOTHING, rank: byWords.rank, notes: words.corrections(asked, byWords.by) }
 	}
 	const narrowed = rest.length > 0 ? attempts[attempt]?.(rest.join(' ')) : undefined
-	const found = search(list, { chosen, sort: 'name', ...(narrowed && { q: text, rank: narrowed.rank }) })
+	const found = matching(list, { chosen, sort: 'name', ...(narrowed && { q: text, rank: narrowed.rank }) })
 	const telling = asked.filter((word) => !COMMON.has(word))
 	const byName = names.flatMap((one) => (one.names.some((name) => hasAll(name, telling)) ? one.row : []))
 	if (found.matches.length + found.perhaps.length + byName.length === 0) return undefined
@@ -258,7 +258,7 @@ function asTyped(text: string): (sentence: string) => string {
 /** Returns what is found: the village of that very name, those that match, those named so, and those that might match. */
 function inOrder(
 	text: string,
-	{ matches, perhaps }: SearchResult,
+	{ matches, perhaps }: Matching,
 	byName: readonly VillageListRow[],
 	byWords: ReadonlyMap<string, number>,
 ): Pick<FoundByText, 'rank' | 'open'> {

@@ -1,5 +1,5 @@
 /** The words of villages: of their names, operators and places. */
-import type { SearchResult } from './filter-villages.ts'
+import type { Matching } from './filter-villages.ts'
 import { editsBetween } from './text-criteria.ts'
 import { COMMON, tokenize } from './text-words.ts'
 import { guessed } from './typed-place.ts'
@@ -35,7 +35,7 @@ export function knownWords(rows: readonly VillageListRow[]) {
 			return joined
 		},
 		/** Whether some of these villages have all of the words, as they are spelled. */
-		areExact: ({ matches, perhaps }: SearchResult, words: readonly string[]) =>
+		areExact: ({ matches, perhaps }: Matching, words: readonly string[]) =>
 			[...matches, ...perhaps.map(({ row }) => row)].some((row) => words.every((word) => ofRow.get(row)?.has(word))),
 		/** Says which words were taken as others, by the words by which a village was found. */
 		corrections: (asked: readonly string[], by: readonly string[]) =>

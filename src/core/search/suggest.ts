@@ -124,9 +124,9 @@ export function createSuggester(
 		const criteria = read(asked)
 		const isMore = Object.keys(withoutPlace(criteria.chosen)).length > 0
 		const unread = isMore ? [...criteria.placeWords, ...criteria.rest] : asked
-		// As it is spelled, because a misspelt place takes long; a question without it, because what it names is found below.
+		// A question without it, because what it names is found below.
 		const isLookedUp = !isAsked || asked.includes('near')
-		const spelled = lookUp && isLookedUp && ((text: string, limit?: number) => lookUp(text, limit, false))
+		const spelled = lookUp && isLookedUp && asSpelled(lookUp)
 		const filtered = find(text, spelled || 'none')
 		const listed = placesByName(places, asked)
 		const answered = findAnswers(text)
@@ -147,6 +147,16 @@ export function createSuggester(
 			...(lookUp ? lookedUp(asked, criteria, lookUp, listed) : []),
 		]
 		return inGroups(found)
+	}
+}
+
+/** Looks places up as they are spelled, because a misspelt place takes long; the same text once. */
+function asSpelled(lookUp: LookUpPlace): LookUpPlace {
+	const found = new Map<string, ReturnType<LookUpPlace>>()
+	return (text, limit) => {
+		const places = found.get(text) ?? lookUp(text, limit, false)
+		found.set(text, places)
+		return places
 	}
 }
 
@@ -418,7 +428,7 @@ function askedFor(
 	const suggestion = (row: VillageListRow, fit: number, isFar: boolean): Fitting => {
 		const away = isFar && from && `${distanceInWords(distanceKm(row, from))}${place ? '' : ` from ${from.name}`}`
 		const unknown = list((open.get(row.slug) ?? []).map((facet) => FACET_DEFINITIONS[facet].fact))
-		const detail = [row.locality, away].filter(Boolean).join(', ') + (unknown && `. Ask ${unknown}`)
+		const detail = [row.locality, away].filter(Boolean).join(', ') + (unknown && `. Ask about ${unknown}`)
 		return { ...villageSuggestion(row, fit), detail, ...headingOf(place) }
 	}
 	const isMore = Object.keys(withoutPlace(chosen)).length > 0

@@ -42,6 +42,8 @@ export interface Placed {
 	notes: readonly string[]
 }
 
+/** Letters of the shortest name of a place; fewer begin so many that looking them up takes long. */
+const MIN_NAME = 3
 /** Shorter words are not completed or corrected. */
 const MIN_GUESSED = 4
 /** How many other places of the same name are named. */
@@ -112,6 +114,7 @@ export function placeByName(
 		const unknowns = run.filter((word) => unknown.has(word)).length
 		const isWhole = unknowns === unknown.size
 		if (unknowns === 0 || (wrong === 0 && !isWhole) || isLoose(run[0]) || isLoose(run.at(-1))) return undefined
+		if (run.join('').length < MIN_NAME) return undefined
 		const [best, ...more] = lookUp(run.join(' '), MAX_OTHERS + 1, wrong > 0 && isWhole)
 		if (!best) return undefined
 		const { place, label, fit } = best
