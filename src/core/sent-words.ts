@@ -29,7 +29,7 @@ const MAX_QUOTED_LENGTH = 40
 export const PLACE_SOMEONE_CHOSE = 'a place someone chose'
 
 /** Returns words on one line, without unseen characters, at most `max` characters long; none for what isn't a text. */
-export function cleanWords(text: unknown, max: number): string {
+export function cleanWords(text: unknown, max = Infinity): string {
 	return cleanText(text, max).replace(/\s+/g, ' ').trim()
 }
 
@@ -37,7 +37,7 @@ export function cleanWords(text: unknown, max: number): string {
  * Returns a text without unseen characters, at most `max` characters long, and empty for what isn't a text. Its lines stay.
  * It's cut before anything else: a text of megabytes costs no more than a typed one.
  */
-export function cleanText(text: unknown, max: number): string {
+export function cleanText(text: unknown, max = Infinity): string {
 	if (typeof text !== 'string') return ''
 	const cut = text.slice(0, max)
 	return cut.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(UNSEEN, '').replace(PILED_MARKS, '$1')
@@ -45,7 +45,7 @@ export function cleanText(text: unknown, max: number): string {
 
 /** Returns words in quotation marks, which themselves hold none: `<Quoting>` shows them apart from the sentence around them. */
 export function quoteWords(text: string): string {
-	const words = cleanWords(text, text.length).replace(/[“”]/g, '"')
+	const words = cleanWords(text).replace(/[“”]/g, '"')
 	const quoted = cleanWords(words, MAX_QUOTED_LENGTH)
 	return `“${quoted}${quoted === words ? '' : '…'}”`
 }

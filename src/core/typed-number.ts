@@ -58,7 +58,7 @@ export function parseNumber(text: string, kind: NumberKind): number {
 
 /** Returns a text in small letters and the characters of a plain keyboard: full-width digits, dashes and curly apostrophes become those. */
 function plain(text: string): string {
-	return cleanWords(text, text.length)
+	return cleanWords(text)
 		.replaceAll(/[！-～]/g, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) - 0xfee0))
 		.replaceAll(/[−‐‑–—﹣]/g, '-')
 		.replaceAll('’', "'")

@@ -52,5 +52,5 @@ export function readPlan(found: unknown): PlanTexts | undefined {
 	const texts = Object.entries(found).filter(
 		(entry): entry is [string, string] => /^[a-z0-9-]{1,80}:./.test(entry[0]) && typeof entry[1] === 'string',
 	)
-	return Object.fromEntries(texts.map(([key, text]) => [key, cleanText(text, text.length)]))
+	return Object.fromEntries(texts.map(([key, text]) => [key, cleanText(text)]))
 }

@@ -41,9 +41,9 @@ export function keepTexts(): () => void {
 			const known = type === 'characterData' && translations.get(target)
 			if (known) takeBack(known, target)
 			for (const node of addedNodes) if (node.nodeName === 'FONT' && target.nodeName !== 'FONT') added.add(node)
+			const font = [...addedNodes, previousSibling].find((one) => added.has(one))
 			for (const node of removedNodes) {
 				const translation = translations.get(node)
-				const font = [...addedNodes, previousSibling].find((one) => added.has(one))
 				if (translation) takeBack(translation)
 				else if (node instanceof Text && !node.isConnected && font?.isConnected) put(node, font as Element)
 			}

@@ -137,7 +137,7 @@ describe('what isn’t read is said', () => {
 	test('with its pages and why', async () => {
 		const found = (await read(pages([fee, fee, empty, fee, empty, empty]))) as { note?: string }
 		expect(found.note).toBe(
-			'We read 3 of its 6 pages. Pages 3, 5 and 6 are pictures or empty, so they have no words that we can read. Look at those pages yourself.',
+			'We read 3 of its 6 pages. Pages 3, 5 and 6 are pictures or empty, so they have no words that we can read. Look at those parts yourself.',
 		)
 		expect(await read(pages([fee, fee]))).not.toHaveProperty('note')
 		expect(await read(pages([fee, sideways]))).toMatchObject({

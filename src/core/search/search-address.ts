@@ -108,7 +108,7 @@ export function readSearch(
 function readText(values: readonly string[], notes: Set<string>): string {
 	const text = values.join(' ')
 	const words = cleanWords(text, MAX_TEXT_LENGTH)
-	if (words !== cleanWords(text, text.length))
+	if (words !== cleanWords(text))
 		notes.add(`We searched for the first ${MAX_TEXT_LENGTH} characters of what you typed, and left out the rest.`)
 	return words
 }

@@ -40,7 +40,7 @@ const NUMBERS: readonly ToldKey[] = ['weeklyFee', 'repaymentMonths', 'entryAge',
  * words. Undefined if it's neither: it's in the plan then, and the form has the right fields.
  */
 export function visitAnswer(question: string, text: string): VisitAnswer | undefined {
-	const words = cleanText(text, text.length).trim()
+	const words = cleanText(text).trim()
 	if (words === '' || words.length > MAX_TOLD_TEXT) return undefined
 	const keys = TOLD_KEYS.filter((key) => questionOf(key) === question)
 	const shares = keys.includes('dmfByYear') ? sharesByYear(words) : undefined

@@ -42,7 +42,9 @@ export function QuotedPriceBox({ village, name, quoted }: Props) {
 					</>
 				)}
 			</p>
-			{isRefused && <p role="alert">Your browser wouldn’t keep it on this device. It goes when you close this page.</p>}
+			{isTold && isRefused && (
+				<p role="alert">Your browser wouldn’t keep it on this device. It goes when you close this page.</p>
+			)}
 			{hasFailed && <p role="alert">We couldn’t load this part. Please check your connection.</p>}
 		</div>
 	)

@@ -74,7 +74,7 @@ function readTextsOf<Name extends string>(
 	const texts: Partial<Record<Name, string>> = {}
 	for (const name of names) {
 		const text = found?.[name]
-		if (typeof text === 'string') texts[name] = cleanWords(text, text.length)
+		if (typeof text === 'string') texts[name] = cleanWords(text)
 	}
 	return texts
 }

@@ -32,8 +32,8 @@ export function useRequestForm(phase: Phase, interest: Interest, send: (fields: 
 		setByPhone(isByPhone(form.current))
 	}, [])
 	useEffect(() => {
-		if (Object.keys(errors.all).length > 0 || isUnsent(phase)) errorBox.current?.focus()
-	}, [errors, phase])
+		if (hasErrors || isUnsent(phase)) errorBox.current?.focus()
+	}, [errors, hasErrors, phase])
 	// What was typed by hand stays.
 	useEffect(() => {
 		const field = interestBox.current
@@ -81,7 +81,7 @@ function restoreDraft(form: HTMLFormElement): void {
 	for (const name of REQUEST_FIELDS) {
 		const stored = draft[draftKey(name, form)]
 		if (stored === undefined) continue
-		const value = cleanText(stored, stored.length)
+		const value = cleanText(stored)
 		const field = form.elements.namedItem(name)
 		if (field instanceof RadioNodeList) field.value = value
 		else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {

@@ -144,7 +144,7 @@ function notReadInWords(
 		...(read < numPages ? [`We read ${read} of its ${numPages} pages.`] : []),
 		...(numPages > MAX_PAGES ? [`We stop after page ${MAX_PAGES}.`] : []),
 		...sentences,
-		...(sentences.length > 0 || numPages > MAX_PAGES ? ['Look at those pages yourself.'] : []),
+		...(sentences.length > 0 || numPages > MAX_PAGES ? ['Look at those parts yourself.'] : []),
 		...(hasAttachments ? ['It has other files attached, which we didn’t read.'] : []),
 	].join(' ')
 }
