@@ -103,7 +103,7 @@ test('a price that the reader was quoted is kept with the rest, if so chosen: ca
 	expect(kept()).toBeNull()
 	await reader.click(remember())
 	await waitFor(() => expect(remember()).toBeChecked())
-	const note = screen.getByText(/^It goes when you close this page/)
+	const note = screen.getByText(/^It’s lost when you close this page/)
 	await reader.click(within(note).getByRole('link', { name: 'What you were told' }))
 	const keep = await screen.findByRole('checkbox', { name: 'Keep this on this device' })
 	expect(screen.getByLabelText('Entry price of the home')).toHaveValue('950,000')

@@ -91,9 +91,9 @@ function find(index: Index, text: string, places: Places): FoundByText {
 	const isPending =
 		places === 'pending' && (asked.includes('near') || (exact.rest.length > 0 && exact.places.length > 0))
 	if (spelled && isLonger(spelled, exact)) return nearTo(index, spelled)
-	const told = withoutUntold(index, asked, isExact, places, spelled)
-	if (told) return isPending ? { ...told, needsPlaces: true } : told
-	const sure = isExact && byCriteria(index, text, asked, exact, 0)
+	const sure =
+		withoutUntold(index, asked, isExact, places, spelled) ??
+		(isExact ? byCriteria(index, text, asked, exact, 0) : undefined)
 	if (sure) return isPending ? { ...sure, needsPlaces: true } : sure
 	const placed = typed.placeByPostcode(exact.rest, rows) ?? typed.placeByDistrict(asked, districts)
 	if (placed) return nearTo(index, placed)

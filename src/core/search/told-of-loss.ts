@@ -9,7 +9,7 @@ const LOSS = words(
 	'dying died dead death passed widow widows widower widowers widowed bereaved bereavement grief grieve grieving mourn mourning lonely loneliness lonesome alone heartbroken hospice terminal terminally buried',
 )
 /** Words that tell of it beside a person: “I miss my husband”. */
-const MISSED = words('miss missing lost lose losing gone')
+const MISSED = words('miss missing lost lose losing')
 const PERSON = new Set([
 	...['mother', 'partner', 'wife', 'family'].flatMap((one) => SAME_AS.get(one) ?? []),
 	...words(

@@ -28,7 +28,7 @@ export function ToldFields({ sides, plans, onPlan }: Props) {
 				{isKept && 'They’re kept on this device.'}
 				{!isKept && !isRefused && first && (
 					<>
-						What you put in goes when you close this page. To keep it, tick “Keep this on this device” on the page{' '}
+						What you put in is lost when you close this page. To keep it, tick “Keep this on this device” on the page{' '}
 						<a href={toldAddress(first.slug)}>What you were told</a>.
 					</>
 				)}

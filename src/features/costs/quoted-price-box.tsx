@@ -37,13 +37,13 @@ export function QuotedPriceBox({ village, name, quoted }: Props) {
 				{isTold && isPriceKept(village) && 'Kept on this device.'}
 				{isTold && !isPriceKept(village) && !isRefused && (
 					<>
-						It goes when you close this page. To keep it, tick “Keep this on this device” on the page{' '}
+						It’s lost when you close this page. To keep it, tick “Keep this on this device” on the page{' '}
 						<a href={toldAddress(village)}>What you were told</a>.
 					</>
 				)}
 			</p>
 			{isTold && isRefused && (
-				<p role="alert">Your browser wouldn’t keep it on this device. It goes when you close this page.</p>
+				<p role="alert">Your browser wouldn’t keep it on this device. It’s lost when you close this page.</p>
 			)}
 			{hasFailed && <p role="alert">We couldn’t load this part. Please check your connection.</p>}
 		</div>

@@ -84,8 +84,8 @@ function Keep() {
 					? 'Kept as you write. Anyone who uses this device can read it.'
 					: !isRefused &&
 						(hasOldPrices()
-							? 'Only the prices you asked us to remember before are kept. The rest goes when you close this page.'
-							: 'Not kept yet: it goes when you close this page.')}
+							? 'Only the prices you asked us to remember before are kept. The rest is lost when you close this page.'
+							: 'Not kept yet: it’s lost when you close this page.')}
 			</p>
 			{isRefused && (
 				<p role="alert" className="field-error">
