@@ -122,8 +122,7 @@ export function createSuggester(
 		const isAsked = isQuestion(text)
 		const name = asked.join(' ')
 		const criteria = read(asked)
-		const isMore = Object.keys(withoutPlace(criteria.chosen)).length > 0
-		const unread = isMore ? [...criteria.placeWords, ...criteria.rest] : asked
+		const unread = isAny(criteria.beside) ? [...criteria.placeWords, ...criteria.rest] : asked
 		// A question without it, because what it names is found below.
 		const isLookedUp = !isAsked || asked.includes('near')
 		const spelled = lookUp && isLookedUp && asSpelled(lookUp)
@@ -418,7 +417,7 @@ const villageSuggestion = ({ slug, name, locality }: Named, fit: number): Fittin
 function askedFor(
 	named: readonly { row: VillageListRow; fit: number }[],
 	{ rank, open, place, filtered }: FoundByText,
-	{ chosen }: TextCriteria,
+	{ chosen, beside }: TextCriteria,
 	rowOf: ReadonlyMap<string, VillageListRow>,
 ): Fitting[] {
 	const isIn = (slug: string) => (filtered ? filtered.slugs.has(slug) : place !== undefined)
@@ -431,7 +430,7 @@ function askedFor(
 		const detail = [row.locality, away].filter(Boolean).join(', ') + (unknown && `. Ask about ${unknown}`)
 		return { ...villageSuggestion(row, fit), detail, ...headingOf(place) }
 	}
-	const isMore = Object.keys(withoutPlace(chosen)).length > 0
+	const isMore = isAny(beside)
 	// The first villages of a whole region say nothing about it.
 	const isTelling = filtered?.isNamed || (from && (place || chosen.locality || chosen.postcode || isMore))
 	const least = isTelling ? FITS.words : 0
@@ -456,7 +455,7 @@ const headingOf = (place: FoundByText['place']) => (place ? { heading: `Nearest 
 function byCriteria(
 	text: string,
 	asked: readonly string[],
-	{ chosen, places, rest }: TextCriteria,
+	{ beside, places, rest }: TextCriteria,
 	{ place, filtered }: FoundByText,
 	rows: readonly VillageListRow[],
 ): Fitting[] {
@@ -475,7 +474,7 @@ function byCriteria(
 	const isPlaced = place && rest.every((word) => tokenize(place.name).includes(word))
 	if (rest.length > 0 && !isPlaced) return []
 	const isPlace = isPlaced || (filtered?.places.length ?? 0) > 0
-	const isMore = Object.keys(withoutPlace(chosen)).length > 0
+	const isMore = isAny(beside)
 	const isForVillages = isPlace || asked.includes('villages')
 	const fit = !isMore ? FITS.twoPlaces : isForVillages ? FITS.certain : FITS.care
 	// One place by itself is a place.
@@ -504,21 +503,18 @@ function postcodeDetail(postcode: string, rows: readonly VillageListRow[]): stri
 		: `The nearest villages, ${where}`
 }
 
-/** What a text asks for beside its places. */
-function withoutPlace({ region: _region, locality: _locality, postcode: _postcode, ...others }: Chosen): Chosen {
-	return others
-}
+const isAny = (chosen: Chosen) => Object.keys(chosen).length > 0
 
 /** Places of the gazetteer, without the towns that are listed by their own names; with care, only several of one name. */
 function lookedUp(
 	asked: readonly string[],
-	{ chosen, placeWords, rest }: TextCriteria,
+	{ beside, placeWords, rest }: TextCriteria,
 	lookUp: LookUpPlace,
 	listed: readonly SearchSuggestion[],
 ): Fitting[] {
 	const words = asked.filter((word) => !FILLERS.has(word))
 	const place = [...placeWords, ...rest]
-	const others = place.length > 0 ? withoutPlace(chosen) : {}
+	const others = place.length > 0 ? beside : {}
 	const names = new Set(listed.map(({ name }) => name))
 	const typed = words.join('')
 	// Only a part of a longer name may be like it: Ocean Grove, for Oceania.
@@ -530,7 +526,7 @@ function lookedUp(
 		address: searchAddress({ near: label, ...others }),
 		fit,
 	})
-	if (Object.keys(others).length > 0) {
+	if (isAny(others)) {
 		// Which of several places of one name: that comes before the villages.
 		const some = lookUp(place.join(' '), MAX_FIRST, false).filter((one) => one.fit === 'whole' && !isSmall(one))
 		return some.length > 1 ? some.map(({ label }) => suggestion(label, FITS.named)) : []

@@ -40,6 +40,8 @@ const TWO_EDITS_FROM = 9
 /** What a text asks for. */
 export interface TextCriteria {
 	chosen: Chosen
+	/** The same without its places. */
+	beside: Chosen
 	/** The places and postcodes in it, by their names, and the words that name them. */
 	places: string[]
 	placeWords: string[]
@@ -85,6 +87,7 @@ export function createTextReader(
 		const placed = found.filter(({ facet }) => PLACES.has(facet))
 		return {
 			chosen: chosenOf(found),
+			beside: chosenOf(found.filter(({ facet }) => !PLACES.has(facet))),
 			places: placed.map(({ name }) => name),
 			placeWords: placed.flatMap(({ words }) => words),
 			rest: rest.filter((word) => !FILLERS.has(word)),
