@@ -32,8 +32,8 @@ export function useRequestForm(phase: Phase, interest: Interest, send: (fields: 
 		setByPhone(isByPhone(form.current))
 	}, [])
 	useEffect(() => {
-		if (hasErrors || isUnsent(phase)) errorBox.current?.focus()
-	}, [errors, hasErrors, phase])
+		if (Object.keys(errors.all).length > 0 || isUnsent(phase)) errorBox.current?.focus()
+	}, [errors, phase])
 	// What was typed by hand stays.
 	useEffect(() => {
 		const field = interestBox.current
