@@ -63,8 +63,12 @@ function createIndex(list: Searchable, choices: SearchChoices) {
 		rows,
 		words,
 		districts: choices.districts ?? [],
-		/** Each village with the words of its names. */
-		names: rows.map((row) => ({ row, names: [row.name, ...row.formerNames].map(tokenize) })),
+		/** Each village with the words of its names, and the first of its operator's. */
+		names: rows.map((row) => ({
+			row,
+			names: [row.name, ...row.formerNames].map(tokenize),
+			operator: tokenize(row.operator)[0] ?? '',
+		})),
 		read: createTextReader(choices, rows, words.inNames),
 		attempts: textAttempts(rows),
 	}
@@ -227,13 +231,12 @@ function isMeant(
 }
 
 /** Whether words name a place, an operator or a village. */
-function namesVillages({ rows }: Index, words: readonly string[], chosen: Chosen): boolean {
+function namesVillages({ names }: Index, words: readonly string[], chosen: Chosen): boolean {
 	if (chosen.region || chosen.locality || chosen.postcode) return true
 	const isThere = (word: string) => words.includes(word)
-	return rows.some(({ name, operator, formerNames }) => {
-		const [called = ''] = tokenize(operator)
-		const names = [name, ...formerNames].map((one) => tokenize(one).filter((word) => !COMMON.has(word)))
-		return (!FILLERS.has(called) && isThere(called)) || names.some((one) => one.length > 0 && one.every(isThere))
+	return names.some(({ names, operator }) => {
+		const telling = names.map((name) => name.filter((word) => !COMMON.has(word)))
+		return (!FILLERS.has(operator) && isThere(operator)) || telling.some((one) => one.length > 0 && one.every(isThere))
 	})
 }
 

@@ -122,7 +122,7 @@ export function createSuggester(
 		const isAsked = isQuestion(text)
 		const name = asked.join(' ')
 		const criteria = read(asked)
-		const unread = isAny(criteria.beside) ? [...criteria.placeWords, ...criteria.rest] : asked
+		const unread = isAny(criteria.beside) && [...criteria.placeWords, ...criteria.rest].join(' ')
 		// A question without it, because what it names is found below.
 		const isLookedUp = !isAsked || asked.includes('near')
 		const spelled = lookUp && isLookedUp && asSpelled(lookUp)
@@ -132,8 +132,8 @@ export function createSuggester(
 		const within = namedWithin(asked, isAsked, lookUp)
 		const likelier = (name: string, fit: number) => (isAskedWith(answered[0], name) ? FITS.most : fit)
 		const villages = [
-			...findVillages(name).filter(({ fit }) => fit >= FITS.whole),
-			...findVillages(unread.join(' ')),
+			...findVillages(name).filter(({ fit }) => unread === false || fit >= FITS.whole),
+			...(unread ? findVillages(unread) : []),
 			...within.villages.map(({ row, fit }) => ({ row, fit: likelier(row.name, fit) })),
 		]
 		const found: Fitting[] = [
