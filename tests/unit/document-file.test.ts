@@ -118,7 +118,7 @@ describe('words', () => {
 		const result = await read(pages([{ content: fee + AGE, annotations: [struck(60, 270)] }]))
 		expect(result).toMatchObject({
 			proposals: [{ fact: 'entryAge' }],
-			note: expect.stringContaining('Page 1 has words that are struck out, so we left those out.'),
+			note: expect.stringContaining('We left out the words that are struck out on page 1.'),
 		})
 		expect(await weeklyFeeIn(pages([{ content: fee + AGE, annotations: [struck(166, 210)] }]))).toBeUndefined()
 	})
@@ -137,14 +137,16 @@ describe('what isn’t read is said', () => {
 	test('with its pages and why', async () => {
 		const found = (await read(pages([fee, fee, empty, fee, empty, empty]))) as { note?: string }
 		expect(found.note).toBe(
-			'We read 3 of its 6 pages. Pages 3, 5 and 6 are pictures or empty, so they have no words that we can read. Look at those parts yourself.',
+			'We read 3 of its 6 pages. We found no words on pages 3, 5 and 6, only pictures or nothing. Look at those parts yourself.',
 		)
 		expect(await read(pages([fee, fee]))).not.toHaveProperty('note')
 		expect(await read(pages([fee, sideways]))).toMatchObject({
-			note: expect.stringContaining('Page 2 has words that run sideways, which we can’t read.'),
+			note: expect.stringContaining('We can’t read the words that run sideways on page 2.'),
 		})
 		const many = { content: line('word '.repeat(10)).repeat(1000) }
-		expect(await read(pages([fee, many]))).toMatchObject({ note: expect.stringContaining('Page 2 has more words') })
+		expect(await read(pages([fee, many]))).toMatchObject({
+			note: expect.stringContaining('We couldn’t read all the words on page 2'),
+		})
 		expect(await read(pages([many, many, many]))).toMatchObject({
 			problem: expect.stringContaining('too large to read here'),
 		})
@@ -154,7 +156,9 @@ describe('what isn’t read is said', () => {
 		expect(
 			await read(pages([{ content: line('A fine day by the sea, with tea and scones.').repeat(2) }, empty])),
 		).toMatchObject({
-			problem: expect.stringMatching(/^We found none of the terms.* We read 1 of its 2 pages\. Page 2 is a picture/),
+			problem: expect.stringMatching(
+				/^We found none of the terms.* We read 1 of its 2 pages\. We found no words on page 2/,
+			),
 		})
 	})
 

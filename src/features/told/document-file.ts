@@ -119,26 +119,14 @@ function notReadInWords(
 	const damaged = having('damaged')
 	const wordless = numbers.filter((page) => letters[page - 1] === 0 && !damaged.includes(page))
 	const read = pages.length - damaged.length - wordless.length
-	const said = (found: readonly number[], one: string, many: string) =>
-		found.length === 0 ? [] : [`${pagesInWords(found)} ${found.length === 1 ? one : many}`]
+	const said = (found: readonly number[], before: string, after = '') =>
+		found.length > 0 ? [`${before} ${pagesInWords(found)}${after}.`] : []
 	const sentences = [
-		...said(
-			wordless,
-			'is a picture or empty, so it has no words that we can read.',
-			'are pictures or empty, so they have no words that we can read.',
-		),
-		...said(damaged, 'is damaged, so we couldn’t read it.', 'are damaged, so we couldn’t read them.'),
-		...said(having('too-many'), 'has more words than we can read.', 'have more words than we can read.'),
-		...said(
-			having('sideways'),
-			'has words that run sideways, which we can’t read.',
-			'have words that run sideways, which we can’t read.',
-		),
-		...said(
-			having('struck'),
-			'has words that are struck out, so we left those out.',
-			'have words that are struck out, so we left those out.',
-		),
+		...said(wordless, 'We found no words on', ', only pictures or nothing'),
+		...said(damaged, 'We couldn’t read', ', because the file is damaged there'),
+		...said(having('too-many'), 'We couldn’t read all the words on', ', because there are too many'),
+		...said(having('sideways'), 'We can’t read the words that run sideways on'),
+		...said(having('struck'), 'We left out the words that are struck out on'),
 	]
 	return [
 		...(read < numPages ? [`We read ${read} of its ${numPages} pages.`] : []),
@@ -149,7 +137,7 @@ function notReadInWords(
 	].join(' ')
 }
 
-/** Returns `Page 3`, `Pages 3, 4 and 12 to 20`, or how many pages. */
+/** Returns `page 3`, `pages 3, 4 and 12 to 20`, or how many pages. */
 function pagesInWords(pages: readonly number[]): string {
 	const groups: { from: number; to: number }[] = []
 	for (const page of pages) {
@@ -157,10 +145,10 @@ function pagesInWords(pages: readonly number[]): string {
 		if (last?.to === page - 1) last.to = page
 		else groups.push({ from: page, to: page })
 	}
-	if (pages.length === 1) return `Page ${pages[0]}`
+	if (pages.length === 1) return `page ${pages[0]}`
 	if (groups.length > MAX_NAMED_PAGES) return `${pages.length} pages`
 	const words = groups.flatMap(({ from, to }) =>
 		to > from + 1 ? `${from} to ${to}` : to > from ? [`${from}`, `${to}`] : `${from}`,
 	)
-	return `Pages ${list(words)}`
+	return `pages ${list(words)}`
 }
