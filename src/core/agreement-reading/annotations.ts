@@ -26,34 +26,30 @@ interface Box {
 	bottom: number
 }
 
-type Point = (x: number, y: number) => { x: number; y: number }
-
 /** Dots or a rule to write on. */
 const BLANK = /[._…]{3,}|\s{3,}/g
 
 /** Returns the text of a page without the words that are struck out, and with those that were typed into it. */
 export async function withAnnotations(page: PdfPage, text: PageText): Promise<PageText> {
 	const { transform } = page.getViewport({ scale: 1 })
-	const point: Point = (x, y) => {
-		const [, , , , e, f] = multiply(transform, [1, 0, 0, 1, x, y])
-		return { x: e, y: f }
-	}
 	const annotations = (await page.getAnnotations()) as readonly PdfAnnotation[]
 	const struck = annotations.flatMap(({ subtype, quadPoints }) => {
 		const corners = Array.from(subtype === 'StrikeOut' ? (quadPoints ?? []) : [])
-		return corners.flatMap((_, at) => (at % 8 === 0 ? [boxOf(corners.slice(at, at + 8), point)] : []))
+		return corners.flatMap((_, at) => (at % 8 === 0 ? [boxOf(corners.slice(at, at + 8), transform)] : []))
 	})
 	const left = struck.reduce((runs, box) => runs.flatMap((run) => withoutStruck(run, box)), text.runs)
 	const runs = annotations.reduce((now, annotation) => {
 		const typed = typedIn(annotation)
-		return typed ? withTyped(now, typed, boxOf(annotation.rect, point)) : now
+		return typed ? withTyped(now, typed, boxOf(annotation.rect, transform)) : now
 	}, left)
 	return { ...text, runs, leftOut: [...(text.leftOut ?? []), ...(struck.length > 0 ? (['struck'] as const) : [])] }
 }
 
-function boxOf(corners: readonly number[], point: Point): Box {
-	const points = corners.flatMap((x, index) => (index % 2 === 0 ? [point(x, corners[index + 1] ?? 0)] : []))
-	const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+function boxOf(corners: readonly number[], transform: readonly number[]): Box {
+	const points = corners.flatMap((x, index) =>
+		index % 2 === 0 ? [multiply(transform, [1, 0, 0, 1, x, corners[index + 1] ?? 0])] : [],
+	)
+	const [xs, ys] = [points.map(([, , , , x]) => x), points.map(([, , , , , y]) => y)]
 	return { x0: Math.min(...xs), x1: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
