@@ -84,6 +84,10 @@ describe('the sentence', () => {
 		expect(say([KERERU, twin, HARBOUR], asked(2))).toBe(
 			'Least kept after 2 years: Harbour Rise, 10%. Then Kererū Grove and Twin, 20% each.',
 		)
+		// Of one only the most is known.
+		expect(say([ROTOTUNA, HARBOUR], asked(8))).toBe(
+			'Least kept after 8 years: Rototuna (at most 25%) and Harbour Rise (25%).',
+		)
 		const low = sideOf('Low', planOf({ percent: 10, byYear: [10] }))
 		expect(say([MANUKA, ROTOTUNA, low], asked(8))).toBe(
 			'Least kept after 8 years: Low, 10%. Then, too close to tell: Mānuka Court (20% to 30%, depending on the home) and Rototuna (at most 25%).',
@@ -152,10 +156,11 @@ describe('the table', () => {
 			['Cost a week over the 8 years', 'About $640', '$410 to $840', 'About $580'],
 		])
 		expect(table([ROTOTUNA, sideOf('A', planOf(undefined))], asked(8, { price: 650_000, countsFees: false }))).toEqual([
-			['Fee when you leave', '$162,500', 'Not counted'],
-			['Altogether', '$162,500', 'Not counted'],
+			['Fee when you leave', '$162,500 at most', 'Not counted'],
+			['Altogether', '$162,500 at most', 'Not counted'],
 			['Cost a week over the 8 years', 'About $390', 'Not counted'],
 		])
+		expect(table([ROTOTUNA], asked(8, { price: 640_000 }))[0]).toEqual(['Fee when you leave', '$160,000 at most'])
 	})
 
 	test('tells what we haven’t found from what is nothing', () => {

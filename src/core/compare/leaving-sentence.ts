@@ -100,8 +100,10 @@ const namesOf = (ranked: readonly Ranked[], word?: string) =>
 	)
 const withRanges = (ranked: readonly Ranked[]) => list(ranked.map(({ side, range }) => `${side.name} (${range})`))
 
-/** `Harbour Rise, about $244,000`; `A and B, 30% each` */
+/** `Harbour Rise, about $244,000`; `A and B, 30% each`; `A (at most 25%) and B (25%)` */
 function itemInWords(item: readonly Ranked[]): string {
+	if (item.some(({ words }) => words !== item[0]?.words))
+		return list(item.map(({ side, words }) => `${side.name} (${words})`))
 	return `${namesOf(item)}, ${item[0]?.words ?? ''}${item.length > 1 ? ' each' : ''}`
 }
 

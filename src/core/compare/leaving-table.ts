@@ -54,20 +54,22 @@ interface Column extends Pick<LeavingSum, 'notFound'> {
 function columnOf(sum: LeavingSum): Column {
 	const [low, middle, high] = [roundedAt(sum, 'low'), roundedAt(sum, 'middle'), roundedAt(sum, 'high')]
 	const isRange = isWide(sum)
-	const words = (least: number, between: number, most: number) => {
-		if (!isRange) return money(between)
-		return least === most ? money(most) : `${money(least)} to ${money(most)}`
+	const words = (least: number, between: number, most: number, isMost = false) => {
+		if (isRange && least !== most) return `${money(least)} to ${money(most)}`
+		return money(isRange ? most : between) + (isMost ? ' at most' : '')
 	}
 	const parts = LEAVING_PARTS.map((part, index): [LeavingPart, string | undefined] => {
 		const amount = sum.parts[part]
 		const isNothing = amount.low === 0 && amount.high === 0
-		return [part, isNothing ? undefined : words(low.parts[index]!, middle.parts[index]!, high.parts[index]!)]
+		const isMost = part === 'kept' && sum.isMost
+		return [part, isNothing ? undefined : words(low.parts[index]!, middle.parts[index]!, high.parts[index]!, isMost)]
 	})
 	const week = (end: keyof Spread) => roundedTo(sum.perWeek[end] / 100, 10)
 	return {
 		parts: Object.fromEntries(parts),
 		notFound: sum.notFound,
-		total: (isRough(sum) && !isRange ? 'About ' : '') + words(low.sum, middle.sum, high.sum),
+		total:
+			(isRough(sum) && !isRange ? 'About ' : '') + words(low.sum, middle.sum, high.sum, sum.isMost && !isRough(sum)),
 		week: (isRange ? '' : 'About ') + words(week('low'), week('middle'), week('high')),
 	}
 }
