@@ -17,7 +17,7 @@ export function SearchNotices({
 			{list.state === 'failed' && <LoadFailed {...list} />}
 			{isShown && notes.length > 0 && (
 				<div role="alert">
-					<Notice heading="We couldn’t use part of this link">
+					<Notice heading="We couldn’t use part of this search">
 						{notes.map((note) => (
 							<p key={note}>
 								<Quoting text={note} />
