@@ -34,7 +34,7 @@ export function ToldSheet({ page }: { page: ToldPage }) {
 				lead="Fill in what you know and leave the rest. It counts in your comparison, your costs and your visit plan, and is never mixed with what’s published."
 			>
 				<p className="told-safe">
-					<Icon name="lock" /> It stays on this device. We never see it.
+					<Icon name="lock" /> Nothing you put in is sent to us. We never see it.
 				</p>
 			</PageHeader>
 			<div className="needs-script">
