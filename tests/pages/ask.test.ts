@@ -59,6 +59,14 @@ test('a press on a name leads to its page, and the last suggestion to everything
 	await arrival('/search?q=tern')
 })
 
+test('what was typed is marked, also after a quotation mark', async ({ reader }) => {
+	await reader.open(at.home)
+	await reader.type(field(), 'hospital care silverton')
+	await firstIs('Villages for “hospital care silverton”')
+	const marked = (await options())[0]!.querySelectorAll('b')
+	expect(Array.from(marked, ({ textContent }) => textContent)).toEqual(['hospital', 'care', 'silverton'])
+})
+
 test('Enter without a choice searches, and the search shows answers above the villages', async ({ reader }) => {
 	await reader.open(at.home)
 	await reader.type(field(), 'solicitor')

@@ -86,7 +86,7 @@ function optionOf({ group, name, detail, address }: Item, asked: string) {
 /** Splits a name before and after each beginning of a word that was typed. */
 function partsOf(name: string, typed: readonly string[]): string[] {
 	const parts = ['']
-	for (const word of name.split(/(?<=\s)/)) {
+	for (const word of name.split(/(?<=[\s“])/)) {
 		const length = Math.max(0, ...typed.map((one) => (fold(word).startsWith(one) ? one.length : 0)))
 		if (length > 0) parts.push(word.slice(0, length), '')
 		parts.push(`${parts.pop()}${word.slice(length)}`)
