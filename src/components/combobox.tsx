@@ -98,10 +98,11 @@ export function SuggestionList<T>(props: SuggestionListProps<T>) {
 		)
 	})
 
+	const problem = tooLong(text, MAX_TEXT_LENGTH)
 	return (
 		<>
-			<p className="hint" role="status">
-				{tooLong(text, MAX_TEXT_LENGTH) || ((isOpen || isStatusKept) && isTyped && status)}
+			<p className={problem ? 'field-error' : 'hint'} role="status">
+				{problem || ((isOpen || isStatusKept) && isTyped && status)}
 			</p>
 			{/* Always there, because the field refers to it. */}
 			<div role="listbox" id={`${id}-list`} aria-label={listLabel} hidden={shown.length === 0}>

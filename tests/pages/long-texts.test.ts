@@ -74,6 +74,14 @@ test.for([
 	},
 )
 
+test('the box of the home page says in sight that a text is too long', async ({ reader }) => {
+	await reader.open(at.home)
+	const box = within(screen.getByRole('search', { name: 'A place, a village or a question' }))
+	await paste(reader, box.getByRole('textbox'), 'x'.repeat(108))
+	// Other news of the box is for screen readers alone.
+	expect(await screen.findByText('This is 8 characters too long. The limit is 100.')).toHaveClass('field-error')
+})
+
 test('a place and a name are looked for once they are short enough', async ({ reader }) => {
 	await reader.open(compareAddress([VILLAGE]))
 	const field = await screen.findByRole('combobox', { name: 'Add a village' })

@@ -14,7 +14,8 @@ interface Props {
 export function QuotedPriceBox({ village, name, quoted }: Props) {
 	const { told, isRefused, isPriceKept } = useTold()
 	const stored = told.get(village)?.entryPrice?.value
-	const isTold = stored?.price === quoted.price && stored.plan === quoted.plan
+	// In the comparison a price is typed without its agreement.
+	const isTold = stored?.price === quoted.price && ['', quoted.plan].includes(stored.plan)
 	const [hasFailed, setFailed] = useState(false)
 
 	async function change(isQuoted: boolean) {
