@@ -33,6 +33,12 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 		vitest: ['tests/build/kills.test.ts', 'tests/build/swap.test.ts', 'tests/build/hostile-requests.test.ts'],
 		browser: ['attacks.spec.ts'],
 	},
+	consent: {
+		about: 'nothing that is typed, in any tool, is kept on the device until its box is ticked',
+		sites: ['fixture'],
+		env: { CONSENT: 'all' },
+		browser: ['consent.spec.ts'],
+	},
 	editor: {
 		about:
 			'edits each kind of file of the real content in the editor, and makes the pictures of docs/your-first-correction.md',
