@@ -25,7 +25,7 @@ function isPrice(value: unknown): value is number {
 }
 
 /** The maximum length of the name of an agreement, in characters: no plan of ours has a longer one. */
-export const MAX_PLAN_NAME = 80
+const MAX_PLAN_NAME = 80
 
 /** Returns a price in what a device, a file or a link has; undefined if it's none. */
 export function readPrice(found: unknown): QuotedPrice | undefined {
