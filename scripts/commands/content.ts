@@ -4,6 +4,7 @@ import path from 'node:path'
 import { ageInWords, ageReport } from '../content/checks/age.ts'
 import { launchNotes, launchProblems } from '../content/checks/launch.ts'
 import { dayOfBuild, readContent, readLaw } from '../content/read.ts'
+import { groupBy } from '../../src/core/group-by.ts'
 import { sampleStatements } from './sample.ts'
 import { createContext } from '../manifest/context.ts'
 import { createPages } from '../manifest/pages.ts'
@@ -19,6 +20,19 @@ interface OfContent {
 export async function ageCommand({ content }: OfContent): Promise<void> {
 	const today = dayOfBuild()
 	console.log(ageInWords(ageReport(await readContent(content, today), await readLaw(content), today)))
+}
+
+/** Lists the villages of whose deferred management fee a part isn't known by the village or its operator, those with the most common question first. */
+export async function feesCommand({ content }: OfContent): Promise<void> {
+	const read = await readContent(content)
+	const { costsOf, operatorOf } = createContext(read)
+	const open = read.villages.filter((village) => costsOf(village).fee && costsOf(village).toAsk)
+	const groups = [...groupBy(open, (village) => `${operatorOf(village).name}: ${costsOf(village).toAsk}`)]
+	for (const [question, villages] of groups.toSorted(([, a], [, b]) => b.length - a.length))
+		console.log(`${question}\n  ${villages.length}: ${villages.map(({ slug }) => slug).join(', ')}`)
+	console.log(
+		`${open.length} of the ${read.villages.length} villages. The others have the whole fee, or nothing of it.`,
+	)
 }
 
 /** Lists what must be settled before the site is published. Resolves to 1 if there is anything. */

@@ -235,11 +235,12 @@ function addContentCommands(site: Command, run: Run): void {
 	ofContent(create, 'guide', 'of a guide')
 		.argument('<title>')
 		.action(run(async (title, options) => (await import('./new.ts')).newGuideCommand(title, options)))
-	ofContent(
-		group,
-		'age',
-		'lists what has gone out of date: reviews, prices, certificates, audits, law and market',
-	).action(run(async (options) => (await import('./content.ts')).ageCommand(options)))
+	ofContent(group, 'age', 'lists what has gone out of date, from reviews and prices to figures of law').action(
+		run(async (options) => (await import('./content.ts')).ageCommand(options)),
+	)
+	ofContent(group, 'fees', 'lists the villages of whose fee when you leave only a part is known').action(
+		run(async (options) => (await import('./content.ts')).feesCommand(options)),
+	)
 	ofContent(group, 'gaps', 'lists what is missing and where to look, what readers gain most from first')
 		.option('--max <number>', 'how many', wholeNumber(1), 50)
 		.option('--csv <file>', 'writes it as a table to hand to a helper', (text) => path.resolve(text))
@@ -270,7 +271,7 @@ function addContentCommands(site: Command, run: Run): void {
 	ofContent(
 		group,
 		'record-addresses',
-		'records the address of every page at a release: none can go without a redirect then',
+		'records every address at a release: none can go without a redirect then',
 	).action(run(async (options) => (await import('./content.ts')).recordAddressesCommand(options)))
 	ofContent(group, 'sources', 'visits the pages that we cite, and lists those that are gone or have changed')
 		.option('--max <number>', 'how many to visit', wholeNumber(0), 300)

@@ -11,6 +11,7 @@ import type { VillageFacts, VillageValues } from '../../src/core/facts/village-f
 import { count, list, money, moneyRange, sentence } from '../../src/core/format.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
 import { AMENITIES, HOME_TYPES, wordsOf } from '../../src/core/vocabulary.ts'
+import { joinedFee } from './fee-choice.ts'
 import { STATUS_ON_PAGES } from './opening.ts'
 import { auditInWords, certificationInWords, nextDoorInWords, ownershipInWords } from './record-words.ts'
 import { deferredFeeInWords, listOfPairs, siteName, weeklyFeeInWords } from './value-words.ts'
@@ -47,6 +48,11 @@ export interface FactRule<V> {
 	isEvent?: boolean
 	/** Whether it is an amount that sources round, unlike years, ages, shares and periods. */
 	isRounded?: boolean
+	/**
+	 * Returns a value with what only another says about the same thing: itself if that says no more, undefined if the two differ. What
+	 * counts is then completed by the statements that it comes before.
+	 */
+	joined?: (value: V, other: V) => unknown
 	/** Whether it is a price or a fee, which is soon out of date. */
 	isPrice?: boolean
 
@@ -114,6 +120,7 @@ export const CONTRACT_RULES = {
 	dmf: {
 		words: deferredFeeInWords,
 		isSmallInside: true,
+		joined: joinedFee,
 		usual: { percent: [0, 36], years: [1, 10] },
 		thing: 'deferred management fee',
 		operatorQuestion: 'What share of my entry price do you keep when I leave, and how does it build up each year?',

@@ -1,15 +1,40 @@
 /**
  * Where plans or kinds of homes have different deferred management fees: the words that every view uses, and which fee counts in
- * lists. What is worse for the reader counts: of plans for the same homes the standard one, else the one that keeps most.
+ * lists. What is worse for the reader counts: of plans for the same homes the standard one, else the one that keeps most. And
+ * whether one statement tells of the same fee as another, in fewer words.
  */
+import { baseOf, lastYearOf } from '../../src/core/costs/kept-shares.ts'
 import { isOnlyMaximum } from '../../src/core/facts/fee-words.ts'
 import { shareKept } from '../../src/core/facts/share-words.ts'
 import { list, uncapitalised } from '../../src/core/format.ts'
 import { groupBy } from '../../src/core/group-by.ts'
 import type { PlanPair } from '../../src/core/costs/cost-terms.ts'
-import type { Known, Variant } from '../../src/core/facts/source.ts'
+import { sourcesOf, type Known, type Variant } from '../../src/core/facts/source.ts'
 import type { DeferredFee, Scope } from '../../src/core/facts/statement.ts'
 import { HOME_TYPES, keysOf, type HomeType } from '../../src/core/vocabulary.ts'
+
+/** Returns what a fee says, also where it follows from the rest. */
+function saidOf(fee: DeferredFee): Record<string, unknown> {
+	return {
+		...fee,
+		of: baseOf(fee),
+		years: lastYearOf(fee),
+		...(fee.byYear && { atEntry: fee.atEntry ?? 0, byYear: fee.byYear.join() }),
+	}
+}
+
+/**
+ * Returns a fee with what only the other says about it; undefined if the two aren't the same fee.
+ * @returns the fee itself if the other says no more
+ */
+export function joinedFee(fee: DeferredFee, other: DeferredFee): DeferredFee | undefined {
+	const said = saidOf(fee)
+	const more = Object.entries(saidOf(other)).filter(([key, value]) => value !== undefined && said[key] !== value)
+	if (more.some(([key]) => said[key] !== undefined)) return undefined
+	if (more.length === 0) return fee
+	const { years, ...joined } = { ...other, ...fee }
+	return joined.byYear || years === undefined ? joined : { ...joined, years }
+}
 
 /** What a fee covers: nothing given is everything else. */
 export interface Covered {
@@ -55,8 +80,48 @@ export function labelsThatCount(known: Known<DeferredFee>): string[] {
 		.map(({ of }) => of?.label ?? '')
 }
 
+/** Returns an operator’s fees for the homes that a statement about one of its villages covers. One for all homes covers each plan, if one of these is for independent living. */
+function generalOf({ scope }: Covered, general: Known<DeferredFee>): Part[] {
+	const parts = partsOf(general)
+	const same = parts.filter((one) => one.scope?.plan === scope?.plan && one.scope?.homes === scope?.homes)
+	if (scope?.plan !== undefined || scope?.homes !== undefined)
+		return same.length > 0 ? same : parts.filter(({ of }) => of === undefined)
+	return parts.some(isIndependent) ? parts : []
+}
+
+/** Whether a statement about a village says less than its operator's about the same fee. */
+export function saysLess(fee: DeferredFee, scope: Scope | undefined, general: Known<DeferredFee>): boolean {
+	const theirs = generalOf({ scope }, general).flatMap(({ fees }) => fees)
+	return (
+		theirs.some((other) => joinedFee(fee, other) !== fee) && theirs.every((other) => joinedFee(other, fee) === other)
+	)
+}
+
+/** Returns a village's fee with what only its operator says about the same fee, and the sources of both; as it is where the two differ. */
+export function completedFee(own: Known<DeferredFee>, general: Known<DeferredFee>): Known<DeferredFee> {
+	const withOwn = <K extends Known<DeferredFee>>(one: K): K => ({
+		...one,
+		sources: [...new Set([...own.sources, ...one.sources])],
+	})
+	if (!own.variants && !own.differs && saysLess(own.value, undefined, general)) {
+		const variants = general.variants?.map(withOwn)
+		return { ...withOwn(general), ...(variants && { variants }) }
+	}
+	const completed = <K extends Known<DeferredFee>>(one: K, covered: Covered): K => {
+		const theirs = generalOf(covered, general).flatMap(({ fees }) => fees)
+		const value = theirs.reduce<DeferredFee | undefined>((fee, other) => fee && joinedFee(fee, other), one.value)
+		if (!value || value === one.value || one.differs) return one
+		return { ...one, value, sources: [...new Set([...one.sources, ...sourcesOf(general)])], general: true }
+	}
+	const variants = own.variants?.map((one) => completed(one, one))
+	const whole = own.partial ? { ...own, value: variants?.[0]?.value ?? own.value } : completed(own, {})
+	return { ...whole, ...(variants && { variants }) }
+}
+
+const isIndependent = ({ homes }: Covered) => !homes || homes.some((home) => !WITH_CARE.has(home))
+
 function partsThatCount(parts: readonly Part[]): Part[] {
-	const independent = parts.filter(({ homes }) => !homes || homes.some((home) => !WITH_CARE.has(home)))
+	const independent = parts.filter(isIndependent)
 	const used = independent.length > 0 ? independent : parts
 	const standard = used.filter(({ of }) => of?.standard)
 	return used.filter((part) => standard.includes(part) || !standard.some((other) => shareHomes(part, other)))

@@ -4,11 +4,19 @@ import { keysOf } from '../../src/core/vocabulary.ts'
 import { openActions } from './open-actions.ts'
 import { CONTACT_RULES, CONTRACT_RULES, type Fact } from './fact-rules.ts'
 import { recordInWords } from './fact-words.ts'
+import { completedFee } from './fee-choice.ts'
 import { auditResult, distinctChanges } from './record-words.ts'
 import { isOld, resolveFact, type Finding, type ResolveContext, type Resolution } from './resolve.ts'
 import type { Known, Source, Variant } from '../../src/core/facts/source.ts'
 import type { HomeType } from '../../src/core/vocabulary.ts'
-import type { Audit, OwnershipChange, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
+import type {
+	Audit,
+	DeferredFee,
+	OwnershipChange,
+	Scope,
+	Statement,
+	StatementSource,
+} from '../../src/core/facts/statement.ts'
 
 /** A source in a file. */
 export interface RecordSource extends StatementSource {
@@ -67,12 +75,17 @@ export function resolveVillage(
 	const own = resolveRecord(village, context, table.of(village.sources), here)
 	const general = operator ? generalFacts(operator, { ...context, sources: operator.sources }, options) : []
 	for (const { fact, resolution } of general) {
-		if (own.facts[fact]?.sources.length) continue
+		const found = own.facts[fact]
+		if (found?.sources.length && fact !== 'dmf') continue
 		const isContact = fact in CONTACT_RULES
 		const position = table.of(operator?.sources ?? [])
 		// One page is enough for a telephone number or an address: the others are about other villages.
 		const known = toKnown(fact, resolution, isContact ? (ids) => position(ids.slice(0, 1)) : position, here)
-		if (known) own.facts[fact] = { ...known, ...(isContact ? { ofOperator: true } : { general: true }) }
+		if (!known) continue
+		const theirs = { ...known, ...(isContact ? { ofOperator: true as const } : { general: true }) }
+		own.facts[fact] = found?.sources.length
+			? completedFee(found as Known<DeferredFee>, theirs as Known<DeferredFee>)
+			: theirs
 	}
 	return { ...own, sources: table.sources }
 }
@@ -136,7 +149,11 @@ function generalFacts(
 			fact === 'entryPrice' && !isOnly
 				? statements.filter(({ for: scope }) => scope?.villages?.length === 1)
 				: statements
-		return usable.length > 0 ? [{ fact, resolution: resolveFact(fact, usable, context) }] : []
+		// A statement about all villages may complete what names this one.
+		const ofAll = fact === 'dmf' ? usable.filter(({ for: scope }) => scope?.villages === undefined) : usable
+		return [usable, ...(ofAll.length < usable.length ? [ofAll] : [])].flatMap((statements) =>
+			statements.length > 0 ? [{ fact, resolution: resolveFact(fact, statements, context) }] : [],
+		)
 	})
 }
 

@@ -11,7 +11,9 @@
  * 4. If statements of equal rank and date differ by more than rounding, all are kept: the others are in `differs`.
  * 5. Lists (care, amenities, kinds of homes, former names) add up, because a list that omits something does not deny it. Of the
  *    care that is certified, a regulator's list replaces what is older or undated, and newer lists add to it.
- * 6. A value for a plan, or for some of the homes, is kept apart from a value for all.
+ * 6. What counts of a deferred management fee is completed by the statements of the same fee that it comes before: one that tells of
+ *    fewer of its steps hides none of them. `completedFee` does the same for a village and its operator.
+ * 7. A value for a plan, or for some of the homes, is kept apart from a value for all.
  */
 import { groupBy } from '../../src/core/group-by.ts'
 import { CERTIFIED_CARE } from '../../src/core/vocabulary.ts'
@@ -190,7 +192,38 @@ function find<V>(fact: Fact, statements: readonly Statement<V>[], context: Resol
 	const tier = Math.min(...dated.map((one) => one.tier))
 	const date = newest(dated.filter((one) => one.tier === tier))
 	const equals = dated.filter((one) => one.tier === tier && one.date === date)
-	return oneOf(fact, FACT_RULES[fact].hasOwnDate ? latestReports(equals, context.sources) : equals, context.sources)
+	const found = oneOf(
+		fact,
+		FACT_RULES[fact].hasOwnDate ? latestReports(equals, context.sources) : equals,
+		context.sources,
+	)
+	if (!FACT_RULES[fact].joined) return found
+	const others = dated
+		.filter((one) => !equals.includes(one))
+		.sort(
+			(a, b) => a.tier - b.tier || compare(b.date, a.date) || byExactness(a, b) || compare(sourcesIn(a), sourcesIn(b)),
+		)
+	return completed(fact, found, others, context.sources)
+}
+
+/** Adds what only statements of lower rank say about the same value, and their sources. */
+function completed<V>(
+	fact: Fact,
+	{ finding, used }: Found<V>,
+	others: readonly Dated<V>[],
+	sources: readonly StatementSource[],
+): Found<V> {
+	let { value } = finding
+	const more = others.flatMap(({ statement }) => {
+		const before = value
+		value = join(fact, value, statement.value) ?? value
+		return value === before ? [] : [statement]
+	})
+	const cited = new Set([...finding.sources, ...more.flatMap((statement) => statement.sources)])
+	return {
+		finding: { ...finding, value, sources: sources.flatMap(({ id }) => (cited.has(id) ? [id] : [])) },
+		used: [...used, ...more],
+	}
 }
 
 /** Returns the latest reports of one audit or certificate: its actions may have been completed since. */
@@ -222,18 +255,12 @@ function newest(dated: readonly Pick<Dated<unknown>, 'date'>[]): string {
 
 /** Returns one value from statements of equal rank, with those that differ from it. */
 function oneOf<V>(fact: Fact, equals: readonly Dated<V>[], sources: readonly StatementSource[]): Found<V> {
-	// The most exact first, so that rounded values are joined to exact ones and not the reverse.
-	const ordered = [...equals].sort(
-		(a, b) =>
-			precision(a.statement.value) - precision(b.statement.value) ||
-			keysIn(b.statement.value) - keysIn(a.statement.value) ||
-			compare(JSON.stringify(a.statement.value), JSON.stringify(b.statement.value)),
-	)
 	const groups: { value: V; members: Dated<V>[] }[] = []
-	for (const one of ordered) {
-		const group = groups.find(({ value }) => sameValue(fact, value, one.statement.value))
+	// Rounded values are joined to exact ones and not the reverse.
+	for (const one of [...equals].sort(byExactness)) {
+		const group = groups.find(({ value }) => join(fact, value, one.statement.value) !== undefined)
 		if (group) {
-			group.value = merged(group.value, one.statement.value)
+			group.value = join(fact, group.value, one.statement.value) ?? group.value
 			group.members.push(one)
 		} else groups.push({ value: one.statement.value, members: [one] })
 	}
@@ -339,8 +366,17 @@ function precision(value: unknown): number {
 	return value === 0 ? 1 : 10 ** (/0*$/.exec(String(value))?.[0].length ?? 0)
 }
 
-function merged<V>(a: V, b: V): V {
+/** Returns a value with what only another says about the same thing; undefined if the two differ. */
+function join<V>(fact: Fact, a: V, b: V): V | undefined {
+	const rule = FACT_RULES[fact].joined as ((a: V, b: V) => V | undefined) | undefined
+	if (rule) return rule(a, b)
+	if (!sameValue(fact, a, b)) return undefined
 	return isRecord(a) && isRecord(b) ? { ...b, ...a } : a
+}
+
+/** Sorts the most exact first, and of these the one that says most. */
+function byExactness({ statement: { value: a } }: Dated<unknown>, { statement: { value: b } }: Dated<unknown>): number {
+	return precision(a) - precision(b) || keysIn(b) - keysIn(a) || compare(JSON.stringify(a), JSON.stringify(b))
 }
 
 function keysIn(value: unknown): number {
@@ -350,6 +386,8 @@ function keysIn(value: unknown): number {
 function byValue(a: unknown, b: unknown): number {
 	return typeof a === 'number' && typeof b === 'number' ? a - b : compare(JSON.stringify(a), JSON.stringify(b))
 }
+
+const sourcesIn = ({ statement }: Dated<unknown>) => [...statement.sources].sort(compare).join()
 
 function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value)

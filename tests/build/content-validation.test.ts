@@ -715,6 +715,17 @@ const JSON_FILES: Case[] = [
 		],
 	},
 	{
+		name: 'a village’s fee that tells of its operator’s in fewer words',
+		change: [
+			'operators/alpha-group.json',
+			'"years": 3 }, "sources": ["report"] },',
+			'"years": 3 }, "sources": ["report"] },\n{ "value": { "percent": 25 }, "for": { "villages": ["alpha-court"] }, "sources": ["report"] },',
+		],
+		issues: [
+			'content/operators/alpha-group.json:18:1  content/operators/alpha-group.json tells of the same fee and says more  Remove it: the village has its operator’s fee. If its source is newer, add that to the operator’s statement.',
+		],
+	},
+	{
 		name: 'a standard plan without another plan for the same homes',
 		change: ['operators/alpha-group.json', '"plan": "Villa" },', '"plan": "Villa" }, "standard": true,'],
 		issues: [

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dayOfBuild } from '../../scripts/content/read.ts'
+import { joinedFee } from '../../scripts/facts/fee-choice.ts'
 import { glanceOf } from '../../scripts/facts/glance.ts'
+import { stateOn } from '../../scripts/facts/resolve.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { costsOfOperator, defaultsOf } from '../../scripts/manifest/records/record-costs.ts'
 import {
@@ -17,6 +20,8 @@ import {
 import { costRows } from '../../src/core/costs/cost-table.ts'
 import type { CostPlan, KnownCosts } from '../../src/core/costs/cost-terms.ts'
 import { fillCosts } from '../../src/core/costs/fill-costs.ts'
+import { isBuildUpKnown } from '../../src/core/facts/fee-words.ts'
+import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import { costProblems, daysOf } from '../../src/core/costs/cost-model.ts'
 import { sentence } from '../../src/core/format.ts'
 import { asRead } from '../../src/core/typed-number.ts'
@@ -50,13 +55,32 @@ describe('the plans of all villages and operators', () => {
 	let plans: CostPlan[]
 	let known: KnownCosts[]
 	let fees: { words: string; fee: string; glance: string | undefined }[]
+	/** The fees of which no steps are shown, each with all that the village and its operator say about them. */
+	let open: { slug: string; fee: DeferredFee; said: DeferredFee[] }[]
 	beforeAll(async () => {
 		const content = await readRealContent()
-		const { costsOf, feesOf, villagesOf } = createContext(content)
+		const { costsOf, feesOf, operatorOf, villagesOf } = createContext(content)
 		fees = content.villages.flatMap((village) => {
 			const { dmfWords: words } = feesOf(village).listed
 			const glance = glanceOf(village.known.facts).find(({ key }) => key === 'dmf')?.text
 			return words === null ? [] : [{ words, fee: costsOf(village).fee ?? '', glance }]
+		})
+		open = content.villages.flatMap((village) => {
+			const statements = [...(village.facts.dmf ?? []), ...(operatorOf(village).facts.dmf ?? [])].filter(
+				(one) =>
+					stateOn(dayOfBuild(), one) === 'current' && (one.for?.villages ?? [village.slug]).includes(village.slug),
+			)
+			return costsOf(village).plans.flatMap(({ name, terms: { dmf } }) =>
+				dmf && !isBuildUpKnown(dmf.value)
+					? {
+							slug: village.slug,
+							fee: dmf.value,
+							said: statements
+								.filter(({ for: { plan, homes } = {} }) => !(plan ?? homes) || (plan ?? homes) === name)
+								.map(({ value }) => value),
+						}
+					: [],
+			)
 		})
 		known = content.villages
 			.map(costsOf)
@@ -70,6 +94,14 @@ describe('the plans of all villages and operators', () => {
 		const ofEntry = fees.filter(({ words }) => !/ of the (resale|market)/.test(words))
 		expect(ofEntry.map(({ glance }) => glance)).toEqual(ofEntry.map(({ words }) => sentence(words)))
 		expect(ofEntry).not.toHaveLength(0)
+	})
+
+	test('lack the steps of a fee only where neither the village nor its operator has them, or what they say differs', () => {
+		const hidden = open.filter(({ fee, said }) => {
+			const same = said.filter((one) => isBuildUpKnown(one) && joinedFee(fee, one))
+			return same.length > 0 && same.every((one) => same.every((other) => joinedFee(one, other)))
+		})
+		expect(hidden.map(({ slug }) => slug)).toEqual([])
 	})
 
 	test('have a source for each known term', () => {

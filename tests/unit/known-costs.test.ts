@@ -77,6 +77,52 @@ describe('by the one resolver:', () => {
 		})
 	})
 
+	describe('a village that tells of its operator’s fee in fewer words', () => {
+		const steps = { percent: 30, byYear: [10, 10, 10], accrues: 'monthly' }
+		const both = ['https://own.example/', 'https://theirs.example/']
+		const homes = (plan: string, years: number, percent = 30) => said({ percent, years }, 'theirs', { for: { plan } })
+
+		test.each<[string, DeferredFee, Partial<Statement>]>([
+			['the maximum', { percent: 30 }, {}],
+			['its years', { percent: 30, years: 3 }, {}],
+			['its years, for some of the homes', { percent: 30, years: 3 }, { for: { homes: 'villas' } }],
+		])('%s: has its steps, with both sources', (_, value, more) => {
+			const costs = atVillage({ dmf: [said(value, 'own', more)] }, { dmf: [said(steps, 'theirs')] })
+			expect(term(costs, 'dmf')).toMatchObject({ value: steps, known: both })
+			expect(costs.toAsk).toBeUndefined()
+		})
+
+		test('has its plans, if all agree and one is for independent living', () => {
+			const own = { dmf: [said({ percent: 30 }, 'own')] }
+			const years = (...dmf: Statement[]) =>
+				atVillage(own, { dmf }).plans.map(({ name, terms }) => [name, terms.dmf?.value.years, terms.dmf?.known.length])
+			expect(years(homes('Villa', 4), homes('Studio', 2))).toEqual([
+				['Studio', 2, 2],
+				['Villa', 4, 2],
+			])
+			expect(years(homes('Villa', 4), homes('Studio', 2, 25))).toEqual([['', undefined, 1]])
+			const { plans } = knownCosts({
+				...resolveVillage(
+					{ ...file(own, 'own'), slug: 'here' },
+					{ ...file({ dmf: [homes('Suite', 1)] }, 'theirs'), plans: [{ name: 'Suite', homes: ['care-suite'] }] },
+					options,
+				),
+				example,
+			})
+			expect(plans.map(({ name, terms }) => [name, terms.dmf?.value])).toEqual([['', { percent: 30 }]])
+		})
+
+		test('has what its operator says about all villages, if a statement about this one says less', () => {
+			const here = said({ percent: 30 }, 'theirs', { for: { villages: ['here'] } })
+			expect(term(atVillage({}, { dmf: [here, said(steps, 'theirs')] }), 'dmf')?.value).toEqual(steps)
+		})
+
+		test('keeps its own where the two differ', () => {
+			const costs = atVillage({ dmf: [said({ percent: 30, years: 4 }, 'own')] }, { dmf: [said(steps, 'theirs')] })
+			expect(term(costs, 'dmf')).toEqual({ value: { percent: 30, years: 4 }, known: ['https://own.example/'] })
+		})
+	})
+
 	test('of two plans for the same homes, the one that keeps less is set aside where villages are compared', () => {
 		const plans = [{ name: 'Saver' }, { name: 'Choice' }]
 		const theirs = {

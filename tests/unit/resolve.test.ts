@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateOf, isOld, monthsBefore, resolveFact, sameValue, stateOn } from '../../scripts/facts/resolve.ts'
 import type { Fact } from '../../scripts/facts/fact-rules.ts'
-import type { Range, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
+import { joinedFee } from '../../scripts/facts/fee-choice.ts'
+import type { DeferredFee, Range, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
 import { SOURCE_KINDS, keysOf } from '../../src/core/vocabulary.ts'
 
 const TODAY = '2026-11-22'
@@ -128,6 +129,91 @@ describe('state and scope', () => {
 			['studios', { percent: 20 }],
 			['25% plan', { percent: 25 }],
 		])
+	})
+})
+
+describe('one fee told in more and in fewer words', () => {
+	const rich: DeferredFee = { percent: 30, byYear: [10, 10, 10], accrues: 'monthly' }
+
+	test('the newer one counts, with what only the older says and the sources of both', () => {
+		expect(resolve('dmf', says(rich, 'own-2021'), says({ percent: 30, years: 3 }, 'news-2024')).current).toEqual({
+			value: rich,
+			sources: ['own-2021'],
+			asOf: '2021',
+			differs: [],
+		})
+		expect(resolve('dmf', says(rich, 'news-2020'), says({ percent: 30, years: 3 }, 'own-2021')).current).toEqual({
+			value: rich,
+			sources: ['news-2020', 'own-2021'],
+			asOf: '2021',
+			differs: [],
+		})
+	})
+
+	test.each<[string, DeferredFee]>([
+		['more', { percent: 25 }],
+		['a longer time', { percent: 30, years: 4 }],
+		['other steps', { percent: 30, byYear: [6, 12, 12] }],
+		['part on the first day', { percent: 30, atEntry: 5 }],
+		['a share of another price', { percent: 30, of: 'resale-price' }],
+	])('a fee with %s is another', (_, newer) => {
+		expect(value('dmf', says(rich, 'news-2020'), says(newer, 'own-2021'))).toEqual(newer)
+	})
+
+	const poorer = ({ percent, byYear, atEntry, of, ...fee }: DeferredFee) =>
+		fc
+			.subarray(['years', 'steps', 'accrues', 'atLeast'])
+			.map((told): DeferredFee => ({
+				percent,
+				...(of && { of }),
+				...(told.includes('years') && { years: byYear?.length ?? fee.years }),
+				...(told.includes('steps') && { byYear, atEntry }),
+				...(told.includes('accrues') && { accrues: fee.accrues }),
+				...(told.includes('atLeast') && { atLeast: fee.atLeast }),
+			}))
+			.map((told) => JSON.parse(JSON.stringify(told)) as DeferredFee)
+	const fees = fc
+		.constantFrom<DeferredFee[]>(
+			{ ...rich, atLeast: 5 },
+			{ percent: 30, years: 4, accrues: 'daily' },
+			{ percent: 20, atEntry: 20, of: 'resale-price' },
+		)
+		.chain(poorer)
+	const statements = fc.array(
+		fc
+			.record({ fee: fees, source: fc.constantFrom(...SOURCES.map(({ id }) => id)) })
+			.map(({ fee, source }) => says(fee, source)),
+		{ minLength: 1, maxLength: 6 },
+	)
+
+	test('their order does not matter', () => {
+		fc.assert(
+			fc.property(
+				statements.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+				([all, shuffled]) => {
+					expect(resolve('dmf', ...shuffled).current).toEqual(resolve('dmf', ...all).current)
+				},
+			),
+		)
+	})
+
+	test('a further statement that says less than what is shown changes no value', () => {
+		fc.assert(
+			fc.property(
+				statements.chain((all) => {
+					const shown = resolve('dmf', ...all).current
+					return fc.tuple(fc.constant(all), fc.constant(shown), poorer(shown?.value ?? { percent: 0 }))
+				}),
+				fc.constantFrom(...SOURCES.map(({ id }) => id)),
+				([all, shown, less], source) => {
+					fc.pre(shown?.differs.length === 0)
+					const { current } = resolve('dmf', ...all, says(less, source))
+					expect(joinedFee(current?.value ?? less, shown?.value ?? less)).toBe(current?.value)
+					expect(joinedFee(shown?.value ?? less, current?.value ?? less)).toBe(shown?.value)
+				},
+			),
+			{ numRuns: 1000 },
+		)
 	})
 })
 

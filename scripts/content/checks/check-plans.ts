@@ -1,6 +1,11 @@
-/** Checks that the fees of plans between which residents choose say which plan is the standard one, or that no source says. */
-import type { Statement } from '../../../src/core/facts/statement.ts'
-import { shareHomes, type Covered } from '../../facts/fee-choice.ts'
+/**
+ * Checks that the fees of plans between which residents choose say which plan is the standard one, or that no source says, and that
+ * no statement about a village tells of its operator's fee in fewer words.
+ */
+import type { Known } from '../../../src/core/facts/source.ts'
+import type { DeferredFee, Statement } from '../../../src/core/facts/statement.ts'
+import { saysLess, shareHomes, type Covered } from '../../facts/fee-choice.ts'
+import { resolveOperator, resolveVillage } from '../../facts/known-facts.ts'
 import { stateOn } from '../../facts/resolve.ts'
 import type { Issue } from '../files/issues.ts'
 import type { Path } from '../files/position.ts'
@@ -17,6 +22,40 @@ export function* checkPlans({ villages, operators, today }: Records): Iterable<I
 	const plansOf = new Map(operators.entries.map(({ record }) => [record.id, record.plans]))
 	for (const entry of operators.entries) yield* checkFees(entry, entry.record.plans, today)
 	for (const entry of villages.entries) yield* checkFees(entry, plansOf.get(entry.record.operator), today)
+	const options = { today, nameOf: (slug: string) => slug, isOnly: false }
+	const fileOf = new Map(operators.entries.map(({ file, record }) => [record.id, { file, record }]))
+	for (const entry of operators.entries) {
+		const dmf = entry.record.facts.dmf?.filter((one) => one.for?.villages === undefined) ?? []
+		const { facts } = resolveOperator({ ...entry.record, facts: { dmf } }, options)
+		yield* fewerWords(entry, facts['dmf'], entry.file, today)
+	}
+	for (const entry of villages.entries) {
+		const operator = fileOf.get(entry.record.operator)
+		if (!operator) continue
+		const { facts } = resolveVillage({ slug: entry.record.slug, facts: {}, sources: [] }, operator.record, options)
+		yield* fewerWords(entry, facts['dmf'], operator.file, today)
+	}
+}
+
+/** @param general the operator's fee without the statements that are checked */
+function* fewerWords(
+	entry: Subject,
+	general: Known<unknown> | undefined,
+	file: string,
+	today: string,
+): Iterable<Issue> {
+	for (const { fact, statement, path } of general ? statementsIn(entry) : []) {
+		const { for: scope, value } = statement
+		const isAboutVillage = 'operator' in entry.record || scope?.villages !== undefined
+		if (fact !== 'dmf' || !isAboutVillage || stateOn(today, statement) !== 'current') continue
+		if (saysLess(value as DeferredFee, scope, general as Known<DeferredFee>))
+			yield issueAt(
+				entry,
+				path,
+				`${file} tells of the same fee and says more`,
+				'Remove it: the village has its operator’s fee. If its source is newer, add that to the operator’s statement.',
+			)
+	}
 }
 
 function* checkFees(entry: Subject, plans: OperatorFile['plans'] = [], today: string): Iterable<Issue> {

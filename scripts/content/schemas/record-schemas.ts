@@ -94,6 +94,7 @@ const months = z.int().positive().max(240)
 const deferredFee = z
 	.strictObject({
 		percent: percentage.describe('The most that it takes, in percent.'),
+		atLeast: percentage.optional().describe('The least that it takes, in percent, however short the stay.'),
 		atEntry: percentage.optional(),
 		byYear: z.array(percentage).min(1).max(30).optional(),
 		years: z.number().positive().max(50).optional(),
@@ -109,6 +110,10 @@ const deferredFee = z
 			'has a share for other years than "years" says',
 			'Give "byYear" as many shares as there are years, or remove "years".',
 		),
+	)
+	.refine(
+		({ percent, atLeast = 0 }) => atLeast <= percent,
+		say('takes at least more than "percent", the most', 'Correct one of the two.'),
 	)
 	.refine(
 		({ percent, atEntry = 0, byYear }) =>

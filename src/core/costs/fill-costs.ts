@@ -79,14 +79,32 @@ function deferredFee(known: KnownTerms, sector: Defaults, use: Use) {
 		known.dmf ?? assume({ ...sector.dmfPercent, value: { percent: sector.dmfPercent.value } }),
 	)
 	const schedule = scheduleOf(fee, known.dmf?.known ?? [], sector.dmfYears)
-	if (fee.percent > 0) use('dmfSchedule', (value) => scheduleInWords(value) + rateInWords(fee.accrues), schedule)
+	if (fee.percent > 0) use('dmfSchedule', (value) => scheduleInWords(value) + rateInWords(fee), schedule)
+	const { atEntry, byYear } = withLeast(schedule.value, fee.atLeast)
 	// Uses the sale price as the market value.
 	const dmfOf: CostTerms['dmfOf'] = fee.of ? 'resale-price' : 'entry-payment'
 	return {
 		dmfOf,
-		dmfAtEntry: part(schedule.value.atEntry),
-		dmfByYear: schedule.value.byYear.map(part),
+		dmfAtEntry: part(atEntry),
+		dmfByYear: byYear.map(part),
 	}
+}
+
+interface Schedule {
+	atEntry: number
+	byYear: readonly number[]
+}
+
+/** Returns steps with the least that a fee takes: it is due on the first day, and the steps add nothing until they have made up for it. Exact at the end of each year. */
+function withLeast({ atEntry, byYear }: Schedule, atLeast = 0): Schedule {
+	const kept = [0, ...byYear].map((_, year) =>
+		Math.max(
+			atLeast,
+			byYear.slice(0, year).reduce((sum, step) => sum + step, atEntry),
+		),
+	)
+	const [first = 0] = kept
+	return { atEntry: first, byYear: byYear.map((_, year) => (kept[year + 1] ?? 0) - (kept[year] ?? 0)) }
 }
 
 /** Returns how a fee builds up: in the known steps, or in even ones. */
@@ -94,7 +112,7 @@ function scheduleOf(
 	{ percent: max, atEntry = 0, byYear, years }: DeferredFee,
 	known: number[],
 	usual: Default<number>,
-): Found<{ atEntry: number; byYear: readonly number[] }> {
+): Found<Schedule> {
 	const evenly = (over: number) => ({ atEntry, byYear: evenSteps(max - atEntry, over) })
 	if (byYear) return { value: { atEntry, byYear }, known }
 	if (atEntry === max) return { value: { atEntry, byYear: [] }, known }

@@ -48,7 +48,7 @@ export function keptAfter(fee: DeferredFee, years: number): number | undefined {
 		(sum, one, year) => sum + one * Math.min(1, Math.max(0, years - year)),
 		fee.atEntry ?? 0,
 	)
-	return Math.min(rounded(share), fee.percent)
+	return Math.min(Math.max(rounded(share), fee.atLeast ?? 0), fee.percent)
 }
 
 /** The least and the most that may be kept after a stay, in percent. */
@@ -61,7 +61,7 @@ export interface KeptBounds {
 
 /**
  * Returns the least and the most that may be kept after a stay. Where the steps of the fee aren't known it is anything between the
- * share of the first day and the whole. After the years over which a fee usually builds up it is the whole, unless a source gives others.
+ * share of the first day, or the least that it takes, and the whole. After the years over which a fee usually builds up it is the whole, unless a source gives others.
  * @param years of the stay, at least 0
  * @param usualYears after which a fee counts as built up if no source says when it stops growing
  */
@@ -69,7 +69,11 @@ export function keptBounds(fee: DeferredFee, years: number, usualYears: number):
 	const exact = keptAfter(fee, years)
 	if (exact !== undefined) return { low: exact, high: exact, isMost: false }
 	const isBuiltUp = lastYearOf(fee) === undefined && years >= usualYears
-	return { low: isBuiltUp ? fee.percent : (fee.atEntry ?? 0), high: fee.percent, isMost: true }
+	return {
+		low: isBuiltUp ? fee.percent : Math.max(fee.atEntry ?? 0, fee.atLeast ?? 0),
+		high: fee.percent,
+		isMost: true,
+	}
 }
 
 /**

@@ -31,11 +31,13 @@ function baseInWords({ of }: Pick<DeferredFee, 'of'>): string {
 
 /** Returns how a fee builds up: `7.5% a year for 4 years`. Undefined if that is unknown. */
 export function buildUpInWords(fee: DeferredFee): string | undefined {
-	const { percent: max, atEntry = 0, byYear, years, accrues } = fee
+	const { percent: max, atLeast, atEntry = 0, byYear, years, accrues } = fee
 	if (max === 0) return undefined
-	if (byYear || atEntry === max) return scheduleInWords({ atEntry, byYear: byYear ?? [] }) + rateInWords(accrues)
-	if (years === undefined) return undefined
-	return `built up over ${count(years, 'year')}${accrues ? `, ${RATES[accrues]}` : ''}`
+	if (byYear || atEntry === max) return scheduleInWords({ atEntry, byYear: byYear ?? [] }) + rateInWords(fee)
+	const least = atLeast === undefined ? [] : [`at least ${percent(atLeast)}`]
+	const built =
+		years === undefined ? [] : [`built up over ${count(years, 'year')}`, ...(accrues ? [RATES[accrues]] : [])]
+	return [...built, ...least].join(', ') || undefined
 }
 
 /** Returns every fee that is charged for a part of the homes or agreements, by its label: for all if the label is empty or has none. */
@@ -71,9 +73,11 @@ export function feeStopsInWords(stops: string, fees: readonly DeferredFee[]): st
 
 const RATES = { daily: 'day by day', monthly: 'month by month' }
 
-/** Returns the words after the steps of a fee: `, built up day by day`. */
-export function rateInWords(accrues: DeferredFee['accrues']): string {
-	return accrues ? `, built up ${RATES[accrues]}` : ''
+/** Returns the words after the steps of a fee: `, built up day by day, at least 5%`. */
+export function rateInWords({ accrues, atLeast }: Pick<DeferredFee, 'accrues' | 'atLeast'>): string {
+	return (
+		(accrues ? `, built up ${RATES[accrues]}` : '') + (atLeast === undefined ? '' : `, at least ${percent(atLeast)}`)
+	)
 }
 
 /** `7.5% a year for 4 years`, `5% on the first day, then 4% a year for 5 years`, `6%, 12% and 12% in the first 3 years` */

@@ -54,6 +54,8 @@ export interface Range {
 export interface DeferredFee {
 	/** The maximum. */
 	percent: number
+	/** The least that it takes, however short the stay. */
+	atLeast?: number | undefined
 	/** The part due on the first day. */
 	atEntry?: number | undefined
 	/** The part due in each year; together with `atEntry` they add up to `percent`. */

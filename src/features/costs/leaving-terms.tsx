@@ -10,6 +10,7 @@ import type {
 	PlanRooms,
 	SharesTable as Table,
 } from '../../core/costs/cost-terms.ts'
+import { isOnlyMaximum } from '../../core/facts/fee-words.ts'
 import type { Source } from '../../core/facts/source.ts'
 import { shareKept } from '../../core/facts/share-words.ts'
 import { percent, sentence } from '../../core/format.ts'
@@ -81,7 +82,7 @@ function Fee({ plan, isGeneral, sources }: FeeProps) {
 			<div className="leaving-line">
 				<Term id="deferred-management-fee">Deferred management fee</Term>: the operator keeps{' '}
 				<strong>
-					{shareKept(dmf.value.percent, steps === undefined && dmf.value.percent > 0)} of {of}
+					{shareKept(dmf.value.percent, isOnlyMaximum(dmf.value))} of {of}
 				</strong>
 				{steps && `, ${steps}`}. <Receipt about="Deferred management fee" known={dmf.known} sources={sources} />
 				<Whose term={dmf} isSaid={isGeneral} />
