@@ -268,11 +268,9 @@ function addContentCommands(site: Command, run: Run): void {
 		.argument('[size]', 'how many', wholeNumber(1), 60)
 		.argument('[seed]', 'the same seed draws the same statements', wholeNumber(1), 1)
 		.action(run(async (size, seed, options) => (await import('./content.ts')).sampleCommand(size, seed, options)))
-	ofContent(
-		group,
-		'record-addresses',
-		'records every address at a release: none can go without a redirect then',
-	).action(run(async (options) => (await import('./content.ts')).recordAddressesCommand(options)))
+	ofContent(group, 'record-addresses', 'records every address at a release: none can go without a redirect').action(
+		run(async (options) => (await import('./content.ts')).recordAddressesCommand(options)),
+	)
 	ofContent(group, 'sources', 'visits the pages that we cite, and lists those that are gone or have changed')
 		.option('--max <number>', 'how many to visit', wholeNumber(0), 300)
 		.option('--after <days>', 'only those not visited in so many days', wholeNumber(0), 30)
