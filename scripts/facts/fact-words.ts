@@ -19,13 +19,13 @@ export function inWords<T>(known: Known<T>, write: (value: T) => string, writeIn
 	return [whole, ...parts, ...more].filter(Boolean).join('. ')
 }
 
-function valueInWords<T>({ value, differs = [], old, asOf }: Known<T>, write: (value: T) => string): string {
+function valueInWords<T>({ value, differs = [], old, asOf, signed }: Known<T>, write: (value: T) => string): string {
 	const texts = [value, ...differs.map((other) => other.value)].map(write)
 	// "Kimberley Road" is no other value than "70 Kimberley Road".
 	const distinct = texts.filter((one) => texts.length < 2 || !texts.some((other) => other.endsWith(` ${one}`)))
 	const text = Array.isArray(value) && value.length === 0 ? '' : alternatives(distinct)
 	const year = old ? ` (${asOf ? asOf.slice(0, 4) : 'undated'})` : ''
-	return `${text}${year}${distinct.length > 1 ? '; sources differ' : ''}`
+	return `${text}${year}${distinct.length > 1 ? '; sources differ' : ''}${signed ? ` (${signed})` : ''}`
 }
 
 /** Returns `30 or 38 Waimarie Street` if the texts differ only in their first word. */

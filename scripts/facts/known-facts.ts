@@ -178,6 +178,7 @@ function toKnown(
 		const known = findingToKnown(fact, current, position, options)
 		return {
 			...known,
+			...(current.signed && { signed: signedInWords(current.signed) }),
 			...(fact === 'audit' && withOthers(known, current.value as Audit, history, position)),
 			...(first && { variants }),
 		}
@@ -231,17 +232,21 @@ function findingToKnown(fact: Fact, finding: Finding, position: Position, option
 /** Returns `30% plan, two-bedroom villas`, `Early repayment (if you sign on or after 19 December 2025)`; empty if it covers everything. */
 export function scopeInWords(scope: Scope | undefined, nameOf: (slug: string) => string): string {
 	if (!scope) return ''
-	const { plan, homes, villages, signedFrom, signedBefore } = scope
+	const { plan, homes, villages } = scope
 	const what = [plan ?? '', homes ?? '', villages ? list(villages.map(nameOf).filter(Boolean)) : '']
 		.filter(Boolean)
 		.join(', ')
-	const signed = [
-		signedFrom ? ['sign', `on or after ${date(signedFrom)}`] : [],
-		signedBefore ? ['signed', `before ${date(signedBefore)}`] : [],
-	].filter(([verb]) => verb)
-	if (signed.length === 0) return what
-	const days = signed.map(([, day]) => day).join(' and ')
-	return what ? `${what} (if you ${signed.at(-1)?.[0]} ${days})` : `agreements signed ${days}`
+	const signed = signedInWords(scope)
+	return what && signed ? `${what} (${signed})` : what || signed.replace(/^if you sign(ed)?/, 'agreements signed')
+}
+
+/** Returns `if you sign on or after 19 December 2025`; empty if the day doesn't matter. */
+function signedInWords({ signedFrom, signedBefore }: Scope): string {
+	const days = [
+		...(signedFrom ? [`on or after ${date(signedFrom)}`] : []),
+		...(signedBefore ? [`before ${date(signedBefore)}`] : []),
+	]
+	return days.length > 0 ? `if you ${signedBefore ? 'signed' : 'sign'} ${days.join(' and ')}` : ''
 }
 
 /** Returns the sources of a page: all of its own file, and those of other files that are cited. */

@@ -27,6 +27,8 @@ export interface Finding<V = unknown> {
 	sources: string[]
 	asOf?: string
 	differs: Finding<V>[]
+	/** The agreements that all of its statements are about, by the day of signing. */
+	signed?: Scope
 }
 
 /** A value for a plan or some of the homes. */
@@ -331,13 +333,17 @@ function inOrder<V>(dated: readonly Dated<V>[], sources: readonly StatementSourc
 function findingOf<V>(value: V, members: readonly Dated<V>[], sources: readonly StatementSource[]): Finding<V> {
 	const cited = new Set(members.flatMap(({ statement }) => statement.sources))
 	const date = newest(members)
+	const [signed, ...others] = [...new Set(members.map(({ statement }) => JSON.stringify(signedIn(statement))))]
 	return {
 		value,
 		sources: sources.flatMap(({ id }) => (cited.has(id) ? [id] : [])),
 		...(date && { asOf: date }),
+		...(signed && signed !== '{}' && others.length === 0 && { signed: JSON.parse(signed) as Scope }),
 		differs: [],
 	}
 }
+
+const signedIn = ({ for: { signedFrom, signedBefore } = {} }: Statement): Scope => ({ signedFrom, signedBefore })
 
 /** The same value, up to rounding where amounts are rounded. Objects are the same where all that both say is. */
 export function sameValue(fact: Fact, a: unknown, b: unknown): boolean {

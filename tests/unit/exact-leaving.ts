@@ -6,7 +6,7 @@
  * 1. Each amount has a least, one in between, and a most. What is known exactly is the same three times. Of a published range the
  *    higher end is in between. What is not known is the assumption with its ends.
  * 2. The fee when you leave is a share of the price: the first day's share and each year's. If the steps aren't known, it is at least
- *    the first day's share and at most the whole, and in between the whole; after its years, or the years after which a fee is usually
+ *    the first day's share, or the least that it takes, and at most the whole, and in between the whole; after its years, or the years after which a fee is usually
  *    built up, it is the whole.
  * 3. Weekly fees run day by day for 365 days a year, and rise after each year. After leaving they stop, or continue until the repayment,
  *    halved after six months of 365 ÷ 12 days. Not known: they stop at the least, and continue otherwise. They are rounded to the cent
@@ -24,6 +24,8 @@
 export interface ExactPlan {
 	percent: number
 	atEntry: number
+	/** The least that it takes; 0 if it isn't known. */
+	atLeast: number
 	/** Each year's share; undefined if unknown. */
 	byYear: readonly number[] | undefined
 	/** Years until it is built up, if only these are known. */
@@ -108,10 +110,11 @@ function partsAt(it: ExactLeaving, plan: ExactPlan, end: 0 | 1 | 2): ExactParts 
 	}
 }
 
-function shareAt(it: ExactLeaving, { percent, atEntry, byYear, years }: ExactPlan, end: 0 | 1 | 2): number {
-	if (byYear) return byYear.slice(0, it.years).reduce((sum, one) => sum + one, atEntry)
+function shareAt(it: ExactLeaving, { percent, atEntry, atLeast, byYear, years }: ExactPlan, end: 0 | 1 | 2): number {
+	const noLess = (share: number) => (share < atLeast ? atLeast : share)
+	if (byYear) return noLess(byYear.slice(0, it.years).reduce((sum, one) => sum + one, atEntry))
 	const builtUp = atEntry === percent ? 0 : (years ?? it.assumed.usualYears)
-	return it.years >= builtUp || end > 0 ? percent : atEntry
+	return it.years >= builtUp || end > 0 ? percent : noLess(atEntry)
 }
 
 function monthsAt({ assumed }: ExactLeaving, { months }: ExactPlan, end: 0 | 1 | 2): number {

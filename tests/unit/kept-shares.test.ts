@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import { costOfStay, daysOf } from '../../src/core/costs/cost-model.ts'
+import { fillCosts } from '../../src/core/costs/fill-costs.ts'
 import { roomInWords } from '../../src/core/costs/plan-room.ts'
 import { buildUpInWords, feeInWords, scheduleInWords } from '../../src/core/facts/fee-words.ts'
 import {
@@ -16,12 +17,21 @@ import {
 	shareOf,
 } from '../../src/core/costs/kept-shares.ts'
 
+import { defaults } from './leaving-cases.ts'
+
 const runs = { numRuns: 300 }
 /** Quarter percents, as sources write them; together at most 100. */
 const quarter = fc.integer({ min: 0, max: 40 }).map((value) => value / 4)
 const stepped: fc.Arbitrary<DeferredFee> = fc
-	.record({ atEntry: quarter, byYear: fc.array(quarter, { minLength: 1, maxLength: 9 }) })
-	.map(({ atEntry, byYear }) => ({ percent: byYear.reduce((sum, one) => sum + one, atEntry), atEntry, byYear }))
+	.record({
+		atEntry: quarter,
+		byYear: fc.array(quarter, { minLength: 1, maxLength: 9 }),
+		part: fc.constantFrom(0, 0.25, 0.5, 1),
+	})
+	.map(({ part, ...steps }) => {
+		const percent = steps.byYear.reduce((sum, one) => sum + one, steps.atEntry)
+		return { ...steps, percent, ...(part > 0 && { atLeast: percent * part }) }
+	})
 const overYears: fc.Arbitrary<DeferredFee> = fc.record({
 	percent: fc.integer({ min: 1, max: 100 }),
 	years: fc.integer({ min: 1, max: 10 }),
@@ -53,21 +63,10 @@ describe('for any fee with known steps', () => {
 	test('it is what the cost model takes of an entry price, on each anniversary', () => {
 		fc.assert(
 			fc.property(stepped, fc.integer({ min: 1, max: 12 }), (fee, years) => {
-				const terms = {
-					entryPayment: FOR_EVERY * 100,
-					weeklyFee: 0,
-					feeGrowth: 0,
-					dmfOf: 'entry-payment',
-					dmfAtEntry: (fee.atEntry ?? 0) / 100,
-					dmfByYear: (fee.byYear ?? []).map((share) => share / 100),
-					priceGrowth: 0,
-					gainShare: 0,
-					lossShare: 0,
-					monthsToRepayment: 0,
-					feesStopOnLeaving: true,
-					otherCharges: 0,
-				} as const
-				const { dmf, repaid } = costOfStay(terms, daysOf(years))
+				const known = { terms: { dmf: { value: fee, known: [0] } }, name: '' }
+				const [plan] = fillCosts({ plans: [known], notes: [], sources: [] }, defaults)
+				if (!plan) throw new Error('costs without a plan')
+				const { dmf, repaid } = costOfStay({ ...plan.terms, entryPayment: FOR_EVERY * 100 }, daysOf(years))
 				const kept = keptAfter(fee, years) ?? Number.NaN
 				expect(shareOf(kept, FOR_EVERY) * 100).toBe(dmf)
 				expect(shareOf(100 - kept, FOR_EVERY) * 100).toBe(repaid)
@@ -100,6 +99,14 @@ describe('steps that are not known', () => {
 		])
 		expect(keptAfter({ percent: 0 }, 0)).toBe(0)
 	})
+})
+
+test('a worked case: 5% a year for 3 years, built up day by day, at least 5%', () => {
+	const fee: DeferredFee = { percent: 15, byYear: [5, 5, 5], accrues: 'daily', atLeast: 5 }
+	expect([0, 0.5, 1, 1.5, 3, 10].map((years) => keptAfter(fee, years))).toEqual([5, 5, 5, 7.5, 15, 15])
+	expect(buildUpInWords(fee)).toBe('5% a year for 3 years, built up day by day, at least 5%')
+	expect(buildUpInWords({ percent: 30, years: 4, atLeast: 5 })).toBe('built up over 4 years, at least 5%')
+	expect(buildUpInWords({ percent: 30, atLeast: 5 })).toBe('at least 5%')
 })
 
 test('a worked case: 10% a year for 3 years', () => {

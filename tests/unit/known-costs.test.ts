@@ -8,6 +8,7 @@ import { ownPrice } from '../../scripts/manifest/records/shares-table.ts'
 import { NOTHING_KNOWN, fillCosts } from '../../src/core/costs/fill-costs.ts'
 import { knownCosts, type KnownContracts } from '../../scripts/manifest/records/known-costs.ts'
 import type { ContractFacts } from '../../src/core/facts/contract-facts.ts'
+import { withWords } from '../../scripts/facts/fact-words.ts'
 import { resolveOperator, resolveVillage, type StatementRecord } from '../../scripts/facts/known-facts.ts'
 import type { Known, Source } from '../../src/core/facts/source.ts'
 import type { DeferredFee, FeeRises, Range, Scope, Statement } from '../../src/core/facts/statement.ts'
@@ -121,6 +122,37 @@ describe('by the one resolver:', () => {
 			const costs = atVillage({ dmf: [said({ percent: 30, years: 4 }, 'own')] }, { dmf: [said(steps, 'theirs')] })
 			expect(term(costs, 'dmf')).toEqual({ value: { percent: 30, years: 4 }, known: ['https://own.example/'] })
 		})
+	})
+
+	test('what is left out of every sum is told: refurbishment that the resident pays', () => {
+		const leftOut = (value: string, more: Partial<Statement> = {}) =>
+			atVillage({}, { refurbishment: [said(value, 'theirs', more)] }).leftOut
+		expect(leftOut('you pay to repaint')).toEqual([
+			{ text: 'This leaves out refurbishment: you pay to repaint.', known: [0] },
+		])
+		expect(leftOut('you pay', { for: { homes: 'Villas' } })).toMatchObject([
+			{ text: 'This leaves out refurbishment (Villas): you pay.' },
+		])
+		for (const value of ['the operator pays', 'you don’t pay']) expect(leftOut(value)).toBeUndefined()
+	})
+
+	test('a term of agreements from a day on says so', () => {
+		const { facts } = resolveVillage(
+			{ slug: 'here', facts: {}, sources: [] },
+			file(
+				{
+					repaymentMonths: [
+						said(12, 'theirs', { for: { signedFrom: '2025-12-19' } }),
+						said(6, 'theirs', { for: { plan: 'Early', signedFrom: '2025-12-19' } }),
+					],
+				},
+				'theirs',
+			),
+			options,
+		)
+		expect(withWords(facts)['repaymentMonths']?.text).toBe(
+			'12 months after you leave (if you sign on or after 19 December 2025). Early (if you sign on or after 19 December 2025): 6 months after you leave',
+		)
 	})
 
 	test('of two plans for the same homes, the one that keeps less is set aside where villages are compared', () => {

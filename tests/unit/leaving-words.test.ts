@@ -69,6 +69,16 @@ describe('the sentence', () => {
 		)
 	})
 
+	test('begins a range at the least that is known', () => {
+		const aria = sideOf('Aria', planOf({ percent: 30, years: 4, atLeast: 5 }))
+		expect(say([aria, KERERU], asked(2))).toBe(
+			'Too close to tell after 2 years: Aria (5% to 30%) and Kererū Grove (20%).',
+		)
+		expect(say([aria, KERERU], asked(2, { price: 600_000, countsFees: false }))).toBe(
+			'Too close to tell after 2 years: Aria ($30,000 to $180,000) and Kererū Grove ($120,000).',
+		)
+	})
+
 	test('is in dollars with one price for all', () => {
 		const question = asked(8, { price: 640_000 })
 		expect(say(THREE, question)).toBe(
@@ -242,6 +252,20 @@ describe('what sums rest on', () => {
 			'We assume it continues for 9 months after you leave, halved after 6; it could stop when you leave, or continue for 12.',
 		])
 		expect(notes(ROTOTUNA, asked(8, { price: 640_000, countsFees: false }))).toEqual([''])
+	})
+
+	test('says which agreements it is for, and what it leaves out', () => {
+		const saver = { ...planOf({ percent: 25, years: 3 }, {}, 'Saver'), isAside: true as const }
+		const { costs } = sideOf(
+			'A',
+			planOf({ percent: 30, years: 3 }, {}, 'Choice (if you sign on or after 1 May 2026)'),
+			saver,
+		)
+		const text = 'This leaves out refurbishment: you pay for it.'
+		const side = { name: 'A', costs: costs && { ...costs, leftOut: [{ text, known: [] }] } }
+		const question = asked(8, { price: 640_000, countsFees: false })
+		expect(notes(side, question)).toEqual(['', 'This is for “Choice”, not for “Saver”.', text])
+		expect(notes({ ...side, told: { plan: 'Saver' } }, question)).toEqual(['', text])
 	})
 
 	test('why a side isn’t counted, and what the reader may take', () => {

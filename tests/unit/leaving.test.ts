@@ -20,6 +20,7 @@ import { defaults, known, planOf as plan, sideOf as side } from './leaving-cases
 const anyPlan: fc.Arbitrary<ExactPlan> = fc
 	.record({
 		atEntry: fc.integer({ min: 0, max: 1500 }),
+		part: fc.constantFrom(0, 0, 0.2, 0.7, 1),
 		steps: fc.array(fc.integer({ min: 1, max: 1200 }), { minLength: 1, maxLength: 6 }),
 		isStepped: fc.boolean(),
 		years: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
@@ -44,11 +45,10 @@ const anyPlan: fc.Arbitrary<ExactPlan> = fc
 		gainShare: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }),
 		lossShare: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }),
 	})
-	.map(({ steps, isStepped, ...one }) => ({
-		...one,
-		percent: one.atEntry + steps.reduce((sum, step) => sum + step, 0),
-		byYear: isStepped ? steps : undefined,
-	}))
+	.map(({ steps, isStepped, part, ...one }) => {
+		const percent = one.atEntry + steps.reduce((sum, step) => sum + step, 0)
+		return { ...one, percent, atLeast: Math.round(percent * part), byYear: isStepped ? steps : undefined }
+	})
 const anyCase: fc.Arbitrary<ExactLeaving> = fc.record({
 	plans: fc.array(anyPlan, { minLength: 1, maxLength: 3 }),
 	price: fc.integer({ min: 1, max: 3_000_000 }),
@@ -75,8 +75,8 @@ const anyCase: fc.Arbitrary<ExactLeaving> = fc.record({
 })
 
 function knownPlan(one: ExactPlan, index: number): KnownPlan {
-	const { percent, atEntry, byYear, years, ofResale, weeklyFee, rise, months, stops, charges, gainShare, lossShare } =
-		one
+	const { percent, atEntry, atLeast, byYear, years, ofResale, weeklyFee, rise } = one
+	const { months, stops, charges, gainShare, lossShare } = one
 	const terms: KnownPlan['terms'] = {
 		...(weeklyFee && { weeklyFee: known(weeklyFee) }),
 		...(rise && { feeRise: known(rise) }),
@@ -89,6 +89,7 @@ function knownPlan(one: ExactPlan, index: number): KnownPlan {
 	const fee: DeferredFee = {
 		percent: percent / 100,
 		...(atEntry > 0 && { atEntry: atEntry / 100 }),
+		...(atLeast > 0 && { atLeast: atLeast / 100 }),
 		...(byYear ? { byYear: byYear.map((step) => step / 100) } : years !== undefined && { years }),
 		...(ofResale && { of: 'resale-price' }),
 	}

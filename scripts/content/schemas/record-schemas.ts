@@ -151,7 +151,9 @@ const contractValues = {
 	repaymentMonths: months,
 	interestAfterMonths: months,
 	repaymentTrigger: text,
-	refurbishment: text,
+	refurbishment: text.describe(
+		'Begins with “you” where the resident pays: every sum then says that it leaves this out.',
+	),
 	saleCosts: text,
 	otherCharges: z.strictObject({ dollars: z.number().positive().max(10_000_000).meta(inDollars), what: text }),
 	transferWithinVillage: text,

@@ -6,8 +6,15 @@ import type { ContractFacts } from '../../../src/core/facts/contract-facts.ts'
 import { feeWords } from '../../../src/core/facts/fee-words.ts'
 import type { Known, Source } from '../../../src/core/facts/source.ts'
 import type { DeferredFee, Range } from '../../../src/core/facts/statement.ts'
-import { count, list } from '../../../src/core/format.ts'
-import type { Default, KnownCosts, KnownPlan, KnownTerm, KnownTerms } from '../../../src/core/costs/cost-terms.ts'
+import { count, list, uncapitalised } from '../../../src/core/format.ts'
+import type {
+	CostNote,
+	Default,
+	KnownCosts,
+	KnownPlan,
+	KnownTerm,
+	KnownTerms,
+} from '../../../src/core/costs/cost-terms.ts'
 import { roomInWords } from '../../../src/core/costs/plan-room.ts'
 import { feeInShort, labelsThatCount, planPairs } from '../../facts/fee-choice.ts'
 import { definedOnly } from './defined-only.ts'
@@ -45,6 +52,7 @@ export function knownCosts(contracts: KnownContracts): KnownCosts {
 		return { ...plan, terms, fee, left: leftInWords(terms, terms.dmf.value, fee.of) }
 	})
 	const toAsk = whatToAsk(plans)
+	const leftOut = leftOutOf(facts, table.cite)
 	return {
 		plans,
 		...(toAsk && { toAsk }),
@@ -53,6 +61,7 @@ export function knownCosts(contracts: KnownContracts): KnownCosts {
 			rooms: { pairs, texts: pairs.map((pair) => roomInWords(pair, 0, 0)), example },
 		}),
 		notes: notesOf(contracts, table),
+		...(leftOut.length > 0 && { leftOut }),
 		sources: table.shown,
 	}
 }
@@ -188,6 +197,17 @@ function wholePrice(price: Known<Range> | undefined): Known<Range> | undefined {
 			...(price.general && { general: true }),
 		}
 	)
+}
+
+/** Returns what every sum leaves out: refurbishment, where its words say that “you” pay. */
+function leftOutOf({ refurbishment: paid }: ContractFacts, cite: Cite): CostNote[] {
+	const all = paid ? [...(paid.partial ? [] : [{ ...paid, label: '' }]), ...(paid.variants ?? [])] : []
+	return all
+		.filter(({ value, sources }) => /^you (?!do)/i.test(value) && sources.length > 0)
+		.map(({ value, label, sources }) => ({
+			text: `This leaves out refurbishment${label && ` (${label})`}: ${uncapitalised(value)}.`,
+			known: cite(sources),
+		}))
 }
 
 function notesOf({ facts, notes = [] }: KnownContracts, { cite, add }: SourceTable): KnownCosts['notes'] {

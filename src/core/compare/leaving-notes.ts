@@ -1,5 +1,6 @@
 /** Says what the sum of each village rests on, or why it has none. */
 import { HALVED_AFTER_MONTHS } from '../costs/cost-model.ts'
+import { plansToChoose } from '../costs/quoted-price.ts'
 import type { OfferState } from '../facts/offer-signs.ts'
 import { count, list, money, percent } from '../format.ts'
 import {
@@ -34,7 +35,23 @@ export function sumNotes(
 		...(isFeeTold(costs) ? [`You were told it keeps ${costs?.fee ?? ''}.`] : []),
 		...(question.countsFees ? feeNotes(sum.basis, told, costs) : []),
 		...((question.care && care && CARE_NOTES[care]) ?? []),
+		...planNote(costs, told?.plan),
+		...(costs?.leftOut ?? []).map(({ text }) => text),
 	]
+}
+
+/** Says which agreements a sum is for, where it leaves out others and the reader hasn't chosen one. */
+function planNote(costs: LeavingSide['costs'], chosen: string | undefined): string[] {
+	if (!costs || plansToChoose(costs).some(({ name }) => name === chosen)) return []
+	const named = (isAside: boolean, word?: string) =>
+		list(
+			costs.plans
+				.filter((plan) => plan.terms.dmf && (plan.isAside ?? false) === isAside)
+				.map(({ name }) => `“${name.replace(/ \(if you sign.*\)$/, '')}”`),
+			word,
+		)
+	const others = named(true, 'or')
+	return others ? [`This is for ${named(false)}, not for ${others}.`] : []
 }
 
 /** What a sum has of the second fee, for care, where it isn't known that there is care on site. */

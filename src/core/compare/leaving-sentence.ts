@@ -42,7 +42,9 @@ const WHY = { homes: ', depending on the home', sources: ' (sources differ)' }
 
 function sharesInWords({ low, middle, high, isMost, differsBy }: KeptShares): Amount {
 	const range = `${percent(low)} to ${percent(high)}${differsBy ? WHY[differsBy] : ''}`
-	const words = isMost || low === high ? shareKept(high, isMost) : range
+	// Of several kinds of homes, the least may be one that is only assumed to be built up.
+	const isFrom = low > 0 && low < high && !differsBy
+	const words = (isMost && !isFrom) || low === high ? shareKept(high, isMost) : range
 	return { amount: { low, middle, high }, words, range: words }
 }
 

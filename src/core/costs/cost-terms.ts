@@ -104,6 +104,12 @@ export interface LeftWords {
 	own?: OwnPriceWords
 }
 
+/** A sentence about the costs, with the indices of its sources. */
+export interface CostNote {
+	text: string
+	known: number[]
+}
+
 /** One agreement. */
 export interface KnownPlan {
 	/** Empty where there is only one. */
@@ -147,7 +153,9 @@ export interface KnownCosts {
 	/** Which plan costs less, where residents choose between plans with different fees. */
 	rooms?: PlanRooms
 	/** Notes on what the terms leave out. */
-	notes: { text: string; known: number[] }[]
+	notes: CostNote[]
+	/** What no sum of these costs has although the resident pays it, to be shown beside each sum. */
+	leftOut?: CostNote[]
 	sources: Source[]
 }
 

@@ -26,6 +26,8 @@ export interface Known<T> {
 	text?: string
 	/** The date of its newest source; absent if none is dated. */
 	asOf?: string
+	/** Which agreements it holds for: `if you sign on or after 19 December 2025`. */
+	signed?: string
 	/** Whether it is a price or fee that is undated or more than 24 months old: it is shown with its year, and never ranked. */
 	old?: boolean
 	/** Whether it is the operator's general term, because the village has no statement of its own. */

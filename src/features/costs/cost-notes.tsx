@@ -1,8 +1,9 @@
 import { Receipt } from '../../components/fact.tsx'
-import type { KnownCosts } from '../../core/costs/cost-terms.ts'
+import type { CostNote } from '../../core/costs/cost-terms.ts'
+import type { Source } from '../../core/facts/source.ts'
 
 /** Notes on the terms, such as what they leave out, each with its sources. */
-export function CostNotes({ notes, sources }: Pick<KnownCosts, 'notes' | 'sources'>) {
+export function CostNotes({ notes = [], sources }: { notes: readonly CostNote[] | undefined; sources: Source[] }) {
 	if (notes.length === 0) return null
 	return (
 		<ul className="points">

@@ -44,7 +44,7 @@ export function CostWorksheet({
 	onEarly,
 	unknown,
 }: Props) {
-	const { notes, sources } = preset.costs
+	const { notes, leftOut, sources } = preset.costs
 	const plans = fillCosts(preset.costs, defaults)
 	const planIndex = address.plan < plans.length ? address.plan : 0
 	const plan = plans[planIndex]
@@ -70,6 +70,7 @@ export function CostWorksheet({
 			<div className="cost-columns">
 				<div>
 					<CostAnswer inputs={inputs} problems={fields.unanswered} isFromLink={isApart} guesses={guesses} />
+					<CostNotes notes={leftOut} sources={sources} />
 					{isSettled && !isWrong && <PrintedInputs fields={fields} preset={preset} plan={plan} address={link} />}
 					<div className="needs-script cost-asked">
 						{plans.length > 1 && (

@@ -28,7 +28,7 @@ interface Props {
 
 /** What the operator keeps when you leave, by known terms: in percent, and in dollars only for every $100,000 or for the village's own price. */
 export function LeavingTerms({ costs, calculator, isOnly = false }: Props) {
-	const { plans, toAsk, rooms, notes, sources } = costs
+	const { plans, toAsk, rooms, notes, leftOut, sources } = costs
 	const hasTerms = plans.some(({ terms }) => Object.keys(terms).length > 0)
 	const isGeneral = isOnly || plans.every(({ terms }) => Object.values(terms).every(({ general }) => general))
 	const isOneFee = new Set(plans.map(({ terms }) => JSON.stringify(terms.dmf))).size === 1
@@ -47,6 +47,7 @@ export function LeavingTerms({ costs, calculator, isOnly = false }: Props) {
 						</div>
 					))}
 			</div>
+			<CostNotes notes={leftOut} sources={sources} />
 			{toAsk && <p>{toAsk}</p>}
 			{rooms && <PlansCompared rooms={rooms} />}
 			{notes.length > 0 && (
