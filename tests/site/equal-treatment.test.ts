@@ -31,11 +31,21 @@ function said({
 	partial,
 	unconfirmed,
 	ofOperator,
+	signed,
 }: Known<unknown>): string {
 	const parts = variants.map((variant) => [variant.label, said(variant)])
 	const year = old ? (asOf?.slice(0, 4) ?? 'undated') : ''
 	// A telephone or website is told with its operator's name where it is the operator's.
-	return JSON.stringify([value, year, differs.map(said), parts, partial ?? false, unconfirmed ?? null, ofOperator])
+	return JSON.stringify([
+		value,
+		year,
+		differs.map(said),
+		parts,
+		partial ?? false,
+		unconfirmed ?? null,
+		ofOperator,
+		signed,
+	])
 }
 
 /** How one village or operator reads: each fact by what sources say about it, and what is asked where they say nothing. */

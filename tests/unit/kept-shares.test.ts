@@ -26,11 +26,11 @@ const stepped: fc.Arbitrary<DeferredFee> = fc
 	.record({
 		atEntry: quarter,
 		byYear: fc.array(quarter, { minLength: 1, maxLength: 9 }),
-		part: fc.constantFrom(0, 0.25, 0.5, 1),
+		least: fc.option(quarter),
 	})
-	.map(({ part, ...steps }) => {
+	.map(({ least, ...steps }) => {
 		const percent = steps.byYear.reduce((sum, one) => sum + one, steps.atEntry)
-		return { ...steps, percent, ...(part > 0 && { atLeast: percent * part }) }
+		return { ...steps, percent, ...(least !== null && { atLeast: Math.min(least, percent) }) }
 	})
 const overYears: fc.Arbitrary<DeferredFee> = fc.record({
 	percent: fc.integer({ min: 1, max: 100 }),

@@ -266,6 +266,10 @@ describe('what sums rest on', () => {
 		const question = asked(8, { price: 640_000, countsFees: false })
 		expect(notes(side, question)).toEqual(['', 'This is for “Choice”, not for “Saver”.', text])
 		expect(notes({ ...side, told: { plan: 'Saver' } }, question)).toEqual(['', text])
+		expect(say([side], question)).toBe(
+			'To leave after 8 years: A, $192,000. What you pay for refurbishment at A isn’t counted.',
+		)
+		expect(say([side], asked(8))).not.toContain('refurbishment')
 	})
 
 	test('why a side isn’t counted, and what the reader may take', () => {

@@ -72,8 +72,12 @@ export function leavingInWords(answers: readonly LeavingAnswer[], years: number)
 	const stay = count(years, 'year')
 	const [least, ...then] = first.inOrder
 	const left = answers.filter(({ found }) => typeof found === 'string').map(({ side }) => side.name)
+	const bare = ranked.filter(({ isShare, side }) => !isShare && side.costs?.leftOut)
 	const rest: Phrase[] = [
 		...later.flatMap(laterInWords),
+		...(bare.length > 0
+			? [[` What you pay for refurbishment at ${namesOf(bare)} isn’t counted.`, false] as const]
+			: []),
 		...(left.length > 0 ? [[` Not counted: ${list(left)}.`, false] as const] : []),
 	]
 	if (!least) return [['Too close to tell', true], [` after ${stay}: ${withRanges(first.tooClose)}.`, false], ...rest]
