@@ -23,12 +23,14 @@ export function careOf(place: Place, context: Context): VariantContent {
 	const { content, places, rowOf } = context
 	const careAt = (village: Village) => careOnSite(rowOf(village).offers)
 	const isCaring = (village: Village) => careAt(village) === 'offered'
-	const offers = (village: Village, service: CareService) => offerState(rowOf(village).offers, service) === 'offered'
+	const offers = (village: Village, service: CareService, state: OfferState = 'offered') =>
+		offerState(rowOf(village).offers, service) === state
 	const areas = places.areasIn(place)
 	const caring = place.villages.filter(isCaring).toSorted(byName)
 	const missing =
 		caring.length > 0 ? CARE_ON_SITE.filter((service) => !caring.some((village) => offers(village, service))) : []
 	const others = place.villages.filter((village) => !isCaring(village))
+	const without = withoutInWords(others, (village, service) => offers(village, service, 'not-offered'))
 	const toAsk = ownVillages(place, areas).filter((village) => careAt(village) === 'unknown')
 	const row = (village: Village): ListedVillage => {
 		const beds = sourced(village.known.facts.careBeds)
@@ -53,13 +55,13 @@ export function careOf(place: Place, context: Context): VariantContent {
 				: []),
 		],
 		...(caring.length > 0 && {
-			care: { villages: caring.map(row), note: foundInWords(others, careAt, missing) },
+			care: { villages: caring.map(row), note: foundInWords(others, without, missing) },
 		}),
 		...(caring.length === 0 && {
 			thin:
 				place.villages.length === 0
 					? 'You may find care at a rest home instead. The Ministry of Health has a list of them, linked below.'
-					: `We haven’t found out what care ${place.villages.length > MAX_NAMED ? count(place.villages.length, 'village') : names(place.villages)} ${place.villages.length === 1 ? 'offers' : 'offer'}.`,
+					: [...without.sentences, ...notFoundInWords(without.unknown)].join(' '),
 		}),
 	}
 }
@@ -81,17 +83,41 @@ function toAskInWords(villages: readonly Village[], where: string): string {
 	return `The other ${villages.length === 1 ? 'village' : 'villages'} ${where} ${villages.length === 1 ? 'is' : 'are'} ${names(villages)}: ask about care there.`
 }
 
+/** Returns sentences on the care that sources say villages don't have, and the other villages, whose care is not known. */
+function withoutInWords(
+	villages: readonly Village[],
+	lacks: (village: Village, service: CareService) => boolean,
+): { sentences: string[]; unknown: Village[] } {
+	const lackingAt = (village: Village) => CARE_ON_SITE.filter((service) => lacks(village, service))
+	const groups = Map.groupBy(villages, (village) => lackingAt(village).join())
+	const unknown = groups.get('') ?? []
+	groups.delete('')
+	return {
+		unknown,
+		sentences: [...groups.values()].map((group) => {
+			const lacking = group.slice(0, 1).flatMap(lackingAt)
+			return lacking.length === CARE_ON_SITE.length
+				? `Our sources say that there’s no care on site at ${names(group)}.`
+				: `Our sources say that there’s no ${namesOf(lacking, 'or')} at ${names(group)}. Ask about other care there.`
+		}),
+	}
+}
+
+function notFoundInWords(villages: readonly Village[]): string[] {
+	if (villages.length === 0) return []
+	const named = villages.length > MAX_NAMED ? count(villages.length, 'village') : names(villages)
+	return [`We haven’t found out what care ${named} ${villages.length === 1 ? 'offers' : 'offer'}.`]
+}
+
 /** Returns sentences: which villages have no care, of how many that is not known, and which kinds of care we found at none. */
 function foundInWords(
 	others: readonly Village[],
-	careAt: (village: Village) => OfferState,
+	{ sentences, unknown: { length: unknown } }: ReturnType<typeof withoutInWords>,
 	missing: readonly CareService[],
 ): string {
-	const without = others.filter((village) => careAt(village) === 'not-offered')
-	const unknown = others.length - without.length
 	return [
 		...(others.length === 0 ? ['This is what our sources say.'] : []),
-		...(without.length > 0 ? [`Our sources say that there’s no care on site at ${names(without)}.`] : []),
+		...sentences,
 		...(unknown > 0
 			? [
 					`We don’t know whether there’s care on site at ${unknown === 1 ? 'one other village' : `${number(unknown)} other villages`} here, so ask.`,
