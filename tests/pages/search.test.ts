@@ -318,7 +318,7 @@ test('a postcode is placed by others like it, or a town is asked for', async ({ 
 	await reader.open('/search?q=9341')
 	await heads('Villages nearest to 9341 first')
 	expect(notes()).toHaveTextContent(
-		'We don’t have a list of postcodes. 9341 is placed by villages whose postcode begins with 934.',
+		'We don’t have a list of postcodes. We’ve guessed where 9341 is from villages with a similar postcode.',
 	)
 	expect(cards()[0]).toHaveTextContent('from where we placed 9341')
 

@@ -62,7 +62,7 @@ export function placeByPostcode(words: readonly string[], rows: readonly Village
 		return {
 			...found,
 			place: { name: `where we placed ${typed}`, title: typed, ...middleOf(like.rows) },
-			notes: [`${NO_POSTCODES} ${typed} is placed by villages whose postcode begins with ${like.start}.${more}`],
+			notes: [`${NO_POSTCODES} We’ve guessed where ${typed} is from villages with a similar postcode.${more}`],
 		}
 	}
 	return {
