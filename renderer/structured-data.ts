@@ -16,15 +16,13 @@ import type {
 } from 'schema-dts'
 import type { Crumb } from '../src/core/head/breadcrumbs.ts'
 import type { DataPage, DescribedSite, FaqEntry, GuidePage, PageData, Site } from '../src/core/page-data/page-data.ts'
-import type { Known } from '../src/core/facts/source.ts'
+import { agreed, own } from '../src/core/facts/source.ts'
 import type { OperatorDetail } from '../src/core/facts/operator-facts.ts'
 import type { VillageDetail } from '../src/core/facts/village-facts.ts'
 import { address } from '../src/core/addresses.ts'
 import { moneyRange, sentence } from '../src/core/format.ts'
-import { AMENITIES, type VillageStatus } from '../src/core/vocabulary.ts'
+import { AMENITIES } from '../src/core/vocabulary.ts'
 import { titleOf } from '../src/core/head/head.ts'
-
-const OPERATING = new Set<VillageStatus>(['open', 'under-construction'])
 
 /** A thing with its properties; schema-dts also allows an address instead. */
 type Node<T> = Exclude<T, string>
@@ -47,8 +45,8 @@ function subjects(page: PageData, site: DescribedSite): Thing[] {
 		case 'guide':
 			return [article(page, site)]
 		case 'village':
-			// A closed village is no longer a business, and a planned one isn't one yet.
-			return OPERATING.has(page.village.facts.status.value) ? [localBusiness(page.village, page.description, site)] : []
+			// There are no words in it for one that is planned, being built or closed, or of which we don't know.
+			return page.village.facts.status.value === 'open' ? [localBusiness(page.village, site)] : []
 		case 'operator': {
 			const faqs = page.operator.faqs.map(({ value }, index) => ({ id: `${index}`, ...value, sources: [] }))
 			return [
@@ -105,7 +103,6 @@ export function article(page: GuidePage, site: Site): Node<Article> {
 		'@type': 'Article',
 		headline: page.title,
 		description: page.description,
-		datePublished: page.published,
 		dateModified: page.reviewed,
 		inLanguage: 'en-NZ',
 		mainEntityOfPage: { '@id': `${url}#page` },
@@ -114,39 +111,45 @@ export function article(page: GuidePage, site: Site): Node<Article> {
 	}
 }
 
-/** Returns the value of a fact if it has a source; search engines get no others. */
-function backed<T>(fact: Known<T> | undefined): T | undefined {
-	return fact && fact.sources.length > 0 ? fact.value : undefined
-}
-
-/** Returns a village with the specification's fields, as far as they are known. */
-function localBusiness(village: VillageDetail, description: string, site: Site): Node<LocalBusiness> {
-	const { facts, position } = village
-	const website = backed(facts.website)
-	const phone = backed(facts.phone)
-	const street = backed(facts.street)
-	const postcode = backed(facts.postcode)
-	const amenities = backed(facts.amenities)
-	// Without prices that are out of date or for some of the homes only.
-	const price = facts.entryPrice?.old || facts.entryPrice?.partial ? undefined : backed(facts.entryPrice)
+/** Returns a village with the specification's fields, as far as they are known to be its own. */
+function localBusiness(
+	{ slug, name, facts, position, region, operator }: VillageDetail,
+	site: Site,
+): Node<LocalBusiness> {
+	const url = site.url + address.village(slug)
+	const website = own(facts.website)
+	const phone = own(facts.phone)
+	const street = own(facts.street)
+	const postcode = own(facts.postcode)
+	const amenities = own(facts.amenities)
+	const price = facts.entryPrice?.old ? undefined : own(facts.entryPrice)
 	const priceRange = sentence(moneyRange(price?.from, price?.to) ?? '')
+	const locality = facts.suburb?.value ?? facts.city.value
+	const { label: operatorName, address: operatorAddress } = operator.value
+	const operatorPhone = facts.phone?.ofOperator && agreed(facts.phone)
+	const operatorWebsite = facts.website?.ofOperator && agreed(facts.website)
 	return {
 		'@type': 'LocalBusiness',
-		'@id': `${site.url}${address.village(village.slug)}#village`,
-		name: village.name,
-		description,
-		url: site.url + address.village(village.slug),
+		'@id': `${url}#village`,
+		name,
+		url,
 		...(website && { sameAs: website }),
 		...(phone && { telephone: phone }),
+		...(operatorPhone && { contactPoint: { '@type': 'ContactPoint', name: operatorName, telephone: operatorPhone } }),
 		address: {
 			'@type': 'PostalAddress',
 			...(street && { streetAddress: street }),
-			addressLocality: facts.suburb?.value ?? facts.city.value,
-			addressRegion: village.region.label,
+			addressLocality: locality,
+			addressRegion: region.label,
 			...(postcode && { postalCode: postcode }),
 			addressCountry: 'NZ',
 		},
-		geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng },
+		// Of the place, not of the building.
+		containedInPlace: {
+			'@type': 'Place',
+			name: position.precision === 'suburb' ? locality : facts.city.value,
+			geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng },
+		},
 		...(priceRange && { priceRange }),
 		...(amenities && {
 			amenityFeature: amenities.map((amenity) => ({
@@ -156,21 +159,25 @@ function localBusiness(village: VillageDetail, description: string, site: Site):
 			})),
 		}),
 		parentOrganization: {
-			'@type': 'Organization',
-			name: village.operator.value.label,
-			url: site.url + village.operator.value.address,
+			...operatorThing(operatorName, site.url + operatorAddress),
+			...(operatorWebsite && { sameAs: operatorWebsite }),
 		},
 	}
 }
 
+/** An operator, by the same id on each page. */
+function operatorThing(name: string, url: string) {
+	return { '@type': 'Organization' as const, '@id': `${url}#operator`, name, url }
+}
+
 /** An operator as its profile shows it. */
-function operatorOrganization(operator: OperatorDetail, url: string): Node<Organization> {
+function operatorOrganization({ name, facts }: OperatorDetail, url: string): Node<Organization> {
+	const website = own(facts.website)
+	const founded = own(facts.founded)
 	return {
-		'@type': 'Organization',
-		'@id': `${url}#operator`,
-		name: operator.name,
-		...(operator.facts.website && { url: operator.facts.website.value }),
-		...(operator.facts.founded && { foundingDate: String(operator.facts.founded.value) }),
+		...operatorThing(name, url),
+		...(website && { sameAs: website }),
+		...(founded && { foundingDate: String(founded) }),
 	}
 }
 

@@ -4,6 +4,7 @@ import type {
 	AnswerLeaf,
 	ArticleLeaf,
 	BreadcrumbListLeaf,
+	ContactPointLeaf,
 	DataDownloadLeaf,
 	DatasetLeaf,
 	FAQPageLeaf,
@@ -13,6 +14,7 @@ import type {
 	LocalBusinessLeaf,
 	LocationFeatureSpecificationLeaf,
 	OrganizationLeaf,
+	PlaceLeaf,
 	PostalAddressLeaf,
 	QuestionLeaf,
 	WebPageLeaf,
@@ -37,7 +39,6 @@ const PROPERTIES = {
 	contentUrl: url,
 	creator: reference,
 	dateModified: day,
-	datePublished: day,
 	// Of the page or the site, in the head.
 	description: unseen,
 	email: shown,
@@ -94,7 +95,7 @@ const some = (part: z.ZodType) => z.array(part).min(1)
 const organization = thing<OrganizationLeaf>(
 	'Organization',
 	['name'],
-	['@id', 'url', 'description', 'email', 'foundingDate'],
+	['@id', 'url', 'sameAs', 'description', 'email', 'foundingDate'],
 )
 const webPage = thing<WebPageLeaf>(
 	'WebPage',
@@ -113,7 +114,6 @@ const itemList = thing<ItemListLeaf>('ItemList', ['@id', 'numberOfItems'], [], {
 const article = thing<ArticleLeaf>('Article', [
 	'headline',
 	'description',
-	'datePublished',
 	'dateModified',
 	'inLanguage',
 	'mainEntityOfPage',
@@ -128,11 +128,14 @@ const faqPage = thing<FAQPageLeaf>('FAQPage', ['@id'], [], {
 const address = ['addressLocality', 'addressRegion', 'addressCountry'] as const
 const localBusiness = thing<LocalBusinessLeaf>(
 	'LocalBusiness',
-	['@id', 'name', 'description', 'url'],
+	['@id', 'name', 'url'],
 	['sameAs', 'telephone', 'priceRange'],
 	{
 		address: thing<PostalAddressLeaf>('PostalAddress', address, ['streetAddress', 'postalCode']),
-		geo: thing<GeoCoordinatesLeaf>('GeoCoordinates', ['latitude', 'longitude']),
+		contactPoint: thing<ContactPointLeaf>('ContactPoint', ['name', 'telephone']).optional(),
+		containedInPlace: thing<PlaceLeaf>('Place', ['name'], [], {
+			geo: thing<GeoCoordinatesLeaf>('GeoCoordinates', ['latitude', 'longitude']),
+		}),
 		amenityFeature: z
 			.array(thing<LocationFeatureSpecificationLeaf>('LocationFeatureSpecification', ['name', 'value']))
 			.optional(),

@@ -3,7 +3,7 @@ import { date, list } from '../../src/core/format.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 import { openActions } from './open-actions.ts'
 import { CONTACT_RULES, CONTRACT_RULES, type Fact } from './fact-rules.ts'
-import { recordInWords } from './fact-words.ts'
+import { recordInWords, valueOfFact } from './fact-words.ts'
 import { completedFee } from './fee-choice.ts'
 import { auditResult, distinctChanges } from './record-words.ts'
 import { isOld, resolveFact, type Finding, type ResolveContext, type Resolution } from './resolve.ts'
@@ -76,8 +76,14 @@ export function resolveVillage(
 	const general = operator ? generalFacts(operator, { ...context, sources: operator.sources }, options) : []
 	for (const { fact, resolution } of general) {
 		const found = own.facts[fact]
-		if (found?.sources.length && fact !== 'dmf') continue
 		const isContact = fact in CONTACT_RULES
+		if (found?.sources.length && fact !== 'dmf') {
+			// A number or a website of several villages is their operator's, also where a source gives it for one of them.
+			const isShared = isContact && !options.isOnly && resolution.current !== undefined
+			if (isShared && valueOfFact(fact, found.value) === valueOfFact(fact, resolution.current?.value))
+				own.facts[fact] = { ...found, ofOperator: true }
+			continue
+		}
 		const position = table.of(operator?.sources ?? [])
 		// One page is enough for a telephone number or an address: the others are about other villages.
 		const known = toKnown(fact, resolution, isContact ? (ids) => position(ids.slice(0, 1)) : position, here)

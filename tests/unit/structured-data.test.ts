@@ -6,7 +6,7 @@ import { createContext } from '../../scripts/manifest/context.ts'
 import { createPages } from '../../scripts/manifest/pages.ts'
 import { crumbs } from '../../src/core/head/breadcrumbs.ts'
 import { structuredData } from '../../renderer/structured-data.ts'
-import type { OperatorPage, PageData, DescribedSite } from '../../src/core/page-data/page-data.ts'
+import type { OperatorPage, PageData, DescribedSite, VillagePage } from '../../src/core/page-data/page-data.ts'
 
 const site: DescribedSite = {
 	name: 'Compass of Testland',
@@ -57,6 +57,30 @@ test.each([
 	['/alpha-court', ['Organization', 'WebPage', 'BreadcrumbList', 'LocalBusiness']],
 ])('%s is described as %j', (address, types) => {
 	expect(typesOf(thingsAt(address))).toEqual(types)
+})
+
+test('what is its operator’s is told as that, and only a village that is open is a business', () => {
+	const { village } = pages.get('/villages/alpha-court') as VillagePage
+	const its = { sources: [0], ofOperator: true as const }
+	const facts = {
+		...village.facts,
+		phone: { value: '0800 555 010', ...its },
+		website: { value: 'https://alpha.example', ...its },
+		street: { value: '1 Road', sources: [0], differs: [{ value: '2 Road', sources: [0] }] },
+	}
+	const withFacts = (more: Partial<typeof facts>) =>
+		thingsAt('/villages/alpha-court', 'village', { village: { ...village, facts: { ...facts, ...more } } }).find(
+			(thing) => thing['@type'] === 'LocalBusiness',
+		)
+	const business = withFacts({})
+	expect(business).toMatchObject({
+		contactPoint: { name: village.operator.value.label, telephone: '0800 555 010' },
+		parentOrganization: { sameAs: 'https://alpha.example' },
+	})
+	for (const property of ['telephone', 'sameAs', 'geo', 'description']) expect(business).not.toHaveProperty(property)
+	expect(business).not.toHaveProperty('address.streetAddress')
+	for (const value of ['unconfirmed', 'plans-only', 'planned', 'under-construction', 'closed'] as const)
+		expect(withFacts({ status: { value, sources: [0] } }), value).toBeUndefined()
 })
 
 test('a place or operator without villages has no list of them', () => {

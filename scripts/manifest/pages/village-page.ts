@@ -1,6 +1,7 @@
 import { address } from '../../../src/core/addresses.ts'
 import type { ListedVillage } from '../../../src/core/page-data/page-data.ts'
 import { distanceInWords, distanceKm } from '../../../src/core/distance.ts'
+import { RUN_BY } from '../../facts/opening.ts'
 import type { Village } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
@@ -13,7 +14,7 @@ import { villageSide } from './village/village-side.ts'
 /** The number of neighbours on a village page: with the village itself, as many as can be compared. */
 const NEARBY_VILLAGES = 3
 
-const CONTENTS = 'homes, care on site, fees and contract terms, each with its source.'
+const CONTENTS = 'homes, care, fees and contract terms, each with its source.'
 
 /** The addresses of a village: its own, a short one, and one in each of its places. */
 export function villageAddresses(village: Village, { places }: Context): [canonical: string, ...others: string[]] {
@@ -42,7 +43,7 @@ export function createVillagePage(village: Village, context: Context): PageConte
 		title: fittingTitle([`${name}, ${locality}`, `${name}, ${village.city}`, name], content.site),
 		crumb: village.name,
 		description: fittingDescription([
-			`${name} in ${locality}, run by ${operatorOf(village).name}: ${CONTENTS}`,
+			`${name} in ${locality}, ${RUN_BY[status].toLowerCase()} by ${operatorOf(village).name}: ${CONTENTS}`,
 			`${name} in ${locality}: ${CONTENTS}`,
 			`${name}: ${CONTENTS}`,
 		]),

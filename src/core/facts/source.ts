@@ -32,7 +32,7 @@ export interface Known<T> {
 	old?: boolean
 	/** Whether it is the operator's general term, because the village has no statement of its own. */
 	general?: boolean
-	/** Whether it is its operator's telephone or website, because we found none of the village: its words name the operator. */
+	/** Whether it is its operator's telephone or website, of which we found no other: its words name the operator. */
 	ofOperator?: true
 	/** Whether the law settles it for every registered village, and neither the village nor its operator says more. */
 	byLaw?: true
@@ -44,6 +44,16 @@ export interface Known<T> {
 	partial?: boolean
 	/** For a list: the items without a source. */
 	unconfirmed?: T
+}
+
+/** Returns the value that sources agree on for all homes; machines get no others, because they can't read what a page says beside it. */
+export function agreed<T>(known: Known<T> | undefined): T | undefined {
+	return known && known.sources.length > 0 && !known.partial && !known.differs?.length ? known.value : undefined
+}
+
+/** Returns the value that the record's own sources agree on, and not what it has from its operator. */
+export function own<T>(known: Known<T> | undefined): T | undefined {
+	return known?.general || known?.ofOperator ? undefined : agreed(known)
 }
 
 /** Returns every source of a fact: those of its value, of the values that differ, and of its variants. */
