@@ -55,6 +55,9 @@ export function createContext(content: Content): Context {
 	const byOperator = Map.groupBy(content.villages, (village) => village.operator)
 	const costsOf = memoize((village: Village) => costsOfVillage(village, operatorOf(village), content))
 	const feesOf = memoize(publishedFees)
+	const rowOf = memoize((village: Village) =>
+		listRow(village, operatorOf(village), places.areaOf(village)?.slug ?? null, feesOf(village)),
+	)
 	let openData: OpenData | undefined
 	return {
 		content,
@@ -66,12 +69,10 @@ export function createContext(content: Content): Context {
 		villagesOf: (operator) => byOperator.get(operator.id) ?? [],
 		costsOf,
 		feesOf,
-		rowOf: memoize((village: Village) =>
-			listRow(village, operatorOf(village), places.areaOf(village)?.slug ?? null, feesOf(village)),
-		),
+		rowOf,
 		choices: searchChoices(places),
 		districts: searchDistricts(content, places),
-		openData: () => (openData ??= createOpenData(content, (village) => places.areaOf(village)?.slug)),
+		openData: () => (openData ??= createOpenData(content, rowOf)),
 		lastChecked: latestDay(
 			[...content.villages, ...content.operators].map(({ checked }) => checked),
 			content.site.updated,

@@ -1,37 +1,44 @@
 /** Makes the rows of the open data from the content. */
 import { address } from '../../src/core/addresses.ts'
+import { CARE_SERVICES, type CareService } from '../../src/core/care-services.ts'
+import { offerState, type OfferState, type Offers } from '../../src/core/facts/offer-signs.ts'
+import { keysOf } from '../../src/core/vocabulary.ts'
 import { stateOn } from '../facts/resolve.ts'
-import type { Known } from '../../src/core/facts/source.ts'
+import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
+import { agreed, own, type Known } from '../../src/core/facts/source.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import type { LawContent } from '../content/schemas/law-schema.ts'
 import type { Content, Operator, OperatorFile, Village, VillageFile } from '../content/records/model.ts'
 import { keyOf } from '../shared/store.ts'
-import { OPERATOR_RULES, VILLAGE_RULES } from '../facts/fact-rules.ts'
+import { CONTRACT_RULES, OPERATOR_RULES, VILLAGE_RULES } from '../facts/fact-rules.ts'
+import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import {
 	factsInColumns,
 	type InColumns,
 	type OperatorTableRow,
 	type StatementRow,
+	type TermColumn,
 	type VillageTableRow,
 } from './tables.ts'
 
-/** @param areaOf the slug of the area that a village is in */
-export function villageTableRows(
-	content: Content,
-	areaOf: (village: Village) => string | undefined,
-): VillageTableRow[] {
+/** What cards tell of a village, and the slug of the area that it is in. */
+export type Listed = Pick<VillageListRow, 'area' | 'offers' | 'dmfPercent' | 'dmfWords' | 'dmfIsGeneral'>
+
+export function villageTableRows(content: Content, listed: (village: Village) => Listed): VillageTableRow[] {
 	const operators = new Map(content.operators.map(({ id, slug }) => [id, slug]))
 	return inOrder(
 		[...content.villages, ...content.closedVillages].map((village): VillageTableRow => {
 			const { slug, name, operator, region, city, suburb, position, known, checked } = village
 			const { facts } = known
 			const price = own(facts.entryPrice)
+			const weeklyFee = agreed(facts.weeklyFee)
+			const { area, offers, dmfPercent, dmfWords, dmfIsGeneral } = listed(village)
 			return {
 				id: slug,
 				name,
 				operator: operators.get(operator) ?? operator,
 				region,
-				area: areaOf(village) ?? null,
+				area,
 				city,
 				suburb: suburb ?? null,
 				latitude: position.lat,
@@ -39,10 +46,19 @@ export function villageTableRows(
 				position: position.precision,
 				status: facts.status.value,
 				...ownColumns(VILLAGE_RULES, facts),
+				careServices: servicesThatAre('offered', offers),
+				careNotOffered: servicesThatAre('not-offered', offers),
 				entryPriceFrom: price?.from ?? null,
 				entryPriceTo: price?.to ?? null,
 				entryPriceAsOf: (price && facts.entryPrice?.asOf) ?? null,
-				dmfPercent: percentOfEntryPrice(facts.dmf),
+				dmfPercent,
+				dmfWords,
+				dmfOf: whose(dmfWords, dmfIsGeneral),
+				weeklyFeeFrom: weeklyFee?.from ?? null,
+				weeklyFeeTo: weeklyFee?.to ?? null,
+				weeklyFeeAsOf: (weeklyFee && facts.weeklyFee?.asOf) ?? null,
+				weeklyFeeOf: whose(weeklyFee, facts.weeklyFee?.general),
+				...termColumns(facts),
 				confirmed: known.isVerified,
 				checked,
 				page: content.site.url + address.village(slug),
@@ -71,16 +87,29 @@ function ownColumns<Rules extends object, Facts extends { [F in InColumns<Rules>
 	rules: Rules,
 	facts: Facts,
 ) {
-	return Object.fromEntries(factsInColumns(rules).map((fact) => [fact, own(facts[fact])])) as {
+	return Object.fromEntries(factsInColumns(rules).map((fact) => [fact, own(facts[fact]) ?? null])) as {
 		[F in InColumns<Rules>]: NonNullable<Facts[F]>['value'] | null
 	}
 }
 
-/** Returns the value for all homes that the record's own sources agree on. */
-function own<T>(known: Known<T> | undefined): T | null {
-	if (!known || known.sources.length === 0 || known.partial || known.differs?.length) return null
-	if (known.general || known.ofOperator) return null
-	return known.value
+const whose = (value: unknown, isGeneral = false) => ((value ?? null) === null ? null : isGeneral ? 'operator' : 'own')
+
+function servicesThatAre(state: OfferState, offers: Offers): CareService[] | null {
+	const found = keysOf(CARE_SERVICES).filter((service) => offerState(offers, service) === state)
+	return found.length > 0 ? found : null
+}
+
+/** Returns the terms with a column of their own, and whose each is. */
+function termColumns(facts: VillageFacts) {
+	return Object.fromEntries(
+		factsInColumns(CONTRACT_RULES).flatMap((fact) => {
+			const value = agreed<unknown>(facts[fact]) ?? null
+			return [
+				[fact, value],
+				[`${fact}Of`, whose(value, facts[fact]?.general)],
+			]
+		}),
+	) as Pick<VillageTableRow, TermColumn>
 }
 
 function percentOfEntryPrice(known: Known<{ percent: number; of?: unknown }> | undefined): number | null {

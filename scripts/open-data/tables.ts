@@ -5,9 +5,10 @@
 import { z } from 'zod'
 import { VILLAGE_STATUS, SOURCE_KINDS, keysOf } from '../../src/core/vocabulary.ts'
 import { OPERATOR_TABLE } from '../../src/core/facts/operator-facts.ts'
+import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
 import { VILLAGE_TABLE } from '../../src/core/facts/village-facts.ts'
 import { operatorSchema, operatorValues, villageValues } from '../content/schemas/record-schemas.ts'
-import { OPERATOR_RULES, VILLAGE_RULES } from '../facts/fact-rules.ts'
+import { CONTRACT_RULES, OPERATOR_RULES, VILLAGE_RULES } from '../facts/fact-rules.ts'
 import { asOf, day, percentage, slug, text, url } from '../content/schemas/schema-parts.ts'
 
 /** The licence of our own data. */
@@ -51,6 +52,28 @@ export function factsInColumns<Rules extends object>(rules: Rules): InColumns<Ru
 	return keysOf(rules).filter((fact) => 'column' in (rules[fact] as object)) as unknown as InColumns<Rules>[]
 }
 
+/** Whose a term is. */
+const whose = (label: string) =>
+	z
+		.enum(['own', 'operator'])
+		.nullable()
+		.meta({
+			title: `${label}: whose`,
+			description: '“own”: the village’s own sources say so. “operator”: it’s in its operator’s general terms.',
+		})
+
+type Term = InColumns<typeof CONTRACT_RULES>
+type TermColumns = { [F in Term]: z.ZodNullable<(typeof villageValues)[F]> } & {
+	[F in `${Term}Of`]: ReturnType<typeof whose>
+}
+export type TermColumn = keyof TermColumns
+const terms = Object.fromEntries(
+	Object.entries(columns(CONTRACT_RULES, villageValues, CONTRACT_TABLE)).flatMap(([fact, column]) => [
+		[fact, column],
+		[`${fact}Of`, whose(CONTRACT_TABLE[fact as Term].label)],
+	]),
+) as TermColumns
+
 const village = z.strictObject({
 	id,
 	name: text.meta({ title: 'Name', description: 'The name on this site.' }),
@@ -79,8 +102,19 @@ const village = z.strictObject({
 	}),
 	dmfPercent: percentage.nullable().meta({
 		title: 'Maximum deferred management fee',
-		description: 'As a percentage of the entry price, if this village’s own sources give it.',
+		description:
+			'As a percentage of the entry price. Where there’s a choice of plans, that of the standard one, or else the highest.',
 	}),
+	dmfWords: text.nullable().meta({ title: 'Deferred management fee, in words', description: 'With all plans.' }),
+	dmfOf: whose('Deferred management fee'),
+	weeklyFeeFrom: z.number().nullable().meta({ title: 'Weekly fee from', description: 'Dollars.' }),
+	weeklyFeeTo: z.number().nullable().meta({ title: 'Weekly fee to', description: 'Dollars.' }),
+	weeklyFeeAsOf: asOf.nullable().meta({
+		title: 'Date of the weekly fee',
+		description: 'Year, month or day. If this is empty beside a fee, the source has no date, so treat the fee as old.',
+	}),
+	weeklyFeeOf: whose('Weekly fee'),
+	...terms,
 	confirmed: z.boolean().meta({ title: 'Confirmed', description: 'Whether any of our sources mentions this village.' }),
 	checked,
 	page,
@@ -150,10 +184,14 @@ const statement = z.strictObject({
 const change = z.strictObject({
 	id: text.meta({ title: 'Id' }),
 	release: z.int().min(0).meta({ title: 'Release', description: 'The last release before the change.' }),
-	date: day.meta({ title: 'Date', description: 'The date of the check that led to the change.' }),
-	kind: z.enum(['new', 'changed', 'confirmed', 'withdrawn']).meta({
+	date: day.meta({
+		title: 'Date',
+		description: 'The date of the last check of the subject, or that of the release if it’s later.',
+	}),
+	kind: z.enum(['new', 'changed', 'confirmed', 'withdrawn', 'general']).meta({
 		title: 'Kind',
-		description: 'confirmed: another source now says the same thing. withdrawn: no longer among the statements.',
+		description:
+			'confirmed: another source now says the same thing. withdrawn: no longer among the statements. general: it was the village’s own, and is now from its operator’s general terms.',
 	}),
 	whose: z.enum(['source', 'ours']).meta({
 		title: 'Whose change',
@@ -200,7 +238,7 @@ export const TABLES = {
 	villages: {
 		title: 'Villages',
 		description:
-			'There’s one row for each village on our list, including closed ones. A cell is empty if we found nothing, if equally good sources disagree, or if the figure covers only some of the homes. The statements table has every figure we found.',
+			'There’s one row for each village on our list, including closed ones. A cell is empty if we found nothing, if equally good sources disagree, or if the figure covers only some of the homes; the statements table has every figure we found. Telephone and website are the village’s own: those of its operator are in the operators table. Beside each term, a column says whose it is.',
 		row: village,
 	},
 	operators: {

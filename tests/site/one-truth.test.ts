@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { renderPage } from '../../renderer/render.tsx'
 import { VILLAGE_LIST_DATA, address, dataFile, pageDataPath } from '../../src/core/addresses.ts'
 import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
+import type { Known } from '../../src/core/facts/source.ts'
 import type { ComparePage, DescribedSite, VillagePage } from '../../src/core/page-data/page-data.ts'
 import { search, searchable } from '../../src/core/search/filter-villages.ts'
 import { decodeVillageList, type VillageListRow } from '../../src/core/search/village-list-file.ts'
@@ -20,6 +21,7 @@ import {
 	contradictions,
 	hasCare,
 	miscounts,
+	placesIn,
 	readCards,
 	readComparison,
 	readRows,
@@ -70,6 +72,101 @@ test('every view of a village tells the same', () => {
 	expect(untold).toEqual([])
 	expect(contradictions(tellings)).toEqual([])
 })
+
+/** What machines get of a fact: nothing where it isn't confirmed, sources differ or it is of some of the homes, as the page says beside it. */
+function agreed(known: Known<unknown> | undefined) {
+	if (!known || known.sources.length === 0 || known.partial || known.differs?.length) return undefined
+	return { value: known.value, whose: known.general || known.ofOperator ? 'operator' : 'own' } as const
+}
+
+test('machines get of each village what its page says, and whose it is', async () => {
+	const table = await readJson<({ id: string } & Record<string, unknown>)[]>(dataFile('/villages', 'json'))
+	const operators = await readJson<{ id: string; name: string }[]>(dataFile('/operators', 'json'))
+	const cards = new Map(rows.map((row) => [row.slug, row]))
+	const wrong: string[] = []
+	for (const row of table) {
+		const { page } = await readJson<{ page: VillagePage }>(pageDataPath(address.village(row.id)))
+		const { name, facts, operator } = page.village
+		const known: Readonly<Record<string, Known<unknown> | undefined>> = { ...facts }
+		const told = (fact: string, whose: 'own' | 'operator') => {
+			const found = agreed(known[fact])
+			return found?.whose === whose ? found.value : undefined
+		}
+		const compare = (
+			who: string,
+			said: Readonly<Record<string, unknown>>,
+			shown: Readonly<Record<string, unknown>>,
+		) => {
+			for (const [about, value] of Object.entries(shown))
+				if (json(said[about]) !== json(value))
+					wrong.push(`${row.id}, ${about}: ${who} say ${json(said[about])}, its page ${json(value)}`)
+		}
+		const price = told('entryPrice', 'own') as { from?: number; to?: number } | undefined
+		const weekly = agreed(facts.weeklyFee) as { value: { from?: number; to?: number }; whose: string } | undefined
+		const terms = Object.keys(row).filter((column) => column in known && `${column}Of` in row)
+		const card = cards.get(row.id)
+		const shown = {
+			name,
+			operator: operator.value.label,
+			...Object.fromEntries(['street', 'postcode', 'phone', 'website'].map((fact) => [fact, told(fact, 'own')])),
+		}
+		compare(
+			'open data',
+			{ ...row, operator: operators.find(({ id }) => id === row['operator'])?.name },
+			{
+				...shown,
+				status: facts.status.value,
+				entryPriceFrom: price?.from,
+				entryPriceTo: price?.to,
+				entryPriceAsOf: price && facts.entryPrice?.asOf,
+				weeklyFeeFrom: weekly?.value.from,
+				weeklyFeeTo: weekly?.value.to,
+				weeklyFeeAsOf: weekly && facts.weeklyFee?.asOf,
+				weeklyFeeOf: weekly?.whose,
+				...Object.fromEntries(terms.map((term) => [term, agreed(known[term])?.value])),
+				...Object.fromEntries(terms.map((term) => [`${term}Of`, agreed(known[term])?.whose])),
+				...(card && { dmfPercent: card.dmfPercent, dmfWords: card.dmfWords }),
+			},
+		)
+		const [business] = placesIn(pages.get(address.village(row.id)) ?? [])
+		// It has no words for one that isn't open yet, or not any more.
+		compare('search engines', { open: business !== undefined }, { open: facts.status.value === 'open' })
+		if (!business) continue
+		compare(
+			'search engines',
+			{
+				name: business.name,
+				operator: business.parentOrganization.name,
+				street: business.address.streetAddress,
+				postcode: business.address.postalCode,
+				phone: business.telephone,
+				website: business.sameAs,
+				phoneOfOperator: business.contactPoint?.telephone,
+				nameOfPhone: business.contactPoint?.name,
+				websiteOfOperator: business.parentOrganization.sameAs,
+				prices: business.priceRange?.match(/[\d,]+/g)?.map((sum) => Number(sum.replaceAll(',', ''))),
+				amenities: business.amenityFeature?.length,
+				// They’d be of its building, or the same for every village.
+				position: business.geo,
+				description: business.description,
+			},
+			{
+				...shown,
+				phoneOfOperator: told('phone', 'operator'),
+				nameOfPhone: told('phone', 'operator') && operator.value.label,
+				websiteOfOperator: told('website', 'operator'),
+				prices: price && !facts.entryPrice?.old ? [price.from, price.to].filter(Boolean) : undefined,
+				amenities: (told('amenities', 'own') as unknown[] | undefined)?.length,
+				position: undefined,
+				description: undefined,
+			},
+		)
+	}
+	expect(wrong.slice(0, 30)).toEqual([])
+})
+
+/** Files have the apostrophe of the keyboard. */
+const json = (value: unknown) => JSON.stringify(value ?? null).replaceAll('’', "'")
 
 test('no words run together, also where they are copied or read aloud', () => {
 	const found = [...pages].flatMap(([listed, nodes]) => runTogether(nodes).map((words) => `${listed}: ${words}`))

@@ -144,7 +144,7 @@ export function readVillagePage(village: string, nodes: Nodes): Telling[] {
 		}),
 		...placesIn(nodes).flatMap(({ address, amenityFeature = [] }) =>
 			telling(village, 'its structured data', {
-				...(address?.addressLocality && { suburb: address.addressLocality }),
+				...(address.addressLocality && { suburb: address.addressLocality }),
 				...Object.fromEntries(
 					amenityFeature.map(({ name: service, value }) => [service.toLowerCase(), value ? 'offered' : 'not-offered']),
 				),
@@ -189,17 +189,24 @@ function toldInRow(label: string, cell: Element): Telling['said'] {
 	}
 }
 
-/** Returns what a row of the open data tells. An empty cell tells nothing. */
+/** Returns what a row of the open data tells. An empty cell of care or the fee says that it isn't known; another one tells nothing. */
 export function readTableRow(row: Readonly<Record<string, unknown>>): Telling[] {
-	const { id, suburb, city, confirmed, status, dmfPercent, entryPriceFrom } = row
+	const { id, suburb, city, confirmed, status, dmfWords, dmfOf, entryPriceFrom } = row
+	const fee = typeof dmfWords === 'string' ? dmfWords.toLowerCase() : ASK
 	const each = (column: string, sign: string) =>
 		(Array.isArray(row[column]) ? row[column] : []).map((service) => [SERVICE_NAMES[String(service)] ?? service, sign])
 	return telling(String(id), 'the table of villages', {
-		...Object.fromEntries([...each('careNotOffered', 'not-offered'), ...each('careServices', 'offered')]),
+		...Object.fromEntries([
+			...SIGNED.map((service) => [service, 'unknown']),
+			...each('careNotOffered', 'not-offered'),
+			...each('careServices', 'offered'),
+		]),
 		suburb: String(suburb ?? city),
 		confirmed: confirmed === true ? 'yes' : 'no',
 		status: STATUSES[String(status)] ?? String(status),
-		...(typeof dmfPercent === 'number' && { shares: `${dmfPercent}%` }),
+		fee,
+		shares: sharesIn(fee),
+		...(fee !== ASK && { whose: dmfOf === 'operator' ? 'the operator’s' : 'its own' }),
 		...(typeof entryPriceFrom === 'number' && { 'lowest price': `$${entryPriceFrom.toLocaleString('en')}` }),
 	})
 }
@@ -335,11 +342,20 @@ function termsIn(element: Element | undefined): Map<string, Element> {
 
 interface PlaceData {
 	'@type': string
-	address?: { addressLocality?: string }
+	name: string
+	description?: string
+	telephone?: string
+	sameAs?: string
+	priceRange?: string
+	geo?: unknown
+	address: { addressLocality?: string; streetAddress?: string; postalCode?: string }
 	amenityFeature?: { name: string; value: boolean }[]
+	contactPoint?: { name: string; telephone: string }
+	parentOrganization: { name: string; sameAs?: string }
 }
 
-function placesIn(nodes: Nodes): PlaceData[] {
+/** Returns the villages of which structured data tell. */
+export function placesIn(nodes: Nodes): PlaceData[] {
 	return DomUtils.getElementsByTagName('script', nodes)
 		.filter(({ attribs }) => attribs['type'] === 'application/ld+json')
 		.flatMap((script) => (JSON.parse(DomUtils.textContent(script)) as { '@graph': PlaceData[] })['@graph'])

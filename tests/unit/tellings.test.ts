@@ -55,7 +55,8 @@ const ROW = {
 	confirmed: true,
 	careServices: ['independent-living', 'rest-home'],
 	careNotOffered: ['hospital'],
-	dmfPercent: null,
+	dmfWords: '30%',
+	dmfOf: 'operator',
 	entryPriceFrom: 450_000,
 }
 
@@ -109,11 +110,17 @@ test.each(PLANTED)(
 )
 
 test('a contradiction in the open data is found', () => {
-	const found = contradictions(tellingsOf(VIEWS, { ...ROW, careServices: ['hospital'] }))
+	const found = contradictions(tellingsOf(VIEWS, { ...ROW, careServices: [...ROW.careServices, 'hospital'] }))
 	expect(found).toEqual([
 		expect.stringMatching(/^tui-court, hospital care: .*"not-offered"; the table of villages says "offered"/),
 	])
-	const denied = contradictions(tellingsOf(VIEWS, { ...ROW, careNotOffered: ['dementia'] }))
+	const silent = contradictions(tellingsOf(VIEWS, { ...ROW, dmfWords: null, careNotOffered: null }))
+	expect(silent).toEqual([
+		expect.stringContaining('hospital care'),
+		expect.stringContaining('fee'),
+		expect.stringContaining('shares'),
+	])
+	const denied = contradictions(tellingsOf(VIEWS, { ...ROW, careNotOffered: ['hospital', 'dementia'] }))
 	expect(denied).toEqual([
 		expect.stringMatching(/^tui-court, dementia care: .*"unknown"; the table of villages says "not-offered"/),
 	])
