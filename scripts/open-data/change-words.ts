@@ -1,4 +1,4 @@
-/** Puts changes into words for readers: one entry for each subject and day. */
+/** Puts changes into words for readers: one entry for each subject, day and release. */
 import { address } from '../../src/core/addresses.ts'
 import { valueOfFact } from '../facts/fact-words.ts'
 import { labelOfFact } from '../facts/statement-words.ts'
@@ -6,7 +6,13 @@ import { count, sentence } from '../../src/core/format.ts'
 import type { ChangeEntry } from '../../src/core/page-data/page-data.ts'
 import type { ChangeRow } from './tables.ts'
 
-const WORDS = { new: 'found', changed: 'changed', confirmed: 'confirmed', withdrawn: 'removed' } as const
+const WORDS = {
+	new: 'found',
+	changed: 'changed',
+	confirmed: 'confirmed',
+	withdrawn: 'removed',
+	general: 'now from its operator’s general terms',
+} as const
 
 /** The maximum number of changes listed for a subject; the rest is only counted. */
 const MAX_TOLD = 12
@@ -16,20 +22,32 @@ const MAX_TOLD = 12
  * @param isThere whether the subject of a row has a page
  */
 export function changesInWords(rows: readonly ChangeRow[], isThere: (row: ChangeRow) => boolean): ChangeEntry[] {
-	const groups = Map.groupBy(rows, ({ subjectType, subject, date }) => `${date}/${subjectType}/${subject}`)
+	const groups = Map.groupBy(
+		rows,
+		({ release, subjectType, subject, date }) => `${release}/${date}/${subjectType}/${subject}`,
+	)
 	return [...groups]
 		.flatMap(([key, changes]): ChangeEntry[] => {
 			const [first] = changes
 			if (!first) return []
 			const page = isThere(first) ? pageOf(first) : undefined
+			// Two sources may say the same.
+			const told = [
+				...new Map(
+					changes
+						.map(changeInWords)
+						.toReversed()
+						.map((one) => [one.text, one]),
+				).values(),
+			].toReversed()
 			return [
 				{
-					id: `${first.release}/${key}`,
+					id: key,
 					date: first.date,
 					name: first.name,
 					...(page && { address: page }),
-					changes: changes.slice(0, MAX_TOLD).map(changeInWords),
-					...(changes.length > MAX_TOLD && { more: count(changes.length - MAX_TOLD, 'more change') }),
+					changes: told.slice(0, MAX_TOLD),
+					...(told.length > MAX_TOLD && { more: count(told.length - MAX_TOLD, 'more change') }),
 				},
 			]
 		})
@@ -52,10 +70,12 @@ export function changeInWords({
 	...row
 }: ChangeRow): ChangeEntry['changes'][number] {
 	const label = subjectType === 'law' ? 'Law or market' : labelOfFact(fact)
-	const now = kind === 'withdrawn' ? before : value
-	const was = kind === 'changed' ? `. Before: ${valueInWords(fact, before)}` : ''
+	const inWords = (one: unknown) => (one === null ? '' : valueInWords(fact, one))
+	const now = inWords(kind === 'withdrawn' ? before : value)
+	const was = kind === 'changed' || kind === 'general' ? inWords(before) : ''
+	const isSame = kind === 'changed' && JSON.stringify(value) === JSON.stringify(before)
 	return {
-		text: `${sentence(label)} ${WORDS[kind]}: ${valueInWords(fact, now)}${was}`,
+		text: `${sentence(label)} ${WORDS[kind]}${now && `: ${now}`}${isSame ? ', as before, but for other homes, agreements or dates' : was && was !== now ? `. Before: ${was}` : ''}`,
 		isOurs: whose === 'ours',
 		source: {
 			url: row.sourceUrl,

@@ -3,37 +3,47 @@ import { cellsOf } from './table-csv.ts'
 import { readTable, type Release } from './releases.ts'
 import { type ChangeRow, type StatementRow } from './tables.ts'
 
+/** What a village has from its operator's general terms, because it has no statement of its own. */
+export type General = Pick<ChangeRow, 'value' | 'sourceUrl' | 'sourcePublisher' | 'sourceKind' | 'sourceAsOf'>
+
+type About = Pick<StatementRow, 'subjectType' | 'subject' | 'fact'>
+
 /**
  * Returns a row for each statement that is new, changed, confirmed or withdrawn.
  * @param subjectOf the name of a subject, and the day that it was last checked
+ * @param generalOf what a village has from its operator now
  * @param slugNow the slug that a subject has now: what was only renamed has not changed
  */
 export function changesSince(
 	release: Release,
 	statements: readonly StatementRow[],
 	subjectOf: (row: Pick<StatementRow, 'subjectType' | 'subject'>) => { name: string; checked: string },
-	slugNow: (row: Pick<StatementRow, 'subjectType' | 'subject'>) => string = ({ subject }) => subject,
+	generalOf: (about: About) => General | undefined,
+	slugNow: (row: Pick<StatementRow, 'subjectType' | 'subject'>) => string,
 ): ChangeRow[] {
 	const changeOf = (row: StatementRow, kind: ChangeRow['kind'], before?: StatementRow): ChangeRow => {
 		const { id, subjectType, subject, fact, sourceUrl, sourcePublisher, sourceKind, sourceAsOf } = row
 		const { name, checked } = subjectOf(row)
-		const isNewer = kind !== 'withdrawn' && (row.asOf ?? sourceAsOf ?? '') > release.date
+		const isGone = kind === 'withdrawn' || kind === 'general'
+		const isNewer = !isGone && (row.asOf ?? sourceAsOf ?? '') > release.date
 		return {
 			id: `${release.version}/${id}`,
 			release: release.version,
-			date: checked,
+			// A file may be corrected on a day on which nobody checks the rest of it.
+			date: checked > release.date ? checked : release.date,
 			kind,
 			whose: isNewer ? 'source' : 'ours',
 			subjectType,
 			subject,
 			name,
 			fact,
-			value: kind === 'withdrawn' ? null : row.value,
+			value: isGone ? null : row.value,
 			before: before?.value ?? null,
 			sourceUrl,
 			sourcePublisher,
 			sourceKind,
 			sourceAsOf,
+			...(kind === 'general' && generalOf(row)),
 		}
 	}
 	const before = Array.from(readTable(release, 'statements').values(), (cells) => {
@@ -42,25 +52,53 @@ export function changesSince(
 		const start = `${row.subjectType}/${row.subject}/`
 		return { ...row, subject, id: `${row.subjectType}/${subject}/${row.id.slice(start.length)}` }
 	})
-	const old = new Set(before.map(({ id }) => id))
-	const now = new Set(statements.map(({ id }) => id))
-	const gone = before.filter(({ id }) => !now.has(id))
 	const factOf = ({ subjectType, subject, fact }: StatementRow) => `${subjectType}/${subject}/${fact}`
-	const byFact = Map.groupBy([...statements, ...gone], factOf)
-	return [...byFact.values()]
-		.flatMap((rows) => {
-			const rest = new Set(rows.filter(({ id }) => !now.has(id)))
-			const kept = rows.filter(({ id }) => now.has(id) && old.has(id))
-			const added = rows.filter(({ id }) => !old.has(id))
-			const found = added.map((row) => {
-				const before = [...rest].find(({ sourceUrl }) => sourceUrl === row.sourceUrl)
-				if (before) rest.delete(before)
-				const agrees = kept.some(({ value, state }) => same(value, row.value) && state === row.state)
-				return changeOf(row, before ? 'changed' : agrees ? 'confirmed' : 'new', before)
-			})
-			return [...found, ...[...rest].map((row) => changeOf(row, 'withdrawn', row))]
-		})
+	const past = Map.groupBy(before, factOf)
+	const present = Map.groupBy(statements, factOf)
+	return [...new Set([...past.keys(), ...present.keys()])]
+		.flatMap((fact) => [...changesIn(past.get(fact) ?? [], present.get(fact) ?? [])])
+		.map(({ row, kind, before }) => changeOf(row, kind === 'withdrawn' && generalOf(row) ? 'general' : kind, before))
 		.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** Finds the changes among the statements about one fact. */
+function* changesIn(
+	past: readonly StatementRow[],
+	present: readonly StatementRow[],
+): Iterable<{ row: StatementRow; kind: ChangeRow['kind']; before?: StatementRow }> {
+	const said = new Set(past.map(says))
+	const saidNow = new Set(present.flatMap((row) => [row.id, says(row)]))
+	const keys = new Set(past.flatMap((row) => [row.id, row.sourceUrl + says(row)]))
+	// A source with another id has not changed, and what another source says is still said.
+	const added = present.filter((row) => !keys.has(row.id) && !keys.has(row.sourceUrl + says(row)))
+	const gone = past.filter((row) => !saidNow.has(row.id) && !saidNow.has(says(row)))
+	const found = added.map((row) => ({ row, before: theOneBefore(row, added, gone) }))
+	for (const { row, before } of found.toSorted((a, b) => Number(!a.before) - Number(!b.before))) {
+		if (before) {
+			gone.splice(gone.indexOf(before), 1)
+			yield { row, kind: 'changed', before }
+		} else yield { row, kind: said.has(says(row)) ? 'confirmed' : 'new' }
+		said.add(says(row))
+	}
+	for (const row of gone) yield { row, kind: 'withdrawn', before: row }
+}
+
+/** What a row says, as a release has it. */
+const says = (row: StatementRow) => JSON.stringify(cellsOf(row, ['value', 'state', 'scope']))
+
+/** Returns what a source said before instead of a statement, if there is no doubt which: of the same homes, else of anything. */
+function theOneBefore(
+	row: StatementRow,
+	added: readonly StatementRow[],
+	gone: readonly StatementRow[],
+): StatementRow | undefined {
+	const isSource = ({ sourceUrl }: StatementRow) => sourceUrl === row.sourceUrl
+	const isPart = (one: StatementRow) =>
+		isSource(one) && cellsOf(one, ['state', 'scope']).join() === cellsOf(row, ['state', 'scope']).join()
+	return [isPart, isSource].flatMap((isIt) => {
+		const before = gone.filter(isIt)
+		return before.length === 1 && added.filter(isIt).length === 1 ? before : []
+	})[0]
 }
 
 /** Returns the changes that a release brought. */
@@ -85,8 +123,4 @@ function valueOf(cell: string | null = null): unknown {
 	} catch {
 		return cell
 	}
-}
-
-function same(a: unknown, b: unknown): boolean {
-	return JSON.stringify(a) === JSON.stringify(b)
 }

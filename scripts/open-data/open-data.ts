@@ -1,10 +1,11 @@
 /** The open data of a build: its tables, and the releases that they are compared with. */
+import { agreed, type Known } from '../../src/core/facts/source.ts'
 import type { Content, Village } from '../content/records/model.ts'
 import type { ChangeEntry } from '../../src/core/page-data/page-data.ts'
 import { changesInWords } from './change-words.ts'
-import { changesOf, changesSince } from './changes.ts'
+import { changesOf, changesSince, type General } from './changes.ts'
 import { readReleases, readTable, type Release } from './releases.ts'
-import { operatorRows, statementRows, villageTableRows } from './rows.ts'
+import { operatorRows, statementRows, villageTableRows, type Listed } from './rows.ts'
 import type { ChangeRow, StatementRow, Tables } from './tables.ts'
 
 export interface OpenData {
@@ -17,10 +18,9 @@ export interface OpenData {
 	released: readonly ChangeRow[]
 }
 
-/** @param areaOf the slug of the area that a village is in */
-export function createOpenData(content: Content, areaOf: (village: Village) => string | undefined): OpenData {
+export function createOpenData(content: Content, listed: (village: Village) => Listed): OpenData {
 	const releases = readReleases(content.root)
-	const villages = villageTableRows(content, areaOf)
+	const villages = villageTableRows(content, listed)
 	const operators = operatorRows(content)
 	const statements = statementRows(content)
 	const subjects = new Map<string, { name: string; checked: string }>([
@@ -37,11 +37,35 @@ export function createOpenData(content: Content, areaOf: (village: Village) => s
 	const renamed = renamedIn(content)
 	const slugNow = ({ subjectType, subject }: Pick<StatementRow, 'subjectType' | 'subject'>) =>
 		renamed.get(`${subjectType}/${subject}`) ?? subject
-	const changes = last ? changesSince(last, statements, subjectOf, slugNow) : []
+	const changes = last ? changesSince(last, statements, subjectOf, generalIn(content), slugNow) : []
 	const released = releases.flatMap(changesOf).map((row) => ({ ...row, subject: slugNow(row) }))
 	const isThere = ({ subjectType, subject }: ChangeRow) => subjects.has(`${subjectType}/${subject}`)
 	const entries = changesInWords([...changes, ...released], isThere)
 	return { tables: { villages, operators, statements, changes }, releases, entries, released }
+}
+
+/** Returns how to look up what a village has from its operator's general terms. */
+function generalIn({ villages }: Content) {
+	const bySlug = new Map(villages.map((village) => [village.slug, village.known]))
+	return ({
+		subjectType,
+		subject,
+		fact,
+	}: Pick<StatementRow, 'subjectType' | 'subject' | 'fact'>): General | undefined => {
+		const { facts, sources } = (subjectType === 'village' && bySlug.get(subject)) || {}
+		const all: Readonly<Record<string, Known<unknown> | undefined>> = { ...facts }
+		const known = all[fact]
+		const source = known?.general ? sources?.[known.sources[0] ?? -1] : undefined
+		if (!source) return undefined
+		const { url, publisher = '', kind = null, asOf = null } = source
+		return {
+			value: agreed(known) ?? null,
+			sourceUrl: url,
+			sourcePublisher: publisher,
+			sourceKind: kind,
+			sourceAsOf: asOf,
+		}
+	}
 }
 
 /** Returns the present slugs of villages and operators by their kind and former slugs. */

@@ -216,6 +216,39 @@ describe('a release', () => {
 		expect(new Set(entries.map(({ address }) => address))).toEqual(new Set(['/villages/amelia-house']))
 	})
 
+	test('tells what became the operator’s as that, a second source as confirming, and a source with another id not at all', async () => {
+		const told = path.join(work, 'told')
+		await cp(path.resolve('tests/fixtures/farland/content'), told, { recursive: true })
+		const openData = async () => createContext(await readContent(told, '2026-11-30')).openData()
+		const { site: about } = await readContent(told, '2026-11-30')
+		const { version, files } = nextRelease(await openData(), about, '2026-11-22')!
+		await mkdir(path.join(told, 'releases', String(version)), { recursive: true })
+		for (const [file, text] of files) await writeFile(path.join(told, 'releases', String(version), file), text)
+		const change = async (slug: string, edited: (text: string) => string) => {
+			const file = path.join(told, `villages/${slug}.json`)
+			await writeFile(file, edited(await readFile(file, 'utf8')))
+		}
+		await change('amelia-hart-village', (text) =>
+			text
+				.replaceAll('"harrow-2026-05"', '"harrow"')
+				.replace(/("opened": .*)2012(.*)"harrow"/, '$12013$2"harrow", "times-2026-02"'),
+		)
+		await change('linden-at-silverton', (text) => text.replace(/,\s*"weeklyFee": .*/, ''))
+		const { entries } = await openData()
+		expect(entries.map(({ name, date, changes }) => [name, date, changes.map(({ text }) => text).toSorted()])).toEqual([
+			[
+				'Amelia Hart Village',
+				'2026-11-22',
+				['Opening year changed: 2013. Before: 2012', 'Opening year confirmed: 2013'],
+			],
+			[
+				'Linden at Silverton',
+				'2026-11-22',
+				['Weekly fee now from its operator’s general terms: $135 to $190 a week. Before: $140 a week'],
+			],
+		])
+	})
+
 	test('leads nowhere where a village is gone', async () => {
 		const gone = path.join(work, 'gone')
 		await cp(content, gone, { recursive: true })

@@ -20,7 +20,9 @@ export function villageChanges({ content, openData }: Context): VillageChangesFi
 	for (const row of told.toReversed()) {
 		if (!listed.has(row.subject)) continue
 		const own = (villages[row.subject] ??= [])
-		if (own.length < MAX_OF_VILLAGE) own.push([row.release + 1, changeInWords(row).text])
+		const { text } = changeInWords(row)
+		const isTold = own.some(([release, told]) => release === row.release + 1 && told === text)
+		if (!isTold && own.length < MAX_OF_VILLAGE) own.push([row.release + 1, text])
 	}
 	return withCurlyTexts({
 		format: FORMAT,
