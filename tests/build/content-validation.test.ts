@@ -56,6 +56,7 @@ test('what people type who look for an answer that is not there, or for two', as
 		{ answer: '/blog/testland-costs#what-you-pay', texts: ['What will it set me back?', 'the big sum'] },
 		{ answer: '/villages/alpha-court', texts: ['the one by the lake'] },
 		{ answer: '/blog/testland-costs#what-you-pay', texts: ['each week'] },
+		{ answer: '/faq#cost', texts: ['is ālpha court dear', 'is a lodge dear', 'do Alpha Group put it up'] },
 	]
 	await write('asked.json', JSON.stringify(asked, null, '\t'))
 	expect(await problems()).toEqual([
@@ -63,6 +64,8 @@ test('what people type who look for an answer that is not there, or for two', as
 		'content/asked.json:11:4  "What will it set me back?" is there twice: for /faq#cots and for /blog/testland-costs#what-you-pay  Keep the one that answers it best.',
 		'content/asked.json:16:3  the box finds no answer at /villages/alpha-court  Did you mean /villages?',
 		'content/asked.json:22:3  /blog/testland-costs#what-you-pay is there twice  Make one list of the two.',
+		'content/asked.json:30:4  "is ālpha court dear" names Alpha Court, and every browser gets it  Say it without the name, such as "they" or "the village", or remove it.',
+		'content/asked.json:32:4  "do Alpha Group put it up" names Alpha Group (invented), and every browser gets it  Say it without the name, such as "they" or "the village", or remove it.',
 	])
 })
 

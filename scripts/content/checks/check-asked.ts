@@ -1,6 +1,6 @@
-/** Checks that what people type is said to look for answers that there are, and each text for one of them. */
+/** Checks that what people type is said to look for answers that there are, each text for one of them, and that none names an operator or a village. */
 import { address } from '../../../src/core/addresses.ts'
-import { tokenize } from '../../../src/core/search/text-words.ts'
+import { COMMON, tokenize } from '../../../src/core/search/text-words.ts'
 import { USEFUL_PAGES } from '../../shared/useful-pages.ts'
 import type { Issue } from '../files/issues.ts'
 import { allNearest } from '../files/nearest.ts'
@@ -16,6 +16,7 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
 		(!records.glossary && answer.startsWith(address.glossary)) ||
 		(!records.home && !answer.includes('#')) ||
 		siteMap.isUnread(answer.replace(/#.*/, ''))
+	const named = namesIn(records)
 	const listed = new Set<string>()
 	/** The answer of each text. */
 	const meant = new Map<string, string>()
@@ -46,8 +47,53 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
 					'Keep the one that answers it best.',
 				)
 			meant.set(key, answer)
+			const name = nameIn(text, named)
+			if (name !== undefined)
+				yield issueAt(
+					asked,
+					[index, 'texts', nth],
+					`"${text}" names ${name}, and every browser gets it`,
+					'Say it without the name, such as "they" or "the village", or remove it.',
+				)
 		}
 	}
+}
+
+/**
+ * Returns the names of operators and villages, by the words in them that tell. One word alone counts only if it's all that an operator
+ * is called: "The Orchards" and "Franklin Village" are a plain word and a place. What is also the name of a place doesn't count.
+ */
+function namesIn({ operators, villages, gazetteer }: Records): ReadonlyMap<string, string> {
+	const places = new Set((gazetteer?.record ?? []).map(({ name }) => tellingWords(name).join(' ')))
+	const ofOperators = operators.entries.flatMap(({ record: { name, aliases } }) =>
+		[name, ...aliases].map((one) => ({ one, name, isEnough: tokenize(one).length === 1 })),
+	)
+	const ofVillages = villages.entries.flatMap(({ record: { name, facts } }) =>
+		[name, ...(facts.formerNames ?? []).flatMap(({ value }) => value)].map((one) => ({ one, name, isEnough: false })),
+	)
+	const found = [...ofOperators, ...ofVillages].flatMap(({ one, name, isEnough }) =>
+		// Each name in "Enliven (Presbyterian Support Otago)".
+		one.split(/[()]/).flatMap((part) => {
+			const words = tellingWords(part)
+			const key = words.join(' ')
+			return (words.length > 1 || isEnough) && !places.has(key) ? [[key, name] as const] : []
+		}),
+	)
+	return new Map(found)
+}
+
+const tellingWords = (text: string) => tokenize(text).filter((word) => !COMMON.has(word))
+
+/** Returns the first name in a text, whose one word may have an "s" behind it. */
+function nameIn(text: string, named: ReadonlyMap<string, string>): string | undefined {
+	const words = tellingWords(text)
+	for (const from of words.keys())
+		for (let to = from + 1; to <= words.length; to++) {
+			const key = words.slice(from, to).join(' ')
+			const name = named.get(key) ?? (to === from + 1 ? named.get(key.replace(/s$/, '')) : undefined)
+			if (name !== undefined) return name
+		}
+	return undefined
 }
 
 /** Returns the addresses of what the box finds: `answerFile` makes an answer of each. */
