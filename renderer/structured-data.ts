@@ -46,7 +46,7 @@ function subjects(page: PageData, site: DescribedSite): Thing[] {
 			return [article(page, site)]
 		case 'village':
 			// There are no words in it for one that is planned, being built or closed, or of which we don't know.
-			return page.village.facts.status.value === 'open' ? [localBusiness(page.village, site)] : []
+			return page.village.facts.status.value === 'open' ? [localBusiness(page.village, page.description, site)] : []
 		case 'operator': {
 			const faqs = page.operator.faqs.map(({ value }, index) => ({ id: `${index}`, ...value, sources: [] }))
 			return [
@@ -114,6 +114,7 @@ export function article(page: GuidePage, site: Site): Node<Article> {
 /** Returns a village with the specification's fields, as far as they are known to be its own. */
 function localBusiness(
 	{ slug, name, facts, position, region, operator }: VillageDetail,
+	description: string,
 	site: Site,
 ): Node<LocalBusiness> {
 	const url = site.url + address.village(slug)
@@ -132,6 +133,7 @@ function localBusiness(
 		'@type': 'LocalBusiness',
 		'@id': `${url}#village`,
 		name,
+		description,
 		url,
 		...(website && { sameAs: website }),
 		...(phone && { telephone: phone }),

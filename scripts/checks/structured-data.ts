@@ -128,7 +128,7 @@ const faqPage = thing<FAQPageLeaf>('FAQPage', ['@id'], [], {
 const address = ['addressLocality', 'addressRegion', 'addressCountry'] as const
 const localBusiness = thing<LocalBusinessLeaf>(
 	'LocalBusiness',
-	['@id', 'name', 'url'],
+	['@id', 'name', 'description', 'url'],
 	['sameAs', 'telephone', 'priceRange'],
 	{
 		address: thing<PostalAddressLeaf>('PostalAddress', address, ['streetAddress', 'postalCode']),

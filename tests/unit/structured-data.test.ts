@@ -77,7 +77,7 @@ test('what is its operator’s is told as that, and only a village that is open 
 		contactPoint: { name: village.operator.value.label, telephone: '0800 555 010' },
 		parentOrganization: { sameAs: 'https://alpha.example' },
 	})
-	for (const property of ['telephone', 'sameAs', 'geo', 'description']) expect(business).not.toHaveProperty(property)
+	for (const property of ['telephone', 'sameAs', 'geo']) expect(business).not.toHaveProperty(property)
 	expect(business).not.toHaveProperty('address.streetAddress')
 	for (const value of ['unconfirmed', 'plans-only', 'planned', 'under-construction', 'closed'] as const)
 		expect(withFacts({ status: { value, sources: [0] } }), value).toBeUndefined()
