@@ -10,9 +10,8 @@ import { CARE_PROMISES, FEE_RISES } from '../../src/core/facts/statement.ts'
 import type { VillageFacts, VillageValues } from '../../src/core/facts/village-facts.ts'
 import { count, list, money, moneyRange, sentence } from '../../src/core/format.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
-import { AMENITIES, HOME_TYPES, wordsOf } from '../../src/core/vocabulary.ts'
+import { AMENITIES, HOME_TYPES, VILLAGE_STATUS, wordsOf } from '../../src/core/vocabulary.ts'
 import { joinedFee } from './fee-choice.ts'
-import { STATUS_ON_PAGES } from './opening.ts'
 import { auditInWords, certificationInWords, nextDoorInWords, ownershipInWords } from './record-words.ts'
 import { deferredFeeInWords, listOfPairs, siteName, weeklyFeeInWords } from './value-words.ts'
 
@@ -55,6 +54,8 @@ export interface FactRule<V> {
 	joined?: (value: V, other: V) => unknown
 	/** Whether it is a price or a fee, which is soon out of date. */
 	isPrice?: boolean
+	/** Whether it is shown with its year once it is as old as an old price. Undated, it has no year to show. */
+	hasYear?: boolean
 
 	/** The usual range of its number, or of the numbers in its parts. A value outside it is allowed if "unusual" says why it is right. */
 	usual?: Bounds | { readonly [Part in keyof V & string]?: Bounds }
@@ -83,7 +84,7 @@ const CARE = {
 /** How to get in touch with a village or an operator. A village without its own has its operator's. */
 export const CONTACT_RULES = {
 	// With spaces that don't break over two lines.
-	phone: { words: (value) => value.replaceAll(' ', '\u00a0'), column: {} },
+	phone: { words: (value) => value.replaceAll(' ', '\u00a0'), hasYear: true, column: {} },
 	website: { words: siteName, column: {} },
 } as const satisfies Rules<Pick<VillageValues & OperatorValues, 'phone' | 'website'>>
 
@@ -208,7 +209,7 @@ export const VILLAGE_RULES = {
 	operator: { isName: true },
 	ownershipChange: { record: ownershipInWords, isEvent: true },
 	formerNames: { words: (value) => list(value), isList: true },
-	status: { words: (value) => STATUS_ON_PAGES[value] },
+	status: { words: (value) => VILLAGE_STATUS[value] },
 	street: { isName: true, column: {}, thing: 'street address' },
 	suburb: { isName: true },
 	city: { isName: true },

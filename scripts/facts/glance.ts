@@ -1,13 +1,12 @@
 /** A village at a glance: the facts that readers compare first. */
 import { count, list, moneyRange, number, sentence } from '../../src/core/format.ts'
-import { VILLAGE_STATUS, type VillageStatus } from '../../src/core/vocabulary.ts'
 import type { Offered } from '../../src/core/facts/offer-signs.ts'
 import { offeredBy } from '../../src/core/facts/offers.ts'
 import { FEE_BASES, feeInShort } from './fee-choice.ts'
 import { AMOUNT_NOT_FOUND } from '../../src/core/facts/contract-facts.ts'
 import type { GlanceItem } from '../../src/core/facts/facts.ts'
 import { moneySpan } from './money-span.ts'
-import { STATUS_ON_PAGES } from './opening.ts'
+import { statusInWords } from './opening.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee, FeeRises, Range } from '../../src/core/facts/statement.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
@@ -16,10 +15,11 @@ type Read = { text: string; note?: string | undefined }
 
 /**
  * Returns the facts that readers compare first, in order. Unknown facts about care and money have no text, so that the reader
- * asks; other unknown facts are left out. The status is included unless the village is open.
+ * asks; other unknown facts are left out. The status is included unless the village is closed, or open by what we read lately.
+ * @param operator the name of its operator
  * @example glanceOf({ dmf: { value: { percent: 30, years: 3 }, … } })[1] // { label: 'Fee when you leave', text: '30%', note: 'of the entry price, after 3 years' }
  */
-export function glanceOf(facts: VillageFacts, offered: Offered = offeredBy(facts, {})): GlanceItem[] {
+export function glanceOf(facts: VillageFacts, operator: string, offered: Offered = offeredBy(facts, {})): GlanceItem[] {
 	const { dmf, entryPrice, entryAge, opened, status } = facts
 	return [
 		{
@@ -36,9 +36,9 @@ export function glanceOf(facts: VillageFacts, offered: Offered = offeredBy(facts
 			homes(facts),
 			item('opened', 'Opened', opened, (known) => ({ text: valuesOf(known).map(String).join(' or ') })),
 		].filter(({ text }) => text !== undefined),
-		...(status.value === 'open' || status.value === 'closed'
+		...((status.value === 'open' && !status.old) || status.value === 'closed'
 			? []
-			: [item('status', 'Status', status, statusAtAGlance)]),
+			: [statusAtAGlance(facts, operator)]),
 	]
 }
 
@@ -46,7 +46,7 @@ function item<T>(key: string, label: string, known: Known<T> | undefined, read: 
 	if (!known || (Array.isArray(known.value) && known.value.length === 0 && !known.unconfirmed)) return { key, label }
 	const { text, note } = read(known)
 	const limits = [
-		...(known.sources.length === 0 && text !== VILLAGE_STATUS.unconfirmed ? ['not confirmed'] : []),
+		...(known.sources.length === 0 ? ['not confirmed'] : []),
 		...(note ? [note] : []),
 		...(known.differs ? ['sources differ'] : []),
 		...(known.general ? ['the operator’s general terms'] : []),
@@ -64,10 +64,15 @@ function valuesOf<T>({ value, differs = [], variants = [], partial }: Known<T>):
 	return all.filter((one, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index)
 }
 
-/** `Not confirmed as open`, `we’ve only read about plans, so we couldn’t confirm that it has opened` */
-function statusAtAGlance({ value }: Known<VillageStatus>): Read {
-	const [status = '', note] = STATUS_ON_PAGES[value].split('; ')
-	return { text: status, note }
+function statusAtAGlance(facts: VillageFacts, operator: string): GlanceItem {
+	const { value, sources } = facts.status
+	const isUnsourced = sources.length === 0 && (value === 'planned' || value === 'under-construction')
+	return {
+		key: 'status',
+		label: 'Status',
+		...statusInWords(facts, operator),
+		...(isUnsourced && { note: 'not confirmed' }),
+	}
 }
 
 /** `30%`, `of the entry price, after 3 years`. The text is that of cards and lists: `25% or 30%, you choose`. */

@@ -58,7 +58,7 @@ export interface ResolveContext {
 	village?: string
 }
 
-/** Prices and fees are out of date after this many months. */
+/** Prices, fees and telephone numbers, and that a village is open, are out of date after this many months. */
 export const PRICE_MONTHS = 24
 /** The maximum difference, as a share, between a value and the same value rounded. */
 const MAX_ROUNDING = 0.05
@@ -114,9 +114,11 @@ export function resolveFact<V>(
 	}
 }
 
-/** Whether a price or fee is too old to be compared with newer ones. Undated counts as old. */
+/** Whether a value is old: shown with its year and, if it is a price or fee, never compared with newer ones. An undated price counts as old. */
 export function isOld(fact: Fact, asOf: string | undefined, today: string): boolean {
-	return FACT_RULES[fact].isPrice === true && (asOf === undefined || isBefore(asOf, monthsBefore(today, PRICE_MONTHS)))
+	const { isPrice = false, hasYear = false } = FACT_RULES[fact]
+	if (asOf === undefined) return isPrice
+	return (isPrice || hasYear) && isBefore(asOf, monthsBefore(today, PRICE_MONTHS))
 }
 
 /** Whether a date is before a day. Without a day or month, it counts as the start of its year or month. */

@@ -90,7 +90,8 @@ const village = z.strictObject({
 	}),
 	status: z.enum(keysOf(VILLAGE_STATUS)).meta({
 		title: 'Status',
-		description: '“plans-only”: our sources tell of plans only. “unconfirmed”: they tell nothing.',
+		description:
+			'Where we couldn’t confirm that it’s open: “plans-only” if we’ve only read about plans, else “unconfirmed”.',
 	}),
 	...columns(VILLAGE_RULES, villageValues, VILLAGE_TABLE),
 	entryPriceFrom: z.int().nullable().meta({ title: 'Entry price from', description: 'Dollars.' }),

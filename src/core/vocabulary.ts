@@ -52,8 +52,8 @@ export const VILLAGE_STATUS = {
 	planned: 'Planned',
 	closed: 'Closed',
 	/** The build works out these two, and no author writes them: no source tells that it is open, or only plans do. */
-	unconfirmed: 'Not confirmed as open',
-	'plans-only': 'Not confirmed as open',
+	unconfirmed: 'We couldn’t confirm that it’s open',
+	'plans-only': 'We couldn’t confirm that it’s open',
 } as const
 export type VillageStatus = keyof typeof VILLAGE_STATUS
 

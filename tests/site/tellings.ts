@@ -39,8 +39,8 @@ const STATUSES: Readonly<Record<string, string>> = {
 	'under-construction': 'Being built',
 	planned: 'Planned',
 	closed: 'Closed',
-	unconfirmed: 'Not confirmed as open',
-	'plans-only': 'Not confirmed as open',
+	unconfirmed: 'We couldn’t confirm that it’s open',
+	'plans-only': 'We couldn’t confirm that it’s open',
 }
 const isStatus = (words: string) => Object.values(STATUSES).includes(words)
 
@@ -183,7 +183,8 @@ function toldInRow(label: string, cell: Element): Telling['said'] {
 		case 'Entry price':
 			return fromIn(wordsOf(cell))
 		case 'Status':
-			return { status: wordsOf(cell).split('; ')[0] ?? '' }
+			// Behind it may be its year, and what to do.
+			return { status: /^.*?(?=$|[.:,] | in \d)/.exec(wordsOf(cell))?.[0] ?? '' }
 		default:
 			return {}
 	}

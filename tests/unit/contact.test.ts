@@ -3,6 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { villageGroups } from '../../src/core/compare/fact-comparison.ts'
 import { offeredBy } from '../../src/core/facts/offers.ts'
 import type { VillageSide } from '../../src/core/page-data/page-data.ts'
+import { telephoneAddress } from '../../src/core/format.ts'
+import { isStatusKnown } from '../../src/core/vocabulary.ts'
+import { readContent } from '../../scripts/content/read.ts'
+import { adviceAsText } from '../../scripts/facts/opening.ts'
+import { createContext } from '../../scripts/manifest/context.ts'
+import { villageSide } from '../../scripts/manifest/pages/village/village-side.ts'
+import { readRealContent } from '../real-content.ts'
 import { knownRecords } from '../../scripts/content/records/known-records.ts'
 import type { OperatorFile, VillageFile } from '../../scripts/content/records/model.ts'
 import type { StatementRecord } from '../../scripts/facts/known-facts.ts'
@@ -76,6 +83,43 @@ describe('a village without its own telephone or website', () => {
 		])
 		for (const cell of cells) expect(cell).not.toHaveProperty('general')
 	})
+})
+
+test('a telephone number has its year once its source is more than 24 months old; without a date it has none', () => {
+	const at = (asOf?: string) => said('03 123 4567', 'own', asOf === undefined ? {} : { asOf })
+	const [, old] = contactOf({ phone: at('2019') }, THEIRS)
+	expect(old).toEqual({ label: '03\u00a0123\u00a04567', address: 'tel:+6431234567', year: '2019' })
+	const [, fresh] = contactOf({ phone: at('2024-12') }, THEIRS)
+	expect(fresh).not.toHaveProperty('year')
+	const [theirs] = contactOf({}, { phone: said('0800 123 456', 'theirs', { asOf: '2022' }) })
+	expect(theirs).toMatchObject({ whose: 'Theirs Ltd', year: '2022' })
+	const rows = villageGroups([side({}, { phone: said('0800 123 456', 'theirs', { asOf: '2022' }) })]).flatMap(
+		(group) => group.rows,
+	)
+	expect(rows.find(({ key }) => key === 'phone')?.cells[0]).toMatchObject({
+		text: '0800\u00a0123\u00a0456 (Theirs Ltd, 2022)',
+	})
+})
+
+test.each([
+	['the made-up country', () => readContent('tests/fixtures/country/content', '2026-11-22')],
+	['the site', readRealContent],
+])('no village of %s that has no number is said to be rung', async (_, read) => {
+	const context = createContext(await read())
+	const { villages } = context.content
+	const wrong = villages.flatMap((village) => {
+		const { facts } = village.known
+		const { glance } = villageParts(villageSide(village, context), village.city)
+		const status = glance.find(({ key }) => key === 'status')
+		const said = [facts.status.text, status?.note, status?.advice && adviceAsText(status.advice)].join(' ')
+		const isRung = /\b(?:ring|call|phone)\b/i.test(said)
+		const isRight = facts.phone
+			? !isRung || status?.advice?.link.address === telephoneAddress(facts.phone.value)
+			: !isRung
+		const isTold = isStatusKnown(facts.status.value) === (status?.advice === undefined)
+		return isRight && isTold ? [] : `${village.slug}: ${said}`
+	})
+	expect(wrong).toEqual([])
 })
 
 test('a village’s own telephone and website come first', () => {

@@ -62,7 +62,7 @@ describe('the plans of all villages and operators', () => {
 		const { costsOf, feesOf, operatorOf, villagesOf } = createContext(content)
 		fees = content.villages.flatMap((village) => {
 			const { dmfWords: words } = feesOf(village).listed
-			const glance = glanceOf(village.known.facts).find(({ key }) => key === 'dmf')?.text
+			const glance = glanceOf(village.known.facts, village.operator).find(({ key }) => key === 'dmf')?.text
 			return words === null ? [] : [{ words, fee: costsOf(village).fee ?? '', glance }]
 		})
 		open = content.villages.flatMap((village) => {

@@ -3,7 +3,7 @@ import { withWords } from '../../scripts/facts/fact-words.ts'
 import { glanceOf } from '../../scripts/facts/glance.ts'
 import { keyTerms } from '../../scripts/facts/key-terms.ts'
 import { scopeInWords } from '../../scripts/facts/known-facts.ts'
-import { statusOf } from '../../scripts/facts/opening.ts'
+import { statusAsText, statusOf } from '../../scripts/facts/opening.ts'
 import { THINGS, countThings, thingsInWords } from '../../scripts/facts/known-things.ts'
 import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
 import { THINGS_TO_KNOW } from '../../src/core/facts/facts.ts'
@@ -21,7 +21,10 @@ const bareOf = (status: 'open' | 'planned'): VillageFacts => ({ ...bare, status:
 const glance = (facts: Partial<VillageFacts>) => {
 	const all = withWords({ ...bare, ...facts })
 	return Object.fromEntries(
-		glanceOf(all, offeredBy(all, {})).map(({ label, text, note }) => [label, [text, note].filter(Boolean)]),
+		glanceOf(all, 'Theirs Ltd', offeredBy(all, {})).map(({ label, text, note }) => [
+			label,
+			[text, note].filter(Boolean),
+		]),
 	)
 }
 
@@ -38,7 +41,9 @@ test('what a value is for is easy to follow', () => {
 describe('at a glance', () => {
 	test('what is not known has no text, and nothing is made up', () => {
 		expect(
-			glanceOf(bare, offeredBy(bare, {})).every(({ text, note }) => text === undefined && note === undefined),
+			glanceOf(bare, 'Theirs Ltd', offeredBy(bare, {})).every(
+				({ text, note }) => text === undefined && note === undefined,
+			),
 		).toBe(true)
 	})
 
@@ -104,25 +109,18 @@ describe('at a glance', () => {
 				'we haven’t found the amount; the operator’s general terms',
 			],
 		],
-		['Status', { status: known('under-construction' as const) }, ['Being built']],
+		['Status', { status: known('under-construction' as const) }, ['Being built', 'according to a page without a date']],
+		['Status', { status: { ...known('planned' as const), asOf: '2025-03-06' } }, ['Planned', 'as at 6 March 2025']],
+		['Status', { status: { value: 'planned' as const, sources: [] } }, ['Planned', 'not confirmed']],
 	] as const)('%s of %j reads %j', (label, facts, words) => {
 		expect(glance(facts as Partial<VillageFacts>)[label]).toEqual(words)
 	})
 
 	test('“open” without a source needs a current statement about homes, residents, care, fees or the opening', () => {
 		const plans = { units: { ...known(90), sources: [3] }, careBeds: { ...known(20), sources: [3, 4] } }
-		const isOpen = (facts: Partial<VillageFacts>) => statusOf({ ...bareOf('open'), ...facts }, plans).value === 'open'
-		const statusAtAGlance = (planned: Partial<VillageFacts>) =>
-			glanceOf({ ...bare, status: statusOf(bareOf('open'), planned) }).find(({ key }) => key === 'status')
-		expect(statusOf(bareOf('open'), plans)).toMatchObject({ value: 'plans-only', sources: [3, 4] })
-		expect(statusAtAGlance(plans)).toMatchObject({
-			text: 'Not confirmed as open',
-			note: 'we’ve only read about plans, so call before you visit',
-		})
-		expect(statusAtAGlance({})).toMatchObject({
-			text: 'Not confirmed as open',
-			note: 'we’ve found nothing that says people live there now, so call before you visit',
-		})
+		const of = (facts: VillageFacts, planned: Partial<VillageFacts> = {}) => statusOf(facts, planned, [], '2026-11-28')
+		const isOpen = (facts: Partial<VillageFacts>) => of({ ...bareOf('open'), ...facts }, plans).value === 'open'
+		expect(of(bareOf('open'), plans)).toMatchObject({ value: 'plans-only', sources: [3, 4] })
 		for (const told of [
 			{ units: known(90) },
 			{ weeklyFee: known({ from: 150 }) },
@@ -136,9 +134,88 @@ describe('at a glance', () => {
 			{ careServices: { value: ['hospital' as const], sources: [] } },
 		]
 		for (const facts of untold) expect(isOpen(facts), JSON.stringify(facts)).toBe(false)
-		expect(statusOf(bare, plans)).toBe(bare.status)
-		expect(statusOf(bareOf('planned'), {}).value).toBe('planned')
+		expect(of(bare, plans)).toMatchObject(bare.status)
+		expect(of(bareOf('planned')).value).toBe('planned')
 	})
+
+	test.each([
+		[
+			'it was said to be open long ago',
+			{ status: { ...known('open' as const), asOf: '2019-03' } },
+			' in 2019, when we last read about it',
+		],
+		[
+			'it was told of lately',
+			{ status: { ...known('open' as const), asOf: '2019-03' }, units: { ...known(90), asOf: '2025' } },
+			'',
+		],
+		[
+			'only something else tells it, in an old page',
+			{ units: { ...known(90), sources: [1] } },
+			' in 2021, when we last read about it',
+		],
+		['no page has a date', { units: known(90) }, ', according to a page without a date'],
+		[
+			'a certificate that has since ended tells it',
+			{ certification: { ...known('…'), sources: [1], asOf: '2024-11-27' } },
+			' in 2021, when we last read about it',
+		],
+	] as const)('“open” has its year where %s', (_, told, words) => {
+		const facts = { ...bareOf('open'), ...(told as Partial<VillageFacts>) }
+		const pages = [{ url: 'https://undated.example/' }, { url: 'https://dated.example/', asOf: '2021-06' }]
+		const status = statusOf(facts, {}, pages, '2026-11-28')
+		expect(statusAsText({ ...facts, status }, 'Theirs Ltd')).toBe(`Open${words}`)
+		expect(glance({ ...(told as Partial<VillageFacts>), status })['Status']?.join()).toBe(
+			words === '' ? undefined : `Open,${words.replace(/^,? /, '')}`,
+		)
+	})
+
+	const phone = { value: '09 123 4567', sources: [0] }
+	const site = { value: 'https://here.example/', sources: [0] }
+	test.each([
+		[
+			'its own number',
+			{ phone, website: site },
+			'Ring the village on 09\u00a0123\u00a04567 before you visit',
+			'tel:+6491234567',
+		],
+		[
+			'an old number',
+			{ phone: { ...phone, asOf: '2019', old: true } },
+			'Ring the village on 09\u00a0123\u00a04567 (its number in 2019) before you visit',
+			'tel:+6491234567',
+		],
+		[
+			'the number of its operator',
+			{ phone: { ...phone, ofOperator: true } },
+			'Ring Theirs Ltd on 09\u00a0123\u00a04567 before you visit',
+			'tel:+6491234567',
+		],
+		['a website', { website: site }, 'Before you visit, check its website', site.value],
+		[
+			'the website of its operator',
+			{ website: { ...site, ofOperator: true } },
+			'Before you visit, check the website of Theirs Ltd',
+			site.value,
+		],
+		[
+			'neither',
+			{},
+			'Before you visit, check the Retirement Villages Register',
+			'https://www.companiesoffice.govt.nz/all-registers/retirement-villages/',
+		],
+	] as const)(
+		'of a village with %s that we couldn’t confirm as open, it says what to do',
+		(_, contact, words, address) => {
+			const of = (value: 'unconfirmed' | 'plans-only') => {
+				const facts = { ...bare, ...(contact as Partial<VillageFacts>), status: { value, sources: [] } }
+				expect(glanceOf(facts, 'Theirs Ltd').at(-1)?.advice?.link.address).toBe(address)
+				return statusAsText(facts, 'Theirs Ltd')
+			}
+			expect(of('unconfirmed')).toBe(`We couldn’t confirm that it’s open. ${words}`)
+			expect(of('plans-only')).toBe(`We couldn’t confirm that it’s open: we’ve only read about plans. ${words}`)
+		},
+	)
 
 	test('plans that keep different shares are both told', () => {
 		const plan = (percent: number) => ({

@@ -3,7 +3,7 @@ import { withWords } from '../../facts/fact-words.ts'
 import { CONTACT_RULES } from '../../facts/fact-rules.ts'
 import { keysOf } from '../../../src/core/vocabulary.ts'
 import { resolveOperator, resolveVillage, type KnownFacts, type Resolved } from '../../facts/known-facts.ts'
-import { statusOf } from '../../facts/opening.ts'
+import { statusAsText, statusOf } from '../../facts/opening.ts'
 import type { Known } from '../../../src/core/facts/source.ts'
 import { listStatements } from '../../facts/statement-words.ts'
 import { keyOf, type Memo } from '../../shared/store.ts'
@@ -60,7 +60,10 @@ function knownVillage(
 	const { facts: resolved, planned, sources } = resolveVillage(village, operator, options)
 	const facts = withFiled(village, withoutContradiction(resolved))
 	return {
-		facts: namingOperator(withWords({ ...facts, status: statusOf(facts, planned) }), operator),
+		facts: inContext(
+			withWords({ ...facts, status: statusOf(facts, planned, sources, options.today) }),
+			operator?.name ?? village.operator,
+		),
 		planned: withWords(planned),
 		statements: listStatements(village, options),
 		sources,
@@ -68,12 +71,14 @@ function knownVillage(
 	}
 }
 
-/** Names the operator in the words of its telephone and website. */
-function namingOperator(facts: VillageFacts, operator: OperatorFile | undefined): VillageFacts {
-	const named = { ...facts }
+/** Names the operator in the words of its telephone and website, and puts the status into words, which say what number to ring. */
+function inContext(facts: VillageFacts, operator: string): VillageFacts {
+	const named = { ...facts, status: { ...facts.status, text: statusAsText(facts, operator) } }
 	for (const fact of keysOf(CONTACT_RULES)) {
 		const known = facts[fact]
-		if (known?.ofOperator) named[fact] = { ...known, text: `${known.text} (${operator?.name})` }
+		if (!known?.ofOperator) continue
+		const text = known.old ? known.text?.replace('(', `(${operator}, `) : `${known.text} (${operator})`
+		named[fact] = { ...known, ...(text !== undefined && { text }) }
 	}
 	return named
 }

@@ -1,5 +1,6 @@
 import { OPERATOR_FACTS } from '../../../src/core/facts/operator-facts.ts'
 import { CONTACT_RULES } from '../../facts/fact-rules.ts'
+import { adviceAsText } from '../../facts/opening.ts'
 import type { Known } from '../../../src/core/facts/source.ts'
 import type { VillageMap } from '../../../src/core/places/map-data.ts'
 import type { OperatorPage, VillageEvent, Worded } from '../../../src/core/page-data/page-data.ts'
@@ -57,7 +58,10 @@ function contactOf({ known: { facts } }: Operator): OperatorPage['contact'] {
 /** Returns the glance of an operator's only village: its page has the terms, so that the two can't differ. */
 function glanceOfOnly(village: Village, context: Context): Worded[] {
 	const { glance } = villageParts(villageSide(village, context), localityOf(village))
-	return glance.map(({ label, text = 'Ask the village', note }) => ({ label, value: withNote(text, note) }))
+	return glance.map(({ label, text = 'Ask the village', note, advice }) => ({
+		label,
+		value: withNote(text, note) + (advice ? `. ${adviceAsText(advice)}` : ''),
+	}))
 }
 
 /** Returns `30% of the entry price (the operator’s general terms)`, or `$107.77 (2022; fee reviewed from time to time)` where brackets end the text. */

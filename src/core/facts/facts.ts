@@ -5,7 +5,7 @@
 import type { Offers } from './offer-signs.ts'
 import type { IconName } from '../icons.ts'
 import { keysOf } from '../vocabulary.ts'
-import type { Known } from './source.ts'
+import type { Known, Link } from './source.ts'
 
 /** The groups of facts, as comparisons have them: location and operator, homes, care, money and contract. */
 export type FactGroup = 'place' | 'homes' | 'care' | 'money'
@@ -96,6 +96,13 @@ export interface TermGroup {
 	rows: readonly TermRow[]
 }
 
+/** What to do, as a sentence around a link. */
+export interface Advice {
+	before: string
+	link: Link
+	after: string
+}
+
 /** A fact of a village at a glance. */
 export interface GlanceItem {
 	key: string
@@ -104,6 +111,8 @@ export interface GlanceItem {
 	text?: string
 	/** What limits the fact. */
 	note?: string
+	/** What to do about it. */
+	advice?: Advice
 	/** Whether the text leaves a question open, which what the reader was told may answer. */
 	isOpen?: true
 	/** What the village offers, of which `text` is the words. */

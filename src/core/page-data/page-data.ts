@@ -388,8 +388,8 @@ export interface VillagePage extends PageBase {
 	locality: string
 	/** What its operator does or did: `Run`, `Planned`. */
 	by: string
-	/** Website, directions and telephone; `whose` names the operator if it is the operator's telephone. */
-	contact: (Link & { isNewTab?: true; whose?: string })[]
+	/** Website, directions and telephone; `whose` names the operator if it is the operator's telephone, and `year` is that of an old one. */
+	contact: (Link & { isNewTab?: true; whose?: string; year?: string })[]
 	/** Where to check it officially. */
 	official: (Link & { note: string })[]
 	/** Whether it is closed or only planned, so that there is nobody to ask. */

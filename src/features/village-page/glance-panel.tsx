@@ -1,3 +1,4 @@
+import { AdviceLine } from './advice-line.tsx'
 import { OfferLine } from '../../components/signs.tsx'
 import { date, percent } from '../../core/format.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
@@ -19,7 +20,7 @@ export function Glance({ glance, things, village, told }: Props) {
 			</h2>
 			{glance.length > 0 && (
 				<dl>
-					{glance.map(({ key, label, text, note, isOpen, offers }) => {
+					{glance.map(({ key, label, text, note, advice, isOpen, offers }) => {
 						const answer = (isOpen || !text) && told?.fact(key)
 						return (
 							<div key={key} className={(text?.length ?? 0) > MAX_SHORT ? 'glance-wide' : undefined}>
@@ -31,6 +32,12 @@ export function Glance({ glance, things, village, told }: Props) {
 										answer || text || <span className="meta">Ask the village</span>
 									)}
 									{note && !answer && <small> {note}</small>}
+									{advice && (
+										<small>
+											{' '}
+											<AdviceLine {...advice} />.
+										</small>
+									)}
 								</dd>
 							</div>
 						)

@@ -50,13 +50,13 @@ export function Contact({ page: { contact, village, locality, canonical } }: { p
 	const { name } = village
 	return (
 		<ul role="list" className="village-contact">
-			{contact.map(({ label, address, isNewTab, whose }) => (
+			{contact.map(({ label, address, isNewTab, whose, year }) => (
 				<li key={label} className={isNewTab && 'no-print'}>
 					<a href={address} rel="external noopener" target={isNewTab && '_blank'}>
 						{label}
 						{isNewTab && <span className="visually-hidden"> (opens a map in a new tab)</span>}
 					</a>
-					{whose && ` (${whose})`}
+					{(whose ?? year) && ` (${[whose, year].filter(Boolean).join(', ')})`}
 				</li>
 			))}
 			<li className="no-print">

@@ -1,7 +1,7 @@
 /** Makes the parts of a village's page, in words, at build. */
 import { telephoneAddress } from '../../../../src/core/format.ts'
 import { glanceOf } from '../../../facts/glance.ts'
-import { RUN_BY } from '../../../facts/opening.ts'
+import { REGISTER, RUN_BY } from '../../../facts/opening.ts'
 import { keyTerms, sectionRows } from '../../../facts/key-terms.ts'
 import { countThings, thingsInWords } from '../../../facts/known-things.ts'
 import type { TermGroup } from '../../../../src/core/facts/facts.ts'
@@ -23,11 +23,9 @@ export function villageParts({ village, costs }: VillageSide, locality: string) 
 	const isGone = status === 'closed' || status === 'planned'
 	const isFeeTold = status !== 'closed' && costs.plans.some(({ terms }) => terms.dmf)
 	const form = { isFeeTold, hasBlanks: !isGone }
-	// Of a village that no source is about, the page says above that nothing is confirmed.
-	const glance = glanceOf(facts, village.offers).filter(({ key, text }) =>
-		isGone ? text !== undefined : key !== 'status' || village.verified,
-	)
-	const isUnknown = !isGone && glance.every(({ text }) => text === undefined)
+	const all = glanceOf(facts, village.operator.value.label, village.offers)
+	const glance = isGone ? all.filter(({ text }) => text !== undefined) : all
+	const isUnknown = !isGone && glance.every(({ key, text }) => key === 'status' || text === undefined)
 	return {
 		heading: isGone ? `${name} (${VILLAGE_STATUS[status].toLowerCase()})` : name,
 		locality,
@@ -100,13 +98,13 @@ function contactOf({ facts, operator }: VillageDetail, locality: string): Villag
 						label: phone.value.replaceAll(' ', '\u00a0'),
 						address: telephoneAddress(phone.value),
 						...(phone.ofOperator && { whose: operatorName }),
+						...(phone.old && phone.asOf && { year: phone.asOf.slice(0, 4) }),
 					},
 				]
 			: []),
 	]
 }
 
-const REGISTER = 'https://www.companiesoffice.govt.nz/all-registers/retirement-villages/'
 const AUDITS =
 	'https://www.health.govt.nz/regulation-legislation/certification-of-health-care-services/certified-providers'
 /** Returns the address of the Ministry's page about a care home. */
@@ -116,8 +114,7 @@ function officialOf({ name, sources }: VillageDetail): VillagePage['official'] {
 	const own = sources.find(({ url }) => ONE_HOME.test(url))
 	return [
 		{
-			label: 'Retirement Villages Register',
-			address: REGISTER,
+			...REGISTER,
 			note: `at the Companies Office. Search for ${name} to read its disclosure statement and deed.`,
 		},
 		{
