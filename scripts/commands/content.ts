@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ageInWords, ageReport } from '../content/checks/age.ts'
-import { launchNotes, launchProblems } from '../content/checks/launch.ts'
+import { launchNotes, launchProblems, telephoneNote } from '../content/checks/launch.ts'
 import { dayOfBuild, readContent, readLaw } from '../content/read.ts'
 import { groupBy } from '../../src/core/group-by.ts'
 import { sampleStatements } from './sample.ts'
@@ -37,12 +37,13 @@ export async function feesCommand({ content }: OfContent): Promise<void> {
 
 /** Lists what must be settled before the site is published. Resolves to 1 if there is anything. */
 export async function launchCommand({
-	content,
+	content: folder,
 	siteUrl,
 }: OfContent & { siteUrl?: string | undefined }): Promise<number> {
-	const law = await readLaw(content)
+	const law = await readLaw(folder)
+	const content = await readContent(folder)
 	const today = dayOfBuild()
-	const problems = launchProblems(await readContent(content), law, {
+	const problems = launchProblems(content, law, {
 		today,
 		licence: LICENCE.title,
 		hasAddress: siteUrl !== undefined,
@@ -50,6 +51,7 @@ export async function launchCommand({
 	for (const line of problems) console.log(line)
 	const notes = launchNotes(law, today)
 	if (notes.length > 0) console.log(['Out of date, as pages say:', ...notes].join('\n'))
+	for (const line of telephoneNote(content.villages)) console.log(line)
 	console.log(problems.length === 0 ? 'Nothing stops the launch.' : `${problems.length} things must be settled first.`)
 	return problems.length === 0 ? 0 : 1
 }

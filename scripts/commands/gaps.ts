@@ -1,6 +1,7 @@
-/** `npm run site -- content gaps`, `report` and `confirm`: what is missing, and what helpers have found of it. */
+/** `npm run site -- content gaps`, `report`, `confirm` and `fill`: what is missing, and what was found of it. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { date, host, sentence } from '../../src/core/format.ts'
 import { SOURCE_KINDS, isIn } from '../../src/core/vocabulary.ts'
 import { slugify } from '../../src/core/addresses.ts'
@@ -11,7 +12,8 @@ import { dayOfBuild, readContent } from '../content/read.ts'
 import { reportedSchema, type ReportedContent } from '../content/schemas/schemas.ts'
 import { valueOfFact } from '../facts/fact-words.ts'
 import { labelOfFact } from '../facts/statement-words.ts'
-import { gapsCsv, readFound } from '../import/gaps-csv.ts'
+import { gapsCsv, readFound, type Found } from '../import/gaps-csv.ts'
+import { GAP_FACT_NAMES } from '../import/gap-facts.ts'
 import { findGaps, type Gap } from '../import/gaps.ts'
 import { writeFiles, type Changes } from '../shared/write-files.ts'
 import { CommandError, UsageError } from './outcome.ts'
@@ -24,19 +26,27 @@ interface OfContent {
 /** Lists what is missing, what readers gain most from first, or writes it as a table for a helper. */
 export async function gapsCommand({
 	content,
+	fact,
 	csv,
-	max,
-}: OfContent & { csv?: string | undefined; max: number }): Promise<void> {
+	max = fact ? Infinity : 50,
+}: OfContent & {
+	fact?: string | undefined
+	csv?: string | undefined
+	max?: number | undefined
+}): Promise<void> {
 	const { villages, operators } = await readContent(content)
-	const all = findGaps(villages, operators)
+	const only = GAP_FACT_NAMES.find((one) => one === fact)
+	if (fact !== undefined && !only)
+		throw new UsageError(`"${fact}" is no fact that is looked for.`, `Write one of: ${GAP_FACT_NAMES.join(', ')}`)
+	const all = findGaps(villages, operators, only)
 	const gaps = all.slice(0, max)
 	if (csv === undefined) console.log(gaps.map(gapInWords).join('\n'))
 	else writeFileSync(csv, gapsCsv(gaps))
-	const about = `${gaps.length} of ${all.length} facts that are missing, those first that readers gain most from.`
+	const about = `${gaps.length} of ${all.length} facts that are missing, those first that ${fact ? 'most villages lack' : 'readers gain most from'}.`
 	console.log(
 		csv === undefined
 			? `\n${about}`
-			: `${csv} has ${about} What comes back: npm run site -- content report FILE --by NAME`,
+			: `${csv} has ${about} What a helper sends back: npm run site -- content report FILE --by NAME. What you have looked up yourself: npm run site -- content fill FILE`,
 	)
 }
 
@@ -54,11 +64,16 @@ export async function reportCommand(file: string, { content, by }: OfContent & {
 	await readContent(content)
 	const waiting = readReported(content)
 	const read = readFound(readFileSync(file), dayOfBuild(), (record) => isRecord(content, record))
-	if ('refused' in read)
-		throw new CommandError(
-			`${read.refused.map(({ line, column, message }) => `${file}:${line}:${column}  ${message}`).join('\n')}\n\nRefused. Nothing was read.`,
-		)
-	const found = read.found.map(({ on, note, ...one }) => ({ ...one, by, on, ...(note !== undefined && { note }) }))
+	if ('refused' in read) throw refusal(file, read.refused)
+	const found = read.found.map(({ record, fact, value, from, on, note }) => ({
+		record,
+		fact,
+		value,
+		from,
+		by,
+		on,
+		...(note !== undefined && { note }),
+	}))
 	const known = new Set(waiting.map(keyOfReport))
 	const added = reportedSchema.parse(found).filter((one) => !known.has(keyOfReport(one)))
 	if (added.length > 0) await change(content, new Map([[REPORTED, printJson([...waiting, ...added])]]))
@@ -72,6 +87,75 @@ export async function reportCommand(file: string, { content, by }: OfContent & {
 		].join('\n'),
 	)
 }
+
+interface Problem {
+	line: number
+	column?: number
+	message: string
+}
+
+const refusal = (file: string, problems: readonly Problem[]) =>
+	new CommandError(
+		`${problems.map(({ line, column = 1, message }) => `${file}:${line}:${column}  ${message}`).join('\n')}\n\nRefused. Nothing was read.`,
+	)
+
+/**
+ * Writes what an author has looked up into the files as statements, all of it or nothing: each answer needs the page that says it and
+ * the day on which it was read.
+ */
+export async function fillCommand(file: string, { content }: OfContent): Promise<void> {
+	const { villages, operators } = await readContent(content)
+	const read = readFound(readFileSync(file), dayOfBuild(), (record) => isRecord(content, record), true)
+	if ('refused' in read) throw refusal(file, read.refused)
+	const problems: Problem[] = [...read.setAside]
+	const files = new Map<string, RecordFile>()
+	const answered = new Map<string, number>()
+	for (const found of read.found) {
+		const { record, fact, line } = found
+		const earlier = answered.get(`${record} ${fact}`)
+		if (earlier !== undefined)
+			problems.push({ line, message: `line ${earlier} has the ${fact} of ${record} too: keep the right one` })
+		answered.set(`${record} ${fact}`, line)
+		const before = files.get(record) ?? recordOf(textOf(content, record))
+		const [folder, slug] = record.split('/')
+		const village = villages.find((one) => folder === 'villages' && one.slug === slug)
+		const operator = operators.find((one) => (village ? one.id === village.operator : one.slug === slug))
+		const sites = [village, operator].flatMap((one) => one?.known.facts.website?.value ?? [])
+		try {
+			files.set(record, withStatement(before, found, { content, ...publisherIn(found, before, operator?.name, sites) }))
+		} catch (error) {
+			if (!(error instanceof UsageError)) throw error
+			problems.push({ line, message: `${error.message} Write the address of the page, and who publishes it` })
+		}
+	}
+	if (problems.length > 0)
+		throw refusal(
+			file,
+			problems.toSorted((a, b) => a.line - b.line),
+		)
+	const texts = Array.from(
+		files,
+		([record, after]) => [`${record}.json`, withEndingsOf(textOf(content, record), printJson(after))] as const,
+	)
+	await change(content, new Map(texts))
+	console.log(`${read.found.length} answers are in ${files.size} files of content. Read them over: git diff content`)
+}
+
+/** Who publishes a page: as the table says, or else the operator, unless its website is known and is another. */
+function publisherIn(
+	{ publisher, from }: Found,
+	{ sources }: RecordFile,
+	operator: string | undefined,
+	sites: readonly string[],
+): Pick<ConfirmOptions, 'publisher' | 'kind'> {
+	const isHere = (address: string) => host(address) === host(from)
+	if (publisher !== undefined) return { publisher, kind: sources.find(({ url }) => isHere(url))?.kind ?? 'other' }
+	return sites.length === 0 || sites.some(isHere) ? { publisher: operator, kind: 'operator' } : {}
+}
+
+const textOf = (content: string, record: string) => readFileSync(path.join(content, `${record}.json`), 'utf8')
+
+const recordOf = (text: string) => JSON.parse(text.replace(/^\uFEFF/, '')) as RecordFile
 
 /** Whether it names the file of a village or an operator. */
 function isRecord(content: string, record: string): boolean {
@@ -124,8 +208,8 @@ export async function confirmCommand(
 				: `Remove those that are wrong from content/${REPORTED}.`,
 		)
 	const file = `${record}.json`
-	const before = readFileSync(path.join(options.content, file), 'utf8')
-	const after = withStatement(JSON.parse(before.replace(/^\uFEFF/, '')) as RecordFile, report, options)
+	const before = textOf(options.content, record)
+	const after = withStatement(recordOf(before), report, options)
 	const rest = waiting.filter((one) => one !== report)
 	const changes = new Map([
 		[file, withEndingsOf(before, printJson(after))],
@@ -170,7 +254,7 @@ interface RecordFile {
  */
 function withStatement(
 	file: RecordFile,
-	{ fact, value, from, on }: ReportedContent,
+	{ fact, value, from, on }: Pick<Found, 'fact' | 'value' | 'from' | 'on'>,
 	options: ConfirmOptions,
 ): RecordFile {
 	const url = options.source ?? from
@@ -186,6 +270,8 @@ function withStatement(
 		...publisherOf(file, url, options),
 		asOf: on,
 	}
+	const known = (file.facts[fact] ?? []) as { value?: unknown; sources?: string[] }[]
+	if (known.some((one) => isDeepStrictEqual(one.value, value) && one.sources?.includes(source.id))) return file
 	const asOf = source.asOf === on ? {} : { asOf: on }
 	return {
 		...file,

@@ -241,21 +241,7 @@ function addContentCommands(site: Command, run: Run): void {
 	ofContent(group, 'fees', 'lists the villages of whose fee when you leave only a part is known').action(
 		run(async (options) => (await import('./content.ts')).feesCommand(options)),
 	)
-	ofContent(group, 'gaps', 'lists what is missing and where to look, what readers gain most from first')
-		.option('--max <number>', 'how many', wholeNumber(1), 50)
-		.option('--csv <file>', 'writes it as a table to hand to a helper', (text) => path.resolve(text))
-		.action(run(async (options) => (await import('./gaps.ts')).gapsCommand(options)))
-	ofContent(group, 'report', 'reads the table that a helper has filled in; an author confirms each answer')
-		.argument('<file>', 'the table', existingFile)
-		.requiredOption('--by <name>', 'who filled it in')
-		.action(run(async (file, options) => (await import('./gaps.ts')).reportCommand(file, options)))
-	ofContent(group, 'confirm', 'lists what helpers have reported, or writes a report into its file as a statement')
-		.argument('[record]', 'such as villages/acacia-cove-village')
-		.argument('[fact]', 'such as units')
-		.option('--source <address>', 'the page that says it, where the helper named none')
-		.option('--publisher <name>', 'who publishes that page')
-		.option('--kind <kind>', 'of the source, such as operator')
-		.action(run(async (record, fact, options) => (await import('./gaps.ts')).confirmCommand(record, fact, options)))
+	addGapCommands(group, run)
 	ofContent(group, 'move', 'moves a file with all that names it; says first what it would change')
 		.argument('<old>', 'its address, or its file below content/')
 		.argument('<new>', 'its new name or address')
@@ -278,6 +264,29 @@ function addContentCommands(site: Command, run: Run): void {
 		.option('--summary <file>', 'also adds what it found to a file, as Markdown')
 		.option('--read <address>', 'someone has read this page and our statements are right: clears its flag')
 		.action(run(async (options) => (await import('./sources.ts')).sourcesCommand(options)))
+}
+
+function addGapCommands(group: Command, run: Run): void {
+	const commands = () => import('./gaps.ts')
+	ofContent(group, 'gaps', 'lists what is missing and where to look, what readers gain most from first')
+		.option('--fact <fact>', 'only this, such as phone: what most villages lack first')
+		.option('--max <number>', 'how many; 50 unless a fact is given', wholeNumber(1))
+		.option('--csv <file>', 'writes it as a table to hand to a helper', (text) => path.resolve(text))
+		.action(run(async (options) => (await commands()).gapsCommand(options)))
+	ofContent(group, 'report', 'reads the table that a helper has filled in; an author confirms each answer')
+		.argument('<file>', 'the table', existingFile)
+		.requiredOption('--by <name>', 'who filled it in')
+		.action(run(async (file, options) => (await commands()).reportCommand(file, options)))
+	ofContent(group, 'confirm', 'lists what helpers have reported, or writes a report into its file as a statement')
+		.argument('[record]', 'such as villages/acacia-cove-village')
+		.argument('[fact]', 'such as units')
+		.option('--source <address>', 'the page that says it, where the helper named none')
+		.option('--publisher <name>', 'who publishes that page')
+		.option('--kind <kind>', 'of the source, such as operator')
+		.action(run(async (record, fact, options) => (await commands()).confirmCommand(record, fact, options)))
+	ofContent(group, 'fill', 'writes what you have looked up for a table of gaps into the files, all of it or nothing')
+		.argument('<file>', 'the table', existingFile)
+		.action(run(async (file, options) => (await commands()).fillCommand(file, options)))
 }
 
 function addRequestCommands(site: Command, run: Run): void {

@@ -33,7 +33,7 @@ const sentence: Pick<GapFact, 'form' | 'read'> = {
  * care, then the rest. Of the facts that tell one thing (`thing` of fact-rules.ts) it is the one that is easiest to write down.
  */
 const GAP_FACTS = {
-	phone: { form: 'The number, such as 09 123 4567', isOfOperator: true, read: readTelephone },
+	phone: { form: 'The number, such as 0800 123 456', isOfOperator: true, read: readTelephone },
 	entryPrice: { form: 'Dollars, such as 450000, from 450000, or 450000 to 895000', read: readRange },
 	dmf: {
 		form: 'The most that is kept, and after how long, such as 30% over 3 years',

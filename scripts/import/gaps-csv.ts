@@ -16,6 +16,7 @@ const FILLED = {
 	from: { names: ['Where you found it'] },
 	on: { names: ['On which day'] },
 	note: { names: ['Remark'], isOptional: true },
+	publisher: { names: ['Who publishes it, if not the operator'], isOptional: true },
 } as const
 
 /** And before them the two that say what an answer is about. */
@@ -59,21 +60,29 @@ export interface Found {
 	/** YYYY-MM-DD. */
 	on: string
 	note?: string
+	/** Who publishes the page, where it isn't the operator. */
+	publisher?: string
+	/** Of the table, from 1. */
+	line: number
 }
 
 /**
  * Reads a table that a helper has filled in. Rows without an answer are left out; those that can't be read are set aside.
- * @param today YYYY-MM-DD, for rows without a day
+ * @param today YYYY-MM-DD
  * @param isKnown whether there is such a record
+ * @param isDayAsked whether a row without a day is set aside: otherwise its day is today
  */
 export function readFound(
 	bytes: Uint8Array,
 	today: string,
 	isKnown: (record: string) => boolean,
+	isDayAsked = false,
 ): { found: Found[]; setAside: SetAside[]; notes: string[] } | { refused: ImportProblem[] } {
 	const table = readCells(bytes, COLUMNS, new RegExp(`^(?:${HELP.join('|')})$`, 'i'))
 	if ('refused' in table) return table
-	const read = table.rows.flatMap((row) => (cell(row, 'answer') === '' ? [] : [readRow(row, today, isKnown)]))
+	const read = table.rows.flatMap((row) =>
+		cell(row, 'answer') === '' ? [] : [readRow(row, today, isKnown, isDayAsked)],
+	)
 	return {
 		found: read.flatMap((one) => ('message' in one ? [] : [one])),
 		setAside: [...table.setAside, ...read.flatMap((one) => ('message' in one ? [one] : []))].toSorted(
@@ -95,12 +104,17 @@ function whyNotTaken(text: string): string | undefined {
 	return /^https?:/i.test(text) ? checkRawText(text, '')[0]?.message : whyDamaged(text)
 }
 
-function readRow(row: Row, today: string, isKnown: (record: string) => boolean): Found | ImportProblem {
+function readRow(
+	row: Row,
+	today: string,
+	isKnown: (record: string) => boolean,
+	isDayAsked: boolean,
+): Found | ImportProblem {
 	const record = row.raw('record').trim()
 	if (!isKnown(record)) return row.problem('record', `there is no file content/${record}.json`)
 	const fact = row.raw('fact').trim()
 	const answer = cell(row, 'answer')
-	for (const column of ['answer', 'from', 'note'] as const) {
+	for (const column of ['answer', 'from', 'note', 'publisher'] as const) {
 		const damaged = whyNotTaken(cell(row, column))
 		if (damaged !== undefined) return row.problem(column, damaged)
 	}
@@ -109,9 +123,18 @@ function readRow(row: Row, today: string, isKnown: (record: string) => boolean):
 	const from = cell(row, 'from')
 	if (from === '') return row.problem('from', 'it doesn’t say where the answer was found')
 	const typedDay = cell(row, 'on')
-	const on = typedDay === '' ? today : registerDay(typedDay)
+	const on = typedDay === '' && !isDayAsked ? today : registerDay(typedDay)
 	if (on === undefined) return row.problem('on', DAY_FORMS)
 	if (on > today) return row.problem('on', `${on} is in the future`)
-	const note = cell(row, 'note')
-	return { record, fact, value: read.value, from, on, ...(note !== '' && { note }) }
+	const [note, publisher] = [cell(row, 'note'), cell(row, 'publisher')]
+	return {
+		record,
+		fact,
+		value: read.value,
+		from,
+		on,
+		...(note !== '' && { note }),
+		...(publisher !== '' && { publisher }),
+		line: row.line,
+	}
 }

@@ -27,16 +27,22 @@ const TOLD_BY: Partial<Record<GapFactName, string>> = {
 	street: 'villages-register',
 }
 
-/** Returns what is missing, in the order of what readers gain: what a fact is worth to a reader, on so many pages. */
-export function findGaps(villages: readonly Village[], operators: readonly Operator[]): Gap[] {
+/**
+ * Returns what is missing, in the order of what readers gain: what a fact is worth to a reader, on so many pages.
+ * @param only a fact, of which those come first that most villages lack
+ */
+export function findGaps(villages: readonly Village[], operators: readonly Operator[], only?: GapFactName): Gap[] {
 	const operatorOf = new Map(operators.map((operator) => [operator.id, operator]))
-	const gaps = GAP_FACT_NAMES.flatMap((fact) => {
+	const gaps = (only ? [only] : GAP_FACT_NAMES).flatMap((fact) => {
 		const lacking = villages.filter(({ known }) => !isFound(fact, known.facts))
 		return [...Map.groupBy(lacking, ({ operator }) => operator)].flatMap(([id, its]) => {
 			const operator = operatorOf.get(id)
 			return operator && gapFact(fact).isOfOperator && its.length > 1
-				? [{ gap: ofOperator(fact, operator, its), worth: worthOf(fact, its) }]
-				: its.map((village) => ({ gap: ofVillage(fact, village, operator), worth: worthOf(fact, [village]) }))
+				? [{ gap: ofOperator(fact, operator, its), worth: only ? its.length : worthOf(fact, its) }]
+				: its.map((village) => ({
+						gap: ofVillage(fact, village, operator),
+						worth: only ? 1 : worthOf(fact, [village]),
+					}))
 		})
 	})
 	return gaps.toSorted((a, b) => b.worth - a.worth || (a.gap.record < b.gap.record ? -1 : 1)).map(({ gap }) => gap)

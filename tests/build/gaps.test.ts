@@ -19,17 +19,17 @@ const exists = (file: string) =>
 	)
 
 /** Asks for the table, fills in answers by record and fact, and sends it back. */
-async function sendBack(answers: Record<string, string[]>): Promise<Awaited<ReturnType<typeof type>>> {
+async function sendBack(answers: Record<string, string[]>, command = ['report', '--by', 'M. H.']) {
 	const file = path.join(root, '.gaps.csv')
 	await type('gaps', '--csv', file, '--max', '1000')
 	const [heading = [], ...rows] = parse(await readFile(file, 'utf8'), { bom: true })
 	const filled = rows.map((row) => {
-		const [answer = '', from = '', on = '', remark = ''] = answers[`${row[0]} ${row[1]}`] ?? []
-		return [...row.slice(0, heading.indexOf('Answer')), answer, from, on, remark]
+		const [answer = '', from = '', on = '', remark = '', publisher = ''] = answers[`${row[0]} ${row[1]}`] ?? []
+		return [...row.slice(0, heading.indexOf('Answer')), answer, from, on, remark, publisher]
 	})
 	const quoted = [heading, ...filled].map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
 	await write('.filled.csv', `${quoted.join('\r\n')}\r\n`)
-	return await type('report', path.join(root, '.filled.csv'), '--by', 'M. H.')
+	return await type(...command, path.join(root, '.filled.csv'))
 }
 
 test('gaps come in the order of what readers gain, with where to look', async () => {
@@ -45,14 +45,103 @@ test('gaps come in the order of what readers gain, with where to look', async ()
 })
 
 test('what an operator’s villages all lack is asked of the operator, once', async () => {
-	const delta = await text('villages/delta-court.json')
-	await write('villages/delta-court.json', delta.replace('{ "value": "closed"', '{ "value": "open"'))
-	await replace('site.json', '"exactly": 3', '"exactly": 4')
+	await reopenDelta()
 	const { stdout } = await type('gaps', '--max', '1000')
 	expect(stdout).toContain(
 		'operators/alpha-group.json  Minimum age  Alpha Group (invented), 2 villages\n  https://alpha.example',
 	)
 	expect(stdout).not.toContain('alpha-court.json  Minimum age')
+})
+
+/** Makes the country's closed village an open one, so that an operator has two without a number. */
+async function reopenDelta(): Promise<void> {
+	await replace('villages/delta-court.json', '{ "value": "closed"', '{ "value": "open"')
+	await replace('site.json', '"exactly": 3', '"exactly": 4')
+}
+
+test('of one fact, those come first that most villages lack', async () => {
+	await reopenDelta()
+	const { stdout } = await type('gaps', '--fact', 'phone')
+	expect(stdout.split('\n').filter((line) => line.startsWith('content/'))).toEqual([
+		'content/operators/alpha-group.json  Telephone  Alpha Group (invented), 2 villages',
+		'content/villages/bravo-gardens.json  Telephone  Bravo Gardens, Southport',
+		'content/villages/charlie-lodge.json  Telephone  Charlie Lodge, Farville',
+	])
+	expect(stdout).toContain('https://alpha.example')
+	expect((await type('gaps', '--fact', 'fax')).stderr).toContain('Write one of: phone, ')
+	expect((await type('launch')).stdout).toContain(
+		'4 of 4 villages have no telephone number, their own or their operator’s. Which pages to open: npm run site -- content gaps --fact phone',
+	)
+})
+
+test('what an author has looked up is in the files with source and day', async () => {
+	await reopenDelta()
+	const numbers = {
+		'operators/alpha-group phone': ['0800 123 456', 'https://alpha.example/contact', '20/11/2026'],
+		'villages/charlie-lodge phone': ['+64 3 477 4000', 'https://list.example/lodge', '2026-11-21', '', 'The List'],
+	}
+	expect(await sendBack(numbers, ['fill'])).toMatchObject({
+		code: 0,
+		stderr: '',
+		stdout: '2 answers are in 2 files of content. Read them over: git diff content\n',
+	})
+	expect(await problems()).toEqual([])
+	expect(JSON.parse(await text('operators/alpha-group.json'))).toMatchObject({
+		facts: { phone: [{ value: '0800 123 456', sources: ['alpha-example-2026-11'] }] },
+		sources: [
+			{ id: 'report' },
+			{
+				url: 'https://alpha.example/contact',
+				publisher: 'Alpha Group (invented)',
+				kind: 'operator',
+				asOf: '2026-11-20',
+			},
+		],
+	})
+	expect(JSON.parse(await text('villages/charlie-lodge.json'))).toMatchObject({
+		facts: { phone: [{ value: '03 477 4000', sources: ['list-example-2026-11'] }] },
+		sources: [{ publisher: 'The List', kind: 'other', asOf: '2026-11-21' }],
+	})
+	expect(await exists('reported.json')).toBe(false)
+	expect((await type('gaps', '--fact', 'phone')).stdout).not.toMatch(/alpha-(group|court)|charlie/)
+	const written = await text('villages/charlie-lodge.json')
+	await type('fill', path.join(root, '.filled.csv'))
+	expect(await text('villages/charlie-lodge.json')).toBe(written)
+})
+
+test.each([
+	[
+		'a number without its 0',
+		['94774000', 'https://charlie.example/', '20/11/2026'],
+		'Some spreadsheets take the 0 off',
+	],
+	['no page', ['03 477 4000', 'telephone call', '20/11/2026'], 'Write the address of the page'],
+	['no day', ['03 477 4000', 'https://charlie.example/', ''], 'On which day: '],
+	[
+		'a page that the table doesn’t say who publishes',
+		['03 477 4000', 'https://list.example/', '20/11/2026'],
+		'who publishes it',
+	],
+])('with %s, nothing of the table is written, and its line is named', async (_, answer, problem) => {
+	const unsited = await text('villages/charlie-lodge.json')
+	const sited = unsited.replace('"status": "open"', '"status": "open", "website": "https://charlie.example"')
+	await write('villages/charlie-lodge.json', sited)
+	const good = ['0800 123 456', 'https://bravo.example/contact', '20/11/2026']
+	const answers = { 'villages/bravo-gardens phone': good, 'villages/charlie-lodge phone': answer }
+	const { code, stderr } = await sendBack(answers, ['fill'])
+	expect(code).toBe(1)
+	expect(stderr).toMatch(/\.filled\.csv:\d+:\d+ {2}/)
+	expect(stderr).toContain(problem)
+	expect(await text('villages/bravo-gardens.json')).not.toContain('123 456')
+	expect(await text('villages/charlie-lodge.json')).toBe(sited)
+})
+
+test('two answers to one question are refused', async () => {
+	const row = 'villages/charlie-lodge,phone,03 477 4000,https://charlie.example/,20/11/2026'
+	await write('.filled.csv', `Record,Fact,Answer,Where you found it,On which day\r\n${row}\r\n${row}\r\n`)
+	const { code, stderr } = await type('fill', path.join(root, '.filled.csv'))
+	expect(code).toBe(1)
+	expect(stderr).toContain('.filled.csv:3:1  line 2 has the phone of villages/charlie-lodge too: keep the right one')
 })
 
 test('the table can be opened in a spreadsheet, and runs nothing there', async () => {

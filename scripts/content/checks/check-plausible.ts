@@ -70,7 +70,9 @@ function* yearToCome(
 /** Returns a telephone number as content has it; undefined if New Zealand has no such number. */
 export function telephoneAsWritten(typed: string): string | undefined {
 	const number = parsePhoneNumberFromString(typed, 'NZ')
-	return number?.isValid() ? number.formatNational() : undefined
+	// Without its 0 a number of an unknown form would ring someone else: "09 123 4567" becomes "91234567".
+	const national = number?.isValid() ? number.formatNational() : undefined
+	return national?.startsWith('0') ? national : undefined
 }
 
 /** Checks how a telephone number is written, because pages show and dial it as it is. */

@@ -1,4 +1,5 @@
 /** Finds what must be settled before the site is published: placeholders, and missing people and figures. */
+import { count } from '../../../src/core/format.ts'
 import { formatIssues, type Issue } from '../files/issues.ts'
 import { lapsedFacts, unconfirmedFacts } from '../records/law.ts'
 import type { LawContent } from '../schemas/law-schema.ts'
@@ -54,6 +55,15 @@ export function launchProblems(
 /** Returns one line for each figure of law and market that pages call out of date. None of them stops the launch. */
 export function launchNotes(law: readonly Entry<LawContent>[], today: string): string[] {
 	return Array.from(lapsedFacts(law, today, true), ({ file, line, message }) => `${file}:${line}  ${message}`)
+}
+
+/** Says how many villages have no number to ring, as their pages do; it stops no launch. Empty if each has one. */
+export function telephoneNote(villages: Content['villages']): string[] {
+	const without = villages.filter(({ known }) => !known.facts.phone).length
+	if (without === 0) return []
+	return [
+		`${without} of ${count(villages.length, 'village')} have no telephone number, their own or their operator’s. Which pages to open: npm run site -- content gaps --fact phone`,
+	]
 }
 
 function* siteProblems(
