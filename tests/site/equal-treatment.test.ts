@@ -12,7 +12,7 @@ import { OPERATOR_FACTS, type OperatorValues } from '../../src/core/facts/operat
 import { stateOn } from '../../scripts/facts/resolve.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee, Statement } from '../../src/core/facts/statement.ts'
-import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
+import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { readRealContent } from '../real-content.ts'
 
 const today = dayOfBuild()
@@ -48,6 +48,11 @@ function said({
 	])
 }
 
+/** What the words of a status say besides it: its day, if a source says it; where it isn't known, what to ring or where to look. */
+function besideStatus({ asOf, sources }: Known<unknown>, facts: Pick<VillageFacts, 'phone' | 'website'>): string {
+	return JSON.stringify([asOf, sources.length > 0, facts.phone?.text ?? facts.website?.text])
+}
+
 /** How one village or operator reads: each fact by what sources say about it, and what is asked where they say nothing. */
 function wordings<F extends object>(rows: readonly FactRow<F>[], facts: F): [key: string, words: string][] {
 	const shown = new Set(shownRows(rows, facts))
@@ -55,7 +60,8 @@ function wordings<F extends object>(rows: readonly FactRow<F>[], facts: F): [key
 	const { dmf } = facts as { dmf?: Known<unknown> }
 	return rows.map((row) => {
 		const known = row.known(facts)
-		const beside = rulesOf(row.key)?.beside && dmf ? said(dmf) : ''
+		const beside =
+			rulesOf(row.key)?.beside && dmf ? said(dmf) : known && row.key === 'status' ? besideStatus(known, facts) : ''
 		return known
 			? [`${row.key} ${said(known)} ${beside}`, JSON.stringify([row.label, row.text(facts)])]
 			: [`${row.key} unknown`, JSON.stringify([row.label, shown.has(row)])]

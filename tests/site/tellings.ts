@@ -43,6 +43,8 @@ const STATUSES: Readonly<Record<string, string>> = {
 	'plans-only': 'We couldn’t confirm that it’s open',
 }
 const isStatus = (words: string) => Object.values(STATUSES).includes(words)
+/** The status that a sentence begins with. Behind it may be its year, and what to do. */
+const statusWordsIn = (words: string) => /^.*?(?=$|[.:,] | in \d)/.exec(words)?.[0] ?? ''
 
 /** Returns a sentence for each village and thing about which views contradict each other, with two of the views. */
 export function contradictions(tellings: readonly Telling[]): string[] {
@@ -113,7 +115,9 @@ export function readVillagePage(village: string, nodes: Nodes): Telling[] {
 	const price = glance.get('Entry price')
 	const status = glance.get('Status')
 	const [name = '', gone] = textOf(heading).split(/ \((?=(?:planned|closed)\)$)/)
-	const isNotice = withClass('notice', article.children).some((notice) => textOf(notice).startsWith('Not confirmed.'))
+	const notices = withClass('notice', article.children).map(textOf)
+	const isNotice = notices.some((notice) => notice.startsWith('Not confirmed.'))
+	const noticed = notices.map((notice) => statusWordsIn(notice.replace('Not confirmed. ', ''))).find(isStatus)
 	const leaving = withClass('leaving-line', article.children).flatMap((line) =>
 		DomUtils.getElementsByTagName('strong', [line]),
 	)
@@ -125,7 +129,13 @@ export function readVillagePage(village: string, nodes: Nodes): Telling[] {
 			...(price && priceIn(price)),
 			...statusIn([
 				...(isNotice ? ['Not confirmed'] : []),
-				...(status ? [wordsOf(status)] : gone ? [gone === 'planned)' ? 'Planned' : 'Closed'] : []),
+				...(status
+					? [wordsOf(status)]
+					: gone
+						? [gone === 'planned)' ? 'Planned' : 'Closed']
+						: noticed
+							? [noticed]
+							: []),
 			]),
 		}),
 		...telling(village, 'a message about it', placeIn(sent.slice(`${name}, `.length))),
@@ -183,8 +193,7 @@ function toldInRow(label: string, cell: Element): Telling['said'] {
 		case 'Entry price':
 			return fromIn(wordsOf(cell))
 		case 'Status':
-			// Behind it may be its year, and what to do.
-			return { status: /^.*?(?=$|[.:,] | in \d)/.exec(wordsOf(cell))?.[0] ?? '' }
+			return { status: statusWordsIn(wordsOf(cell)) }
 		default:
 			return {}
 	}

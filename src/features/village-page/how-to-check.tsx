@@ -10,8 +10,12 @@ function StatusSentence({ text, note, advice, register }: GlanceItem & { registe
 	const isShown = advice && advice.link.address !== register
 	return (
 		<>
-			{words}. {isShown && <AdviceLine {...advice} />}
-			{isShown && '.'}
+			{words}.{' '}
+			{isShown && (
+				<>
+					<AdviceLine {...advice} />.{' '}
+				</>
+			)}
 		</>
 	)
 }
@@ -24,8 +28,13 @@ export function HowToCheck({ page: { village, glance, unknown, official, runBy }
 	return (
 		<Notice>
 			<p>
-				{!village.verified && <strong>Not confirmed.</strong>}{' '}
-				{status && <StatusSentence {...status} register={register?.address} />} {unknown}
+				{!village.verified && (
+					<>
+						<strong>Not confirmed.</strong>{' '}
+					</>
+				)}
+				{status && <StatusSentence {...status} register={register?.address} />}
+				{unknown}
 			</p>
 			<ol>
 				{register && <OfficialCheck {...register} />}

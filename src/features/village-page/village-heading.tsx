@@ -28,8 +28,10 @@ export function VillageHeading({ page }: { page: VillagePage }) {
 	)
 }
 
-function Lead({ page: { locality, village, runBy, by } }: { page: VillagePage }) {
-	const { street, postcode } = village.facts
+function Lead({ page: { locality, village, runBy, by, glance, unknown } }: { page: VillagePage }) {
+	const { street, postcode, status } = village.facts
+	// "At a glance" isn't printed.
+	const isOnPaper = !unknown && glance.some(({ key }) => key === 'status')
 	const { value } = village.operator
 	return (
 		<>
@@ -40,6 +42,7 @@ function Lead({ page: { locality, village, runBy, by } }: { page: VillagePage })
 					{by} by <a href={value.address}>{value.label}</a>.
 				</>
 			)}
+			{isOnPaper && <span className="print-only"> {status.text}.</span>}
 		</>
 	)
 }
