@@ -279,6 +279,7 @@ export const OPERATOR_RULES = {
 	villageCountAustralia: { words: (value) => count(value, 'village'), isRounded: true, usual: [1, 60] },
 	description: { isLong: true },
 	marketPosition: { isLong: true },
+	commissionLetter: { words: (value) => (value === 'care' ? 'About claims about care' : 'About contract terms') },
 	locations: { words: (value) => list(value), isList: true },
 	careServices: CARE,
 } as const satisfies Rules<Omit<OperatorValues, keyof ContractValues>>

@@ -13,6 +13,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 	name: 'Name',
 	operator: 'Operator',
 	description: 'Description',
+	commissionLetter: 'Letter of the Commerce Commission, January 2024',
 	keyFeature: 'Feature',
 	pro: 'Strength',
 	con: 'Drawback',

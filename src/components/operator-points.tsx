@@ -1,18 +1,20 @@
 import { sourceLabel, Receipt } from './fact.tsx'
 import { Fold } from './fold.tsx'
 import type { OperatorDetail } from '../core/facts/operator-facts.ts'
+import type { OperatorPage } from '../core/page-data/page-data.ts'
 import type { Known, Source } from '../core/facts/source.ts'
 import { sentence } from '../core/format.ts'
 
 /** What an operator offers, what is good about its terms, and what to check. */
-export function OperatorPoints({ operator, isOpen }: { operator: OperatorDetail; isOpen: boolean }) {
-	const { name, keyFeatures, pros, cons, sources } = operator
-	if (keyFeatures.length + pros.length + cons.length === 0) return null
+export function OperatorPoints({ page, isOpen }: { page: OperatorPage; isOpen: boolean }) {
+	const { nothingFound } = page
+	const { name, keyFeatures, pros, cons, sources } = page.operator
+	if (keyFeatures.length + pros.length + cons.length + nothingFound.length === 0) return null
 	return (
 		<Fold summary={`What ${name} offers, and what to check`} isOpen={isOpen}>
 			<Points heading="What it offers" points={keyFeatures} sources={sources} />
 			<Points heading="Points in its favour" points={pros} sources={sources} />
-			<Points heading="Points to check" points={cons} sources={sources} />
+			<Points heading="Points to check" points={cons} sources={sources} nothingFound={nothingFound} />
 		</Fold>
 	)
 }
@@ -45,11 +47,12 @@ interface PointsProps {
 	heading: string
 	points: readonly Known<string>[]
 	sources: readonly Source[]
+	nothingFound?: readonly string[]
 }
 
-/** Statements with a receipt each. */
-function Points({ heading, points, sources }: PointsProps) {
-	if (points.length === 0) return null
+/** Statements with a receipt each, and what we looked for and didn't find. */
+function Points({ heading, points, sources, nothingFound = [] }: PointsProps) {
+	if (points.length + nothingFound.length === 0) return null
 	return (
 		<>
 			<h3>{heading}</h3>
@@ -58,6 +61,9 @@ function Points({ heading, points, sources }: PointsProps) {
 					<li key={point.value}>
 						{sentence(point.value)} <Receipt about={point.value} known={point.sources} sources={sources} />
 					</li>
+				))}
+				{nothingFound.map((words) => (
+					<li key={words}>{words}</li>
 				))}
 			</ul>
 		</>

@@ -49,7 +49,7 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 							</>
 						)}
 						<OperatorRecord page={page} />
-						<OperatorPoints operator={operator} isOpen={villages.length <= MAX_VILLAGES_UNFOLDED} />
+						<OperatorPoints page={page} isOpen={villages.length <= MAX_VILLAGES_UNFOLDED} />
 						<OperatorQuestions operator={operator} />
 						{villages.length > 1 && <Villages page={page} />}
 						<AllStatements statements={operator.statements} sources={operator.sources} />

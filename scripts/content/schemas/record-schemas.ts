@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import type { ContractValues } from '../../../src/core/facts/contract-facts.ts'
+import { SEARCHED } from '../../facts/operator-points.ts'
 import type { OperatorValues } from '../../../src/core/facts/operator-facts.ts'
 import { CARE_PROMISES, FEE_RISES } from '../../../src/core/facts/statement.ts'
 import type { VillageValues } from '../../../src/core/facts/village-facts.ts'
@@ -246,6 +247,9 @@ export const operatorValues = {
 	description: text,
 	marketPosition: text,
 	locations: z.array(text),
+	commissionLetter: z
+		.enum(['care', 'contract'])
+		.describe('What the Commerce Commission’s letter of January 2024 concerned.'),
 	careServices: z.array(careService),
 	phone: phone.describe('For all of its villages: those without their own show it as the operator’s.'),
 	website: url.describe('Villages without their own show it as the operator’s.'),
@@ -361,9 +365,14 @@ export const operatorSchema = z.strictObject({
 			'The plans between which a resident chooses, or that differ by kind of home, as “for” names them in a statement.',
 		),
 	facts: z.strictObject(statementsOf(operatorValues)),
+	looked: day
+		.optional()
+		.describe(
+			'The day someone last searched for what cons name as a topic: without such a point, its page says that we found nothing.',
+		),
 	keyFeatures: list(cited),
-	pros: list(cited),
-	cons: list(cited),
+	pros: list(cited).describe('What no fact says: the facts make points of their own.'),
+	cons: list(cited.extend({ topic: z.enum(keysOf(SEARCHED)).optional() })),
 	awards: list(z.strictObject({ name: text, year, sources: sourceIds })),
 	publishedRatings: list(
 		z.strictObject({

@@ -1,6 +1,7 @@
 import { OPERATOR_FACTS } from '../../../src/core/facts/operator-facts.ts'
 import { CONTACT_RULES } from '../../facts/fact-rules.ts'
 import { adviceAsText } from '../../facts/opening.ts'
+import { nothingFound } from '../../facts/operator-points.ts'
 import type { Known } from '../../../src/core/facts/source.ts'
 import type { VillageMap } from '../../../src/core/places/map-data.ts'
 import type { OperatorPage, VillageEvent, Worded } from '../../../src/core/page-data/page-data.ts'
@@ -36,6 +37,7 @@ export function createOperatorPage(operator: Operator, context: Context): PageCo
 			operator.checked,
 		),
 		operator: operatorDetail(operator),
+		nothingFound: only && others.length === 0 ? [] : nothingFound(operator),
 		contact: contactOf(operator),
 		...operatorSummary(operator.known.facts, villages.length),
 		...(only && others.length === 0 && { glance: glanceOfOnly(only, context), terms: [] }),

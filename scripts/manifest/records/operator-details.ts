@@ -3,6 +3,7 @@ import { address } from '../../../src/core/addresses.ts'
 import type { OperatorDetail } from '../../../src/core/facts/operator-facts.ts'
 import type { Link } from '../../../src/core/facts/source.ts'
 import type { Operator } from '../../content/records/model.ts'
+import { operatorPoints } from '../../facts/operator-points.ts'
 import { definedOnly } from './defined-only.ts'
 
 /** An operator with its receipts. */
@@ -15,8 +16,8 @@ export function operatorDetail(operator: Operator): OperatorDetail {
 		name: operator.name,
 		...operator.known,
 		keyFeatures: operator.keyFeatures.map((item) => ({ value: item.text, sources: cited(item.sources) })),
-		pros: operator.pros.map((item) => ({ value: item.text, sources: cited(item.sources) })),
-		cons: operator.cons.map((item) => ({ value: item.text, sources: cited(item.sources) })),
+		pros: operatorPoints(operator, 'pros'),
+		cons: operatorPoints(operator, 'cons'),
 		awards: operator.awards.map(({ name, year, sources }) => ({ value: { name, year }, sources: cited(sources) })),
 		ratings: operator.publishedRatings.map((rating) => ({ ...definedOnly(rating), sources: cited(rating.sources) })),
 		faqs: operator.faqs.map(({ question, answer, sources }) => ({

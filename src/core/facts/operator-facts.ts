@@ -35,6 +35,8 @@ export const OPERATOR_TABLE = {
 export interface OperatorValues extends ContractValues, ValuesOf<typeof OPERATOR_TABLE> {
 	/** Above the facts of its page, and in no table. */
 	description: string
+	/** What the Commerce Commission's letter of January 2024 concerned: a point to check, and in no table. */
+	commissionLetter: 'care' | 'contract'
 }
 
 /** A rating by others, never ours. */

@@ -498,6 +498,8 @@ export interface VillageEvent {
 export interface OperatorPage extends PageBase {
 	kind: 'operator'
 	operator: OperatorDetail
+	/** What we looked for and didn't find, as sentences; of an only village, its page asks. */
+	nothingFound: string[]
 	/** The facts that readers ask for first, by sources; for an operator with one village, from that village's page. */
 	glance: Worded[]
 	/** Facts about the company, by sources. */

@@ -1,0 +1,181 @@
+/** The points in an operator's favour and to check that its facts make: the same fact in the same words at every operator. */
+import { isDeepStrictEqual } from 'node:util'
+import type { OperatorFacts, OperatorValues } from '../../src/core/facts/operator-facts.ts'
+import type { Known, Variant } from '../../src/core/facts/source.ts'
+import type { DeferredFee } from '../../src/core/facts/statement.ts'
+import { date, list, sentence, uncapitalised } from '../../src/core/format.ts'
+import { valueOfFact } from './fact-words.ts'
+import { scopeInWords, type StatementRecord } from './known-facts.ts'
+
+/** What points need of an operator's file. */
+interface Operator extends StatementRecord {
+	known: { facts: OperatorFacts }
+	pros: readonly Written[]
+	cons: readonly (Written & { topic?: string | undefined })[]
+	checked: string
+	/** The day someone last searched for what `SEARCHED` names. */
+	looked?: string | undefined
+}
+
+interface Written {
+	text: string
+	sources: readonly string[]
+}
+
+interface Point {
+	side: 'pros' | 'cons'
+	text: string
+}
+
+const pro = (text: string): Point => ({ side: 'pros', text })
+const con = (text: string): Point => ({ side: 'cons', text })
+
+/** From which share on a deferred management fee is a point to check. content/pages/how-we-compare.md says so too. */
+const HIGH_FEE = 30
+
+const FEE_BASES = { 'resale-price': 'the sale price', 'market-value': 'the home’s market value when you leave' }
+
+const RISES: { readonly [R in OperatorValues['weeklyFeeRises']]: Point } = {
+	fixed: pro('The weekly fee is fixed for life'),
+	cpi: pro('The weekly fee goes up by no more than inflation (the CPI)'),
+	'nz-super': pro('The weekly fee goes up by no more than the percentage rise in NZ Super'),
+	choice: pro('You choose between a weekly fee that stays the same and one that rises over time'),
+	reviewed: con('The operator reviews the weekly fee from time to time: ask how much it can go up'),
+}
+
+const LETTERS: { readonly [L in OperatorValues['commissionLetter']]: string } = {
+	care: 'claims about care',
+	contract: 'contract terms',
+}
+
+/** The point that each value of a fact makes. */
+const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]) => Point | undefined } = {
+	dmf: feePoint,
+	dmfStops: (when) =>
+		when === 'when you leave the home'
+			? pro('The deferred management fee stops building up when you leave the home')
+			: undefined,
+	weeklyFeeRises: (rule) => RISES[rule],
+	gainShare: (share) =>
+		share === 0
+			? con('You get no share of any gain in the home’s value (capital gain)')
+			: pro(`You ${share === 100 ? 'keep any' : `get ${share}% of any`} gain in the home’s value (capital gain)`),
+	lossShare: (share) =>
+		share === 0
+			? pro('You don’t lose money if the home’s value falls')
+			: con('You bear any loss if the home’s value falls'),
+	feesStopOnExit: (stop) =>
+		stop
+			? pro('The weekly fee stops when you leave the home')
+			: con('The weekly fee continues after you leave, until the home is resold'),
+	repaymentMonths: (months) =>
+		pro(`You are repaid within ${valueOfFact('repaymentMonths', months).replace(' after you leave', '')}`),
+	repaymentTrigger: (when) => con(`You are repaid ${when}: ask how long that can take`),
+	interestAfterMonths: (months) =>
+		pro(
+			`You are paid interest on any money still owed to you ${valueOfFact('interestAfterMonths', months).toLowerCase()}`,
+		),
+	refurbishment: (rule) => costPoint(rule, 'refurbish', 'refurbished'),
+	saleCosts: (rule) => costPoint(rule, 'sell', 'sold'),
+	moneyBackDays: (days) =>
+		pro(`You can change your mind and get your money back within ${days} days: ask about the conditions`),
+	carePromise: (promises) => {
+		const text = `A place in care: ${uncapitalised(valueOfFact('carePromise', promises))}`
+		return promises.some((one) => one === 'if-room' || one === 'none') ? con(text) : pro(text)
+	},
+	commissionLetter: (about) =>
+		con(
+			`In January 2024 the Commerce Commission wrote to 12 operators and villages, this one among them, about possible risks under the Fair Trading Act. Its letter concerned ${LETTERS[about]}. The Commission made no formal finding of a breach. The Retirement Villages Association, which speaks for operators, said that no further action would be taken against any of them`,
+		),
+}
+
+/** What is looked for in the terms of every operator, with the facts that answer it. */
+const TERMS: readonly [what: string, ...facts: (keyof OperatorFacts)[]][] = [
+	['the deferred management fee', 'dmf'],
+	['how the weekly fee may rise', 'weeklyFeeRises', 'weeklyFeeRule'],
+	['gains or losses in the home’s value', 'gainShare', 'lossShare', 'capitalRule'],
+	['fees after you leave', 'feesStopOnExit', 'feesAfterExit'],
+	['when you are repaid', 'repaymentMonths', 'repaymentTrigger'],
+	['who pays to refurbish the home', 'refurbishment'],
+	['who pays to sell the home', 'saleCosts'],
+	['a place in care for residents', 'carePromise', 'transferToCare'],
+]
+
+/** What is searched for by hand at every operator, as its points name it. */
+export const SEARCHED = {
+	regulators: ['warnings from regulators', 'court cases'],
+	closures: ['care homes that closed'],
+} as const
+
+function feePoint({ percent, of }: DeferredFee): Point {
+	if (percent === 0) return pro('There is no deferred management fee')
+	if (of) return con(`The deferred management fee is a share of ${FEE_BASES[of]}, not of the entry price`)
+	const text = `The maximum deferred management fee is ${percent}% of the entry price`
+	return percent >= HIGH_FEE ? con(text) : pro(text)
+}
+
+/** Who pays for something is a text: an operator that pays is good, and anything else is to be read. */
+function costPoint(rule: string, verb: string, done: string): Point {
+	const [, but] = /^the operator pays(.*)$/.exec(rule) ?? []
+	return but === undefined ? con(`When the home is ${done}, ${rule}`) : pro(`You don’t pay to ${verb} the home${but}`)
+}
+
+/** Returns the points on one side that an operator's facts make, and then those of its file. */
+export function operatorPoints(operator: Operator, side: Point['side']): Known<string>[] {
+	const position = new Map(operator.sources.map(({ id }, index) => [id, index]))
+	return [
+		...pointsOfFacts(operator, side),
+		...operator[side].map(({ text, sources }) => ({
+			value: text,
+			sources: sources.flatMap((id) => position.get(id) ?? []),
+		})),
+	]
+}
+
+function pointsOfFacts({ known, facts }: Operator, side: Point['side']): Known<string>[] {
+	const made = Object.entries(POINTS).flatMap(([fact, pointOf]) => {
+		const whole = known.facts[fact as keyof OperatorFacts] as Known<unknown> | undefined
+		if (!whole) return []
+		const statements = facts[fact] ?? []
+		const parts: Partial<Variant<unknown>>[] = [
+			...(whole.partial ? [] : [whole, ...(whole.differs ?? [])]),
+			...(whole.variants ?? []),
+		]
+		return parts.flatMap(({ value, sources = [], scope, label = '' }) => {
+			const point = (pointOf as (value: unknown) => Point | undefined)(value)
+			if (point?.side !== side || sources.length === 0) return []
+			// What holds for all who sign now may be of agreements from a day on.
+			const said = statements.find(
+				(one) =>
+					!one.state &&
+					isDeepStrictEqual(one.value, value) &&
+					isDeepStrictEqual(one.for, scope ?? (one.for?.signedFrom ? { signedFrom: one.for.signedFrom } : undefined)),
+			)
+			return [{ point: point.text, note: said?.note, label: label || scopeInWords(said?.for, String), sources }]
+		})
+	})
+	const forAll = new Set(made.filter(({ label }) => !label).map(({ point }) => point))
+	const distinct = made.filter(({ label, point }) => !label || !forAll.has(point))
+	// What holds for several plans or villages is said once.
+	const said = Map.groupBy(distinct, ({ point, note }) => (note ? `${point}. ${sentence(note)}` : point))
+	return Array.from(said, ([text, points]) => {
+		const where = points.flatMap(({ label }) => (label ? [sentence(label)] : [])).join('; ')
+		return {
+			value: where ? `${where}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text,
+			sources: [...new Set(points.flatMap(({ sources }) => sources))],
+		}
+	})
+}
+
+/** Returns what was looked for at an operator and not found, as sentences about us. */
+export function nothingFound({ checked, looked, cons, known }: Operator): string[] {
+	const told = new Set<string | undefined>(cons.map(({ topic }) => topic))
+	if (known.facts.commissionLetter) told.add('regulators')
+	const searched = Object.entries(SEARCHED).flatMap(([topic, what]) => (told.has(topic) ? [] : what))
+	const terms = TERMS.flatMap(([what, ...facts]) =>
+		facts.some((fact) => known.facts[fact]?.sources.length) ? [] : what,
+	)
+	const say = (day: string, what: readonly string[]) =>
+		what.length > 0 ? [`We looked on ${date(day)} and found nothing on ${list(what, 'or')}.`] : []
+	return [...say(checked, terms), ...(looked ? say(looked, searched) : [])]
+}
