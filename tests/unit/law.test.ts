@@ -52,7 +52,7 @@ function problems(value: unknown): string[] {
 describe('a reference to a fact of law or market', () => {
 	test('reads as the figure with its unit and the days it holds for', () => {
 		expect(lawReference([entry()], 'rate', TODAY)).toEqual({
-			period: '1 April 2025 to 31 March 2026',
+			period: ' (1 April 2025 to 31 March 2026)',
 			text: '$10 a week (1 April 2025 to 31 March 2026)',
 			receipts: [{ title: 'Rates', publisher: 'Ministry', url: 'https://a.example/', asOf: '2025-04' }],
 			isLaw: true,
@@ -93,7 +93,8 @@ describe('a figure whose period has ended', () => {
 	const law = [
 		entry({
 			facts: [
-				{ ...RATE, sought: '2026-04-09' },
+				{ ...RATE, sought: '2026-04-09', ask: 'Ring :law[phone] for today’s rate' },
+				{ id: 'phone', figure: '0800 123 456', sources: ['a'] },
 				{ ...RATE, id: 'other' },
 			],
 		}),
@@ -103,13 +104,18 @@ describe('a figure whose period has ended', () => {
 		return 'text' in found ? found.text : found.message
 	}
 
-	test('says since when it is out of date, once someone has looked for the new one', () => {
+	test('says what time it is from and who to ask, once someone has looked for the new one', () => {
 		expect(read('rate', TODAY)).toBe('$10 (1 April 2025 to 31 March 2026)')
-		expect(read('rate', '2026-04-01')).toBe('$10 (from 1 April 2025, out of date since 1 April 2026)')
+		expect(read('rate', '2026-04-01')).toBe('$10 in the year to March 2026')
+		expect(lawReference(law, 'rate', '2026-04-01')).toMatchObject({
+			ask: { words: 'Ring 0800 123 456 for today’s rate' },
+		})
 		expect(read('other', '2026-04-01')).toBe('$10 (1 April 2025 to 31 March 2026)')
 		const { from: _from, ...undated } = RATE
-		const without = [entry({ facts: [{ ...undated, sought: '2026-04-09' }] })]
-		expect(lawReference(without, 'rate', '2027-01-01')).toMatchObject({ text: '$10 (out of date since 1 April 2026)' })
+		const without = [entry({ facts: [{ ...undated, sought: '2026-04-09', ask: 'Ring :law[phone]' }] })]
+		expect(lawReference(without, 'rate', '2027-01-01')).toMatchObject({
+			message: expect.stringContaining('no fact "phone"'),
+		})
 	})
 
 	test('stops the launch only if it doesn’t say so; the others are listed', () => {
@@ -125,10 +131,10 @@ describe('a figure whose period has ended', () => {
 		])
 	})
 
-	test('can be sought only if it ends', () => {
+	test('can be sought only if it ends and someone knows today’s', () => {
 		const { until: _until, ...endless } = RATE
 		const { record } = entry({ facts: [{ ...endless, sought: '2026-04-09' }], boxes: [] })
-		expect(problems(record)).toEqual([expect.stringContaining('"sought" without "until"')])
+		expect(problems(record)).toEqual([expect.stringContaining('"sought" without "until" or "ask"')])
 	})
 })
 
@@ -182,6 +188,7 @@ test('a telephone line has a number that two sources give', () => {
 		problems({ ...entry().record, facts: [{ id: 'x', figure: '0800 123 456', sources: ['a', 'b'], line, ...fact }] })
 	expect(withFact({})).toEqual([])
 	expect(withFact({ sources: ['a'] })).toEqual([expect.stringContaining('without a number that two sources give')])
+	expect(withFact({ sources: ['a'], line: { ...line, isFree: false } })).toEqual([])
 	expect(withFact({ figure: undefined, text: 'Ring them.' })).toEqual([
 		expect.stringContaining('without a number that two sources give'),
 	])

@@ -140,7 +140,7 @@ describe('references in other text', () => {
 	test('say the days that several figures of a sentence hold for once, at its end', () => {
 		const dated: Lookups = {
 			...LOOKUPS,
-			law: (id) => ({ text: `$${id}.50 (until 1 May 2026)`, receipts: [], period: 'until 1 May 2026' }),
+			law: (id) => ({ text: `$${id}.50 (until 1 May 2026)`, receipts: [], period: ' (until 1 May 2026)' }),
 		}
 		const words = (text: string) => fillReferences(parsed({ text }), 'content/x.json', dated).parsed.value
 		expect(words('It was :law[10] alone, :law[20] shared and :law[30] for a couple. Ask the Ministry.')).toEqual({
@@ -149,6 +149,26 @@ describe('references in other text', () => {
 		expect(words(':law[10] alone. A couple got :law[30]')).toEqual({
 			text: '$10.50 (until 1 May 2026) alone. A couple got $30.50 (until 1 May 2026)',
 		})
+	})
+
+	test('say once who to ask for today’s figure, after a sentence that ends with an old one', () => {
+		const ask = { words: 'Ring 09 356 0052 for today’s', receipts: [RECEIPT] }
+		const lapsed: Lookups = { ...LOOKUPS, law: (id) => ({ text: `$${id}`, receipts: [], ask }) }
+		const text = ':law[10] was the least. The most was :law[20]. For two it was :law[30].'
+		const asked = '$10 was the least. The most was $20. Ring 09 356 0052 for today’s. For two it was $30.'
+		expect(fillReferences(parsed({ text, sources: [] }), 'content/x.json', lapsed).parsed.value).toEqual({
+			text: asked,
+			sources: [RECEIPT],
+		})
+		const { html } = renderMarkdown({ text, file: 'x.md', lineOffset: 0, lookups: lapsed, sources: [] })
+		const [paragraph = ''] = html.split('</p>')
+		expect(
+			paragraph
+				.replace(/<sup>.*?<\/sup>/g, '')
+				.replace(/<[^>]+>/g, '')
+				.replaceAll('\u00a0', ' '),
+		).toBe(asked)
+		expect(paragraph).toContain('<a href="tel:+6493560052">')
 	})
 
 	test('are filled in, and add their sources to the entry around them', () => {

@@ -8,6 +8,7 @@ import { issueAt, type Entry } from './records.ts'
 import type { Box, ReferredSource, Referred } from '../text/references-in-text.ts'
 
 type LawEntry = Entry<LawContent>
+type Found = Exclude<Referred, Wrong>
 
 /** Months after which someone should ring a telephone line again: numbers and hours change without notice. */
 const LINE_MONTHS = 6
@@ -17,7 +18,7 @@ export const HOURS_NOT_CONFIRMED = 'hours not confirmed'
 
 /**
  * Returns the words of `:law[id]`; with `{figure}`, the figure without its unit; with `{hours}`, when a telephone line answers.
- * @param today YYYY-MM-DD: a figure whose period has ended says so
+ * @param today YYYY-MM-DD: a figure whose period has ended says so, with who knows today's
  */
 export function lawReference(
 	files: readonly LawEntry[],
@@ -42,7 +43,13 @@ export function lawReference(
 	const receipts = receiptsOf(fact, file.record)
 	if (!hoursOnly) {
 		const period = periodOf(fact, today)
-		return { text: wordsOf(fact, figureOnly, period), receipts, isLaw: file.record.law, ...(period && { period }) }
+		const said = {
+			text: wordsOf(fact, figureOnly) + period,
+			receipts,
+			isLaw: file.record.law,
+			...(period && { period }),
+		}
+		return isLapsed(fact, today) ? withAsk(said, files, fact, today) : said
 	}
 	if (fact.line) return { text: fact.line.hours ?? HOURS_NOT_CONFIRMED, receipts }
 	return { message: `the fact "${id}" has no hours`, fix: `Add a "line" to it in ${file.file}, or leave out {hours}.` }
@@ -158,25 +165,41 @@ function findFact(files: readonly LawEntry[], id: string): { fact: LawFact; file
 	return files.flatMap((file) => file.record.facts.map((fact) => ({ fact, file }))).find(({ fact }) => fact.id === id)
 }
 
-/** Returns the figure with its unit and the days it holds for, or the rule. */
-function wordsOf({ text, figure, unit }: LawFact, figureOnly: boolean, period: string): string {
-	const words = text ?? [figure, figureOnly ? undefined : unit].filter((part) => part !== undefined).join(' ')
-	return period ? `${words} (${period})` : words
+/** Returns the figure with its unit, or the rule. */
+function wordsOf({ text, figure, unit }: LawFact, figureOnly: boolean): string {
+	return text ?? [figure, figureOnly ? undefined : unit].filter((part) => part !== undefined).join(' ')
 }
 
-/** Returns the days that a fact holds for, or since when it is out of date, if the newer one was looked for. */
-function periodOf({ from, until, sought }: LawFact, today: string): string {
+/** Whether its period has ended, and someone has looked for the figure that comes after it. */
+function isLapsed({ until, sought }: LawFact, today: string): boolean {
+	return until !== undefined && until < today && sought !== undefined
+}
+
+/** Returns the days that a fact holds for, as they come after it: ` (1 July 2025 to 30 June 2026)`, ` in the year to June 2026` once that is over. */
+function periodOf(fact: LawFact, today: string): string {
+	const { from, until } = fact
 	if (until === undefined) return ''
-	if (sought !== undefined && until < today) {
-		const since = `out of date since ${date(dayAfter(until))}`
-		return from === undefined ? since : `from ${date(from)}, ${since}`
-	}
-	return from === undefined ? `until ${date(until)}` : `${date(from)} to ${date(until)}`
+	if (!isLapsed(fact, today)) return from ? ` (${date(from)} to ${date(until)})` : ` (until ${date(until)})`
+	const isYear = from === dayAfter(`${Number(until.slice(0, 4)) - 1}${until.slice(4)}`)
+	return ` ${isYear ? 'in the year to' : 'until'} ${date(until.slice(0, 7))}`
 }
 
 /** Returns the day after another, YYYY-MM-DD. */
 function dayAfter(day: string): string {
 	return new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+/** Adds who to ask for today's figure, with the telephone number that the words refer to. */
+function withAsk(said: Found, files: readonly LawEntry[], { ask = '' }: LawFact, today: string): Referred {
+	const receipts = [...said.receipts]
+	let wrong: Wrong | undefined
+	const words = ask.replace(/:law\[([\w-]+)\]/g, (_, id: string) => {
+		const found = lawReference(files, id, today)
+		if ('message' in found) wrong = found
+		else receipts.push(...found.receipts)
+		return 'text' in found ? found.text : id
+	})
+	return wrong ?? { ...said, ask: { words, receipts } }
 }
 
 function receiptsOf(fact: LawFact, { sources }: LawContent): ReferredSource[] {

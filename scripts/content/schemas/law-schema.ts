@@ -20,6 +20,7 @@ const line = z.strictObject({
 		.describe(
 			'When someone answers, such as "any time". Left out where no source says: pages say that it is not confirmed.',
 		),
+	isFree: z.literal(false).optional().describe('Written where it isn’t free to ring: one source is then enough.'),
 	checked: day.describe('The day someone last checked the number and the hours.'),
 })
 
@@ -34,17 +35,18 @@ const fact = z
 		sought: day
 			.optional()
 			.describe(
-				'The day someone last looked for the figure that comes after this one and found none: once "until" has passed, pages say that this one is out of date.',
+				'The day someone last looked for the figure that comes after this one and found none: once "until" has passed, pages say what time this one is from, and "ask".',
 			),
+		ask: text
+			.optional()
+			.describe('Who knows today’s figure, without a full stop: "Ring :law[phone-care-subsidy] for today’s limit".'),
 		settles: z
 			.enum(LAW_TERMS)
 			.optional()
 			.describe(
 				'The term of every registered village that it settles: pages show it where neither village nor operator states the term.',
 			),
-		line: line
-			.optional()
-			.describe('Who answers, if the figure is the number of a telephone line that is free to ring.'),
+		line: line.optional().describe('Who answers, if the figure is the number of a telephone line.'),
 		unconfirmed: text
 			.optional()
 			.describe('Why it isn’t shown yet: what must still be checked. A reference to it is refused.'),
@@ -69,11 +71,12 @@ const fact = z
 		say('ends before it begins', 'Correct "from" or "until".'),
 	)
 	.refine(
-		({ until, sought }) => sought === undefined || until !== undefined,
-		say('has "sought" without "until"', 'Remove it, or write the day until which the figure holds.'),
+		({ until, ask, sought }) => sought === undefined || (until !== undefined && ask !== undefined),
+		say('has "sought" without "until" or "ask"', 'Write the day until which the figure holds, and who knows today’s.'),
 	)
 	.refine(
-		({ line: phone, figure, sources }) => phone === undefined || (figure !== undefined && sources.length > 1),
+		({ line: phone, figure, sources }) =>
+			phone === undefined || (figure !== undefined && (phone.isFree === false || sources.length > 1)),
 		say(
 			'is a telephone line without a number that two sources give',
 			'Write the number as "figure", and name two sources that have it.',

@@ -15,11 +15,19 @@ export interface ReferredSource {
 }
 
 /**
- * The words of a reference with its sources, and the days it holds for, with which the words end in brackets; or what is wrong with it.
+ * The words of a reference with its sources, and the days it holds for, with which the words end; or what is wrong with it.
+ * `ask`: who to ask for today's figure, which follows a sentence that ends with the reference, once in a paragraph.
  * `isUnread`: the fact may be in a file that could not be read, and the words are only its name.
  */
 export type Referred =
-	| { text: string; receipts: ReferredSource[]; isLaw?: boolean; period?: string; isUnread?: true }
+	| {
+			text: string
+			receipts: ReferredSource[]
+			isLaw?: boolean
+			period?: string
+			ask?: { words: string; receipts: ReferredSource[] }
+			isUnread?: true
+	  }
 	| Wrong
 
 /** `:fact[ryman-healthcare dmf.percent]{plan="25% plan"}` */
@@ -103,8 +111,9 @@ export function fillReferences<P extends Parsed>(
 	const fill = (value: unknown, path: Path, receipts: ReferredSource[]): unknown => {
 		if (typeof value === 'string') {
 			const periods = new Set<string>()
-			const filled = value.replace(REFERENCE, (written, name: ReferenceName, label: string, braces = '') => {
-				const found = lookUp(lookups, name, label, attributesOf(String(braces)))
+			const asked = new Set<string>()
+			const filled = value.replace(REFERENCE, (written, name: ReferenceName, label: string, braces, at: number) => {
+				const found = lookUp(lookups, name, label, attributesOf(braces ?? ''))
 				if ('message' in found) {
 					issues.push({ file, ...parsed.locate(path), message: found.message, fix: found.fix })
 					return written
@@ -112,7 +121,10 @@ export function fillReferences<P extends Parsed>(
 				if (found.isUnread) unread.push(parsed.locate(path))
 				receipts.push(...found.receipts)
 				if (found.period) periods.add(found.period)
-				return found.text
+				const ask = askOnce(found, value.slice(at + written.length), asked)
+				if (!ask) return found.text
+				receipts.push(...ask.receipts)
+				return `${found.text}. ${ask.words}`
 			})
 			return withPeriodsOnce(filled, periods)
 		}
@@ -129,13 +141,20 @@ export function fillReferences<P extends Parsed>(
 	return { parsed: { ...parsed, value: fill(parsed.value, [], []) }, issues, unread }
 }
 
+/** Returns who to ask for today's figure, if the sentence ends with the reference and the paragraph hasn't said so. */
+export function askOnce({ ask }: Exclude<Referred, Wrong>, rest: string, asked: Set<string>) {
+	if (!ask || !rest.startsWith('.') || asked.has(ask.words)) return undefined
+	asked.add(ask.words)
+	return ask
+}
+
 /** Says the days that several figures of a sentence hold for once, at the sentence's end. */
 function withPeriodsOnce(text: string, periods: ReadonlySet<string>): string {
 	return [...periods].reduce(
 		(all, period) =>
 			all.replaceAll(/.+?(?:[.!?](?=\s|$)|$)/gs, (sentence) => {
-				const parts = sentence.split(` (${period})`)
-				return parts.length < 3 ? sentence : parts.join('').replace(/[.!?]?$/, ` (${period})$&`)
+				const parts = sentence.split(period)
+				return parts.length < 3 ? sentence : parts.join('').replace(/[.!?]?$/, `${period}$&`)
 			}),
 		text,
 	)

@@ -25,6 +25,7 @@ import { dateOrUndated, telephoneAddress } from '../../../../src/core/format.ts'
 import { didYouMean, nearest } from '../../files/nearest.ts'
 import {
 	REFERENCE_NAMES,
+	askOnce,
 	lookUp,
 	type Box,
 	type Lookups,
@@ -56,16 +57,20 @@ export function remarkReferences() {
 			parent.children[index] = box ?? { type: 'paragraph', children: [asWritten(node, file)], position: node.position }
 			return [SKIP, index + 1]
 		})
-		const referring = new Set<Parents>()
+		/** The paragraphs and cells with references, and who they say to ask for a figure of today. */
+		const referring = new Map<Parents, Set<string>>()
 		visit(tree, 'textDirective', (node, index, parent) => {
 			if (!parent || index === undefined) return undefined
-			const nodes = (lookups && wordsOf(node, lookups, file)) ?? [asWritten(node, file)]
-			pullPunctuation(nodes, parent.children[index + 1])
+			const asked = referring.get(parent) ?? new Set()
+			referring.set(parent, asked)
+			const next = parent.children[index + 1]
+			const rest = next?.type === 'text' ? next.value : ''
+			const nodes = (lookups && wordsOf(node, lookups, file, { rest, asked })) ?? [asWritten(node, file)]
+			pullPunctuation(nodes, next)
 			parent.children.splice(index, 1, ...nodes)
-			referring.add(parent)
 			return [SKIP, index + nodes.length]
 		})
-		for (const parent of referring) citeOnce(parent)
+		for (const parent of referring.keys()) citeOnce(parent)
 	}
 }
 
@@ -87,7 +92,12 @@ export function remarkReceipts() {
 }
 
 /** Returns the words and footnotes of a reference; undefined if it is none, or a faulty one, which is reported. */
-function wordsOf(node: TextDirective, lookups: Lookups, file: VFile): PhrasingContent[] | undefined {
+function wordsOf(
+	node: TextDirective,
+	lookups: Lookups,
+	file: VFile,
+	{ rest, asked }: { rest: string; asked: Set<string> },
+): PhrasingContent[] | undefined {
 	const offset = node.position?.start.offset ?? 0
 	const label = toString(node)
 	if (!isReference(node.name)) {
@@ -98,20 +108,20 @@ function wordsOf(node: TextDirective, lookups: Lookups, file: VFile): PhrasingCo
 	file.data.isReferring = true
 	const found = resolve(node, node.name, lookups, file)
 	if (!found) return undefined
-	const markers = found.receipts.map((receipt): FootnoteReference => {
+	const ask = askOnce(found, rest, asked)
+	const markers = (ask ?? found).receipts.map((receipt): FootnoteReference => {
 		const identifier = cite(receipt, file.data)
 		return { type: 'footnoteReference', identifier, label: identifier, position: node.position }
 	})
-	return [phrase(found.text, node.position), ...(file.data.sources === undefined ? [] : markers)]
+	return [
+		phrase(found.text, node.position),
+		...(ask ? `. ${ask.words}`.split(/(0\d[\d ]{6,}\d)/).map((part) => phrase(part, node.position)) : []),
+		...(file.data.sources === undefined ? [] : markers),
+	]
 }
 
 /** Looks up a reference. What is wrong with it is reported. */
-function resolve(
-	node: TextDirective,
-	name: ReferenceName,
-	lookups: Lookups,
-	file: VFile,
-): { text: string; receipts: readonly ReferredSource[] } | undefined {
+function resolve(node: TextDirective, name: ReferenceName, lookups: Lookups, file: VFile) {
 	const found = lookUp(lookups, name, toString(node), node.attributes ?? {})
 	if ('message' in found) {
 		report(file, node.position?.start.offset ?? 0, found.message, found.fix)
@@ -161,10 +171,11 @@ function phrase(value: string, position: TextDirective['position']): Link | Text
 
 /** Moves a full stop or comma after a reference in front of its footnotes. */
 function pullPunctuation(nodes: PhrasingContent[], next: RootContent | undefined): void {
-	if (nodes.length === 1 || next?.type !== 'text') return
+	const marker = nodes.findIndex(({ type }) => type === 'footnoteReference')
+	if (marker < 0 || next?.type !== 'text') return
 	const [mark = ''] = /^\)?[.,;:!?]+/.exec(next.value) ?? []
 	if (mark === '') return
-	nodes.splice(1, 0, { type: 'text', value: mark, position: next.position })
+	nodes.splice(marker, 0, { type: 'text', value: mark, position: next.position })
 	next.value = next.value.slice(mark.length)
 }
 
