@@ -62,10 +62,18 @@ export function SameFooter({ name, email, mail, footer, lines, social }: Describ
 							<li key={phone}>
 								{who} <a href={telephoneAddress(phone)}>{phone.replaceAll(' ', '\u00A0')}</a>{' '}
 								<span className="meta">
-									{sentence(about)}. Free, {hours}.
+									{sentence(about)}. {sentence(hours)}.
 								</span>
 							</li>
 						))}
+						<li>
+							<a href="https://www.nzrelay.co.nz" rel="external noopener">
+								NZ Relay
+							</a>{' '}
+							<span className="meta">
+								Helps with calls if you’re Deaf or hard of hearing, or find it hard to speak.
+							</span>
+						</li>
 					</ul>
 				</Column>
 			)}

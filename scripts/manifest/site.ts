@@ -49,5 +49,6 @@ export function createSite({ content, places, operatorById }: Context, previews:
 
 function lineOf({ figure, line }: LawFact): DescribedSite['lines'] {
 	if (figure === undefined || line === undefined) return []
-	return [{ name: line.name, about: line.about, hours: line.hours ?? HOURS_NOT_CONFIRMED, phone: figure }]
+	const { name, about, hours = HOURS_NOT_CONFIRMED, isFree = true } = line
+	return [{ name, about, hours: `${isFree ? 'free' : 'not free'}, ${hours}`, phone: figure }]
 }

@@ -53,7 +53,7 @@ test('a page carries its data, its head and its modules', async () => {
 })
 
 test('every page has who to talk to and the page for a crisis at its foot, and its data don’t have them again', async () => {
-	const line = { name: 'Nurses', about: 'advice', hours: 'any time', phone: '0800 123 456' }
+	const line = { name: 'Nurses', about: 'advice', hours: 'free, any time', phone: '0800 123 456' }
 	const html = await renderPage('/faq', faq, { ...site, lines: [line] }, assets)
 	const [shown = '', data = ''] = html.split('<script type="application/json" id="page-data">')
 	expect(shown).toContain('href="tel:0800123456"')

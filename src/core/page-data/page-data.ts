@@ -48,7 +48,7 @@ export interface DescribedSite extends Site {
 	/** Each by the question that it answers. */
 	tools: Link[]
 	social: Link[]
-	/** Telephone lines that are free to ring. */
+	/** Telephone lines; `hours` says whether they are free too. */
 	lines: { name: string; about: string; hours: string; phone: string }[]
 	/** Links at the foot of every page, with the headings above them. */
 	footer: {
