@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OperatorFacts, OperatorValues } from '../../src/core/facts/operator-facts.ts'
 import type { Known, Variant } from '../../src/core/facts/source.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
-import { date, list, sentence, uncapitalised } from '../../src/core/format.ts'
+import { date, list, sentence } from '../../src/core/format.ts'
 import { valueOfFact } from './fact-words.ts'
 import { scopeInWords, type StatementRecord } from './known-facts.ts'
 
@@ -79,13 +79,9 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 	saleCosts: (rule) => costPoint(rule, 'sell', 'sold'),
 	moneyBackDays: (days) =>
 		pro(`You can change your mind and get your money back within ${days} days: ask about the conditions`),
-	carePromise: (promises) => {
-		const text = `A place in care: ${uncapitalised(valueOfFact('carePromise', promises))}`
-		return promises.some((one) => one === 'if-room' || one === 'none') ? con(text) : pro(text)
-	},
 	commissionLetter: (about) =>
 		con(
-			`In January 2024 the Commerce Commission wrote to 12 operators and villages, this one among them, about possible risks under the Fair Trading Act. Its letter concerned ${LETTERS[about]}. The Commission made no formal finding of a breach. The Retirement Villages Association, which speaks for operators, said that no further action would be taken against any of them`,
+			`In January 2024 the Commerce Commission wrote to 12 operators and villages, this one among them, about possible risks under the Fair Trading Act. Its letter concerned ${LETTERS[about]}. The Commission made no formal finding of a breach, and the operators’ association said that it would take no further action`,
 		),
 }
 
