@@ -42,7 +42,7 @@ export function lawReference(
 		}
 	const receipts = receiptsOf(fact, file.record)
 	if (!hoursOnly) {
-		const period = periodOf(fact, today)
+		const period = periodOf(fact, figureOnly, today)
 		const said = {
 			text: wordsOf(fact, figureOnly) + period,
 			receipts,
@@ -176,12 +176,12 @@ function isLapsed({ until, sought }: LawFact, today: string): boolean {
 }
 
 /** Returns the days that a fact holds for, as they come after it: ` (1 July 2025 to 30 June 2026)`, ` in the year to June 2026` once that is over. */
-function periodOf(fact: LawFact, today: string): string {
-	const { from, until } = fact
+function periodOf(fact: LawFact, figureOnly: boolean, today: string): string {
+	const { from, until, unit } = fact
 	if (until === undefined) return ''
 	if (!isLapsed(fact, today)) return from ? ` (${date(from)} to ${date(until)})` : ` (until ${date(until)})`
 	const isYear = from === dayAfter(`${Number(until.slice(0, 4)) - 1}${until.slice(4)}`)
-	return ` ${isYear ? 'in the year to' : 'until'} ${date(until.slice(0, 7))}`
+	return `${unit && !figureOnly ? ',' : ''} ${isYear ? 'in the year to' : 'until'} ${date(until.slice(0, 7))}`
 }
 
 /** Returns the day after another, YYYY-MM-DD. */
