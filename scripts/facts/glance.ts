@@ -7,7 +7,7 @@ import { AMOUNT_NOT_FOUND } from '../../src/core/facts/contract-facts.ts'
 import type { GlanceItem } from '../../src/core/facts/facts.ts'
 import { moneySpan } from './money-span.ts'
 import { statusInWords } from './opening.ts'
-import type { Known } from '../../src/core/facts/source.ts'
+import { GENERAL_TERMS, type Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee, FeeRises, Range } from '../../src/core/facts/statement.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 
@@ -49,7 +49,7 @@ function item<T>(key: string, label: string, known: Known<T> | undefined, read: 
 		...(known.sources.length === 0 ? ['not confirmed'] : []),
 		...(note ? [note] : []),
 		...(known.differs ? ['sources differ'] : []),
-		...(known.general ? ['the operator’s general terms'] : []),
+		...(known.general ? [`the ${GENERAL_TERMS}`] : []),
 	]
 	return { key, label, text, ...(limits.length > 0 && { note: limits.join('; ') }) }
 }

@@ -2,18 +2,23 @@
 import type { Advice } from '../../src/core/facts/facts.ts'
 import { date, telephoneAddress } from '../../src/core/format.ts'
 import type { Known, Source } from '../../src/core/facts/source.ts'
-import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
+import type { VillageDetail, VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { VILLAGE_STATUS, isStatusKnown, type VillageStatus } from '../../src/core/vocabulary.ts'
 import { PRICE_MONTHS, isBefore, monthsBefore } from './resolve.ts'
 
 /** What its operator does or did, by status. */
-export const RUN_BY: Readonly<Record<VillageStatus, string>> = {
+const RUN_BY: Readonly<Record<VillageStatus, string>> = {
 	open: 'Run',
 	'under-construction': 'Run',
 	planned: 'Planned',
 	closed: 'Was run',
 	unconfirmed: 'Run',
 	'plans-only': 'Run or planned',
+}
+
+/** Returns what its operator does or did. Of a buyer, it isn't known. */
+export function runByOf({ facts: { status }, hands }: Pick<VillageDetail, 'facts' | 'hands'>): string {
+	return hands?.isBuyer && RUN_BY[status.value] === 'Run' ? 'Run or to be run' : RUN_BY[status.value]
 }
 
 /** A current statement about one of these tells that a village has opened: its homes, residents, care or fees, or the opening itself. */

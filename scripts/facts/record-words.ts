@@ -5,12 +5,16 @@ import { wordsOf } from '../../src/core/vocabulary.ts'
 import type { Audit, CareNextDoor, Certification, OwnershipChange } from '../../src/core/facts/statement.ts'
 
 /** `From A to B (2021)`: done or planned, as the statement's state says. */
-export function ownershipInWords({ from, to, date: when, what }: OwnershipChange): string {
+export function ownershipInWords({ from, to, date: when, what, how }: OwnershipChange): string {
 	// A name may have a comma: "its own company, led by A Person".
 	const seller = from ? `from ${from}${to && from.includes(',') ? ',' : ''}` : 'from another owner'
 	const parties = from || to ? `${seller} to ${to ?? 'another owner'}` : 'new owner'
 	const day = when ? ` (${date(when)})` : ''
-	return sentence(`${what === 'care home' ? 'the care home, ' : ''}${parties}${day}`)
+	const part = { village: 'the village', 'care home': 'the care home', 'some homes': 'some of the homes' }[
+		what ?? 'village'
+	]
+	if (how === 'closed') return sentence(`${part} closed${day}`)
+	return sentence(`${what && what !== 'village' ? `${part}, ` : ''}${parties}${how ? `, by a ${how}` : ''}${day}`)
 }
 
 /** Returns changes of owner without those that another one tells with the seller: of the two dates the more exact one stays. */

@@ -33,7 +33,7 @@ export function OperatorRecord({ page: { operator, company, contact, record, vil
 					</a>
 				</p>
 			))}
-			<Events summary="Villages that have changed hands" events={record.owners} villages={villages} />
+			<Events summary="Villages that have changed hands or may have" events={record.owners} villages={villages} />
 			<Events summary="Care home audits we’ve found" events={record.audits} villages={villages} />
 			<Awards operator={operator} />
 			<Ratings operator={operator} />

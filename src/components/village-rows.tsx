@@ -45,9 +45,9 @@ export function VillageRows({ rows, isText = false, Action }: Props) {
 /** Ends a line rather than begins one. */
 const DOT = '\u00a0· '
 
-/** What must not be missed, where it is, and who runs it. */
+/** What must not be missed, where it is, who runs it, and who may soon. */
 function About({ village }: { village: ListedVillage }) {
-	const { operatorName } = village
+	const { operatorName, toBeSold } = village
 	return (
 		<span className="village-row-about">
 			{village.remarks.map((remark) => (
@@ -55,6 +55,7 @@ function About({ village }: { village: ListedVillage }) {
 			))}
 			{village.where && <span data-where="">{DOT + village.where}</span>}
 			{operatorName && <span className="village-row-operator">{DOT + operatorName}</span>}
+			{toBeSold && <span className="data-rows">{DOT + toBeSold}</span>}
 		</span>
 	)
 }

@@ -73,8 +73,9 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 /** What is kept when you leave; nothing if it is unknown, because it is a question then. */
 function Leaving({ page: { village, costs, runBy } }: { page: VillagePage }) {
 	if (village.facts.status.value === 'closed' || !costs.plans.some(({ terms }) => terms.dmf)) return null
+	const calculator = costsAddress({ village: village.slug })
 	return (
-		<LeavingTerms costs={costs} calculator={costsAddress({ village: village.slug })} isOnly={runBy !== undefined} />
+		<LeavingTerms costs={costs} calculator={calculator} isOnly={runBy !== undefined} whose={village.hands?.terms} />
 	)
 }
 
@@ -96,6 +97,7 @@ function KeyTerms({
 	const marked = runBy ? undefined : isMostlyGeneral ? 'own' : 'general'
 	return (
 		<Section id="terms" heading="Key terms" className={told || all.some(isShown) ? undefined : 'on-paper'}>
+			{village.hands?.terms && <p>{village.hands.terms}</p>}
 			{isMostlyGeneral && (
 				<p>
 					From the general terms of <a href={operator.value.address}>{operator.value.label}</a>.

@@ -117,6 +117,8 @@ type Always =
 	| 'area'
 	| 'operator'
 	| 'operatorSlug'
+	| 'since'
+	| 'toBeSold'
 	| 'lat'
 	| 'lng'
 	| 'postcode'

@@ -11,6 +11,8 @@ export function village(slug: string, facts: Partial<VillageListRow> = {}): Vill
 		area: null,
 		operator: 'Op',
 		operatorSlug: 'op',
+		since: null,
+		toBeSold: null,
 		offers: encodeOffers(['independent-living']),
 		amenities: [],
 		status: 'open',

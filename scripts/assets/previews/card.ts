@@ -22,7 +22,7 @@ export function cardOf(page: PageData): Card {
 				title: name,
 				lines: [
 					[...new Set([suburb, town, region.label])].filter(Boolean).join(', '),
-					`Run by ${operator.value.label}`,
+					`${page.by} by ${operator.value.label}`,
 				],
 			}
 		}

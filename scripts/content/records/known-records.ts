@@ -1,4 +1,5 @@
 /** Resolves the statements of villages and operators to what is known of each on the day of the build. */
+import { changeOfHands } from '../../facts/change-of-hands.ts'
 import { withWords } from '../../facts/fact-words.ts'
 import { CONTACT_RULES } from '../../facts/fact-rules.ts'
 import { keysOf } from '../../../src/core/vocabulary.ts'
@@ -58,13 +59,18 @@ function knownVillage(
 	options: Parameters<typeof resolveVillage>[2] & Parameters<typeof listStatements>[1],
 ): KnownVillage {
 	const { facts: resolved, planned, sources } = resolveVillage(village, operator, options)
-	const facts = withFiled(village, withoutContradiction(resolved))
+	const filed = withFiled(village, withoutContradiction(resolved))
+	const facts = { ...filed, status: statusOf(filed, planned, sources, options.today) }
+	const { ownershipChange: _told, ...others } = planned
+	const hands = changeOfHands(village.facts.ownershipChange ?? [], {
+		operator: options.operatorName(village.operator),
+		facts,
+		sources: village.sources,
+	})
 	return {
-		facts: inContext(
-			withWords({ ...facts, status: statusOf(facts, planned, sources, options.today) }),
-			operator?.name ?? village.operator,
-		),
-		planned: withWords(planned),
+		facts: inContext(withWords(facts), operator?.name ?? village.operator),
+		planned: withWords(others),
+		...(hands && { hands }),
 		statements: listStatements(village, options),
 		sources,
 		isVerified: Object.keys(village.facts).length > 0,

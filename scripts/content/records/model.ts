@@ -22,7 +22,7 @@ import type { OperatorContent, VillageContent } from '../schemas/record-schemas.
 import type { Tasks } from '../text/markdown/file-data.ts'
 import type { OperatorFacts } from '../../../src/core/facts/operator-facts.ts'
 import type { ListedStatement, Source } from '../../../src/core/facts/source.ts'
-import type { VillageFacts } from '../../../src/core/facts/village-facts.ts'
+import type { ChangeOfHands, VillageFacts } from '../../../src/core/facts/village-facts.ts'
 
 /** A village's file. */
 export interface VillageFile extends VillageContent {
@@ -39,6 +39,7 @@ export interface OperatorFile extends OperatorContent {
 export interface KnownVillage {
 	facts: VillageFacts
 	planned: Partial<VillageFacts>
+	hands?: ChangeOfHands
 	statements: ListedStatement[]
 	sources: Source[]
 	/** At least one statement about it has a source. */

@@ -93,9 +93,12 @@ function eventsOf(villages: readonly Village[], fact: 'audit' | 'ownershipChange
 	return villages
 		.flatMap(({ known }, village) => {
 			const event: Known<string> | undefined = known.facts[fact]
-			return event && isSourced(event)
-				? [{ village, text: afterName(event.text ?? event.value), asOf: event.asOf ?? '' }]
-				: []
+			const isPlanned = fact === 'ownershipChange' && known.hands?.kind === 'planned'
+			const texts = [
+				...(isPlanned && known.hands ? [known.hands.words] : []),
+				...(event && isSourced(event) ? [event.text ?? event.value] : []),
+			]
+			return texts.length > 0 ? [{ village, text: afterName(texts.join(' ')), asOf: event?.asOf ?? '' }] : []
 		})
 		.toSorted((a, b) => (a.asOf < b.asOf ? 1 : a.asOf > b.asOf ? -1 : a.village - b.village))
 		.map(({ asOf: _asOf, ...event }) => event)

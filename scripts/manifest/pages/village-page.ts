@@ -1,7 +1,7 @@
 import { address } from '../../../src/core/addresses.ts'
 import type { ListedVillage } from '../../../src/core/page-data/page-data.ts'
 import { distanceInWords, distanceKm } from '../../../src/core/distance.ts'
-import { RUN_BY } from '../../facts/opening.ts'
+import { runByOf } from '../../facts/opening.ts'
 import type { Village } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
@@ -43,7 +43,7 @@ export function createVillagePage(village: Village, context: Context): PageConte
 		title: fittingTitle([`${name}, ${locality}`, `${name}, ${village.city}`, name], content.site),
 		crumb: village.name,
 		description: fittingDescription([
-			`${name} in ${locality}, ${RUN_BY[status].toLowerCase()} by ${operatorOf(village).name}: ${CONTENTS}`,
+			`${name} in ${locality}, ${runByOf(village.known).toLowerCase()} by ${operatorOf(village).name}: ${CONTENTS}`,
 			`${name} in ${locality}: ${CONTENTS}`,
 			`${name}: ${CONTENTS}`,
 		]),

@@ -19,8 +19,15 @@ export function createVillagesPage(context: Context): PageContent<'villages'> {
 		groups: places.regions.map((region) => ({
 			place: placeCount(region),
 			villages: region.villages.toSorted(byName).map((village) => {
-				const { slug, name, operatorName, remarks } = villageInPlace(village, context)
-				return { slug, name, where: localityOf(village), ...(operatorName && { operatorName }), remarks }
+				const { slug, name, operatorName, toBeSold, remarks } = villageInPlace(village, context)
+				return {
+					slug,
+					name,
+					where: localityOf(village),
+					...(operatorName && { operatorName }),
+					...(toBeSold && { toBeSold }),
+					remarks,
+				}
 			}),
 		})),
 	}

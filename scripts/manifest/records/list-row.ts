@@ -19,7 +19,7 @@ export function listRow(
 	area: string | null,
 	fees: PublishedFees,
 ): VillageListRow {
-	const { facts, planned, isVerified } = village.known
+	const { facts, planned, hands, isVerified } = village.known
 	return {
 		slug: village.slug,
 		name: village.name,
@@ -28,6 +28,8 @@ export function listRow(
 		area,
 		operator: operator.name,
 		operatorSlug: operator.slug,
+		since: hands?.since ?? null,
+		toBeSold: hands?.onCard ?? null,
 		offers: offersOf(facts, planned),
 		amenities: facts.amenities?.value ?? [],
 		status: facts.status.value,

@@ -2,8 +2,7 @@
 import type { ListedVillage, RowWords } from '../../../src/core/page-data/page-data.ts'
 import { sentence } from '../../../src/core/format.ts'
 import { offersInWords } from '../../../src/core/facts/offers.ts'
-import { feeOnCard, priceOnCard, type CardWords } from '../../../src/core/search/card-words.ts'
-import { isSameName } from '../../../src/core/search/text-words.ts'
+import { feeOnCard, priceOnCard, runByOnCard, type CardWords } from '../../../src/core/search/card-words.ts'
 import { statusToTell } from '../../../src/core/vocabulary.ts'
 import type { Village } from '../../content/records/model.ts'
 import type { VillageListRow } from '../../../src/core/search/village-list-file.ts'
@@ -27,6 +26,7 @@ export function villageOfOperator(village: Village, { rowOf }: Rows): ListedVill
 		offersWords: offersInWords(row.offers),
 		...(fee && { fee: inParts({ ...fee, text: sentence(fee.text) }, /(?=[,;(])/) }),
 		...(price && { price: inParts(price, /(?<=\$\S+)(?= to )/) }),
+		...(row.toBeSold !== null && { toBeSold: row.toBeSold }),
 		remarks: [...(told ? [told] : []), ...(row.verified ? [] : ['Not confirmed'])],
 	}
 }
@@ -42,8 +42,8 @@ function inParts({ text, note }: CardWords, before: RegExp): RowWords {
 
 /** Returns a village as a row of its place's list. */
 export function villageInPlace(village: Village, rows: Rows): ListedVillage {
-	const { name, operator } = rows.rowOf(village)
-	return { ...villageOfOperator(village, rows), ...(!isSameName(operator, name) && { operatorName: operator }) }
+	const operatorName = runByOnCard(rows.rowOf(village))
+	return { ...villageOfOperator(village, rows), ...(operatorName && { operatorName }) }
 }
 
 /** The same on the page of a place, which need not say its own name: `Howick` for Auckland. */

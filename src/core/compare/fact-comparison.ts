@@ -5,11 +5,11 @@
 import type { FactGroup, FactRow } from '../facts/facts.ts'
 import { SIGNED_SERVICES, isServicePlanned, offerState, type OfferState, type Offers } from '../facts/offer-signs.ts'
 import { BY_LAW, sourcesOf, type Source } from '../facts/source.ts'
-import { uncapitalised } from '../format.ts'
+import { sentence, uncapitalised } from '../format.ts'
 import type { OperatorSide, PublishedSide } from '../page-data/page-data.ts'
 import { LAW_TERMS } from '../facts/contract-facts.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../facts/operator-facts.ts'
-import { VILLAGE_FACTS } from '../facts/village-facts.ts'
+import { VILLAGE_FACTS, type ChangeOfHands } from '../facts/village-facts.ts'
 import { CARE_SERVICES } from '../care-services.ts'
 import { keysOf } from '../vocabulary.ts'
 
@@ -74,6 +74,14 @@ export interface Group {
 /** A side that is still loading is undefined. */
 type Sides<S> = readonly (S | undefined)[]
 
+/** Returns all that is told beside an operator's name: `Since June 2019`. */
+function handsInWords({ since = '', words, terms = '' }: ChangeOfHands): string {
+	return [since && words ? `${sentence(since)}.` : sentence(since), words, terms]
+		.filter(Boolean)
+		.join(' ')
+		.replace(/\.$/, '')
+}
+
 /** Returns what is published about villages, side by side, without rows that no side has and that aren't worth asking for. */
 export function villageGroups(sides: Sides<PublishedSide>): Group[] {
 	const facts = (group: FactGroup): Row[] =>
@@ -83,7 +91,8 @@ export function villageGroups(sides: Sides<PublishedSide>): Group[] {
 	const runBy = compareRow('operator', 'Run by', sides, ({ village }) => ({
 		text: village.operator.value.label,
 		href: village.operator.value.address,
-		known: village.operator.sources,
+		...(village.hands && { note: handsInWords(village.hands) }),
+		known: [...new Set([...village.operator.sources, ...(village.hands?.sources ?? [])])],
 		sources: village.sources,
 	}))
 	return worthTelling([

@@ -89,5 +89,14 @@ export interface ListedStatement {
 	sources: number[]
 }
 
+/** Marks a term of an operator beside a village. */
+export const GENERAL_TERMS = 'operator’s general terms'
+
+/** Returns that mark for a village: who sets its terms may have changed. */
+export function generalTerms(hands: { kind: string; isBuyer?: true; terms?: string } | undefined): string {
+	if (hands?.kind !== 'planned' || !hands.terms) return GENERAL_TERMS
+	return `${GENERAL_TERMS}, if it ${hands.isBuyer ? 'has' : 'hasn’t'} changed hands`
+}
+
 /** Comes before what the law settles: `By law, in a registered village: 15 working days`. */
 export const BY_LAW = 'By law, in a registered village'

@@ -89,7 +89,9 @@ export interface OwnershipChange {
 	from?: string | undefined
 	to?: string | undefined
 	date?: string | undefined
-	what?: 'village' | 'care home' | undefined
+	what?: 'village' | 'care home' | 'some homes' | undefined
+	/** Absent: by a sale. */
+	how?: 'lease' | 'closed' | undefined
 }
 
 /** A care home that another operator runs, or that is a business of its own. */

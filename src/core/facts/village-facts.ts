@@ -115,10 +115,27 @@ export interface VillageFacts extends OptionalFacts {
 	status: Known<VillageStatus>
 }
 
+/** What is told of changes of hands, beside "Run by" and beside the terms. */
+export interface ChangeOfHands {
+	kind: 'planned' | 'done'
+	/** Follows the operator's name: `since June 2019`. */
+	since?: string
+	/** Whether a sale that isn't confirmed is to the operator in the village's file. */
+	isBuyer?: true
+	/** Sentences after "Run by"; empty if `since` says it. */
+	words: string
+	/** On cards, what isn't confirmed: `To be sold to Bravo, April 2024: we couldn’t confirm it`. */
+	onCard?: string
+	/** Whose the terms are. */
+	terms?: string
+	sources: number[]
+}
+
 export interface VillageDetail {
 	slug: string
 	name: string
 	operator: Known<Link>
+	hands?: ChangeOfHands
 	region: Link
 	area?: Link
 	/** Approximate: a point of the suburb or town, never of the building. */

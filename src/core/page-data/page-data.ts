@@ -95,6 +95,8 @@ export interface ListedVillage {
 	where?: string
 	/** Left out on its operator's own page, and where the village bears the same name. */
 	operatorName?: string
+	/** A change of hands that isn't confirmed, in words. */
+	toBeSold?: string
 	offers: Offers
 	/** The same in words. */
 	offersWords: string
@@ -369,7 +371,7 @@ export interface ThankYouPage extends PageBase {
 	guides: GuideCard[]
 }
 /** A village in a list of names. */
-export type NamedVillage = Pick<ListedVillage, 'slug' | 'name' | 'where' | 'operatorName' | 'remarks'>
+export type NamedVillage = Pick<ListedVillage, 'slug' | 'name' | 'where' | 'operatorName' | 'toBeSold' | 'remarks'>
 export interface VillagesPage extends PageBase {
 	kind: 'villages'
 	total: number

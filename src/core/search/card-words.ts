@@ -1,5 +1,6 @@
 /** The words of a village's card, full or a row: made once, from the list of all villages, at build and in the browser. */
 import { moneyRange, sentence } from '../format.ts'
+import { isSameName } from './text-words.ts'
 import { isOneShare, type VillageListRow } from './village-list-file.ts'
 
 /** A figure, and what limits it. */
@@ -8,6 +9,16 @@ export interface CardWords {
 	note?: string
 	/** Whether it is one share and no more, after which a sentence can continue. */
 	isShare?: true
+}
+
+/** Returns who runs it: `Arvida Group since June 2019`. Undefined if it bears the operator's name. */
+export function runByOnCard({
+	name,
+	operator,
+	since,
+}: Pick<VillageListRow, 'name' | 'operator' | 'since'>): string | undefined {
+	if (isSameName(operator, name)) return undefined
+	return since === null ? operator : `${operator} ${since}`
 }
 
 /** Returns what is kept when someone leaves: `30%`, or `25% or 30%, you choose`. Undefined if it is to be asked. */

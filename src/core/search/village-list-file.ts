@@ -27,6 +27,10 @@ export interface VillageListRow extends ListedFacts {
 	area: string | null
 	operator: string
 	operatorSlug: string
+	/** `since June 2019`, if it changed hands then. */
+	since: string | null
+	/** A change of hands that isn't confirmed, in words. */
+	toBeSold: string | null
 	offers: Offers
 	amenities: Amenity[]
 	status: VillageStatus
@@ -79,6 +83,8 @@ const COLUMNS = [
 	'area',
 	'operator',
 	'operatorSlug',
+	'since',
+	'toBeSold',
 	'offers',
 	'amenities',
 	'status',

@@ -20,6 +20,8 @@ export interface Column {
 	/** Shown in a cell without a value: who to ask. */
 	ask: string
 	verified: boolean
+	/** Marks the terms of its operator. */
+	terms: string
 	failed: boolean
 }
 
@@ -43,8 +45,8 @@ interface Props {
  * its side: two side by side, three or four one below the other.
  */
 export function CompareTable({ label, columns, rows, notes, Told, renderControls }: Props) {
-	const valueOf = (cell: Slot, row: Row, { name, ask }: Column) => (
-		<Value cell={cell} about={`${row.label}, ${name}`} ask={ask} notes={notes} Told={Told} />
+	const valueOf = (cell: Slot, row: Row, { name, ask, terms }: Column) => (
+		<Value cell={cell} about={`${row.label}, ${name}`} ask={ask} terms={terms} notes={notes} Told={Told} />
 	)
 	return (
 		<>
@@ -115,14 +117,15 @@ interface ValueProps {
 	cell: Slot
 	about: string
 	ask: string
+	terms: string
 	notes: readonly Source[] | undefined
 	Told: ToldPart | undefined
 }
 
-function Value({ cell, about, ask, notes, Told }: ValueProps) {
+function Value({ cell, about, ask, terms, notes, Told }: ValueProps) {
 	if (cell === 'pending') return '…'
 	if (cell === 'unpublished') return <span className="to-ask">{ask}</span>
-	const note = [cell.note && sentence(cell.note), cell.general && 'Operator’s general terms'].filter(Boolean).join('. ')
+	const note = [cell.note && sentence(cell.note), cell.general && sentence(terms)].filter(Boolean).join('. ')
 	const numbers = notes ? noteNumbers(cell, notes) : []
 	return (
 		<>

@@ -4,6 +4,7 @@ import { address as at } from '../../core/addresses.ts'
 import { arrange } from '../../core/compare/arrange.ts'
 import { costGroups } from '../../core/compare/cost-comparison.ts'
 import { operatorGroups, villageGroups } from '../../core/compare/fact-comparison.ts'
+import { generalTerms } from '../../core/facts/source.ts'
 import { count } from '../../core/format.ts'
 import type { ComparePage, Compared, OperatorsPage } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
@@ -82,6 +83,7 @@ function usePublishedSides(compared: Compared, rows: readonly Named[], given: Co
 			detail: locality,
 			ask: `Ask the ${compared.slice(0, -1)}`,
 			verified: !(data && 'village' in data) || data.village.verified,
+			terms: generalTerms(data && 'village' in data ? data.village.hands : undefined),
 			failed: failed.includes(address),
 			data,
 		}

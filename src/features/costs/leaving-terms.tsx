@@ -24,10 +24,12 @@ interface Props {
 	calculator: string
 	/** Whether the operator runs no other village, so that its general terms are this village's. */
 	isOnly?: boolean
+	/** Whose the terms are, if the village has changed hands or may have. */
+	whose?: string | undefined
 }
 
 /** What the operator keeps when you leave, by known terms: in percent, and in dollars only for every $100,000 or for the village's own price. */
-export function LeavingTerms({ costs, calculator, isOnly = false }: Props) {
+export function LeavingTerms({ costs, calculator, isOnly = false, whose }: Props) {
 	const { plans, toAsk, rooms, notes, leftOut, sources } = costs
 	const hasTerms = plans.some(({ terms }) => Object.keys(terms).length > 0)
 	const isGeneral = isOnly || plans.every(({ terms }) => Object.values(terms).every(({ general }) => general))
@@ -35,7 +37,11 @@ export function LeavingTerms({ costs, calculator, isOnly = false }: Props) {
 	const shown = isOneFee ? plans.slice(0, 1) : plans
 	return (
 		<Section id="leaving" heading="When you leave" className="leaving">
-			{isGeneral && !isOnly && hasTerms && <p>These are the operator’s general terms. Yours may differ.</p>}
+			{whose ? (
+				<p>{whose}</p>
+			) : (
+				isGeneral && !isOnly && hasTerms && <p>These are the operator’s general terms. Yours may differ.</p>
+			)}
 			<div className={isOneFee ? undefined : 'leaving-plans'}>
 				{shown
 					.filter(({ terms, fee }) => terms.dmf && fee)

@@ -5,8 +5,7 @@ import { address as at } from '../../core/addresses.ts'
 import { distanceInWords, distanceKm } from '../../core/distance.ts'
 import { THINGS_TO_KNOW } from '../../core/facts/facts.ts'
 import { offersInWords } from '../../core/facts/offers.ts'
-import { feeOnCard, priceOnCard, type CardWords } from '../../core/search/card-words.ts'
-import { isSameName } from '../../core/search/text-words.ts'
+import { feeOnCard, priceOnCard, runByOnCard, type CardWords } from '../../core/search/card-words.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { statusToTell } from '../../core/vocabulary.ts'
 import { storedFamilyPlace } from '../family-distance/family-place.ts'
@@ -33,7 +32,7 @@ export function ResultCard({ row, level = 3, away, compare, children, action }: 
 	const [family] = useState(storedFamilyPlace.get)
 	const distance = away ?? (family && `${distanceInWords(distanceKm(row, family))} from family`)
 	const status = statusToTell(row)
-	const about = [row.locality, distance, isSameName(row.operator, row.name) ? undefined : row.operator]
+	const about = [row.locality, distance, runByOnCard(row), row.toBeSold]
 	return (
 		<li className="card result" data-village={row.slug}>
 			<div className="result-head">

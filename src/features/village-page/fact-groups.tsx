@@ -1,6 +1,6 @@
 import { Cited } from '../../components/cited.tsx'
 import type { TermGroup } from '../../core/facts/facts.ts'
-import { BY_LAW, printedSourcesOf, sourcesOf, type Known } from '../../core/facts/source.ts'
+import { BY_LAW, GENERAL_TERMS, printedSourcesOf, sourcesOf, type Known } from '../../core/facts/source.ts'
 import type { VillageDetail } from '../../core/facts/village-facts.ts'
 import type { ToldParts } from '../told/told-on-village.tsx'
 
@@ -80,7 +80,7 @@ function Value({ known, plan, marked }: ValueProps) {
 			{known && plan && '. '}
 			{plan && `Planned: ${plan.text}`}
 			{known && !known.byLaw && marked === (known.general ? 'general' : 'own') && (
-				<span className="key-name"> ({known.general ? 'operator’s general terms' : 'for this village'})</span>
+				<span className="key-name"> ({known.general ? GENERAL_TERMS : 'for this village'})</span>
 			)}{' '}
 		</>
 	)

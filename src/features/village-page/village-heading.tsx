@@ -1,3 +1,4 @@
+import { Cited } from '../../components/cited.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { ShareLinks } from '../../components/share-links.tsx'
 import { useSite } from '../../components/site.ts'
@@ -8,9 +9,10 @@ import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 /** Name, address, operator and the next step; for a village that is closed or only planned, a note instead of that. */
 export function VillageHeading({ page }: { page: VillagePage }) {
 	const { village, heading, isGone } = page
-	const { slug, name, facts } = village
+	const { slug, name, facts, hands, sources } = village
 	return (
 		<PageHeader heading={heading} lead={<Lead page={page} />}>
+			{hands?.words && <Cited about={hands.words} known={hands.sources} sources={sources} />}
 			{facts.status.value !== 'closed' && (
 				<div className="row village-actions no-print">
 					{!isGone && (
@@ -29,6 +31,7 @@ export function VillageHeading({ page }: { page: VillagePage }) {
 }
 
 function Lead({ page: { locality, village, runBy, by, glance, unknown } }: { page: VillagePage }) {
+	const { hands } = village
 	const { street, postcode, status } = village.facts
 	// "At a glance" isn't printed.
 	const isOnPaper = !unknown && glance.some(({ key }) => key === 'status')
@@ -39,9 +42,11 @@ function Lead({ page: { locality, village, runBy, by, glance, unknown } }: { pag
 			{postcode && ` ${postcode.value}`}.{' '}
 			{runBy?.sentence ?? (
 				<>
-					{by} by <a href={value.address}>{value.label}</a>.
+					{by} by <a href={value.address}>{value.label}</a>
+					{hands?.since && ` ${hands.since}`}.
 				</>
 			)}
+			{hands?.words && ` ${hands.words}`}
 			{isOnPaper && <span className="print-only"> {status.text}.</span>}
 		</>
 	)

@@ -1,7 +1,7 @@
 /** Makes the part of a village's page about an operator that runs only this village. */
 import { OPERATOR_FACTS, type OperatorValues } from '../../../../src/core/facts/operator-facts.ts'
 import type { VillageOperator } from '../../../../src/core/page-data/page-data.ts'
-import { RUN_BY } from '../../../facts/opening.ts'
+import { runByOf } from '../../../facts/opening.ts'
 import type { Village } from '../../../content/records/model.ts'
 import type { Context } from '../../context.ts'
 import { operatorDetail } from '../../records/operator-details.ts'
@@ -31,7 +31,7 @@ export function villageOperator(
 		sentence:
 			name === village.name
 				? 'Run on its own, as far as we know.'
-				: `${RUN_BY[village.known.facts.status.value]} by ${name}. This is its only village on our list.`,
+				: `${[runByOf(village.known), 'by', name, village.known.hands?.since].filter(Boolean).join(' ')}. This is its only village on our list.`,
 		...(facts.description && { description: facts.description.value }),
 		facts: OPERATOR_FACTS.filter(({ key }) => SHOWN.has(key)).flatMap((row) => {
 			const text = row.text(facts)

@@ -1,12 +1,12 @@
 /** Makes the parts of a village's page, in words, at build. */
 import { telephoneAddress } from '../../../../src/core/format.ts'
 import { glanceOf } from '../../../facts/glance.ts'
-import { REGISTER, RUN_BY } from '../../../facts/opening.ts'
+import { REGISTER, runByOf } from '../../../facts/opening.ts'
 import { keyTerms, sectionRows } from '../../../facts/key-terms.ts'
 import { countThings, thingsInWords } from '../../../facts/known-things.ts'
 import type { TermGroup } from '../../../../src/core/facts/facts.ts'
 import { openQuestionsAbout } from '../../../../src/core/facts/open-questions.ts'
-import type { Known } from '../../../../src/core/facts/source.ts'
+import { GENERAL_TERMS, generalTerms, type Known } from '../../../../src/core/facts/source.ts'
 import { VILLAGE_TABLE, type VillageDetail, type VillageFacts } from '../../../../src/core/facts/village-facts.ts'
 import type { VillagePage, VillageSide } from '../../../../src/core/page-data/page-data.ts'
 import { VILLAGE_STATUS } from '../../../../src/core/vocabulary.ts'
@@ -23,13 +23,16 @@ export function villageParts({ village, costs }: VillageSide, locality: string) 
 	const isGone = status === 'closed' || status === 'planned'
 	const isFeeTold = status !== 'closed' && costs.plans.some(({ terms }) => terms.dmf)
 	const form = { isFeeTold, hasBlanks: !isGone }
-	const all = glanceOf(facts, village.operator.value.label, village.offers)
+	const all = glanceOf(facts, village.operator.value.label, village.offers).map(({ note, ...item }) => ({
+		...item,
+		...(note && { note: note.replace(GENERAL_TERMS, generalTerms(village.hands)) }),
+	}))
 	const glance = isGone ? all.filter(({ text }) => text !== undefined) : all
 	const isUnknown = !isGone && glance.every(({ key, text }) => key === 'status' || text === undefined)
 	return {
 		heading: isGone ? `${name} (${VILLAGE_STATUS[status].toLowerCase()})` : name,
 		locality,
-		by: RUN_BY[status],
+		by: runByOf(village),
 		contact: contactOf(village, locality),
 		official: officialOf(village),
 		...(isGone && { isGone }),

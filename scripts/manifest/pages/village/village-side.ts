@@ -22,12 +22,13 @@ export function publishedSide(village: Village, context: Context): PublishedSide
 
 /** Returns a village with its receipts. */
 function villageDetail(village: Village, { places, operatorOf }: Context): VillageDetail {
-	const { facts, planned, statements, sources, isVerified } = village.known
+	const { facts, planned, hands, statements, sources, isVerified } = village.known
 	const area = places.areaOf(village)
 	return {
 		slug: village.slug,
 		name: village.name,
 		operator: { value: operatorLink(operatorOf(village)), sources: operatorSources(village) },
+		...(hands && { hands }),
 		region: placeLink(places.regionOf(village)),
 		...(area && { area: placeLink(area) }),
 		position: village.position,

@@ -1,0 +1,124 @@
+/** Says beside "Run by" that a village has changed hands, or is to. */
+import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
+import type { OwnershipChange, Statement, StatementSource } from '../../src/core/facts/statement.ts'
+import type { ChangeOfHands, VillageFacts } from '../../src/core/facts/village-facts.ts'
+import { date, list, sentence, uncapitalised } from '../../src/core/format.ts'
+import { keysOf } from '../../src/core/vocabulary.ts'
+import { isBefore, sourceDate } from './resolve.ts'
+
+interface Known {
+	/** The name of the operator in the village's file. */
+	operator: string
+	facts: VillageFacts
+	sources: readonly StatementSource[]
+}
+
+type Change = Statement<OwnershipChange>
+
+/** A sale of which, if not of the village, is told as such: the words before "to be sold", and "it has" or "they have". */
+const PARTS = {
+	village: ['', 'it has'],
+	'care home': ['its care home is ', 'it has'],
+	'some homes': ['some of its homes are ', 'they have'],
+} as const satisfies Record<NonNullable<OwnershipChange['what']>, readonly [string, string]>
+
+/**
+ * Returns what is told of the changes of hands of a village. An announcement alone makes nobody a former operator: it is done once a
+ * statement that is newer says so. Undefined if there is nothing to tell, and for a village that has closed.
+ */
+export function changeOfHands(statements: readonly Change[], known: Known): ChangeOfHands | undefined {
+	const { operator, facts, sources } = known
+	const status = facts.status.value
+	if (status === 'closed') return undefined
+	const [done, planned] = [undefined, 'planned'].map((state) => statements.filter((one) => one.state === state))
+	const saidOn = ({ value, asOf, sources: cited }: Change) => asOf ?? (sourceDate(cited, sources) || (value.date ?? ''))
+	// A year alone may be that of the plan: "2019".
+	const isNewer = (one: string, plan: string) => one >= plan || (one !== '' && plan.startsWith(one))
+	const isConfirmed = (plan: Change) =>
+		done?.some((one) => (!plan.value.to || isSame(one.value.to, plan.value.to)) && isNewer(saidOn(one), saidOn(plan)))
+	const plan = latest(planned?.filter((one) => !isConfirmed(one)) ?? [], saidOn)
+	const ofVillage = done?.filter(({ value: { what = 'village', to } }) => what === 'village' && isSame(to, operator))
+	// Before it opens, nobody runs it.
+	const sold = status === 'planned' || status === 'plans-only' ? undefined : latest(ofVillage ?? [], happenedOn)
+	const isBuyer = isOfVillage(plan?.value) && isSame(plan?.value.to, operator)
+	const part = latest(done?.filter(({ value }) => value.what === 'care home') ?? [], happenedOn)
+	const since = sold && !isBuyer && `since ${month(happenedOn(sold))}`
+	const partWords = part && ofCareHome(part.value)
+	const [planWords, onCard] = plan ? ofPlan(plan.value, announcedOn(plan, planned ?? [], sources)) : []
+	if (!since && !planWords && !partWords) return undefined
+	const terms = plan ? termsBefore(plan.value, operator) : sold && oldTerms(sold.value, facts)
+	const cited = new Set([plan, since ? sold : undefined, part].flatMap((one) => one?.sources ?? []))
+	return {
+		kind: plan ? 'planned' : 'done',
+		...(since && { since }),
+		...(isBuyer && { isBuyer }),
+		words: [planWords, partWords].flatMap((one) => (one ? `${one}.` : [])).join(' '),
+		...(onCard && { onCard }),
+		...(terms && { terms }),
+		sources: sources.flatMap(({ id }, index) => (cited.has(id) ? [index] : [])),
+	}
+}
+
+const happenedOn = ({ value }: Change) => value.date ?? ''
+const month = (day: string) => date(day.slice(0, 7))
+const isOfVillage = (value: OwnershipChange | undefined) => (value?.what ?? 'village') === 'village'
+const past = ({ how }: OwnershipChange) => (how === 'lease' ? 'leased' : 'sold')
+
+/** Whether two names are of one owner: sources shorten them, as "Arvida" for "Arvida Group". */
+function isSame(a: string | undefined, b: string | undefined): boolean {
+	return a !== undefined && b !== undefined && (`${a} `.startsWith(`${b} `) || `${b} `.startsWith(`${a} `))
+}
+
+/** Returns the last of the changes with a date. */
+function latest(changes: readonly Change[], dateOf: (change: Change) => string): Change | undefined {
+	return changes.filter(dateOf).toSorted((a, b) => (dateOf(a) < dateOf(b) ? 1 : -1))[0]
+}
+
+/** Returns the day on which a sale to this buyer was first announced, as exactly as sources tell it. */
+function announcedOn(plan: Change, planned: readonly Change[], sources: readonly StatementSource[]): string {
+	const days = planned
+		.filter(({ value }) => value.to === plan.value.to)
+		.flatMap(({ value, asOf, sources: cited }) => {
+			const dates = sources.flatMap((source) => (cited.includes(source.id) ? (source.asOf ?? []) : []))
+			return asOf ?? (dates.length > 0 ? dates : (value.date ?? []))
+		})
+	const exact = days.filter((day) => day.length >= Math.min(7, Math.max(...days.map(({ length }) => length))))
+	return exact.toSorted()[0] ?? ''
+}
+
+/** Returns the sentences for a page, and the words on a card. */
+function ofPlan(value: OwnershipChange, day: string): [words: string, onCard: string] {
+	const [part, has] = PARTS[value.what ?? 'village']
+	const what = sentence(value.to ? `${part}to be ${past(value)} to ${value.to}` : `${part}for sale`)
+	const been = `We couldn’t confirm that ${has} been${value.to ? '' : ' sold'}`
+	return [
+		`${what}, announced ${month(day)}. ${been}`,
+		`${what}, ${month(day)}: we couldn’t confirm ${value.to ? 'it' : 'a sale'}`,
+	]
+}
+
+function ofCareHome({ to, date: when, how }: OwnershipChange): string | undefined {
+	if (!when) return undefined
+	if (how === 'closed') return `Its care home closed in ${month(when)}`
+	return to && `Its care home has belonged to ${to} since ${month(when)}`
+}
+
+function termsBefore(value: OwnershipChange, operator: string): string | undefined {
+	if (!isOfVillage(value)) return undefined
+	const name = operator.replace(/ \(.*\)$/, '')
+	const whose = `${name}’${name.endsWith('s') ? '' : 's'} terms.`
+	return isSame(value.to, operator)
+		? `${whose} If it hasn’t taken over the village, ask for the present ones.`
+		: `${whose} If the village has been ${past(value)}, ask for the new ones.`
+}
+
+/** Names the village's own terms that are from before it changed hands. */
+function oldTerms({ from, date: day = '' }: OwnershipChange, facts: VillageFacts): string | undefined {
+	const old = keysOf(CONTRACT_TABLE).filter((fact) => {
+		const { asOf, general, byLaw } = facts[fact] ?? {}
+		return asOf && !general && !byLaw && isBefore(asOf, day)
+	})
+	if (!from || old.length === 0) return undefined
+	const [first = '', ...rest] = old.map((fact) => CONTRACT_TABLE[fact].label)
+	return `${list([first, ...rest.map(uncapitalised)])}: terms of ${from}, who ran it until ${month(day)}.`
+}
