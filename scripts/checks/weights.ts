@@ -6,17 +6,15 @@ import type { BuiltPage } from './built-page.ts'
 
 // Kilobytes, compressed.
 const MAX_HTML = 20
-/** Of an author's text, such as how we compare, with whom to ring below it. */
-const MAX_TEXT = 22.5
-const TEXTS: readonly PageKind[] = ['guide', 'legal']
+/** Of an author's text, or of what is told of several villages. */
+const MAX_LONG_HTML = 30
+const LONG: readonly PageKind[] = ['guide', 'legal', 'faq', 'operator', 'compare', 'changes']
 /** A page that lists many villages may weigh more: so much for the page, and so much for each card or each name. */
 const AROUND_CARDS = 12
 const CARD = 0.1
 const AROUND_NAMES = 8
 const NAME = 0.04
 const LISTS_OF_NAMES: readonly PageKind[] = ['villages', 'search']
-/** An operator's page says what its villages have in common, and lists them. */
-const AROUND_OPERATOR_CARDS = 18.5
 const MAX_STYLES = 20
 const MAX_FONTS = 60
 const MAX_SCRIPTS = 130
@@ -63,9 +61,9 @@ const LOAD_LATER = 'Import what the page does not start with when it is needed.'
 const maxScripts = (kind: PageKind) => (kind === 'village' ? MAX_SCRIPTS_OF_VILLAGE : MAX_SCRIPTS)
 
 function maxHtml(kind: PageKind, villages: number): number {
-	if (TEXTS.includes(kind)) return MAX_TEXT
+	if (LONG.includes(kind)) return MAX_LONG_HTML
 	if (LISTS_OF_NAMES.includes(kind)) return Math.max(MAX_HTML, AROUND_NAMES + NAME * villages)
-	return Math.max(MAX_HTML, (kind === 'operator' ? AROUND_OPERATOR_CARDS : AROUND_CARDS) + CARD * villages)
+	return Math.max(MAX_HTML, AROUND_CARDS + CARD * villages)
 }
 
 function villagesOn({ references }: BuiltPage): number {

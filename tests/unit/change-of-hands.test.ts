@@ -194,6 +194,6 @@ describe('on pages', () => {
 		const { page } = shown([{ value: { to: 'Alpha Group' }, state: 'planned', sources: ['alpha-2026-05'] }])
 		expect(page.by).toBe('Run or to be run')
 		expect(page.glance.find(({ key }) => key === 'dmf')?.note).toContain('if it has changed hands')
-		expect(page.description).not.toContain('run by')
+		expect(page.description).toContain('run or to be run by')
 	})
 })

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 
 /** How many entries the page has; feeds and releases have the others. */
-const MAX_CHANGES = 20
+const MAX_CHANGES = 50
 
 /** What changed in our facts, the latest first. */
 export function createChangesPage({ content, openData, lastChecked, places }: Context): PageContent<'changes'> {
