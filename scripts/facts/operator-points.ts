@@ -4,6 +4,7 @@ import type { OperatorFacts, OperatorValues } from '../../src/core/facts/operato
 import type { Known, Variant } from '../../src/core/facts/source.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import { date, list, sentence } from '../../src/core/format.ts'
+import { keysOf } from '../../src/core/vocabulary.ts'
 import { valueOfFact } from './fact-words.ts'
 import { scopeInWords, type StatementRecord } from './known-facts.ts'
 
@@ -12,7 +13,6 @@ interface Operator extends StatementRecord {
 	known: { facts: OperatorFacts }
 	pros: readonly Written[]
 	cons: readonly (Written & { topic?: string | undefined })[]
-	checked: string
 	/** The day someone last searched for what `SEARCHED` names. */
 	looked?: string | undefined
 }
@@ -41,11 +41,6 @@ const RISES: { readonly [R in OperatorValues['weeklyFeeRises']]: Point } = {
 	'nz-super': pro('The weekly fee goes up by no more than the percentage rise in NZ Super'),
 	choice: pro('You choose between a weekly fee that stays the same and one that rises over time'),
 	reviewed: con('The operator reviews the weekly fee from time to time: ask how much it can go up'),
-}
-
-const LETTERS: { readonly [L in OperatorValues['commissionLetter']]: string } = {
-	care: 'claims about care',
-	contract: 'contract terms',
 }
 
 /** The point that each value of a fact makes. */
@@ -77,25 +72,17 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 		),
 	refurbishment: (rule) => costPoint(rule, 'refurbish', 'refurbished'),
 	saleCosts: (rule) => costPoint(rule, 'sell', 'sold'),
+	carePromise: (promises) => (promises.includes('none') ? con('There is no care home on site') : undefined),
 	moneyBackDays: (days) =>
 		pro(`You can change your mind and get your money back within ${days} days: ask about the conditions`),
 	commissionLetter: (about) =>
 		con(
-			`In January 2024 the Commerce Commission wrote to 12 operators and villages, this one among them, about possible risks under the Fair Trading Act. Its letter concerned ${LETTERS[about]}. The Commission made no formal finding of a breach, and the operators’ association said that it would take no further action`,
+			`In January 2024 the Commerce Commission wrote to 12 operators and villages, this one among them, about possible risks under the Fair Trading Act. Its letter concerned ${about === 'care' ? 'claims about care' : 'contract terms'}. The Commission made no formal finding of a breach, and the operators’ association said that it would take no further action`,
 		),
 }
 
-/** What is looked for in the terms of every operator, with the facts that answer it. */
-const TERMS: readonly [what: string, ...facts: (keyof OperatorFacts)[]][] = [
-	['the deferred management fee', 'dmf'],
-	['how the weekly fee may rise', 'weeklyFeeRises', 'weeklyFeeRule'],
-	['gains or losses in the home’s value', 'gainShare', 'lossShare', 'capitalRule'],
-	['fees after you leave', 'feesStopOnExit', 'feesAfterExit'],
-	['when you are repaid', 'repaymentMonths', 'repaymentTrigger'],
-	['who pays to refurbish the home', 'refurbishment'],
-	['who pays to sell the home', 'saleCosts'],
-	['a place in care for residents', 'carePromise', 'transferToCare'],
-]
+/** What is a point, and no question under "What to ask" on an operator's page: who pays for it. */
+const PAID_FOR = { refurbishment: 'refurbish', saleCosts: 'sell' } as const
 
 /** What is searched for by hand at every operator, as its points name it. */
 export const SEARCHED = {
@@ -163,15 +150,20 @@ function pointsOfFacts({ known, facts }: Operator, side: Point['side']): Known<s
 	})
 }
 
-/** Returns what was looked for at an operator and not found, as sentences about us. */
-export function nothingFound({ checked, looked, cons, known }: Operator): string[] {
+/** Returns what we haven't found, or haven't looked for, at an operator: sentences about us, and questions to ask. */
+export function nothingFound({ looked, cons, known: { facts } }: Operator): string[] {
 	const told = new Set<string | undefined>(cons.map(({ topic }) => topic))
-	if (known.facts.commissionLetter) told.add('regulators')
+	if (facts.commissionLetter) told.add('regulators')
 	const searched = Object.entries(SEARCHED).flatMap(([topic, what]) => (told.has(topic) ? [] : what))
-	const terms = TERMS.flatMap(([what, ...facts]) =>
-		facts.some((fact) => known.facts[fact]?.sources.length) ? [] : what,
-	)
-	const say = (day: string, what: readonly string[]) =>
-		what.length > 0 ? [`We looked on ${date(day)} and found nothing on ${list(what, 'or')}.`] : []
-	return [...say(checked, terms), ...(looked ? say(looked, searched) : [])]
+	const paidFor = keysOf(PAID_FOR).flatMap((fact) => (facts[fact]?.sources.length ? [] : PAID_FOR[fact]))
+	return [
+		...(paidFor.length > 0 ? [`We haven’t found out who pays to ${list(paidFor, 'or')} the home: ask.`] : []),
+		...(searched.length === 0
+			? []
+			: looked
+				? [
+						`We looked on ${date(looked)} and found nothing on ${list(searched, 'or')}. A search misses things, so ask too.`,
+					]
+				: [`We haven’t looked yet for ${list(searched, 'or')}: ask.`]),
+	]
 }

@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Content, Operator } from '../../scripts/content/records/model.ts'
 import { rulesOf } from '../../scripts/facts/fact-rules.ts'
-import { operatorPoints, SEARCHED } from '../../scripts/facts/operator-points.ts'
+import { nothingFound, operatorPoints, SEARCHED } from '../../scripts/facts/operator-points.ts'
 import { shownRows, type FactRow } from '../../src/core/facts/facts.ts'
 import { OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
 import type { Known } from '../../src/core/facts/source.ts'
@@ -151,13 +151,14 @@ describe('points in favour and to check', () => {
 		expect(wrong).toEqual([])
 	})
 
-	test('were looked for at every operator with two villages or more: each search has a point, or the day it found nothing', () => {
-		const villagesOf = Map.groupBy(content.villages, ({ operator }) => operator)
-		const wrong = content.operators
-			.filter(({ id }) => (villagesOf.get(id)?.length ?? 0) > 1)
-			.filter(
-				({ looked, cons }) => !looked && !keysOf(SEARCHED).every((topic) => cons.some((con) => con.topic === topic)),
-			)
+	test('tell each search: what it found, that it found nothing, or that nobody has made it yet', () => {
+		const wrong = content.operators.filter((operator) => {
+			const words = nothingFound(operator).join(' ')
+			const has = (topic: string) =>
+				operator.cons.some((con) => con.topic === topic) ||
+				(topic === 'regulators' && operator.known.facts.commissionLetter !== undefined)
+			return keysOf(SEARCHED).some((topic) => !has(topic) && !SEARCHED[topic].every((what) => words.includes(what)))
+		})
 		expect(wrong.map(({ slug }) => slug)).toEqual([])
 	})
 })

@@ -369,7 +369,7 @@ export const operatorSchema = z.strictObject({
 	looked: day
 		.optional()
 		.describe(
-			'The day someone last searched for what cons name as a topic: without such a point, its page says that we found nothing.',
+			'The day someone last searched for what cons name as a topic: its page says that we found nothing on a topic that no point has. Left out: that we haven’t looked yet.',
 		),
 	keyFeatures: list(cited),
 	pros: list(cited).describe('What no fact says: the facts make points of their own.'),
