@@ -63,7 +63,9 @@ function Points({ heading, points, sources, nothingFound = [] }: PointsProps) {
 					</li>
 				))}
 				{nothingFound.map((words) => (
-					<li key={words}>{words}</li>
+					<li key={words} className="not-found">
+						{words}
+					</li>
 				))}
 			</ul>
 		</>

@@ -228,9 +228,9 @@ test('each figure beside a name is that of a statement', async () => {
 
 /**
  * Parts of these pages that say nothing from sources: numbers of sources and marks, how much is left to read or ask, distances to neighbours,
- * and the blanks of the form.
+ * the day we looked and found nothing, and the blanks of the form.
  */
-const OURS = /\b(nearby|ask|glance-known|source-numbers|visually-hidden|map-number|print-only|data-rows)\b/
+const OURS = /\b(nearby|ask|glance-known|source-numbers|visually-hidden|map-number|print-only|data-rows|not-found)\b/
 
 test('every figure on the page of a village or operator is that of a statement about it, or of what the law settles', async () => {
 	const byLaw = await wordsOfLaw()
