@@ -77,7 +77,7 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 		pro(`You can change your mind and get your money back within ${days} days: ask about the conditions`),
 	commissionLetter: (about) =>
 		con(
-			`In January 2024 the Commerce Commission wrote to 12 operators and villages, this one among them, about possible risks under the Fair Trading Act. Its letter concerned ${about === 'care' ? 'claims about care' : 'contract terms'}. The Commission made no formal finding of a breach, and the operators’ association said that it would take no further action`,
+			`In January 2024 the Commerce Commission wrote to 12 operators and villages, this one among them, about possible risks under the Fair Trading Act. Its letter concerned ${about === 'care' ? 'claims about care' : 'contract terms'}. The Commission made no formal finding of a breach, and the operators’ association said that the Commission would take no further action`,
 		),
 }
 
