@@ -146,9 +146,8 @@ test('machines get of each village what its page says, and whose it is', async (
 				websiteOfOperator: business.parentOrganization.sameAs,
 				prices: business.priceRange?.match(/[\d,]+/g)?.map((sum) => Number(sum.replaceAll(',', ''))),
 				amenities: business.amenityFeature?.length,
-				// They’d be of its building, or the same for every village.
+				// It would be of its building.
 				position: business.geo,
-				description: business.description,
 			},
 			{
 				...shown,
@@ -158,7 +157,6 @@ test('machines get of each village what its page says, and whose it is', async (
 				prices: price && !facts.entryPrice?.old ? [price.from, price.to].filter(Boolean) : undefined,
 				amenities: (told('amenities', 'own') as unknown[] | undefined)?.length,
 				position: undefined,
-				description: undefined,
 			},
 		)
 	}
