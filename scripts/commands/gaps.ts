@@ -12,6 +12,7 @@ import { dayOfBuild, readContent } from '../content/read.ts'
 import { reportedSchema, type ReportedContent } from '../content/schemas/schemas.ts'
 import { valueOfFact } from '../facts/fact-words.ts'
 import { labelOfFact } from '../facts/statement-words.ts'
+import type { ImportProblem } from '../import/bytes.ts'
 import { gapsCsv, readFound, type Found } from '../import/gaps-csv.ts'
 import { GAP_FACT_NAMES } from '../import/gap-facts.ts'
 import { findGaps, type Gap } from '../import/gaps.ts'
@@ -65,19 +66,11 @@ export async function reportCommand(file: string, { content, by }: OfContent & {
 	const waiting = readReported(content)
 	const read = readFound(readFileSync(file), dayOfBuild(), (record) => isRecord(content, record))
 	if ('refused' in read) throw refusal(file, read.refused)
-	const found = read.found.map(({ record, fact, value, from, on, note }) => ({
-		record,
-		fact,
-		value,
-		from,
-		by,
-		on,
-		...(note !== undefined && { note }),
-	}))
+	const found = read.found.map(({ line: _line, publisher: _publisher, ...one }) => ({ ...one, by }))
 	const known = new Set(waiting.map(keyOfReport))
 	const added = reportedSchema.parse(found).filter((one) => !known.has(keyOfReport(one)))
 	if (added.length > 0) await change(content, new Map([[REPORTED, printJson([...waiting, ...added])]]))
-	const setAside = read.setAside.map(({ line, column, message }) => `  ${file}:${line}:${column}  ${message}`)
+	const setAside = read.setAside.map((problem) => `  ${problemInWords(file, problem)}`)
 	console.log(
 		[
 			`${added.length} answers are in content/${REPORTED}, and no page shows them. Confirm each: npm run site -- content confirm`,
@@ -88,15 +81,12 @@ export async function reportCommand(file: string, { content, by }: OfContent & {
 	)
 }
 
-interface Problem {
-	line: number
-	column?: number
-	message: string
-}
+const problemInWords = (file: string, { line, column, message }: ImportProblem) =>
+	`${file}:${line}:${column}  ${message}`
 
-const refusal = (file: string, problems: readonly Problem[]) =>
+const refusal = (file: string, problems: readonly ImportProblem[]) =>
 	new CommandError(
-		`${problems.map(({ line, column = 1, message }) => `${file}:${line}:${column}  ${message}`).join('\n')}\n\nRefused. Nothing was read.`,
+		[...problems.map((problem) => problemInWords(file, problem)), '', 'Refused. Nothing was read.'].join('\n'),
 	)
 
 /**
@@ -107,37 +97,29 @@ export async function fillCommand(file: string, { content }: OfContent): Promise
 	const { villages, operators } = await readContent(content)
 	const read = readFound(readFileSync(file), dayOfBuild(), (record) => isRecord(content, record), true)
 	if ('refused' in read) throw refusal(file, read.refused)
-	const problems: Problem[] = [...read.setAside]
+	const problems: ImportProblem[] = [...read.setAside]
 	const files = new Map<string, RecordFile>()
-	const answered = new Map<string, number>()
 	for (const found of read.found) {
 		const { record, fact, line } = found
-		const earlier = answered.get(`${record} ${fact}`)
-		if (earlier !== undefined)
-			problems.push({ line, message: `line ${earlier} has the ${fact} of ${record} too: keep the right one` })
-		answered.set(`${record} ${fact}`, line)
-		const before = files.get(record) ?? recordOf(textOf(content, record))
-		const [folder, slug] = record.split('/')
-		const village = villages.find((one) => folder === 'villages' && one.slug === slug)
-		const operator = operators.find((one) => (village ? one.id === village.operator : one.slug === slug))
+		const refuse = (message: string) => problems.push({ line, column: 1, message })
+		const first = read.found.find((one) => one.record === record && one.fact === fact)
+		if (first && first !== found) refuse(`line ${first.line} has the ${fact} of ${record} too: keep the right one`)
+		const before = files.get(record) ?? readRecord(content, record)
+		const village = villages.find(({ slug }) => record === `villages/${slug}`)
+		const operator = operators.find(({ id, slug }) =>
+			village ? id === village.operator : record === `operators/${slug}`,
+		)
 		const sites = [village, operator].flatMap((one) => one?.known.facts.website?.value ?? [])
 		try {
 			files.set(record, withStatement(before, found, { content, ...publisherIn(found, before, operator?.name, sites) }))
 		} catch (error) {
 			if (!(error instanceof UsageError)) throw error
-			problems.push({ line, message: `${error.message} Write the address of the page, and who publishes it` })
+			refuse(`${error.message} Write the address of the page, and who publishes it`)
 		}
 	}
-	if (problems.length > 0)
-		throw refusal(
-			file,
-			problems.toSorted((a, b) => a.line - b.line),
-		)
-	const texts = Array.from(
-		files,
-		([record, after]) => [`${record}.json`, withEndingsOf(textOf(content, record), printJson(after))] as const,
-	)
-	await change(content, new Map(texts))
+	const inOrder = problems.toSorted((a, b) => a.line - b.line)
+	if (inOrder.length > 0) throw refusal(file, inOrder)
+	await change(content, new Map(Array.from(files, ([record, after]) => written(content, record, after))))
 	console.log(`${read.found.length} answers are in ${files.size} files of content. Read them over: git diff content`)
 }
 
@@ -155,7 +137,13 @@ function publisherIn(
 
 const textOf = (content: string, record: string) => readFileSync(path.join(content, `${record}.json`), 'utf8')
 
-const recordOf = (text: string) => JSON.parse(text.replace(/^\uFEFF/, '')) as RecordFile
+/** Returns a file as it is written, with the line endings that it has. */
+function written(content: string, record: string, after: RecordFile): [file: string, text: string] {
+	return [`${record}.json`, withEndingsOf(textOf(content, record), printJson(after))]
+}
+
+const readRecord = (content: string, record: string) =>
+	JSON.parse(textOf(content, record).replace(/^\uFEFF/, '')) as RecordFile
 
 /** Whether it names the file of a village or an operator. */
 function isRecord(content: string, record: string): boolean {
@@ -207,16 +195,14 @@ export async function confirmCommand(
 				? `Say which: ${ofRecord.map((one) => one.fact).join(', ')}`
 				: `Remove those that are wrong from content/${REPORTED}.`,
 		)
-	const file = `${record}.json`
-	const before = textOf(options.content, record)
-	const after = withStatement(recordOf(before), report, options)
+	const after = withStatement(readRecord(options.content, record), report, options)
 	const rest = waiting.filter((one) => one !== report)
 	const changes = new Map([
-		[file, withEndingsOf(before, printJson(after))],
+		written(options.content, record, after),
 		[REPORTED, rest.length > 0 ? printJson(rest) : null],
 	])
 	await change(options.content, changes)
-	console.log(`content/${file} has it: ${reportInWords(report)}`)
+	console.log(`content/${record}.json has it: ${reportInWords(report)}`)
 }
 
 /** @throws ContentError, and nothing is written, if the check would refuse it */

@@ -37,12 +37,10 @@ export function findGaps(villages: readonly Village[], operators: readonly Opera
 		const lacking = villages.filter(({ known }) => !isFound(fact, known.facts))
 		return [...Map.groupBy(lacking, ({ operator }) => operator)].flatMap(([id, its]) => {
 			const operator = operatorOf.get(id)
+			const worth = (of: readonly Village[]) => (only ? of.length : worthOf(fact, of))
 			return operator && gapFact(fact).isOfOperator && its.length > 1
-				? [{ gap: ofOperator(fact, operator, its), worth: only ? its.length : worthOf(fact, its) }]
-				: its.map((village) => ({
-						gap: ofVillage(fact, village, operator),
-						worth: only ? 1 : worthOf(fact, [village]),
-					}))
+				? [{ gap: ofOperator(fact, operator, its), worth: worth(its) }]
+				: its.map((village) => ({ gap: ofVillage(fact, village, operator), worth: worth([village]) }))
 		})
 	})
 	return gaps.toSorted((a, b) => b.worth - a.worth || (a.gap.record < b.gap.record ? -1 : 1)).map(({ gap }) => gap)
