@@ -81,17 +81,17 @@ export function labelsThatCount(known: Known<DeferredFee>): string[] {
 }
 
 /** Returns an operator’s fees for the homes that a statement about one of its villages covers. One for all homes covers each plan, if one of these is for independent living. */
-function generalOf({ scope }: Covered, general: Known<DeferredFee>): Part[] {
+function generalOf({ plan, homes }: Scope, general: Known<DeferredFee>): DeferredFee[] {
 	const parts = partsOf(general)
-	const same = parts.filter((one) => one.scope?.plan === scope?.plan && one.scope?.homes === scope?.homes)
-	if (scope?.plan !== undefined || scope?.homes !== undefined)
-		return same.length > 0 ? same : parts.filter(({ of }) => of === undefined)
-	return parts.some(isIndependent) ? parts : []
+	const same = parts.filter((one) => one.scope?.plan === plan && one.scope?.homes === homes)
+	const all = parts.some(isIndependent) ? parts : []
+	const ofPart = same.length > 0 ? same : parts.filter(({ of }) => !of)
+	return ((plan ?? homes) === undefined ? all : ofPart).flatMap(({ fees }) => fees)
 }
 
 /** Whether a statement about a village says less than its operator's about the same fee. */
-export function saysLess(fee: DeferredFee, scope: Scope | undefined, general: Known<DeferredFee>): boolean {
-	const theirs = generalOf({ scope }, general).flatMap(({ fees }) => fees)
+export function saysLess(fee: DeferredFee, scope: Scope = {}, general: Known<DeferredFee>): boolean {
+	const theirs = generalOf(scope, general)
 	return (
 		theirs.some((other) => joinedFee(fee, other) !== fee) && theirs.every((other) => joinedFee(other, fee) === other)
 	)
@@ -99,22 +99,25 @@ export function saysLess(fee: DeferredFee, scope: Scope | undefined, general: Kn
 
 /** Returns a village's fee with what only its operator says about the same fee, and the sources of both; as it is where the two differ. */
 export function completedFee(own: Known<DeferredFee>, general: Known<DeferredFee>): Known<DeferredFee> {
-	const withOwn = <K extends Known<DeferredFee>>(one: K): K => ({
+	const cite = <K extends Known<DeferredFee>>(one: K, ...sources: readonly number[]): K => ({
 		...one,
-		sources: [...new Set([...own.sources, ...one.sources])],
+		sources: [...new Set(sources)],
 	})
-	if (!own.variants && !own.differs && saysLess(own.value, undefined, general)) {
-		const variants = general.variants?.map(withOwn)
-		return { ...withOwn(general), ...(variants && { variants }) }
+	if (!own.variants && !own.differs && saysLess(own.value, {}, general)) {
+		const variants = general.variants?.map((one) => cite(one, ...own.sources, ...one.sources))
+		return { ...cite(general, ...own.sources, ...general.sources), ...(variants && { variants }) }
 	}
-	const completed = <K extends Known<DeferredFee>>(one: K, covered: Covered): K => {
-		const theirs = generalOf(covered, general).flatMap(({ fees }) => fees)
-		const value = theirs.reduce<DeferredFee | undefined>((fee, other) => fee && joinedFee(fee, other), one.value)
-		if (!value || value === one.value || one.differs) return one
-		return { ...one, value, sources: [...new Set([...one.sources, ...sourcesOf(general)])], general: true }
+	const complete = <K extends Known<DeferredFee>>(one: K, scope: Scope): K => {
+		const value = generalOf(scope, general).reduce<DeferredFee | undefined>(
+			(fee, other) => fee && joinedFee(fee, other),
+			one.value,
+		)
+		return !value || value === one.value || one.differs
+			? one
+			: { ...cite(one, ...one.sources, ...sourcesOf(general)), value, general: true }
 	}
-	const variants = own.variants?.map((one) => completed(one, one))
-	const whole = own.partial ? { ...own, value: variants?.[0]?.value ?? own.value } : completed(own, {})
+	const variants = own.variants?.map((one) => complete(one, one.scope))
+	const whole = own.partial ? { ...own, value: variants?.[0]?.value ?? own.value } : complete(own, {})
 	return { ...whole, ...(variants && { variants }) }
 }
 

@@ -5,12 +5,12 @@
 import type { Known } from '../../../src/core/facts/source.ts'
 import type { DeferredFee, Statement } from '../../../src/core/facts/statement.ts'
 import { saysLess, shareHomes, type Covered } from '../../facts/fee-choice.ts'
-import { resolveOperator, resolveVillage } from '../../facts/known-facts.ts'
+import { resolveVillage } from '../../facts/known-facts.ts'
 import { stateOn } from '../../facts/resolve.ts'
 import type { Issue } from '../files/issues.ts'
 import type { Path } from '../files/position.ts'
 import type { OperatorFile } from '../records/model.ts'
-import { issueAt, type Records } from '../records/records.ts'
+import { issueAt, type Entry, type Records } from '../records/records.ts'
 import { statementsIn, type Subject } from './check-statements.ts'
 
 interface Fee extends Covered {
@@ -19,40 +19,29 @@ interface Fee extends Covered {
 }
 
 export function* checkPlans({ villages, operators, today }: Records): Iterable<Issue> {
-	const plansOf = new Map(operators.entries.map(({ record }) => [record.id, record.plans]))
-	for (const entry of operators.entries) yield* checkFees(entry, entry.record.plans, today)
-	for (const entry of villages.entries) yield* checkFees(entry, plansOf.get(entry.record.operator), today)
-	const options = { today, nameOf: (slug: string) => slug, isOnly: false }
-	const fileOf = new Map(operators.entries.map(({ file, record }) => [record.id, { file, record }]))
-	for (const entry of operators.entries) {
-		const dmf = entry.record.facts.dmf?.filter((one) => one.for?.villages === undefined) ?? []
-		const { facts } = resolveOperator({ ...entry.record, facts: { dmf } }, options)
-		yield* fewerWords(entry, facts['dmf'], entry.file, today)
-	}
-	for (const entry of villages.entries) {
-		const operator = fileOf.get(entry.record.operator)
-		if (!operator) continue
-		const { facts } = resolveVillage({ slug: entry.record.slug, facts: {}, sources: [] }, operator.record, options)
-		yield* fewerWords(entry, facts['dmf'], operator.file, today)
+	const operatorOf = new Map(operators.entries.map((entry) => [entry.record.id, entry]))
+	for (const entry of [...operators.entries, ...villages.entries]) {
+		const operator = operatorOf.get('operator' in entry.record ? entry.record.operator : entry.record.id)
+		yield* checkFees(entry, operator?.record.plans, today)
+		if (operator) yield* checkSaysMore(entry, operator, today)
 	}
 }
 
-/** @param general the operator's fee without the statements that are checked */
-function* fewerWords(
-	entry: Subject,
-	general: Known<unknown> | undefined,
-	file: string,
-	today: string,
-): Iterable<Issue> {
-	for (const { fact, statement, path } of general ? statementsIn(entry) : []) {
-		const { for: scope, value } = statement
-		const isAboutVillage = 'operator' in entry.record || scope?.villages !== undefined
-		if (fact !== 'dmf' || !isAboutVillage || stateOn(today, statement) !== 'current') continue
-		if (saysLess(value as DeferredFee, scope, general as Known<DeferredFee>))
+function* checkSaysMore(entry: Subject, operator: Entry<OperatorFile>, today: string): Iterable<Issue> {
+	const isAboutVillage = ({ for: scope }: Statement) => 'operator' in entry.record || scope?.villages !== undefined
+	const dmf = operator.record.facts.dmf?.filter((one) => entry !== operator || !isAboutVillage(one)) ?? []
+	const { facts } = resolveVillage(
+		{ slug: entry.record.slug, facts: {}, sources: [] },
+		{ ...operator.record, facts: { dmf } },
+		{ today, nameOf: () => '', isOnly: false },
+	)
+	for (const { fact, statement, path } of facts['dmf'] ? statementsIn(entry) : []) {
+		if (fact !== 'dmf' || !isAboutVillage(statement) || stateOn(today, statement) !== 'current') continue
+		if (saysLess(statement.value as DeferredFee, statement.for, facts['dmf'] as Known<DeferredFee>))
 			yield issueAt(
 				entry,
 				path,
-				`${file} tells of the same fee and says more`,
+				`${operator.file} tells of the same fee and says more`,
 				'Remove it: the village has its operator’s fee. If its source is newer, add that to the operator’s statement.',
 			)
 	}
