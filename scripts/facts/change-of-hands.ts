@@ -6,13 +6,6 @@ import { date, list, sentence, uncapitalised } from '../../src/core/format.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 import { isBefore, sourceDate } from './resolve.ts'
 
-interface Known {
-	/** The name of the operator in the village's file. */
-	operator: string
-	facts: VillageFacts
-	sources: readonly StatementSource[]
-}
-
 type Change = Statement<OwnershipChange>
 
 /** A sale of which, if not of the village, is told as such: the words before "to be sold", and "it has" or "they have". */
@@ -26,33 +19,45 @@ const PARTS = {
  * Returns what is told of the changes of hands of a village. An announcement alone makes nobody a former operator: it is done once a
  * statement that is newer says so. Undefined if there is nothing to tell, and for a village that has closed.
  */
-export function changeOfHands(statements: readonly Change[], known: Known): ChangeOfHands | undefined {
-	const { operator, facts, sources } = known
+export function changeOfHands(
+	statements: readonly Change[],
+	{ operator, facts, sources }: { operator: string; facts: VillageFacts; sources: readonly StatementSource[] },
+): ChangeOfHands | undefined {
 	const status = facts.status.value
 	if (status === 'closed') return undefined
-	const [done, planned] = [undefined, 'planned'].map((state) => statements.filter((one) => one.state === state))
+	const done = statements.filter(({ state }) => state === undefined)
+	const planned = statements.filter(({ state }) => state === 'planned')
 	const saidOn = ({ value, asOf, sources: cited }: Change) => asOf ?? (sourceDate(cited, sources) || (value.date ?? ''))
 	// A year alone may be that of the plan: "2019".
 	const isNewer = (one: string, plan: string) => one >= plan || (one !== '' && plan.startsWith(one))
 	const isConfirmed = (plan: Change) =>
-		done?.some((one) => (!plan.value.to || isSame(one.value.to, plan.value.to)) && isNewer(saidOn(one), saidOn(plan)))
-	const plan = latest(planned?.filter((one) => !isConfirmed(one)) ?? [], saidOn)
-	const ofVillage = done?.filter(({ value: { what = 'village', to } }) => what === 'village' && isSame(to, operator))
+		done.some((one) => isSameChange(one.value, plan.value) && isNewer(saidOn(one), saidOn(plan)))
+	const plan = latest(
+		planned.filter((one) => !isConfirmed(one)),
+		saidOn,
+	)
+	const isBuyer = plan && isOfVillage(plan.value) && isSame(plan.value.to, operator)
 	// Before it opens, nobody runs it.
-	const sold = status === 'planned' || status === 'plans-only' ? undefined : latest(ofVillage ?? [], happenedOn)
-	const isBuyer = isOfVillage(plan?.value) && isSame(plan?.value.to, operator)
-	const part = latest(done?.filter(({ value }) => value.what === 'care home') ?? [], happenedOn)
+	const isRun = status !== 'planned' && status !== 'plans-only'
+	const sold = latest(
+		done.filter(({ value }) => isRun && isOfVillage(value) && isSame(value.to, operator)),
+		happenedOn,
+	)
+	const part = latest(
+		done.filter(({ value }) => value.what === 'care home'),
+		happenedOn,
+	)
 	const since = sold && !isBuyer && `since ${month(happenedOn(sold))}`
-	const partWords = part && ofCareHome(part.value)
-	const [planWords, onCard] = plan ? ofPlan(plan.value, announcedOn(plan, planned ?? [], sources)) : []
-	if (!since && !planWords && !partWords) return undefined
+	const [planWords, onCard] = plan ? ofPlan(plan.value, announcedOn(plan, planned, sources)) : []
+	const words = [planWords, part && ofCareHome(part.value)].filter(Boolean).join(' ')
+	if (!since && !words) return undefined
 	const terms = plan ? termsBefore(plan.value, operator) : sold && oldTerms(sold.value, facts)
 	const cited = new Set([plan, since ? sold : undefined, part].flatMap((one) => one?.sources ?? []))
 	return {
 		kind: plan ? 'planned' : 'done',
 		...(since && { since }),
 		...(isBuyer && { isBuyer }),
-		words: [planWords, partWords].flatMap((one) => (one ? `${one}.` : [])).join(' '),
+		words,
 		...(onCard && { onCard }),
 		...(terms && { terms }),
 		sources: sources.flatMap(({ id }, index) => (cited.has(id) ? [index] : [])),
@@ -61,8 +66,14 @@ export function changeOfHands(statements: readonly Change[], known: Known): Chan
 
 const happenedOn = ({ value }: Change) => value.date ?? ''
 const month = (day: string) => date(day.slice(0, 7))
-const isOfVillage = (value: OwnershipChange | undefined) => (value?.what ?? 'village') === 'village'
+const isOfVillage = ({ what = 'village' }: OwnershipChange) => what === 'village'
 const past = ({ how }: OwnershipChange) => (how === 'lease' ? 'leased' : 'sold')
+
+/** Whether a change that is done is the planned one: an announcement may name no buyer, and a part isn't the village. */
+function isSameChange(done: OwnershipChange, plan: OwnershipChange): boolean {
+	const isPart = isOfVillage(done) || done.what === plan.what
+	return done.how !== 'closed' && (!plan.to || (isPart && isSame(done.to, plan.to)))
+}
 
 /** Whether two names are of one owner: sources shorten them, as "Arvida" for "Arvida Group". */
 function isSame(a: string | undefined, b: string | undefined): boolean {
@@ -92,15 +103,15 @@ function ofPlan(value: OwnershipChange, day: string): [words: string, onCard: st
 	const what = sentence(value.to ? `${part}to be ${past(value)} to ${value.to}` : `${part}for sale`)
 	const been = `We couldn’t confirm that ${has} been${value.to ? '' : ' sold'}`
 	return [
-		`${what}, announced ${month(day)}. ${been}`,
+		`${what}, announced ${month(day)}. ${been}.`,
 		`${what}, ${month(day)}: we couldn’t confirm ${value.to ? 'it' : 'a sale'}`,
 	]
 }
 
 function ofCareHome({ to, date: when, how }: OwnershipChange): string | undefined {
 	if (!when) return undefined
-	if (how === 'closed') return `Its care home closed in ${month(when)}`
-	return to && `Its care home has belonged to ${to} since ${month(when)}`
+	if (how === 'closed') return `Its care home closed in ${month(when)}.`
+	return to && `Its care home has belonged to ${to} since ${month(when)}.`
 }
 
 function termsBefore(value: OwnershipChange, operator: string): string | undefined {

@@ -98,9 +98,12 @@ describe('done', () => {
 		})
 	})
 
-	test('another sale confirms nothing', () => {
-		expect(hands([planned('march'), toBravo('later', { to: 'Charlie', date: '2025' })])?.kind).toBe('planned')
-	})
+	test.each<OwnershipChange>([{ to: 'Charlie' }, { what: 'care home' }, { what: 'care home', how: 'closed' }])(
+		'another change confirms nothing: %j',
+		(other) => {
+			expect(hands([planned('march'), toBravo('later', { date: '2025', ...other })])?.kind).toBe('planned')
+		},
+	)
 
 	test('long ago it is the last of them, and without a day there is nothing to say', () => {
 		const [first, last] = [toBravo('undated', { date: '1998' }), toBravo('undated', { date: '2007-09-03' })]

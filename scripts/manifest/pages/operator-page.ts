@@ -93,11 +93,8 @@ function eventsOf(villages: readonly Village[], fact: 'audit' | 'ownershipChange
 	return villages
 		.flatMap(({ known }, village) => {
 			const event: Known<string> | undefined = known.facts[fact]
-			const isPlanned = fact === 'ownershipChange' && known.hands?.kind === 'planned'
-			const texts = [
-				...(isPlanned && known.hands ? [known.hands.words] : []),
-				...(event && isSourced(event) ? [event.text ?? event.value] : []),
-			]
+			const plan = fact === 'ownershipChange' && known.hands?.kind === 'planned' ? [known.hands.words] : []
+			const texts = [...plan, ...(event && isSourced(event) ? [event.text ?? event.value] : [])]
 			return texts.length > 0 ? [{ village, text: afterName(texts.join(' ')), asOf: event?.asOf ?? '' }] : []
 		})
 		.toSorted((a, b) => (a.asOf < b.asOf ? 1 : a.asOf > b.asOf ? -1 : a.village - b.village))

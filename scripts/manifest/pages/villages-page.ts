@@ -19,15 +19,8 @@ export function createVillagesPage(context: Context): PageContent<'villages'> {
 		groups: places.regions.map((region) => ({
 			place: placeCount(region),
 			villages: region.villages.toSorted(byName).map((village) => {
-				const { slug, name, operatorName, toBeSold, remarks } = villageInPlace(village, context)
-				return {
-					slug,
-					name,
-					where: localityOf(village),
-					...(operatorName && { operatorName }),
-					...(toBeSold && { toBeSold }),
-					remarks,
-				}
+				const { offers: _, offersWords: _words, fee: _fee, price: _price, ...named } = villageInPlace(village, context)
+				return { ...named, where: localityOf(village) }
 			}),
 		})),
 	}

@@ -75,12 +75,8 @@ export interface Group {
 type Sides<S> = readonly (S | undefined)[]
 
 /** Returns all that is told beside an operator's name: `Since June 2019`. */
-function handsInWords({ since = '', words, terms = '' }: ChangeOfHands): string {
-	return [since && words ? `${sentence(since)}.` : sentence(since), words, terms]
-		.filter(Boolean)
-		.join(' ')
-		.replace(/\.$/, '')
-}
+const handsInWords = ({ since, words, terms }: ChangeOfHands) =>
+	[since, words, terms].flatMap((one) => (one ? sentence(one.replace(/\.$/, '')) : [])).join('. ')
 
 /** Returns what is published about villages, side by side, without rows that no side has and that aren't worth asking for. */
 export function villageGroups(sides: Sides<PublishedSide>): Group[] {
