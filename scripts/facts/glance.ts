@@ -8,6 +8,7 @@ import type { GlanceItem } from '../../src/core/facts/facts.ts'
 import { moneySpan } from './money-span.ts'
 import { statusInWords } from './opening.ts'
 import { GENERAL_TERMS, type Known } from '../../src/core/facts/source.ts'
+import { isStatusKnown } from '../../src/core/vocabulary.ts'
 import type { DeferredFee, FeeRises, Range } from '../../src/core/facts/statement.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 
@@ -38,7 +39,14 @@ export function glanceOf(facts: VillageFacts, operator: string, offered: Offered
 		].filter(({ text }) => text !== undefined),
 		...((status.value === 'open' && !status.old) || status.value === 'closed'
 			? []
-			: [statusAtAGlance(facts, operator)]),
+			: [
+					{
+						key: 'status',
+						label: 'Status',
+						...statusInWords(facts, operator),
+						...(isStatusKnown(status.value) && status.sources.length === 0 && { note: 'not confirmed' }),
+					},
+				]),
 	]
 }
 
@@ -62,17 +70,6 @@ function valuesOf<T>({ value, differs = [], variants = [], partial }: Known<T>):
 		...variants.map((other) => other.value),
 	]
 	return all.filter((one, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index)
-}
-
-function statusAtAGlance(facts: VillageFacts, operator: string): GlanceItem {
-	const { value, sources } = facts.status
-	const isUnsourced = sources.length === 0 && (value === 'planned' || value === 'under-construction')
-	return {
-		key: 'status',
-		label: 'Status',
-		...statusInWords(facts, operator),
-		...(isUnsourced && { note: 'not confirmed' }),
-	}
 }
 
 /** `30%`, `of the entry price, after 3 years`. The text is that of cards and lists: `25% or 30%, you choose`. */

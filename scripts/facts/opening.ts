@@ -1,10 +1,10 @@
 /** Says whether a village is known to have opened, when we read about it, and what to do where we couldn't confirm it. */
-import type { Advice } from '../../src/core/facts/facts.ts'
+import type { Advice, GlanceItem } from '../../src/core/facts/facts.ts'
 import { date, telephoneAddress } from '../../src/core/format.ts'
 import type { Known, Source } from '../../src/core/facts/source.ts'
 import type { VillageDetail, VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { VILLAGE_STATUS, isStatusKnown, type VillageStatus } from '../../src/core/vocabulary.ts'
-import { PRICE_MONTHS, isBefore, monthsBefore } from './resolve.ts'
+import { PRICE_MONTHS, isBefore, monthsBefore, newest } from './resolve.ts'
 
 /** What its operator does or did, by status. */
 const RUN_BY: Readonly<Record<VillageStatus, string>> = {
@@ -56,51 +56,38 @@ export function statusOf(
 	// A certificate is dated by its end, which isn't the day on which its source tells of it.
 	const dateOf = (known: Known<unknown>) =>
 		(known === facts.certification ? undefined : known.asOf) ??
-		newestOf(known.sources.map((at) => sources[at]?.asOf ?? ''))
+		newest(known.sources.map((at) => ({ date: sources[at]?.asOf ?? '' })))
 	const evidence = [status, ...told]
 		.filter((known) => known.sources.length > 0)
 		.map((known) => ({ known, date: dateOf(known) }))
-	if (evidence.length > 0) {
-		const newest = newestOf(evidence.map(({ date: day }) => day))
-		const from = evidence.filter(({ known, date: day }) => known === status || day === newest)
-		return {
-			value: 'open',
-			sources: [...new Set(from.flatMap(({ known }) => known.sources))],
-			...(newest && { asOf: newest }),
-			...((!newest || isBefore(newest, monthsBefore(today, PRICE_MONTHS))) && { old: true }),
-		}
+	const plans = Object.values(planned).flatMap((known) => known.sources)
+	if (evidence.length === 0)
+		return { value: plans.length > 0 ? 'plans-only' : 'unconfirmed', sources: [...new Set(plans)] }
+	const asOf = newest(evidence)
+	const from = evidence.filter(({ known, date: day }) => known === status || day === asOf)
+	return {
+		value: 'open',
+		sources: [...new Set(from.flatMap(({ known }) => known.sources))],
+		...(asOf && { asOf }),
+		...((!asOf || isBefore(asOf, monthsBefore(today, PRICE_MONTHS))) && { old: true }),
 	}
-	const plans = Object.values(planned).flatMap(({ sources: its }) => its)
-	return plans.length > 0
-		? { value: 'plans-only', sources: [...new Set(plans)] }
-		: { value: 'unconfirmed', sources: [] }
-}
-
-/** Empty if none is dated. */
-const newestOf = (dates: readonly string[]) => dates.toSorted().at(-1) ?? ''
-
-interface StatusWords {
-	text: string
-	/** When we read it, or that it was of plans only. */
-	note?: string
-	/** What to do where it isn't known. */
-	advice?: Advice
 }
 
 /**
- * Returns the status in words: `Open` and `in 2019, when we last read about it`.
+ * Returns the status in words, with when we read it, or that it was of plans only: `Open` and `in 2019, when we last read about it`.
+ * Where it isn't known, it has what to do.
  * @param operator its name
  */
-export function statusInWords(facts: VillageFacts, operator: string): StatusWords {
+export function statusInWords(
+	facts: VillageFacts,
+	operator: string,
+): Pick<GlanceItem, 'note' | 'advice'> & { text: string } {
 	const { value, asOf, old, sources } = facts.status
 	const text = VILLAGE_STATUS[value]
-	if (!isStatusKnown(value)) {
-		const note = value === 'plans-only' ? 'we’ve only read about plans' : undefined
-		return { text, ...(note !== undefined && { note }), advice: beforeVisit(facts, operator) }
-	}
-	const isFresh = value === 'open' && !old
+	const advice = isStatusKnown(value) ? undefined : beforeVisit(facts, operator)
+	if (advice) return { text, ...(value === 'plans-only' && { note: 'we’ve only read about plans' }), advice }
 	// What no source says has no day either; "open" without one is told by other facts.
-	if (isFresh || value === 'closed' || (value !== 'open' && sources.length === 0)) return { text }
+	if (value === 'closed' || (value === 'open' ? !old : sources.length === 0)) return { text }
 	if (asOf === undefined) return { text, note: 'according to a page without a date' }
 	return { text, note: value === 'open' ? `in ${asOf.slice(0, 4)}, when we last read about it` : `as at ${date(asOf)}` }
 }
@@ -129,16 +116,10 @@ function beforeVisit({ phone, website }: VillageFacts, operator: string): Advice
 			link: { label: phone.value.replaceAll(' ', '\u00a0'), address: telephoneAddress(phone.value) },
 			after: `${phone.old ? ` (its number in ${phone.asOf?.slice(0, 4)})` : ''} before you visit`,
 		}
-	return {
-		before: 'Before you visit, check ',
-		...(website
-			? {
-					link: {
-						label: website.ofOperator ? `the website of ${operator}` : 'its website',
-						address: website.value,
-					},
-				}
-			: { link: { ...REGISTER, label: `the ${REGISTER.label}` } }),
-		after: '',
+	const theirs = website && {
+		label: website.ofOperator ? `the website of ${operator}` : 'its website',
+		address: website.value,
 	}
+	const link = theirs ?? { ...REGISTER, label: `the ${REGISTER.label}` }
+	return { before: 'Before you visit, check ', link, after: '' }
 }

@@ -253,7 +253,8 @@ function tierOf(fact: Fact, { sources }: Statement, known: readonly StatementSou
 	return 0
 }
 
-function newest(dated: readonly Pick<Dated<unknown>, 'date'>[]): string {
+/** Returns the last date; empty if there is none. */
+export function newest(dated: readonly Pick<Dated<unknown>, 'date'>[]): string {
 	return dated.reduce((best, { date }) => (date > best ? date : best), '')
 }
 
