@@ -32,14 +32,9 @@ export function changesInWords(rows: readonly ChangeRow[], isThere: (row: Change
 			if (!first) return []
 			const page = isThere(first) ? pageOf(first) : undefined
 			// Two sources may say the same.
-			const told = [
-				...new Map(
-					changes
-						.map(changeInWords)
-						.toReversed()
-						.map((one) => [one.text, one]),
-				).values(),
-			].toReversed()
+			const told = changes
+				.map(changeInWords)
+				.filter(({ text }, index, all) => all.findIndex((one) => one.text === text) === index)
 			return [
 				{
 					id: key,

@@ -6,7 +6,8 @@ import { type ChangeRow, type StatementRow } from './tables.ts'
 /** What a village has from its operator's general terms, because it has no statement of its own. */
 export type General = Pick<ChangeRow, 'value' | 'sourceUrl' | 'sourcePublisher' | 'sourceKind' | 'sourceAsOf'>
 
-type About = Pick<StatementRow, 'subjectType' | 'subject' | 'fact'>
+export type ChangedSubject = Pick<StatementRow, 'subjectType' | 'subject'>
+export type ChangedFact = ChangedSubject & Pick<StatementRow, 'fact'>
 
 /**
  * Returns a row for each statement that is new, changed, confirmed or withdrawn.
@@ -17,9 +18,9 @@ type About = Pick<StatementRow, 'subjectType' | 'subject' | 'fact'>
 export function changesSince(
 	release: Release,
 	statements: readonly StatementRow[],
-	subjectOf: (row: Pick<StatementRow, 'subjectType' | 'subject'>) => { name: string; checked: string },
-	generalOf: (about: About) => General | undefined,
-	slugNow: (row: Pick<StatementRow, 'subjectType' | 'subject'>) => string,
+	subjectOf: (row: ChangedSubject) => { name: string; checked: string },
+	generalOf: (about: ChangedFact) => General | undefined,
+	slugNow: (row: ChangedSubject) => string,
 ): ChangeRow[] {
 	const changeOf = (row: StatementRow, kind: ChangeRow['kind'], before?: StatementRow): ChangeRow => {
 		const { id, subjectType, subject, fact, sourceUrl, sourcePublisher, sourceKind, sourceAsOf } = row

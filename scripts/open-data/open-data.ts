@@ -1,12 +1,13 @@
 /** The open data of a build: its tables, and the releases that they are compared with. */
-import { agreed, type Known } from '../../src/core/facts/source.ts'
+import { agreed } from '../../src/core/facts/source.ts'
+import type { KnownFacts } from '../facts/known-facts.ts'
 import type { Content, Village } from '../content/records/model.ts'
 import type { ChangeEntry } from '../../src/core/page-data/page-data.ts'
 import { changesInWords } from './change-words.ts'
-import { changesOf, changesSince, type General } from './changes.ts'
+import { changesOf, changesSince, type ChangedFact, type General, type ChangedSubject } from './changes.ts'
 import { readReleases, readTable, type Release } from './releases.ts'
 import { operatorRows, statementRows, villageTableRows, type Listed } from './rows.ts'
-import type { ChangeRow, StatementRow, Tables } from './tables.ts'
+import type { ChangeRow, Tables } from './tables.ts'
 
 export interface OpenData {
 	tables: Tables
@@ -30,13 +31,12 @@ export function createOpenData(content: Content, listed: (village: Village) => L
 	])
 	const last = releases.at(-1)
 	const namesBefore = last ? namesIn(last) : new Map<string, string>()
-	const subjectOf = ({ subjectType, subject }: Pick<StatementRow, 'subjectType' | 'subject'>) => {
+	const subjectOf = ({ subjectType, subject }: ChangedSubject) => {
 		const key = `${subjectType}/${subject}`
 		return subjects.get(key) ?? { name: namesBefore.get(key) ?? subject, checked: content.today }
 	}
 	const renamed = renamedIn(content)
-	const slugNow = ({ subjectType, subject }: Pick<StatementRow, 'subjectType' | 'subject'>) =>
-		renamed.get(`${subjectType}/${subject}`) ?? subject
+	const slugNow = ({ subjectType, subject }: ChangedSubject) => renamed.get(`${subjectType}/${subject}`) ?? subject
 	const changes = last ? changesSince(last, statements, subjectOf, generalIn(content), slugNow) : []
 	const released = releases.flatMap(changesOf).map((row) => ({ ...row, subject: slugNow(row) }))
 	const isThere = ({ subjectType, subject }: ChangeRow) => subjects.has(`${subjectType}/${subject}`)
@@ -46,25 +46,15 @@ export function createOpenData(content: Content, listed: (village: Village) => L
 
 /** Returns how to look up what a village has from its operator's general terms. */
 function generalIn({ villages }: Content) {
-	const bySlug = new Map(villages.map((village) => [village.slug, village.known]))
-	return ({
-		subjectType,
-		subject,
-		fact,
-	}: Pick<StatementRow, 'subjectType' | 'subject' | 'fact'>): General | undefined => {
-		const { facts, sources } = (subjectType === 'village' && bySlug.get(subject)) || {}
-		const all: Readonly<Record<string, Known<unknown> | undefined>> = { ...facts }
-		const known = all[fact]
-		const source = known?.general ? sources?.[known.sources[0] ?? -1] : undefined
+	const bySlug = new Map(villages.map(({ slug, known }) => [slug, known]))
+	return ({ subjectType, subject, fact }: ChangedFact): General | undefined => {
+		const village = subjectType === 'village' ? bySlug.get(subject) : undefined
+		const known = village && ({ ...village.facts } as Partial<KnownFacts>)[fact]
+		const source = known?.general && village?.sources[known.sources[0] ?? -1]
 		if (!source) return undefined
 		const { url, publisher = '', kind = null, asOf = null } = source
-		return {
-			value: agreed(known) ?? null,
-			sourceUrl: url,
-			sourcePublisher: publisher,
-			sourceKind: kind,
-			sourceAsOf: asOf,
-		}
+		const value = agreed(known) ?? null
+		return { value, sourceUrl: url, sourcePublisher: publisher, sourceKind: kind, sourceAsOf: asOf }
 	}
 }
 
