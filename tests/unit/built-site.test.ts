@@ -289,7 +289,7 @@ describe('elements', () => {
 
 describe('weights', () => {
 	test('HTML', async () => {
-		expect(await faq({ body: noise(45) })).toEqual([
+		expect(await faq({ body: noise(40) })).toEqual([
 			expect.stringMatching(/^faq\.html {2}its HTML is \d\d\.\d KB compressed/),
 		])
 	})
