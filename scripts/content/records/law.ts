@@ -41,18 +41,14 @@ export function lawReference(
 			fix: `Check it, remove "unconfirmed" in ${file.file}, or leave the reference out.`,
 		}
 	const receipts = receiptsOf(fact, file.record)
-	if (!hoursOnly) {
-		const period = periodOf(fact, figureOnly, today)
-		const said = {
-			text: wordsOf(fact, figureOnly) + period,
-			receipts,
-			isLaw: file.record.law,
-			...(period && { period }),
-		}
-		return isLapsed(fact, today) ? withAsk(said, files, fact, today) : said
-	}
-	if (fact.line) return { text: fact.line.hours ?? HOURS_NOT_CONFIRMED, receipts }
-	return { message: `the fact "${id}" has no hours`, fix: `Add a "line" to it in ${file.file}, or leave out {hours}.` }
+	if (hoursOnly)
+		return fact.line
+			? { text: fact.line.hours ?? HOURS_NOT_CONFIRMED, receipts }
+			: { message: `the fact "${id}" has no hours`, fix: `Add a "line" to it in ${file.file}, or leave out {hours}.` }
+	const period = periodOf(fact, figureOnly, today)
+	const text = wordsOf(fact, figureOnly) + period
+	const said = { text, receipts, isLaw: file.record.law, ...(period && { period }) }
+	return isLapsed(fact, today) ? withAsk(said, files, fact, today) : said
 }
 
 /** Returns the box of `::box[id]`. */

@@ -1,5 +1,5 @@
 /** The location page that says which villages of a place give care. */
-import { offerState, type OfferState } from '../../../../src/core/facts/offer-signs.ts'
+import { offerState } from '../../../../src/core/facts/offer-signs.ts'
 import { CARE_ON_SITE, careOnSite, namesOf } from '../../../../src/core/facts/offers.ts'
 import { distanceKm } from '../../../../src/core/distance.ts'
 import { count, list, number, sentence } from '../../../../src/core/format.ts'
@@ -23,14 +23,13 @@ export function careOf(place: Place, context: Context): VariantContent {
 	const { content, places, rowOf } = context
 	const careAt = (village: Village) => careOnSite(rowOf(village).offers)
 	const isCaring = (village: Village) => careAt(village) === 'offered'
-	const offers = (village: Village, service: CareService, state: OfferState = 'offered') =>
-		offerState(rowOf(village).offers, service) === state
+	const offers = (village: Village, service: CareService) => offerState(rowOf(village).offers, service) === 'offered'
 	const areas = places.areasIn(place)
 	const caring = place.villages.filter(isCaring).toSorted(byName)
 	const missing =
 		caring.length > 0 ? CARE_ON_SITE.filter((service) => !caring.some((village) => offers(village, service))) : []
 	const others = place.villages.filter((village) => !isCaring(village))
-	const without = withoutInWords(others, (village, service) => offers(village, service, 'not-offered'))
+	const without = withoutInWords(others, rowOf)
 	const toAsk = ownVillages(place, areas).filter((village) => careAt(village) === 'unknown')
 	const row = (village: Village): ListedVillage => {
 		const beds = sourced(village.known.facts.careBeds)
@@ -86,21 +85,19 @@ function toAskInWords(villages: readonly Village[], where: string): string {
 /** Returns sentences on the care that sources say villages don't have, and the other villages, whose care is not known. */
 function withoutInWords(
 	villages: readonly Village[],
-	lacks: (village: Village, service: CareService) => boolean,
-): { sentences: string[]; unknown: Village[] } {
-	const lackingAt = (village: Village) => CARE_ON_SITE.filter((service) => lacks(village, service))
-	const groups = Map.groupBy(villages, (village) => lackingAt(village).join())
-	const unknown = groups.get('') ?? []
-	groups.delete('')
-	return {
-		unknown,
-		sentences: [...groups.values()].map((group) => {
-			const lacking = group.slice(0, 1).flatMap(lackingAt)
-			return lacking.length === CARE_ON_SITE.length
-				? `Our sources say that there’s no care on site at ${names(group)}.`
-				: `Our sources say that there’s no ${namesOf(lacking, 'or')} at ${names(group)}. Ask about other care there.`
-		}),
-	}
+	rowOf: Context['rowOf'],
+): { sentences: string[]; unknown: readonly Village[] } {
+	const all = namesOf(CARE_ON_SITE, 'or')
+	const { unknown = [], ...groups } = Object.groupBy(villages, (village) => {
+		const isLacking = (service: CareService) => offerState(rowOf(village).offers, service) === 'not-offered'
+		return namesOf(CARE_ON_SITE.filter(isLacking), 'or') || 'unknown'
+	})
+	const sentences = Object.entries(groups).map(([care, group = []]) =>
+		care === all
+			? `Our sources say that there’s no care on site at ${names(group)}.`
+			: `Our sources say that there’s no ${care} at ${names(group)}. Ask about other care there.`,
+	)
+	return { sentences, unknown }
 }
 
 function notFoundInWords(villages: readonly Village[]): string[] {
