@@ -83,11 +83,7 @@ function deferredFee(known: KnownTerms, sector: Defaults, use: Use) {
 	const { atEntry, byYear } = withLeast(schedule.value, fee.atLeast)
 	// Uses the sale price as the market value.
 	const dmfOf: CostTerms['dmfOf'] = fee.of ? 'resale-price' : 'entry-payment'
-	return {
-		dmfOf,
-		dmfAtEntry: part(atEntry),
-		dmfByYear: byYear.map(part),
-	}
+	return { dmfOf, dmfAtEntry: part(atEntry), dmfByYear: byYear.map(part) }
 }
 
 interface Schedule {
@@ -95,16 +91,15 @@ interface Schedule {
 	byYear: readonly number[]
 }
 
-/** Returns steps with the least that a fee takes: it is due on the first day, and the steps add nothing until they have made up for it. Exact at the end of each year. */
+/** Returns steps with the least that a fee takes, due on the first day: they add nothing until they have made up for it. Exact at the end of each year. */
 function withLeast({ atEntry, byYear }: Schedule, atLeast = 0): Schedule {
-	const kept = [0, ...byYear].map((_, year) =>
-		Math.max(
-			atLeast,
-			byYear.slice(0, year).reduce((sum, step) => sum + step, atEntry),
-		),
-	)
-	const [first = 0] = kept
-	return { atEntry: first, byYear: byYear.map((_, year) => (kept[year + 1] ?? 0) - (kept[year] ?? 0)) }
+	let ahead = Math.max(0, atLeast - atEntry)
+	const steps = byYear.map((step) => {
+		const made = Math.min(step, ahead)
+		ahead -= made
+		return step - made
+	})
+	return { atEntry: Math.max(atEntry, atLeast), byYear: steps }
 }
 
 /** Returns how a fee builds up: in the known steps, or in even ones. */
