@@ -88,16 +88,16 @@ describe('a village without its own telephone or website', () => {
 test('a telephone number has its year once its source is more than 24 months old; without a date it has none', () => {
 	const at = (asOf?: string) => said('03 123 4567', 'own', asOf === undefined ? {} : { asOf })
 	const [, old] = contactOf({ phone: at('2019') }, THEIRS)
-	expect(old).toEqual({ label: '03\u00a0123\u00a04567', address: 'tel:+6431234567', year: '2019' })
+	expect(old).toEqual({ label: '03\u00a0123\u00a04567', address: 'tel:+6431234567', age: 'its number in 2019' })
 	const [, fresh] = contactOf({ phone: at('2024-12') }, THEIRS)
-	expect(fresh).not.toHaveProperty('year')
+	expect(fresh).not.toHaveProperty('age')
 	const [theirs] = contactOf({}, { phone: said('0800 123 456', 'theirs', { asOf: '2022' }) })
-	expect(theirs).toMatchObject({ whose: 'Theirs Ltd', year: '2022' })
+	expect(theirs).toMatchObject({ whose: 'Theirs Ltd', age: 'its number in 2022' })
 	const rows = villageGroups([side({}, { phone: said('0800 123 456', 'theirs', { asOf: '2022' }) })]).flatMap(
 		(group) => group.rows,
 	)
 	expect(rows.find(({ key }) => key === 'phone')?.cells[0]).toMatchObject({
-		text: '0800\u00a0123\u00a0456 (Theirs Ltd, 2022)',
+		text: '0800\u00a0123\u00a0456 (Theirs Ltd, its number in 2022)',
 	})
 })
 

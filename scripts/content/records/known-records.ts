@@ -77,14 +77,16 @@ function knownVillage(
 	}
 }
 
-/** Names the operator in the words of its telephone and website, and puts the status into words, which say what number to ring. */
+/** Says in the words of telephone and website that they are the operator's, or old, and puts the status into words, which say what number to ring. */
 function inContext(facts: VillageFacts, operator: string): VillageFacts {
 	const named = { ...facts, status: { ...facts.status, text: statusAsText(facts, operator) } }
 	for (const fact of keysOf(CONTACT_RULES)) {
 		const known = facts[fact]
-		if (!known?.ofOperator) continue
-		const text = known.old ? known.text?.replace('(', `(${operator}, `) : `${known.text} (${operator})`
-		named[fact] = { ...known, ...(text !== undefined && { text }) }
+		if (!known?.text) continue
+		const whose = known.ofOperator ? [operator] : []
+		const age = known.old && known.asOf ? [`its number in ${known.asOf.slice(0, 4)}`] : []
+		const about = [...whose, ...age].join(', ')
+		named[fact] = { ...known, text: known.text.replace(/ \(\d{4}\)$/, '') + (about && ` (${about})`) }
 	}
 	return named
 }

@@ -391,7 +391,7 @@ export interface VillagePage extends PageBase {
 	/** What its operator does or did: `Run`, `Planned`. */
 	by: string
 	/** Website, directions and telephone; `whose` names the operator if it is the operator's telephone, and `year` is that of an old one. */
-	contact: (Link & { isNewTab?: true; whose?: string; year?: string })[]
+	contact: (Link & { isNewTab?: true; whose?: string; age?: string })[]
 	/** Where to check it officially. */
 	official: (Link & { note: string })[]
 	/** Whether it is closed or only planned, so that there is nobody to ask. */

@@ -58,13 +58,13 @@ export function Contact({ page: { contact, village, locality, canonical } }: { p
 	const { name } = village
 	return (
 		<ul role="list" className="village-contact">
-			{contact.map(({ label, address, isNewTab, whose, year }) => (
+			{contact.map(({ label, address, isNewTab, whose, age }) => (
 				<li key={label} className={isNewTab && 'no-print'}>
 					<a href={address} rel="external noopener" target={isNewTab && '_blank'}>
 						{label}
 						{isNewTab && <span className="visually-hidden"> (opens a map in a new tab)</span>}
 					</a>
-					{(whose ?? year) && ` (${[whose, year].filter(Boolean).join(', ')})`}
+					{(whose ?? age) && ` (${[whose, age].filter(Boolean).join(', ')})`}
 				</li>
 			))}
 			<li className="no-print">

@@ -101,7 +101,7 @@ function contactOf({ facts, operator }: VillageDetail, locality: string): Villag
 						label: phone.value.replaceAll(' ', '\u00a0'),
 						address: telephoneAddress(phone.value),
 						...(phone.ofOperator && { whose: operatorName }),
-						...(phone.old && phone.asOf && { year: phone.asOf.slice(0, 4) }),
+						...(phone.old && phone.asOf && { age: `its number in ${phone.asOf.slice(0, 4)}` }),
 					},
 				]
 			: []),
