@@ -1,5 +1,5 @@
 /** A village at a glance: the facts that readers compare first. */
-import { count, list, moneyRange, number, sentence } from '../../src/core/format.ts'
+import { count, list, moneyRange, number, sentence, uncapitalised } from '../../src/core/format.ts'
 import type { Offered } from '../../src/core/facts/offer-signs.ts'
 import { offeredBy } from '../../src/core/facts/offers.ts'
 import { FEE_BASES, feeInShort } from './fee-choice.ts'
@@ -33,7 +33,10 @@ export function glanceOf(facts: VillageFacts, operator: string, offered: Offered
 		weekly(facts),
 		...[
 			repaid(facts),
-			item('entryAge', 'Minimum age', entryAge, (known) => ({ text: valuesOf(known).map(String).join(' or ') })),
+			item('entryAge', 'Minimum age', entryAge, (known) => ({
+				text: valuesOf(known).map(String).join(' or '),
+				note: known.partial ? list(known.variants?.map(({ label }) => uncapitalised(label)) ?? []) : undefined,
+			})),
 			homes(facts),
 			item('opened', 'Opened', opened, (known) => ({ text: valuesOf(known).map(String).join(' or ') })),
 		].filter(({ text }) => text !== undefined),

@@ -74,7 +74,7 @@ export function statusOf(
 }
 
 /**
- * Returns the status in words, with when we read it, or that it was of plans only: `Open` and `in 2019, when we last read about it`.
+ * Returns the status in words, with the year if it is old, or that it was of plans only: `Open in 2019` and `the last year we could confirm it`.
  * Where it isn't known, it has what to do.
  * @param operator its name
  */
@@ -89,14 +89,15 @@ export function statusInWords(
 	// What no source says has no day either; "open" without one is told by other facts.
 	if (value === 'closed' || (value === 'open' ? !old : sources.length === 0)) return { text }
 	if (asOf === undefined) return { text, note: 'according to a page without a date' }
-	return { text, note: value === 'open' ? `in ${asOf.slice(0, 4)}, when we last read about it` : `as at ${date(asOf)}` }
+	if (value !== 'open') return { text, note: `as at ${date(asOf)}` }
+	return { text: `${text} in ${asOf.slice(0, 4)}`, note: 'the last year we could confirm it' }
 }
 
 /** Returns the same in one text: `We couldn’t confirm that it’s open: we’ve only read about plans. Ring 09 123 4567 before you visit`. */
 export function statusAsText(facts: VillageFacts, operator: string): string {
 	const { text, note, advice } = statusInWords(facts, operator)
 	if (advice) return [note ? `${text}: ${note}` : text, adviceAsText(advice)].join('. ')
-	return note ? `${text}${note.startsWith('in ') ? '' : ','} ${note}` : text
+	return [text, ...(note ? [note] : [])].join(', ')
 }
 
 export function adviceAsText({ before, link, after }: Advice): string {

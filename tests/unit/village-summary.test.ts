@@ -109,6 +109,16 @@ describe('at a glance', () => {
 				'we haven’t found the amount; the operator’s general terms',
 			],
 		],
+		[
+			'Minimum age',
+			{ entryAge: { ...known(65), partial: true, variants: [{ ...known(65), label: 'Care suite', scope: {} }] } },
+			['65', 'care suite'],
+		],
+		[
+			'Status',
+			{ status: { value: 'plans-only', sources: [0] } },
+			['We couldn’t confirm that it’s open', 'We’ve only read about plans.'],
+		],
 		['Status', { status: known('under-construction' as const) }, ['Being built', 'according to a page without a date']],
 		['Status', { status: { ...known('planned' as const), asOf: '2025-03-06' } }, ['Planned', 'as at 6 March 2025']],
 		['Status', { status: { value: 'planned' as const, sources: [] } }, ['Planned', 'not confirmed']],
@@ -142,7 +152,7 @@ describe('at a glance', () => {
 		[
 			'it was said to be open long ago',
 			{ status: { ...known('open' as const), asOf: '2019-03' } },
-			' in 2019, when we last read about it',
+			' in 2019, the last year we could confirm it',
 		],
 		[
 			'it was told of lately',
@@ -152,13 +162,13 @@ describe('at a glance', () => {
 		[
 			'only something else tells it, in an old page',
 			{ units: { ...known(90), sources: [1] } },
-			' in 2021, when we last read about it',
+			' in 2021, the last year we could confirm it',
 		],
 		['no page has a date', { units: known(90) }, ', according to a page without a date'],
 		[
 			'a certificate that has since ended tells it',
 			{ certification: { ...known('…'), sources: [1], asOf: '2024-11-27' } },
-			' in 2021, when we last read about it',
+			' in 2021, the last year we could confirm it',
 		],
 	] as const)('“open” has its year where %s', (_, told, words) => {
 		const facts = { ...bareOf('open'), ...(told as Partial<VillageFacts>) }
@@ -166,7 +176,7 @@ describe('at a glance', () => {
 		const status = statusOf(facts, {}, pages, '2026-11-28')
 		expect(statusAsText({ ...facts, status }, 'Theirs Ltd')).toBe(`Open${words}`)
 		expect(glance({ ...(told as Partial<VillageFacts>), status })['Status']?.join()).toBe(
-			words === '' ? undefined : `Open,${words.replace(/^,? /, '')}`,
+			words === '' ? undefined : `Open${words.replace(', ', ',')}`,
 		)
 	})
 

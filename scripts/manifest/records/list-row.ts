@@ -1,4 +1,5 @@
 /** Makes the rows of the list of all villages, which their cards are made from too. */
+import { agreed } from '../../../src/core/facts/source.ts'
 import { offersOf } from '../../../src/core/facts/offers.ts'
 import type { ListedFacts, OldPrice, VillageListRow } from '../../../src/core/search/village-list-file.ts'
 import { countThings } from '../../facts/known-things.ts'
@@ -56,7 +57,7 @@ function listedFacts(village: Village): ListedFacts {
 	return {
 		priceFrom,
 		priceTo,
-		entryAge: sourced(entryAge) ?? null,
+		entryAge: agreed(entryAge) ?? null,
 		units: sourced(units) ?? null,
 		opened: sourced(opened) ?? null,
 	}
