@@ -302,6 +302,8 @@ test('an unknown fee is asked about where it is charged, and not where the fee o
 		['care suites', 'for “care suites”'],
 		['villas, Hill Village', undefined],
 	])
+	const plans = { ...dmf, variants: [at('30% plan', { plan: '30% plan' }), hill] }
+	expect(costsOf({ dmf: plans, weeklyFee }).plans.find(({ name }) => name === 'Bay Village')?.ask).toBeUndefined()
 })
 
 test('what isn’t known of how a fee builds up is said beside what is', () => {

@@ -93,7 +93,7 @@ function plansOf({ facts, plans = [] }: KnownContracts): Agreement[] {
 	return used.some(({ partial }) => !partial) ? [{ label: '', name: 'Standard terms' }, ...parts] : parts
 }
 
-/** Returns where to ask about a fee that isn't known; undefined for homes of a village whose fee is known. */
+/** Returns where to ask about a fee that isn't known; undefined for a village, or homes of one, whose fee is known. */
 function whereToAsk(facts: ContractFacts, label: string): string | undefined {
 	if (!label) return 'in other cases'
 	if (facts.dmf?.variants?.some((village) => label.endsWith(`, ${village.label}`))) return undefined
@@ -102,7 +102,9 @@ function whereToAsk(facts: ContractFacts, label: string): string | undefined {
 			one.label === label ? one.scope : [],
 		),
 	)
-	return scopes.every(({ plan, homes }) => !plan && !homes) ? `at ${label}` : `for “${label}”`
+	if (scopes.some(({ plan, homes }) => plan ?? homes)) return `for “${label}”`
+	// The fee of all villages is this one's too.
+	return facts.dmf?.variants?.some(({ scope }) => !scope.villages) ? undefined : `at ${label}`
 }
 
 /** Returns once for all plans which parts of their fees we haven't found, and what to ask; empty if all is known. */
