@@ -20,6 +20,10 @@ export interface Column {
 	/** Shown in a cell without a value: who to ask. */
 	ask: string
 	verified: boolean
+	/** Where it isn’t known to be open: `Being built`. */
+	status?: string | undefined
+	/** A change of hands that isn't confirmed, in words. */
+	toBeSold?: string | undefined
 	/** Marks the terms of its operator. */
 	terms: string
 	failed: boolean
@@ -98,7 +102,7 @@ export function CompareTable({ label, columns, rows, notes, Told, renderControls
 
 /** The head of a column that has controls. */
 function Head({
-	column: { address, name, detail, verified, failed },
+	column: { address, name, detail, verified, status, toBeSold, failed },
 	children,
 }: {
 	column: Column
@@ -106,7 +110,9 @@ function Head({
 }) {
 	return (
 		<>
-			<a href={address}>{name}</a> <span className="meta">{detail}</span> {!verified && <Unconfirmed />}
+			<a href={address}>{name}</a> <span className="meta">{detail}</span>{' '}
+			{toBeSold && <span className="meta compare-remark">{toBeSold}</span>}{' '}
+			{status && <span className="tag compare-remark">{status}</span>} {!verified && <Unconfirmed />}
 			{failed && <span className="meta">Couldn’t be loaded</span>}
 			{children}
 		</>

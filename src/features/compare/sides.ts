@@ -8,6 +8,7 @@ import { generalTerms } from '../../core/facts/source.ts'
 import { count } from '../../core/format.ts'
 import type { ComparePage, Compared, OperatorsPage } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
+import { statusToTell } from '../../core/vocabulary.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { useCode } from '../../navigation/late-code.tsx'
 import { usePages } from '../../navigation/use-pages.ts'
@@ -76,14 +77,17 @@ function usePublishedSides(compared: Compared, rows: readonly Named[], given: Co
 	const columns = rows.map(({ slug, name, locality }, index): Side => {
 		const address = addressOf(slug)
 		const data = compared === 'villages' ? villageSides[index] : operatorSides[index]
+		const village = data && 'village' in data ? data.village : undefined
 		return {
 			slug,
 			name,
 			address,
 			detail: locality,
 			ask: `Ask the ${compared.slice(0, -1)}`,
-			verified: !(data && 'village' in data) || data.village.verified,
-			terms: generalTerms(data && 'village' in data ? data.village.hands : undefined),
+			verified: village?.verified ?? true,
+			status: village && statusToTell({ status: village.facts.status.value, verified: village.verified }),
+			toBeSold: village?.hands?.onCard,
+			terms: generalTerms(village?.hands),
 			failed: failed.includes(address),
 			data,
 		}
