@@ -148,7 +148,8 @@ function Table({ table }: { table: DataTable }) {
 								<code>{name}</code>
 							</dt>
 							<dd>
-								{label}. {meaning} {hasCredit && 'See the credit for places above.'}
+								{label}
+								{label.endsWith('?') ? '' : '.'} {meaning} {hasCredit && 'See the credit for places above.'}
 							</dd>
 						</div>
 					))}

@@ -44,12 +44,15 @@ export function FactGroups({ groups, village, hasReceipts, marked, told }: Props
 									{isBlank ? label : label !== term && <span className="key-name">{label}: </span>}
 									<Value known={known} plan={plan} marked={marked} />
 									{hasReceipts && row === last && (
-										<Cited
-											about={term}
-											known={citedBy(sourcesOf)}
-											printed={citedBy(printedSourcesOf)}
-											sources={village.sources}
-										/>
+										<>
+											{' '}
+											<Cited
+												about={term}
+												known={citedBy(sourcesOf)}
+												printed={citedBy(printedSourcesOf)}
+												sources={village.sources}
+											/>
+										</>
 									)}
 								</>
 							)
@@ -81,7 +84,7 @@ function Value({ known, plan, marked }: ValueProps) {
 			{plan && `Planned: ${plan.text}`}
 			{known && !known.byLaw && marked === (known.general ? 'general' : 'own') && (
 				<span className="key-name"> ({known.general ? GENERAL_TERMS : 'for this village'})</span>
-			)}{' '}
+			)}
 		</>
 	)
 }
