@@ -70,7 +70,7 @@ export function changeInWords({
 	const was = kind === 'changed' || kind === 'general' ? inWords(before) : ''
 	const isSame = kind === 'changed' && JSON.stringify(value) === JSON.stringify(before)
 	return {
-		text: `${sentence(label)} ${WORDS[kind]}${now && `: ${now}`}${isSame ? ', as before, but for other homes, agreements or dates' : was && was !== now ? `. Before: ${was}` : ''}`,
+		text: `${sentence(label)} ${WORDS[kind]}${now && `: ${now}`}${isSame ? ', as before, but as a plan, or for other homes, agreements or dates' : was && was !== now ? `. Before: ${was}` : ''}`,
 		isOurs: whose === 'ours',
 		source: {
 			url: row.sourceUrl,

@@ -15,7 +15,7 @@ export interface OpenData {
 	releases: readonly Release[]
 	/** All changes in words, the latest first: those since the last release, and those that each release has brought. */
 	entries: readonly ChangeEntry[]
-	/** The changes that each release has brought, the oldest first; `release` of a row is the one before. */
+	/** The changes that each release has brought, for readers, the oldest first; `release` of a row is the one before. */
 	released: readonly ChangeRow[]
 }
 
@@ -40,8 +40,16 @@ export function createOpenData(content: Content, listed: (village: Village) => L
 	const changes = last ? changesSince(last, statements, subjectOf, generalIn(content), slugNow) : []
 	const released = releases.flatMap(changesOf).map((row) => ({ ...row, subject: slugNow(row) }))
 	const isThere = ({ subjectType, subject }: ChangeRow) => subjects.has(`${subjectType}/${subject}`)
-	const entries = changesInWords([...changes, ...released], isThere)
-	return { tables: { villages, operators, statements, changes }, releases, entries, released }
+	const namedIn = operatorsNamed(content)
+	const entries = changesInWords([...changes, ...released].map(namedIn), isThere)
+	return { tables: { villages, operators, statements, changes }, releases, entries, released: released.map(namedIn) }
+}
+
+/** Returns a function that puts the names of operators, for readers, in the place of their ids. */
+function operatorsNamed({ operators }: Content): (row: ChangeRow) => ChangeRow {
+	const names = new Map<unknown, string>(operators.map(({ id, name }) => [id, name]))
+	const nameOf = (id: ChangeRow['value']) => names.get(id) ?? id
+	return (row) => (row.fact === 'operator' ? { ...row, value: nameOf(row.value), before: nameOf(row.before) } : row)
 }
 
 /** Returns how to look up what a village has from its operator's general terms. */
