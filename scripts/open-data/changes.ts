@@ -56,11 +56,17 @@ export function changesSince(
 	const factOf = ({ subjectType, subject, fact }: StatementRow) => `${subjectType}/${subject}/${fact}`
 	const past = Map.groupBy(before, factOf)
 	const present = Map.groupBy(statements, factOf)
+	const citing = ({ subjectType, subject, sourceUrl }: StatementRow) => `${subjectType}/${subject} ${sourceUrl}`
+	const cited = new Set(statements.map(citing))
 	return [...new Set([...past.keys(), ...present.keys()])]
 		.flatMap((fact) => [...changesIn(past.get(fact) ?? [], present.get(fact) ?? [])])
+		// A point is our words for what its source says: a term that has the same source may make it now.
+		.filter(({ row, kind }) => !(kind === 'withdrawn' && POINTS.includes(row.fact) && cited.has(citing(row))))
 		.map(({ row, kind, before }) => changeOf(row, kind === 'withdrawn' && generalOf(row) ? 'general' : kind, before))
 		.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
+
+const POINTS = ['pro', 'con']
 
 /** Finds the changes among the statements about one fact. */
 function* changesIn(

@@ -117,7 +117,7 @@ describe('at a glance', () => {
 		[
 			'Status',
 			{ status: { value: 'plans-only', sources: [0] } },
-			['We couldn’t confirm that it’s open', 'We’ve only read about plans.'],
+			['We couldn’t confirm that it’s open', 'we’ve only read about plans'],
 		],
 		['Status', { status: known('under-construction' as const) }, ['Being built', 'according to a page without a date']],
 		['Status', { status: { ...known('planned' as const), asOf: '2025-03-06' } }, ['Planned', 'as at 6 March 2025']],

@@ -1,6 +1,6 @@
 import { AdviceLine } from './advice-line.tsx'
 import { OfferLine } from '../../components/signs.tsx'
-import { date, percent } from '../../core/format.ts'
+import { date, percent, sentence } from '../../core/format.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 import type { ToldParts } from '../told/told-on-village.tsx'
 
@@ -31,7 +31,7 @@ export function Glance({ glance, things, village, told }: Props) {
 									) : (
 										answer || text || <span className="meta">Ask the village</span>
 									)}
-									{note && !answer && <small> {note}</small>}
+									{note && !answer && <small> {advice ? `${sentence(note)}.` : note}</small>}
 									{advice && (
 										<small>
 											{' '}
