@@ -80,23 +80,12 @@ test('what an author has looked up is in the files with source and day', async (
 		'operators/alpha-group phone': ['0800 123 456', 'https://alpha.example/contact', '20/11/2026'],
 		'villages/charlie-lodge phone': ['+64 3 477 4000', 'https://list.example/lodge', '2026-11-21', '', 'The List'],
 	}
-	expect(await sendBack(numbers, ['fill'])).toMatchObject({
-		code: 0,
-		stderr: '',
-		stdout: '2 answers are in 2 files of content. Read them over: git diff content\n',
-	})
+	const stdout = '2 answers are in 2 files of content. Read them over: git diff content\n'
+	expect(await sendBack(numbers, ['fill'])).toMatchObject({ code: 0, stderr: '', stdout })
 	expect(await problems()).toEqual([])
 	expect(JSON.parse(await text('operators/alpha-group.json'))).toMatchObject({
 		facts: { phone: [{ value: '0800 123 456', sources: ['alpha-example-2026-11'] }] },
-		sources: [
-			{ id: 'report' },
-			{
-				url: 'https://alpha.example/contact',
-				publisher: 'Alpha Group (invented)',
-				kind: 'operator',
-				asOf: '2026-11-20',
-			},
-		],
+		sources: [{ id: 'report' }, { publisher: 'Alpha Group (invented)', kind: 'operator', asOf: '2026-11-20' }],
 	})
 	expect(JSON.parse(await text('villages/charlie-lodge.json'))).toMatchObject({
 		facts: { phone: [{ value: '03 477 4000', sources: ['list-example-2026-11'] }] },
@@ -110,24 +99,19 @@ test('what an author has looked up is in the files with source and day', async (
 })
 
 test.each([
-	[
-		'a number without its 0',
-		['94774000', 'https://charlie.example/', '20/11/2026'],
-		'Some spreadsheets take the 0 off',
-	],
-	['no page', ['03 477 4000', 'telephone call', '20/11/2026'], 'Write the address of the page'],
-	['no day', ['03 477 4000', 'https://charlie.example/', ''], 'On which day: '],
-	[
-		'a page that the table doesn’t say who publishes',
-		['03 477 4000', 'https://list.example/', '20/11/2026'],
-		'who publishes it',
-	],
-])('with %s, nothing of the table is written, and its line is named', async (_, answer, problem) => {
-	const unsited = await text('villages/charlie-lodge.json')
-	const sited = unsited.replace('"status": "open"', '"status": "open", "website": "https://charlie.example"')
-	await write('villages/charlie-lodge.json', sited)
-	const good = ['0800 123 456', 'https://bravo.example/contact', '20/11/2026']
-	const answers = { 'villages/bravo-gardens phone': good, 'villages/charlie-lodge phone': answer }
+	['a number without its 0', { answer: '94774000' }, 'Some spreadsheets take the 0 off'],
+	['no page', { from: 'telephone call' }, 'Write the address of the page'],
+	['no day', { on: '' }, 'On which day: '],
+	['a page that the table doesn’t say who publishes', { from: 'https://list.example/' }, 'who publishes it'],
+])('with %s, nothing of the table is written, and its line is named', async (_, bad, problem) => {
+	const site = '"status": "open", "website": "https://charlie.example"'
+	await replace('villages/charlie-lodge.json', '"status": "open"', site)
+	const sited = await text('villages/charlie-lodge.json')
+	const good = { answer: '03 477 4000', from: 'https://charlie.example/', on: '20/11/2026' }
+	const answers = {
+		'villages/bravo-gardens phone': ['0800 123 456', 'https://bravo.example/contact', '20/11/2026'],
+		'villages/charlie-lodge phone': Object.values({ ...good, ...bad }),
+	}
 	const { code, stderr } = await sendBack(answers, ['fill'])
 	expect(code).toBe(1)
 	expect(stderr).toMatch(/\.filled\.csv:\d+:\d+ {2}/)

@@ -73,58 +73,57 @@ test('every view of a village tells the same', () => {
 	expect(contradictions(tellings)).toEqual([])
 })
 
-/** What machines get of a fact: nothing where it isn't confirmed, sources differ or it is of some of the homes, as the page says beside it. */
+/** What machines get of a fact, and whose it is: nothing where it isn't confirmed, sources differ or it is of some of the homes, as the page says beside it. */
 function agreed(known: Known<unknown> | undefined) {
-	if (!known || known.sources.length === 0 || known.partial || known.differs?.length) return undefined
-	return { value: known.value, whose: known.general || known.ofOperator ? 'operator' : 'own' } as const
+	if (!known || known.sources.length === 0 || known.partial || known.differs?.length) return {}
+	return { value: known.value, whose: known.general || known.ofOperator ? 'operator' : 'own' }
 }
 
 test('machines get of each village what its page says, and whose it is', async () => {
 	const table = await readJson<({ id: string } & Record<string, unknown>)[]>(dataFile('/villages', 'json'))
 	const operators = await readJson<{ id: string; name: string }[]>(dataFile('/operators', 'json'))
-	const cards = new Map(rows.map((row) => [row.slug, row]))
 	const wrong: string[] = []
 	for (const row of table) {
 		const { page } = await readJson<{ page: VillagePage }>(pageDataPath(address.village(row.id)))
 		const { name, facts, operator } = page.village
 		const known: Readonly<Record<string, Known<unknown> | undefined>> = { ...facts }
-		const told = (fact: string, whose: 'own' | 'operator') => {
-			const found = agreed(known[fact])
-			return found?.whose === whose ? found.value : undefined
+		const told = (fact: string, by: 'own' | 'operator') => {
+			const { value, whose } = agreed(known[fact])
+			return whose === by ? value : undefined
 		}
-		const compare = (
-			who: string,
-			said: Readonly<Record<string, unknown>>,
-			shown: Readonly<Record<string, unknown>>,
-		) => {
+		const compare = (who: string, said: Readonly<Record<string, unknown>>, shown: typeof said) => {
 			for (const [about, value] of Object.entries(shown))
 				if (json(said[about]) !== json(value))
 					wrong.push(`${row.id}, ${about}: ${who} say ${json(said[about])}, its page ${json(value)}`)
 		}
 		const price = told('entryPrice', 'own') as { from?: number; to?: number } | undefined
-		const weekly = agreed(facts.weeklyFee) as { value: { from?: number; to?: number }; whose: string } | undefined
+		const { value: weekly, whose } = agreed(facts.weeklyFee) as {
+			value?: { from?: number; to?: number }
+			whose?: string
+		}
 		const terms = Object.keys(row).filter((column) => column in known && `${column}Of` in row)
-		const card = cards.get(row.id)
+		const card = rows.find(({ slug }) => slug === row.id)
 		const shown = {
 			name,
 			operator: operator.value.label,
 			...Object.fromEntries(['street', 'postcode', 'phone', 'website'].map((fact) => [fact, told(fact, 'own')])),
 		}
+		const runBy = operators.find(({ id }) => id === row['operator'])?.name
 		compare(
 			'open data',
-			{ ...row, operator: operators.find(({ id }) => id === row['operator'])?.name },
+			{ ...row, operator: runBy },
 			{
 				...shown,
 				status: facts.status.value,
 				entryPriceFrom: price?.from,
 				entryPriceTo: price?.to,
 				entryPriceAsOf: price && facts.entryPrice?.asOf,
-				weeklyFeeFrom: weekly?.value.from,
-				weeklyFeeTo: weekly?.value.to,
+				weeklyFeeFrom: weekly?.from,
+				weeklyFeeTo: weekly?.to,
 				weeklyFeeAsOf: weekly && facts.weeklyFee?.asOf,
-				weeklyFeeOf: weekly?.whose,
-				...Object.fromEntries(terms.map((term) => [term, agreed(known[term])?.value])),
-				...Object.fromEntries(terms.map((term) => [`${term}Of`, agreed(known[term])?.whose])),
+				weeklyFeeOf: whose,
+				...Object.fromEntries(terms.map((term) => [term, agreed(known[term]).value])),
+				...Object.fromEntries(terms.map((term) => [`${term}Of`, agreed(known[term]).whose])),
 				...(card && { dmfPercent: card.dmfPercent, dmfWords: card.dmfWords }),
 			},
 		)
@@ -132,31 +131,30 @@ test('machines get of each village what its page says, and whose it is', async (
 		// It has no words for one that isn't open yet, or not any more.
 		compare('search engines', { open: business !== undefined }, { open: facts.status.value === 'open' })
 		if (!business) continue
+		const { address: at, telephone: phone, sameAs: website, contactPoint, parentOrganization, priceRange } = business
 		compare(
 			'search engines',
 			{
-				name: business.name,
-				operator: business.parentOrganization.name,
-				street: business.address.streetAddress,
-				postcode: business.address.postalCode,
-				phone: business.telephone,
-				website: business.sameAs,
-				phoneOfOperator: business.contactPoint?.telephone,
-				nameOfPhone: business.contactPoint?.name,
-				websiteOfOperator: business.parentOrganization.sameAs,
-				prices: business.priceRange?.match(/[\d,]+/g)?.map((sum) => Number(sum.replaceAll(',', ''))),
+				// Coordinates would be those of its building.
+				...business,
+				operator: parentOrganization.name,
+				street: at.streetAddress,
+				postcode: at.postalCode,
+				phone,
+				website,
+				phoneOfOperator: contactPoint && [contactPoint.name, contactPoint.telephone],
+				websiteOfOperator: parentOrganization.sameAs,
+				prices: priceRange?.match(/[\d,]+/g)?.map((sum) => Number(sum.replaceAll(',', ''))),
 				amenities: business.amenityFeature?.length,
-				// It would be of its building.
-				position: business.geo,
 			},
 			{
 				...shown,
-				phoneOfOperator: told('phone', 'operator'),
-				nameOfPhone: told('phone', 'operator') && operator.value.label,
+				phoneOfOperator: told('phone', 'operator') && [operator.value.label, told('phone', 'operator')],
 				websiteOfOperator: told('website', 'operator'),
 				prices: price && !facts.entryPrice?.old ? [price.from, price.to].filter(Boolean) : undefined,
 				amenities: (told('amenities', 'own') as unknown[] | undefined)?.length,
-				position: undefined,
+				geo: undefined,
+				description: page.description,
 			},
 		)
 	}

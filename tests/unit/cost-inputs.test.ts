@@ -66,21 +66,14 @@ describe('the plans of all villages and operators', () => {
 			return words === null ? [] : [{ words, fee: costsOf(village).fee ?? '', glance }]
 		})
 		open = content.villages.flatMap((village) => {
-			const statements = [...(village.facts.dmf ?? []), ...(operatorOf(village).facts.dmf ?? [])].filter(
-				(one) =>
-					stateOn(dayOfBuild(), one) === 'current' && (one.for?.villages ?? [village.slug]).includes(village.slug),
-			)
-			return costsOf(village).plans.flatMap(({ name, terms: { dmf } }) =>
-				dmf && !isBuildUpKnown(dmf.value)
-					? {
-							slug: village.slug,
-							fee: dmf.value,
-							said: statements
-								.filter(({ for: { plan, homes } = {} }) => !(plan ?? homes) || (plan ?? homes) === name)
-								.map(({ value }) => value),
-						}
-					: [],
-			)
+			const { slug } = village
+			const statements = [village, operatorOf(village)]
+				.flatMap(({ facts }) => facts.dmf ?? [])
+				.filter((one) => stateOn(dayOfBuild(), one) === 'current' && (one.for?.villages ?? [slug]).includes(slug))
+			return costsOf(village).plans.flatMap(({ name, terms: { dmf } }) => {
+				const ofPlan = statements.filter(({ for: { plan, homes = plan } = {} }) => !homes || (plan ?? homes) === name)
+				return dmf && !isBuildUpKnown(dmf.value) ? { slug, fee: dmf.value, said: ofPlan.map(({ value }) => value) } : []
+			})
 		})
 		known = content.villages
 			.map(costsOf)

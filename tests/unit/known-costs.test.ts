@@ -102,15 +102,13 @@ describe('by the one resolver:', () => {
 				['Villa', 4, 2],
 			])
 			expect(years(homes('Villa', 4), homes('Studio', 2, 25))).toEqual([['', undefined, 1]])
-			const { plans } = knownCosts({
-				...resolveVillage(
-					{ ...file(own, 'own'), slug: 'here' },
-					{ ...file({ dmf: [homes('Suite', 1)] }, 'theirs'), plans: [{ name: 'Suite', homes: ['care-suite'] }] },
-					options,
-				),
-				example,
-			})
-			expect(plans.map(({ name, terms }) => [name, terms.dmf?.value])).toEqual([['', { percent: 30 }]])
+			const suites = {
+				...file({ dmf: [homes('Suite', 1)] }, 'theirs'),
+				plans: [{ name: 'Suite', homes: ['care-suite' as const] }],
+			}
+			const village = resolveVillage({ ...file(own, 'own'), slug: 'here' }, suites, options)
+			expect(village.facts['dmf']).toMatchObject({ value: { percent: 30 } })
+			expect(village.facts['dmf']).not.toHaveProperty('variants')
 		})
 
 		test('has what its operator says about all villages, if a statement about this one says less', () => {
@@ -137,19 +135,12 @@ describe('by the one resolver:', () => {
 	})
 
 	test('a term of agreements from a day on says so', () => {
-		const { facts } = resolveVillage(
-			{ slug: 'here', facts: {}, sources: [] },
-			file(
-				{
-					repaymentMonths: [
-						said(12, 'theirs', { for: { signedFrom: '2025-12-19' } }),
-						said(6, 'theirs', { for: { plan: 'Early', signedFrom: '2025-12-19' } }),
-					],
-				},
-				'theirs',
-			),
-			options,
-		)
+		const signedFrom = '2025-12-19'
+		const repaymentMonths = [
+			said(12, 'theirs', { for: { signedFrom } }),
+			said(6, 'theirs', { for: { plan: 'Early', signedFrom } }),
+		]
+		const { facts } = resolveOperator(file({ repaymentMonths }, 'theirs'), options)
 		expect(withWords(facts)['repaymentMonths']?.text).toBe(
 			'12 months after you leave (if you sign on or after 19 December 2025). Early (if you sign on or after 19 December 2025): 6 months after you leave',
 		)

@@ -3,12 +3,12 @@ import { withWords } from '../../scripts/facts/fact-words.ts'
 import { glanceOf } from '../../scripts/facts/glance.ts'
 import { keyTerms } from '../../scripts/facts/key-terms.ts'
 import { scopeInWords } from '../../scripts/facts/known-facts.ts'
-import { statusAsText, statusOf } from '../../scripts/facts/opening.ts'
+import { REGISTER, statusAsText, statusOf } from '../../scripts/facts/opening.ts'
 import { THINGS, countThings, thingsInWords } from '../../scripts/facts/known-things.ts'
 import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
 import { THINGS_TO_KNOW } from '../../src/core/facts/facts.ts'
 import { careQuestions } from '../../src/core/facts/care-questions.ts'
-import { OFFERS_UNKNOWN, encodeOffers, offeredBy } from '../../src/core/facts/offers.ts'
+import { OFFERS_UNKNOWN, encodeOffers } from '../../src/core/facts/offers.ts'
 import { openQuestionBits, openQuestions, questionsIn } from '../../src/core/facts/open-questions.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
@@ -21,10 +21,7 @@ const bareOf = (status: 'open' | 'planned'): VillageFacts => ({ ...bare, status:
 const glance = (facts: Partial<VillageFacts>) => {
 	const all = withWords({ ...bare, ...facts })
 	return Object.fromEntries(
-		glanceOf(all, 'Theirs Ltd', offeredBy(all, {})).map(({ label, text, note }) => [
-			label,
-			[text, note].filter(Boolean),
-		]),
+		glanceOf(all, 'Theirs Ltd').map(({ label, text, note }) => [label, [text, note].filter(Boolean)]),
 	)
 }
 
@@ -40,11 +37,7 @@ test('what a value is for is easy to follow', () => {
 
 describe('at a glance', () => {
 	test('what is not known has no text, and nothing is made up', () => {
-		expect(
-			glanceOf(bare, 'Theirs Ltd', offeredBy(bare, {})).every(
-				({ text, note }) => text === undefined && note === undefined,
-			),
-		).toBe(true)
+		expect(glanceOf(bare, 'Theirs Ltd').every(({ text, note }) => text === undefined && note === undefined)).toBe(true)
 	})
 
 	test.each([
@@ -148,28 +141,17 @@ describe('at a glance', () => {
 		expect(of(bareOf('planned')).value).toBe('planned')
 	})
 
+	const old = ' in 2021, the last year we could confirm it'
 	test.each([
-		[
-			'it was said to be open long ago',
-			{ status: { ...known('open' as const), asOf: '2019-03' } },
-			' in 2019, the last year we could confirm it',
-		],
+		['it was said to be open long ago', { status: { ...known('open' as const), asOf: '2021-03' } }, old],
 		[
 			'it was told of lately',
 			{ status: { ...known('open' as const), asOf: '2019-03' }, units: { ...known(90), asOf: '2025' } },
 			'',
 		],
-		[
-			'only something else tells it, in an old page',
-			{ units: { ...known(90), sources: [1] } },
-			' in 2021, the last year we could confirm it',
-		],
+		['only something else tells it, in an old page', { units: { ...known(90), sources: [1] } }, old],
 		['no page has a date', { units: known(90) }, ', according to a page without a date'],
-		[
-			'a certificate that has since ended tells it',
-			{ certification: { ...known('…'), sources: [1], asOf: '2024-11-27' } },
-			' in 2021, the last year we could confirm it',
-		],
+		['an ended certificate tells it', { certification: { ...known('…'), sources: [1], asOf: '2024-11-27' } }, old],
 	] as const)('“open” has its year where %s', (_, told, words) => {
 		const facts = { ...bareOf('open'), ...(told as Partial<VillageFacts>) }
 		const pages = [{ url: 'https://undated.example/' }, { url: 'https://dated.example/', asOf: '2021-06' }]
@@ -182,38 +164,29 @@ describe('at a glance', () => {
 
 	const phone = { value: '09 123 4567', sources: [0] }
 	const site = { value: 'https://here.example/', sources: [0] }
+	const [tel, ring] = ['tel:+6491234567', '09\u00a0123\u00a04567']
 	test.each([
-		[
-			'its own number',
-			{ phone, website: site },
-			'Ring the village on 09\u00a0123\u00a04567 before you visit',
-			'tel:+6491234567',
-		],
+		['its own number', { phone, website: site }, `Ring the village on ${ring} before you visit`, tel],
 		[
 			'an old number',
 			{ phone: { ...phone, asOf: '2019', old: true } },
-			'Ring the village on 09\u00a0123\u00a04567 (its number in 2019) before you visit',
-			'tel:+6491234567',
+			`Ring the village on ${ring} (its number in 2019) before you visit`,
+			tel,
 		],
 		[
-			'the number of its operator',
+			'its operator’s number',
 			{ phone: { ...phone, ofOperator: true } },
-			'Ring Theirs Ltd on 09\u00a0123\u00a04567 before you visit',
-			'tel:+6491234567',
+			`Ring Theirs Ltd on ${ring} before you visit`,
+			tel,
 		],
 		['a website', { website: site }, 'Before you visit, check its website', site.value],
 		[
-			'the website of its operator',
+			'its operator’s website',
 			{ website: { ...site, ofOperator: true } },
 			'Before you visit, check the website of Theirs Ltd',
 			site.value,
 		],
-		[
-			'neither',
-			{},
-			'Before you visit, check the Retirement Villages Register',
-			'https://www.companiesoffice.govt.nz/all-registers/retirement-villages/',
-		],
+		['neither', {}, 'Before you visit, check the Retirement Villages Register', REGISTER.address],
 	] as const)(
 		'of a village with %s that we couldn’t confirm as open, it says what to do',
 		(_, contact, words, address) => {
