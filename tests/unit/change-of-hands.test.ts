@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { knownRecords } from '../../scripts/content/records/known-records.ts'
-import type { Content } from '../../scripts/content/records/model.ts'
+import type { Content, VillageFile } from '../../scripts/content/records/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import { changeOfHands } from '../../scripts/facts/change-of-hands.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
@@ -145,7 +145,7 @@ describe('on pages', () => {
 	})
 
 	/** What is shown of Alpha Court after the change. */
-	function shown(change: Omit<Statement<OwnershipChange>, 'sources'>) {
+	function shown(change: Omit<NonNullable<VillageFile['facts']['ownershipChange']>[number], 'sources'>) {
 		const isAlpha = ({ slug }: { slug: string }) => slug === 'alpha-court'
 		const ownershipChange = [{ ...change, sources: ['alpha-2026-05'] }]
 		const villages = content.villages.map((one) =>
