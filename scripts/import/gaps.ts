@@ -13,8 +13,6 @@ export interface Gap {
 	/** Where the village is, or how many villages of an operator lack it. */
 	about: string
 	fact: GapFactName
-	/** How many pages of villages would show it. */
-	villages: number
 	/** Where to look, the likeliest first. */
 	pages: string[]
 	registers: string[]
@@ -71,7 +69,6 @@ function ofVillage(
 		name,
 		about: city,
 		fact,
-		villages: 1,
 		pages: distinct([website?.value ?? website?.unconfirmed, ...pagesOf(operator)]),
 		registers: register !== undefined && joins?.[register] === undefined ? [REGISTERS[register]?.url ?? ''] : [],
 		telephones: distinct([phone?.value, operator?.known.facts.phone?.value]),
@@ -84,7 +81,6 @@ function ofOperator(fact: GapFactName, operator: Operator, villages: readonly Vi
 		name: operator.name,
 		about: `${villages.length} villages`,
 		fact,
-		villages: villages.length,
 		pages: distinct([...pagesOf(operator), ...villages.map(({ known }) => known.facts.website?.value)]).slice(0, 3),
 		registers: [],
 		telephones: distinct([

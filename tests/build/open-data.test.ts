@@ -217,15 +217,15 @@ describe('a release', () => {
 	})
 
 	test('tells what became the operator’s as that, a second source as confirming, and a source with another id not at all', async () => {
-		const told = path.join(work, 'told')
-		await cp(path.resolve('tests/fixtures/farland/content'), told, { recursive: true })
-		const openData = async () => createContext(await readContent(told, '2026-11-30')).openData()
-		const { site: about } = await readContent(told, '2026-11-30')
+		const folder = path.join(work, 'told')
+		await cp(path.resolve('tests/fixtures/farland/content'), folder, { recursive: true })
+		const openData = async () => createContext(await readContent(folder, '2026-11-30')).openData()
+		const { site: about } = await readContent(folder, '2026-11-30')
 		const { version, files } = nextRelease(await openData(), about, '2026-11-22')!
-		await mkdir(path.join(told, 'releases', String(version)), { recursive: true })
-		for (const [file, text] of files) await writeFile(path.join(told, 'releases', String(version), file), text)
+		await mkdir(path.join(folder, 'releases', String(version)), { recursive: true })
+		for (const [file, text] of files) await writeFile(path.join(folder, 'releases', String(version), file), text)
 		const change = async (record: string, edited: (text: string) => string) => {
-			const file = path.join(told, `${record}.json`)
+			const file = path.join(folder, `${record}.json`)
 			await writeFile(file, edited(await readFile(file, 'utf8')))
 		}
 		await change('villages/amelia-hart-village', (text) =>
@@ -237,17 +237,11 @@ describe('a release', () => {
 		// A term that the same source gives makes such a point by itself.
 		await change('operators/harrow-villages', (text) => text.replace(/\{ "text": "You choose the .*\n/, ''))
 		const { entries } = await openData()
-		expect(entries.map(({ name, date, changes }) => [name, date, changes.map(({ text }) => text).toSorted()])).toEqual([
-			[
-				'Amelia Hart Village',
-				'2026-11-22',
-				['Opening year changed: 2013. Before: 2012', 'Opening year confirmed: 2013'],
-			],
-			[
-				'Linden at Silverton',
-				'2026-11-22',
-				['Weekly fee now from its operator’s general terms: $135 to $190 a week. Before: $140 a week'],
-			],
+		const told = entries.map(({ name, date, changes }) => [name, date, ...changes.map(({ text }) => text).toSorted()])
+		const fee = 'Weekly fee now from its operator’s general terms: $135 to $190 a week. Before: $140 a week'
+		expect(told).toEqual([
+			['Amelia Hart Village', '2026-11-22', 'Opening year changed: 2013. Before: 2012', 'Opening year confirmed: 2013'],
+			['Linden at Silverton', '2026-11-22', fee],
 		])
 	})
 

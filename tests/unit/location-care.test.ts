@@ -13,15 +13,13 @@ const [one, two, three] = full.villages.map(({ name }) => name).toSorted()
 
 /** Returns the page of the place, with care of its villages changed. */
 const careWith = (care: Partial<Record<string, { yes?: CareService[]; no?: readonly CareService[] }>>) => {
-	const villages = full.villages
-		.filter(({ name }) => care[name])
-		.map((village) => {
-			const { yes, no } = care[village.name] ?? {}
-			const { homeTypes: _homes, careServices: _care, careNotOffered: _none, ...facts } = village.known.facts
-			const known = <T>(value: T | undefined) => value && { value, sources: [0] }
-			const changed = { ...facts, careServices: known(yes), careNotOffered: known(no) }
-			return { ...village, known: { ...village.known, facts: changed as typeof village.known.facts } }
-		})
+	const villages = full.villages.flatMap((village) => {
+		const { yes, no } = care[village.name] ?? {}
+		const { homeTypes: _homes, ...facts } = village.known.facts
+		const known = <T>(value: T | undefined) => value && { value, sources: [0] }
+		const changed = { ...facts, careServices: known(yes), careNotOffered: known(no) } as typeof village.known.facts
+		return care[village.name] ? [{ ...village, known: { ...village.known, facts: changed } }] : []
+	})
 	return careOf({ ...full, villages }, context)
 }
 

@@ -61,18 +61,15 @@ test.each([
 
 test('what is its operator’s is told as that, and only a village that is open is a business', () => {
 	const { village } = pages.get('/villages/alpha-court') as VillagePage
-	const its = { sources: [0], ofOperator: true as const }
-	const facts = {
-		...village.facts,
-		phone: { value: '0800 555 010', ...its },
-		website: { value: 'https://alpha.example', ...its },
+	const withFacts = (more: Partial<typeof village.facts>) =>
+		thingsAt('/villages/alpha-court', 'village', {
+			village: { ...village, facts: { ...village.facts, ...more } },
+		}).find((thing) => thing['@type'] === 'LocalBusiness')
+	const business = withFacts({
+		phone: { value: '0800 555 010', sources: [0], ofOperator: true },
+		website: { value: 'https://alpha.example', sources: [0], ofOperator: true },
 		street: { value: '1 Road', sources: [0], differs: [{ value: '2 Road', sources: [0] }] },
-	}
-	const withFacts = (more: Partial<typeof facts>) =>
-		thingsAt('/villages/alpha-court', 'village', { village: { ...village, facts: { ...facts, ...more } } }).find(
-			(thing) => thing['@type'] === 'LocalBusiness',
-		)
-	const business = withFacts({})
+	})
 	expect(business).toMatchObject({
 		contactPoint: { name: village.operator.value.label, telephone: '0800 555 010' },
 		parentOrganization: { sameAs: 'https://alpha.example' },

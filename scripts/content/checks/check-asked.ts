@@ -65,21 +65,24 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
  */
 function namesIn({ operators, villages, gazetteer }: Records): ReadonlyMap<string, string> {
 	const places = new Set((gazetteer?.record ?? []).map(({ name }) => tellingWords(name).join(' ')))
-	const ofOperators = operators.entries.flatMap(({ record: { name, aliases } }) =>
-		[name, ...aliases].map((one) => ({ one, name, isEnough: tokenize(one).length === 1 })),
+	const texts = [
+		...operators.entries.flatMap(({ record: { name, aliases } }) =>
+			[name, ...aliases].map((text) => ({ name, text, least: tokenize(text).length === 1 ? 1 : 2 })),
+		),
+		...villages.entries.flatMap(({ record: { name, facts } }) =>
+			[name, ...(facts.formerNames ?? []).flatMap(({ value }) => value)].map((text) => ({ name, text, least: 2 })),
+		),
+	]
+	return new Map(
+		texts.flatMap(({ name, text, least }) =>
+			// Each name in "Enliven (Presbyterian Support Otago)".
+			text.split(/[()]/).flatMap((part) => {
+				const words = tellingWords(part)
+				const key = words.join(' ')
+				return words.length >= least && !places.has(key) ? [[key, name] as const] : []
+			}),
+		),
 	)
-	const ofVillages = villages.entries.flatMap(({ record: { name, facts } }) =>
-		[name, ...(facts.formerNames ?? []).flatMap(({ value }) => value)].map((one) => ({ one, name, isEnough: false })),
-	)
-	const found = [...ofOperators, ...ofVillages].flatMap(({ one, name, isEnough }) =>
-		// Each name in "Enliven (Presbyterian Support Otago)".
-		one.split(/[()]/).flatMap((part) => {
-			const words = tellingWords(part)
-			const key = words.join(' ')
-			return (words.length > 1 || isEnough) && !places.has(key) ? [[key, name] as const] : []
-		}),
-	)
-	return new Map(found)
 }
 
 const tellingWords = (text: string) => tokenize(text).filter((word) => !COMMON.has(word))
