@@ -28,25 +28,15 @@ export function changeOfHands(
 	const done = statements.filter(({ state }) => state === undefined)
 	const planned = statements.filter(({ state }) => state === 'planned')
 	const saidOn = ({ value, asOf, sources: cited }: Change) => asOf ?? (sourceDate(cited, sources) || (value.date ?? ''))
-	// A year alone may be that of the plan: "2019".
-	const isNewer = (one: string, plan: string) => one >= plan || (one !== '' && plan.startsWith(one))
 	const isConfirmed = (plan: Change) =>
 		done.some((one) => isSameChange(one.value, plan.value) && isNewer(saidOn(one), saidOn(plan)))
-	const plan = latest(
-		planned.filter((one) => !isConfirmed(one)),
-		saidOn,
-	)
-	const isBuyer = plan && isOfVillage(plan.value) && isSame(plan.value.to, operator)
+	const plan = latest(planned, saidOn, (one) => !isConfirmed(one))
+	const isToOperator = ({ value }: Change) => isOfVillage(value) && isSame(value.to, operator)
+	const isBuyer = plan && isToOperator(plan)
 	// Before it opens, nobody runs it.
 	const isRun = status !== 'planned' && status !== 'plans-only'
-	const sold = latest(
-		done.filter(({ value }) => isRun && isOfVillage(value) && isSame(value.to, operator)),
-		happenedOn,
-	)
-	const part = latest(
-		done.filter(({ value }) => value.what === 'care home'),
-		happenedOn,
-	)
+	const sold = latest(done, happenedOn, (one) => isRun && isToOperator(one))
+	const part = latest(done, happenedOn, ({ value }) => value.what === 'care home')
 	const since = sold && !isBuyer && `since ${month(happenedOn(sold))}`
 	const [planWords, onCard] = plan ? ofPlan(plan.value, announcedOn(plan, planned, sources)) : []
 	const words = [planWords, part && ofCareHome(part.value)].filter(Boolean).join(' ')
@@ -66,6 +56,8 @@ export function changeOfHands(
 
 const happenedOn = ({ value }: Change) => value.date ?? ''
 const month = (day: string) => date(day.slice(0, 7))
+/** A year alone may be that of the plan: "2019". */
+const isNewer = (day: string, plan: string) => day >= plan || (day !== '' && plan.startsWith(day))
 const isOfVillage = ({ what = 'village' }: OwnershipChange) => what === 'village'
 const past = ({ how }: OwnershipChange) => (how === 'lease' ? 'leased' : 'sold')
 
@@ -80,9 +72,14 @@ function isSame(a: string | undefined, b: string | undefined): boolean {
 	return a !== undefined && b !== undefined && (`${a} `.startsWith(`${b} `) || `${b} `.startsWith(`${a} `))
 }
 
-/** Returns the last of the changes with a date. */
-function latest(changes: readonly Change[], dateOf: (change: Change) => string): Change | undefined {
-	return changes.filter(dateOf).toSorted((a, b) => (dateOf(a) < dateOf(b) ? 1 : -1))[0]
+/** Returns the last of some of the changes, if it has a date. */
+function latest(
+	changes: readonly Change[],
+	dateOf: (change: Change) => string,
+	isOne: (change: Change) => boolean,
+): Change | undefined {
+	const dated = changes.filter((one) => dateOf(one) && isOne(one))
+	return dated.toSorted((a, b) => (dateOf(a) < dateOf(b) ? 1 : -1))[0]
 }
 
 /** Returns the day on which a sale to this buyer was first announced, as exactly as sources tell it. */
@@ -115,12 +112,11 @@ function ofCareHome({ to, date: when, how }: OwnershipChange): string | undefine
 }
 
 function termsBefore(value: OwnershipChange, operator: string): string | undefined {
-	if (!isOfVillage(value)) return undefined
 	const name = operator.replace(/ \(.*\)$/, '')
-	const whose = `${name}’${name.endsWith('s') ? '' : 's'} terms.`
-	return isSame(value.to, operator)
-		? `${whose} If it hasn’t taken over the village, ask for the present ones.`
-		: `${whose} If the village has been ${past(value)}, ask for the new ones.`
+	const ask = isSame(value.to, operator)
+		? 'If it hasn’t taken over the village, ask for the present ones.'
+		: `If the village has been ${past(value)}, ask for the new ones.`
+	return isOfVillage(value) ? `${name}’${name.endsWith('s') ? '' : 's'} terms. ${ask}` : undefined
 }
 
 /** Names the village's own terms that are from before it changed hands. */

@@ -196,17 +196,12 @@ function find<V>(fact: Fact, statements: readonly Statement<V>[], context: Resol
 	const tier = Math.min(...dated.map((one) => one.tier))
 	const date = newest(dated.filter((one) => one.tier === tier))
 	const equals = dated.filter((one) => one.tier === tier && one.date === date)
-	const found = oneOf(
-		fact,
-		FACT_RULES[fact].hasOwnDate ? latestReports(equals, context.sources) : equals,
-		context.sources,
-	)
+	const counting = FACT_RULES[fact].hasOwnDate ? latestReports(equals, context.sources) : equals
+	const found = oneOf(fact, counting, context.sources)
 	if (!FACT_RULES[fact].joined) return found
 	const others = dated
 		.filter((one) => !equals.includes(one))
-		.sort(
-			(a, b) => a.tier - b.tier || compare(b.date, a.date) || byExactness(a, b) || compare(sourcesIn(a), sourcesIn(b)),
-		)
+		.sort((a, b) => a.tier - b.tier || compare(b.date, a.date) || byExactness(a, b))
 	return completed(fact, found, others, context.sources)
 }
 
@@ -223,11 +218,8 @@ function completed<V>(
 		value = join(fact, value, statement.value) ?? value
 		return value === before ? [] : [statement]
 	})
-	const cited = new Set([...finding.sources, ...more.flatMap((statement) => statement.sources)])
-	return {
-		finding: { ...finding, value, sources: sources.flatMap(({ id }) => (cited.has(id) ? [id] : [])) },
-		used: [...used, ...more],
-	}
+	const cited = [...finding.sources, ...more.flatMap((statement) => statement.sources)]
+	return { finding: { ...finding, value, sources: inFile(cited, sources) }, used: [...used, ...more] }
 }
 
 /** Returns the latest reports of one audit or certificate: its actions may have been completed since. */
@@ -334,17 +326,23 @@ function inOrder<V>(dated: readonly Dated<V>[], sources: readonly StatementSourc
 }
 
 function findingOf<V>(value: V, members: readonly Dated<V>[], sources: readonly StatementSource[]): Finding<V> {
-	const cited = new Set(members.flatMap(({ statement }) => statement.sources))
 	const date = newest(members)
 	const [signed, ...others] = [...new Set(members.map(({ statement }) => JSON.stringify(signedIn(statement))))]
 	return {
 		value,
-		sources: sources.flatMap(({ id }) => (cited.has(id) ? [id] : [])),
+		sources: inFile(
+			members.flatMap(({ statement }) => statement.sources),
+			sources,
+		),
 		...(date && { asOf: date }),
 		...(signed && signed !== '{}' && others.length === 0 && { signed: JSON.parse(signed) as Scope }),
 		differs: [],
 	}
 }
+
+/** Returns the ids of sources in the order of their file. */
+const inFile = (cited: readonly string[], sources: readonly StatementSource[]) =>
+	sources.flatMap(({ id }) => (cited.includes(id) ? [id] : []))
 
 const signedIn = ({ for: { signedFrom, signedBefore } = {} }: Statement): Scope => ({ signedFrom, signedBefore })
 
@@ -384,8 +382,9 @@ function join<V>(fact: Fact, a: V, b: V): V | undefined {
 }
 
 /** Sorts the most exact first, and of these the one that says most. */
-function byExactness({ statement: { value: a } }: Dated<unknown>, { statement: { value: b } }: Dated<unknown>): number {
-	return precision(a) - precision(b) || keysIn(b) - keysIn(a) || compare(JSON.stringify(a), JSON.stringify(b))
+function byExactness({ statement: a }: Dated<unknown>, { statement: b }: Dated<unknown>): number {
+	const order = precision(a.value) - precision(b.value) || keysIn(b.value) - keysIn(a.value)
+	return order || compare(JSON.stringify(a), JSON.stringify(b))
 }
 
 function keysIn(value: unknown): number {
@@ -395,8 +394,6 @@ function keysIn(value: unknown): number {
 function byValue(a: unknown, b: unknown): number {
 	return typeof a === 'number' && typeof b === 'number' ? a - b : compare(JSON.stringify(a), JSON.stringify(b))
 }
-
-const sourcesIn = ({ statement }: Dated<unknown>) => [...statement.sources].sort(compare).join()
 
 function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -63,7 +63,7 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
  * Returns the names of operators and villages, by the words in them that tell. One word alone counts only if it's all that an operator
  * is called: "The Orchards" and "Franklin Village" are a plain word and a place. What is also the name of a place doesn't count.
  */
-function namesIn({ operators, villages, gazetteer }: Records): ReadonlyMap<string, string> {
+function namesIn({ operators, villages, gazetteer }: Records): (readonly [key: string, name: string])[] {
 	const places = new Set((gazetteer?.record ?? []).map(({ name }) => tellingWords(name).join(' ')))
 	const texts = [
 		...operators.entries.flatMap(({ record: { name, aliases } }) =>
@@ -73,30 +73,23 @@ function namesIn({ operators, villages, gazetteer }: Records): ReadonlyMap<strin
 			[name, ...(facts.formerNames ?? []).flatMap(({ value }) => value)].map((text) => ({ name, text, least: 2 })),
 		),
 	]
-	return new Map(
-		texts.flatMap(({ name, text, least }) =>
-			// Each name in "Enliven (Presbyterian Support Otago)".
-			text.split(/[()]/).flatMap((part) => {
-				const words = tellingWords(part)
-				const key = words.join(' ')
-				return words.length >= least && !places.has(key) ? [[key, name] as const] : []
-			}),
-		),
+	return texts.flatMap(({ name, text, least }) =>
+		// Each name in "Enliven (Presbyterian Support Otago)".
+		text.split(/[()]/).flatMap((part) => {
+			const words = tellingWords(part)
+			const key = words.join(' ')
+			return words.length >= least && !places.has(key) ? [[key, name] as const] : []
+		}),
 	)
 }
 
 const tellingWords = (text: string) => tokenize(text).filter((word) => !COMMON.has(word))
 
 /** Returns the first name in a text, whose one word may have an "s" behind it. */
-function nameIn(text: string, named: ReadonlyMap<string, string>): string | undefined {
-	const words = tellingWords(text)
-	for (const from of words.keys())
-		for (let to = from + 1; to <= words.length; to++) {
-			const key = words.slice(from, to).join(' ')
-			const name = named.get(key) ?? (to === from + 1 ? named.get(key.replace(/s$/, '')) : undefined)
-			if (name !== undefined) return name
-		}
-	return undefined
+function nameIn(text: string, named: ReturnType<typeof namesIn>): string | undefined {
+	const said = ` ${tellingWords(text).join(' ')} `
+	const isSaid = (key: string) => said.includes(` ${key} `) || (!key.includes(' ') && said.includes(` ${key}s `))
+	return named.find(([key]) => isSaid(key))?.[1]
 }
 
 /** Returns the addresses of what the box finds: `answerFile` makes an answer of each. */
