@@ -17,7 +17,7 @@ import {
 	type InColumns,
 	type OperatorTableRow,
 	type StatementRow,
-	type TermColumn,
+	type TermColumns,
 	type VillageTableRow,
 } from './tables.ts'
 
@@ -104,12 +104,9 @@ function termColumns(facts: VillageFacts) {
 	return Object.fromEntries(
 		factsInColumns(CONTRACT_RULES).flatMap((fact) => {
 			const value = agreed<unknown>(facts[fact]) ?? null
-			return [
-				[fact, value],
-				[`${fact}Of`, whose(value, facts[fact]?.general)],
-			]
+			return Object.entries({ [fact]: value, [`${fact}Of`]: whose(value, facts[fact]?.general) })
 		}),
-	) as Pick<VillageTableRow, TermColumn>
+	) as TermColumns
 }
 
 function percentOfEntryPrice(known: Known<{ percent: number; of?: unknown }> | undefined): number | null {

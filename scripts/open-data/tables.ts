@@ -63,16 +63,14 @@ const whose = (label: string) =>
 		})
 
 type Term = InColumns<typeof CONTRACT_RULES>
-type TermColumns = { [F in Term]: z.ZodNullable<(typeof villageValues)[F]> } & {
-	[F in `${Term}Of`]: ReturnType<typeof whose>
-}
-export type TermColumn = keyof TermColumns
+/** The columns of terms that have one, each with whose it is beside it. */
+export type TermColumns = Record<Term | `${Term}Of`, unknown>
 const terms = Object.fromEntries(
 	Object.entries(columns(CONTRACT_RULES, villageValues, CONTRACT_TABLE)).flatMap(([fact, column]) => [
 		[fact, column],
 		[`${fact}Of`, whose(CONTRACT_TABLE[fact as Term].label)],
 	]),
-) as TermColumns
+) as Record<keyof TermColumns, z.ZodType>
 
 const village = z.strictObject({
 	id,

@@ -145,10 +145,10 @@ describe('on pages', () => {
 	})
 
 	/** What is shown of Alpha Court after the change. */
-	function shown(change: Omit<NonNullable<VillageFile['facts']['ownershipChange']>[number], 'sources'>) {
+	function shown(change: Pick<Statement<OwnershipChange>, 'value' | 'state' | 'asOf'>) {
 		const isAlpha = ({ slug }: { slug: string }) => slug === 'alpha-court'
 		const ownershipChange = [{ ...change, sources: ['alpha-2026-05'] }]
-		const villages = content.villages.map((one) =>
+		const villages = content.villages.map((one): VillageFile =>
 			isAlpha(one) ? { ...one, facts: { ...one.facts, ownershipChange } } : one,
 		)
 		const context = createContext({ ...content, ...knownRecords(villages, content.operators, '2026-11-22') })

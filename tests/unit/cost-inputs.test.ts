@@ -71,7 +71,7 @@ describe('the plans of all villages and operators', () => {
 				.flatMap(({ facts }) => facts.dmf ?? [])
 				.filter((one) => stateOn(dayOfBuild(), one) === 'current' && (one.for?.villages ?? [slug]).includes(slug))
 			return costsOf(village).plans.flatMap(({ name, terms: { dmf } }) => {
-				const ofPlan = statements.filter(({ for: part }) => [undefined, name].includes(part?.plan ?? part?.homes))
+				const ofPlan = statements.filter(({ for: scope }) => [undefined, name].includes(scope?.plan ?? scope?.homes))
 				return dmf && !isBuildUpKnown(dmf.value) ? { slug, fee: dmf.value, said: ofPlan.map(({ value }) => value) } : []
 			})
 		})

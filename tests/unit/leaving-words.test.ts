@@ -256,11 +256,8 @@ describe('what sums rest on', () => {
 
 	test('says which agreements it is for, and what it leaves out', () => {
 		const saver = { ...planOf({ percent: 25, years: 3 }, {}, 'Saver'), isAside: true as const }
-		const { costs } = sideOf(
-			'A',
-			planOf({ percent: 30, years: 3 }, {}, 'Choice (if you sign on or after 1 May 2026)'),
-			saver,
-		)
+		const choice = planOf({ percent: 30, years: 3 }, {}, 'Choice (if you sign on or after 1 May 2026)')
+		const { costs } = sideOf('A', choice, saver)
 		const text = 'This leaves out refurbishment: you pay for it.'
 		const side = { name: 'A', costs: costs && { ...costs, leftOut: [{ text, known: [] }] } }
 		const question = asked(8, { price: 640_000, countsFees: false })
