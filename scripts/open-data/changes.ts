@@ -60,12 +60,12 @@ export function changesSince(
 	const cited = new Set(statements.map(citing))
 	return [...new Set([...past.keys(), ...present.keys()])]
 		.flatMap((fact) => [...changesIn(past.get(fact) ?? [], present.get(fact) ?? [])])
-		// A point is our words for what its source says: a term that has the same source may make it now.
 		.filter(({ row, kind }) => !(kind === 'withdrawn' && POINTS.includes(row.fact) && cited.has(citing(row))))
 		.map(({ row, kind, before }) => changeOf(row, kind === 'withdrawn' && generalOf(row) ? 'general' : kind, before))
 		.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
+/** Points are our words for what a source says. One isn't gone while that source backs something else: a term may make it now. */
 const POINTS = ['pro', 'con']
 
 /** Finds the changes among the statements about one fact. */

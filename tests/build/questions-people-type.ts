@@ -136,7 +136,11 @@ export const REAL_QUESTIONS: readonly TypedQuestion[] = [
 	['power of attorney', at.term('enduring-power-of-attorney')],
 	['what happens when I die', '/retirement-villages-faq#what-if-i-die-while-im-living-there'],
 	['does my wife have to leave if I die', faq('partner')],
-	['super when one of us dies', faq('super-for-one'), '/blog/affordable-retirement-villages#what-happens-to-nz-super-when-one-of-us-dies'],
+	[
+		'super when one of us dies',
+		faq('super-for-one'),
+		'/blog/affordable-retirement-villages#what-happens-to-nz-super-when-one-of-us-dies',
+	],
 	['can I keep my own doctor', faq('own-doctor')],
 	['our house is in a family trust', faq('family-trust')],
 	['who comes at night if I fall', faq('fall-at-night')],
