@@ -110,7 +110,7 @@ function isPostcodeAnswer(postcode: string, { rank }: FoundByText, notes: string
 	const like = [4, 3, 2].map((length) => postcode.slice(0, length))
 	const known = like.find((start) => rows.some((row) => row.postcode?.startsWith(start)))
 	if (known === undefined) return rank.size === 0 && notes.includes('Type a suburb or town')
-	if (known !== postcode) return rank.size === rows.length && notes.includes(`whose postcode begins with ${known}`)
+	if (known !== postcode) return rank.size === rows.length && notes.includes(`guessed where ${postcode} is`)
 	return notes === '' && rows.every((row) => row.postcode !== postcode || rank.has(row.slug))
 }
 
