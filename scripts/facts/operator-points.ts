@@ -6,6 +6,7 @@ import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import { date, list, sentence } from '../../src/core/format.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 import { valueOfFact } from './fact-words.ts'
+import { FEE_BASES } from './fee-choice.ts'
 import { scopeInWords, type StatementRecord } from './known-facts.ts'
 
 /** What points need of an operator's file. */
@@ -32,8 +33,6 @@ const con = (text: string): Point => ({ side: 'cons', text })
 
 /** From which share on a deferred management fee is a point to check. content/pages/how-we-compare.md says so too. */
 const HIGH_FEE = 30
-
-const FEE_BASES = { 'resale-price': 'the sale price', 'market-value': 'the home’s market value when you leave' }
 
 const RISES: { readonly [R in OperatorValues['weeklyFeeRises']]: Point } = {
 	fixed: pro('The weekly fee is fixed for life'),
@@ -62,7 +61,7 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 	feesStopOnExit: (stop) =>
 		stop
 			? pro('The weekly fee stops when you leave the home')
-			: con('The weekly fee continues after you leave, until the home is resold'),
+			: con('The weekly fee continues after you leave: ask for how long'),
 	repaymentMonths: (months) =>
 		pro(`You are repaid within ${valueOfFact('repaymentMonths', months).replace(' after you leave', '')}`),
 	repaymentTrigger: (when) => con(`You are repaid ${when}: ask how long that can take`),
@@ -92,7 +91,7 @@ export const SEARCHED = {
 
 function feePoint({ percent, of }: DeferredFee): Point {
 	if (percent === 0) return pro('There is no deferred management fee')
-	if (of) return con(`The deferred management fee is a share of ${FEE_BASES[of]}, not of the entry price`)
+	if (of) return con(`The deferred management fee is a share ${FEE_BASES[of]}, not ${FEE_BASES['entry-price']}`)
 	const text = `The maximum deferred management fee is ${percent}% of the entry price`
 	return percent >= HIGH_FEE ? con(text) : pro(text)
 }
@@ -103,15 +102,14 @@ function costPoint(rule: string, verb: string, done: string): Point {
 	return but === undefined ? con(`When the home is ${done}, ${rule}`) : pro(`You don’t pay to ${verb} the home${but}`)
 }
 
-/** Returns the points on one side that an operator's facts make, and then those of its file. */
+/** Returns the points on one side that an operator's facts make, and then those of its file that say something else. */
 export function operatorPoints(operator: Operator, side: Point['side']): Known<string>[] {
 	const position = new Map(operator.sources.map(({ id }, index) => [id, index]))
+	const made = pointsOfFacts(operator, side)
+	const written = operator[side].filter(({ text }) => made.every(({ value }) => value !== text))
 	return [
-		...pointsOfFacts(operator, side),
-		...operator[side].map(({ text, sources }) => ({
-			value: text,
-			sources: sources.flatMap((id) => position.get(id) ?? []),
-		})),
+		...made,
+		...written.map(({ text, sources }) => ({ value: text, sources: sources.flatMap((id) => position.get(id) ?? []) })),
 	]
 }
 

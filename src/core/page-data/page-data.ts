@@ -390,7 +390,7 @@ export interface VillagePage extends PageBase {
 	locality: string
 	/** What its operator does or did: `Run`, `Planned`. */
 	by: string
-	/** Website, directions and telephone; `whose` names the operator if it is the operator's telephone, and `year` is that of an old one. */
+	/** Website, directions and telephone; `whose` names the operator if it is the operator's telephone, and `age` tells the year of an old one. */
 	contact: (Link & { isNewTab?: true; whose?: string; age?: string })[]
 	/** Where to check it officially. */
 	official: (Link & { note: string })[]
