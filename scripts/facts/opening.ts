@@ -109,13 +109,18 @@ export const REGISTER = {
 	address: 'https://www.companiesoffice.govt.nz/all-registers/retirement-villages/',
 }
 
+/** Returns `its number in 2019` of an old telephone number; undefined of another. */
+export function ageOfNumber({ old, asOf }: Known<string>): string | undefined {
+	return old && asOf ? `its number in ${asOf.slice(0, 4)}` : undefined
+}
+
 /** What to ring, the village's own number or its operator's; else where to look, a website or the register. */
 function beforeVisit({ phone, website }: VillageFacts, operator: string): Advice {
 	if (phone)
 		return {
 			before: `Ring ${phone.ofOperator ? operator : 'the village'} on `,
 			link: { label: phone.value.replaceAll(' ', '\u00a0'), address: telephoneAddress(phone.value) },
-			after: `${phone.old ? ` (its number in ${phone.asOf?.slice(0, 4)})` : ''} before you visit`,
+			after: `${phone.old ? ` (${ageOfNumber(phone)})` : ''} before you visit`,
 		}
 	const theirs = website && {
 		label: website.ofOperator ? `the website of ${operator}` : 'its website',

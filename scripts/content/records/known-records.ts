@@ -4,7 +4,7 @@ import { withWords } from '../../facts/fact-words.ts'
 import { CONTACT_RULES } from '../../facts/fact-rules.ts'
 import { keysOf } from '../../../src/core/vocabulary.ts'
 import { resolveOperator, resolveVillage, type KnownFacts, type Resolved } from '../../facts/known-facts.ts'
-import { statusAsText, statusOf } from '../../facts/opening.ts'
+import { ageOfNumber, statusAsText, statusOf } from '../../facts/opening.ts'
 import type { Known } from '../../../src/core/facts/source.ts'
 import { listStatements } from '../../facts/statement-words.ts'
 import { keyOf, type Memo } from '../../shared/store.ts'
@@ -83,9 +83,7 @@ function inContext(facts: VillageFacts, operator: string): VillageFacts {
 	for (const fact of keysOf(CONTACT_RULES)) {
 		const known = facts[fact]
 		if (!known?.text) continue
-		const whose = known.ofOperator ? [operator] : []
-		const age = known.old && known.asOf ? [`its number in ${known.asOf.slice(0, 4)}`] : []
-		const about = [...whose, ...age].join(', ')
+		const about = [known.ofOperator && operator, ageOfNumber(known)].filter(Boolean).join(', ')
 		named[fact] = { ...known, text: known.text.replace(/ \(\d{4}\)$/, '') + (about && ` (${about})`) }
 	}
 	return named

@@ -1,7 +1,7 @@
 /** Makes the parts of a village's page, in words, at build. */
 import { telephoneAddress } from '../../../../src/core/format.ts'
 import { glanceOf } from '../../../facts/glance.ts'
-import { REGISTER, runByOf } from '../../../facts/opening.ts'
+import { ageOfNumber, REGISTER, runByOf } from '../../../facts/opening.ts'
 import { keyTerms, sectionRows } from '../../../facts/key-terms.ts'
 import { countThings, thingsInWords } from '../../../facts/known-things.ts'
 import type { TermGroup } from '../../../../src/core/facts/facts.ts'
@@ -80,6 +80,7 @@ function unconfirmed(facts: VillageFacts, key: string): string {
 function contactOf({ facts, operator }: VillageDetail, locality: string): VillagePage['contact'] {
 	const { street, postcode, website, phone } = facts
 	const { label: operatorName } = operator.value
+	const age = phone && ageOfNumber(phone)
 	// Without a street, directions to the middle of the suburb would mislead.
 	const place = street && [street.value, locality, postcode?.value, 'New Zealand'].filter(Boolean).join(', ')
 	return [
@@ -101,7 +102,7 @@ function contactOf({ facts, operator }: VillageDetail, locality: string): Villag
 						label: phone.value.replaceAll(' ', '\u00a0'),
 						address: telephoneAddress(phone.value),
 						...(phone.ofOperator && { whose: operatorName }),
-						...(phone.old && phone.asOf && { age: `its number in ${phone.asOf.slice(0, 4)}` }),
+						...(age && { age }),
 					},
 				]
 			: []),
