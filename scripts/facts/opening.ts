@@ -109,7 +109,7 @@ export const REGISTER = {
 	address: 'https://www.companiesoffice.govt.nz/all-registers/retirement-villages/',
 }
 
-/** Returns `its number in 2019` of an old telephone number; undefined of another. */
+/** Returns `its number in 2019` for an old telephone number; undefined for a newer one. */
 export function ageOfNumber({ old, asOf }: Known<string>): string | undefined {
 	return old && asOf ? `its number in ${asOf.slice(0, 4)}` : undefined
 }
