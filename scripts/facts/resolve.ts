@@ -327,7 +327,8 @@ function inOrder<V>(dated: readonly Dated<V>[], sources: readonly StatementSourc
 
 function findingOf<V>(value: V, members: readonly Dated<V>[], sources: readonly StatementSource[]): Finding<V> {
 	const date = newest(members)
-	const [signed, ...others] = [...new Set(members.map(({ statement }) => JSON.stringify(signedIn(statement))))]
+	const [signed, ...others] = members.map(({ statement }) => signedIn(statement))
+	const isOfDay = signed && (signed.signedFrom ?? signed.signedBefore) && others.every((one) => sameJson(one, signed))
 	return {
 		value,
 		sources: inFile(
@@ -335,7 +336,7 @@ function findingOf<V>(value: V, members: readonly Dated<V>[], sources: readonly 
 			sources,
 		),
 		...(date && { asOf: date }),
-		...(signed && signed !== '{}' && others.length === 0 && { signed: JSON.parse(signed) as Scope }),
+		...(isOfDay && { signed }),
 		differs: [],
 	}
 }

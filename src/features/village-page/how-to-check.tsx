@@ -8,7 +8,7 @@ export function HowToCheck({ page: { village, glance, unknown, official, runBy }
 	const { label, address } = village.operator.value
 	const [register] = official
 	const { text, note, advice } = glance.find(({ key }) => key === 'status') ?? {}
-	const status = advice && note ? `${text}: ${note}` : advice ? text : text && village.facts.status.text
+	const status = advice ? [text, note].filter(Boolean).join(': ') : text && village.facts.status.text
 	return (
 		<Notice>
 			<p>
