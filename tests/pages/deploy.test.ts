@@ -8,7 +8,6 @@ import { expect, here, lost, screen, test, waitFor, within, type Reader } from '
 const VILLAGES = ['amelia-hart-village', 'lantern-cove-village']
 const press = (name: RegExp | string) => async (reader: Reader) =>
 	reader.click((await screen.findAllByRole('button', { name }))[0]!)
-const unfold = (text: string) => async (reader: Reader) => reader.click((await screen.findAllByText(text))[0]!)
 const type = (name: RegExp | string, text: string) => async (reader: Reader) =>
 	reader.type(await screen.findByRole('combobox', { name }), text)
 
@@ -25,17 +24,6 @@ const PARTS: Record<string, Part> = {
 		address: comparisonAddress('villages', VILLAGES),
 		code: '../../src/features/compare/least-to-leave.tsx',
 		heading: 'We couldn’t load which costs least to leave',
-	},
-	'the field for family in a comparison': {
-		address: comparisonAddress('villages', VILLAGES),
-		code: '../../src/features/family-distance/family-place-field.tsx',
-		steps: [press('How far from family?')],
-		heading: 'We couldn’t load the list of places',
-	},
-	'what an address has too much': {
-		address: comparisonAddress('villages', [...VILLAGES, 'atlantis']),
-		code: '../../src/features/compare/dropped.tsx',
-		heading: 'We couldn’t load a note on this comparison',
 	},
 	'the field for family on a village’s page': {
 		address: `/villages/${VILLAGES[0]}`,
@@ -59,18 +47,6 @@ const PARTS: Record<string, Part> = {
 		address: costsAddress(),
 		code: '../../src/features/costs/cost-chart.tsx',
 		heading: 'We couldn’t load the chart',
-	},
-	'our assumptions': {
-		address: costsAddress(),
-		code: '../../src/features/costs/other-inputs.tsx',
-		steps: [unfold('Change our assumptions')],
-		heading: 'We couldn’t load our assumptions',
-	},
-	'a village to fill in': {
-		address: '/money',
-		code: '../../src/features/money/village-to-fill-in.tsx',
-		steps: [unfold('A village'), press('Use figures from a village we list')],
-		heading: 'We couldn’t load the list of villages',
 	},
 	filters: {
 		address: '/search',

@@ -1,37 +1,27 @@
-/** No two modules and no two exports have one name, and no two folders import each other. */
+/** No two folders import each other, and a term of the field has one name. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Named by rules of their own: commands after the npm command, a host's functions after their addresses. */
-const NAMED_ELSEWHERE = /^scripts\/(commands|host\/adapters\/.*\/functions)\//
-
-test.for(['src', 'scripts'])('no two modules of %s have one name', (tree) => {
-	const names = Map.groupBy(
-		modulesOf(tree).filter((file) => !NAMED_ELSEWHERE.test(file)),
-		(file) => path.basename(file).replace(/\..*/, ''),
-	)
-	expect([...names.values()].filter((files) => files.length > 1)).toEqual([])
-})
-
-/** Exports that someone else names: Cloudflare calls them, once for each address. */
-const NAMED_BY_OTHERS = new Set(['onRequestPost'])
-
-test('no name is exported by two modules', () => {
-	const exports = ['src', 'scripts', 'renderer']
-		.flatMap(modulesOf)
-		.flatMap((file) => exportedNames(file).map((name) => ({ name, file })))
-		.filter(({ name }) => name !== 'default' && !NAMED_BY_OTHERS.has(name))
-	const modules = Map.groupBy(exports, ({ name }) => name)
-	const twice = [...modules.values()].filter((places) => new Set(places.map(({ file }) => file)).size > 1)
-	expect(twice.map((places) => places.map(({ name, file }) => `${name} in ${file}`))).toEqual([])
-})
-
 test('modules of one folder import in one direction', () => {
 	expect(findCircles(['src', 'scripts', 'renderer', 'pages'].flatMap(modulesOf))).toEqual([])
+})
+
+test('a term has one name, that of the table in docs/architecture.md', () => {
+	const table = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
+	const refused = [...table.matchAll(/^\| `(\w+)` \| (`\w+`.*) \|$/gm)].flatMap(([, name, others = '']) =>
+		[...others.matchAll(/`(\w+)`/g)].map(([, other = '']) => ({ other: new RegExp(`\\b${other}`, 'i'), name })),
+	)
+	expect(refused.length).toBeGreaterThan(0)
+	const texts = ['src', 'scripts', 'renderer']
+		.flatMap(modulesOf)
+		.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+	const found = refused.flatMap(({ other, name }) =>
+		texts.filter(({ text }) => other.test(text)).map(({ file }) => `${file}: ${name} instead of ${other.source}`),
+	)
+	expect(found).toEqual([])
 })
 
 test('src/core has only what the application uses, types included', () => {
@@ -41,18 +31,6 @@ test('src/core has only what the application uses, types included', () => {
 	for (const file of used) for (const imported of importsOf(file)) if (/\.tsx?$/.test(imported)) used.add(imported)
 	expect(modulesOf('src').filter((file) => !used.has(file))).toEqual([])
 })
-
-/** Returns the names that a module exports, types and what it exports from other modules included. */
-function exportedNames(file: string): string[] {
-	const { module, errors } = parseSync(file, readFileSync(path.join(root, file), 'utf8'))
-	if (errors.length > 0) throw new Error(`${file} can't be parsed`)
-	return module.staticExports.flatMap(({ entries }) =>
-		entries.map(({ exportName: { kind, name } }) => {
-			if (kind === 'None') throw new Error(`${file} exports everything of another module: name what it exports`)
-			return name ?? 'default'
-		}),
-	)
-}
 
 /** For each folder, those of its files and folders that import each other, directly or around. A folder imports what any file below it does. */
 function findCircles(files: string[]): string[][] {

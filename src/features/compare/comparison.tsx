@@ -7,16 +7,14 @@ import { createPart } from '../../navigation/late-code.tsx'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { ColumnControls } from './column-controls.tsx'
 import { FromShortlist, Start } from './compare-start.tsx'
+import { Dropped } from './dropped.tsx'
+import { Joined } from './joined.tsx'
 import { FirstRows, OtherRows } from './side-by-side.tsx'
 import type { Sides } from './side.ts'
 import { nameIn } from './sides.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useComparisonChanges } from './use-comparison-changes.ts'
 
-const NOTE_FAILED = 'We couldn’t load a note on this comparison'
-// Loaded later, because few readers see them.
-const Joined = createPart(NOTE_FAILED, async () => (await import('./joined.tsx')).default)
-const Dropped = createPart(NOTE_FAILED, async () => (await import('./dropped.tsx')).default)
 /** Only for an empty comparison, and never before the list of villages is there. */
 const TownChoice = createPart(
 	'We couldn’t load the choice by town',

@@ -5,7 +5,7 @@ import { list } from '../../core/format.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 
 /** Lists what the address names and the page doesn't show. There is at least one. */
-export default function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (slug: string) => string }) {
+export function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (slug: string) => string }) {
 	const { compared, unknown, repeated, tooMany, mixed } = choice
 	const quoted = (slugs: readonly string[]) => <Quoting text={list(slugs.map((slug) => quoteWords(nameOf(slug))))} />
 	const one = compared === 'villages' ? 'village' : 'operator'

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Says which villages were compared before, and takes them out again. */
-export default function Joined({ rows, joined, onKeepOnly }: Props) {
+export function Joined({ rows, joined, onKeepOnly }: Props) {
 	const before = rows.filter(({ slug }) => joined.includes(slug))
 	const added = rows.find(({ slug }) => !joined.includes(slug))
 	if (!added || before.length === 0) return null

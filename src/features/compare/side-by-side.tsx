@@ -14,6 +14,7 @@ import { list as listOf } from '../../core/format.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
 import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
+import { FamilyPlaceField } from '../family-distance/family-place-field.tsx'
 import { useFamilyChoice, type FamilyPlaceState } from '../family-distance/use-family-choice.ts'
 import { AskGrid } from './ask-grid.tsx'
 import { CompareTable, type Column } from './compare-table.tsx'
@@ -22,10 +23,6 @@ import type { Sides } from './side.ts'
 import { PrintedLink } from './toolbar.tsx'
 
 // If they can't be loaded, the rest still works.
-const FamilyPlaceField = createPart(
-	'We couldn’t load the list of places',
-	async () => (await import('../family-distance/family-place-field.tsx')).FamilyPlaceField,
-)
 const LeastToLeave = createPart(
 	'We couldn’t load which costs least to leave',
 	async () => (await import('./least-to-leave.tsx')).LeastToLeave,
@@ -82,12 +79,7 @@ function AskDistance(family: FamilyPlaceState) {
 	return (
 		<div className="needs-script no-print compare-distance">
 			{isOpen || family.place ? (
-				<FamilyPlaceField
-					{...family}
-					label="Where family lives"
-					isNew={isOpen}
-					pending={<p>Loading the list of places…</p>}
-				/>
+				<FamilyPlaceField {...family} label="Where family lives" isNew={isOpen} />
 			) : (
 				<QuietButton onClick={() => setOpen(true)}>How far from family?</QuietButton>
 			)}

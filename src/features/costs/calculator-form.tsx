@@ -1,9 +1,9 @@
 /** The inputs of the calculator: those that a reader changes first, and all others. */
 import { useState, type ReactNode } from 'react'
 import { numberField } from '../../core/costs/cost-inputs.ts'
-import { createPart } from '../../navigation/late-code.tsx'
 import type { CostFormProps } from './cost-field.tsx'
 import { WhatYouPay } from './cost-form.tsx'
+import { OtherInputs } from './other-inputs.tsx'
 import { YearsStepper } from './years-stepper.tsx'
 
 interface FormProps extends CostFormProps {
@@ -30,27 +30,18 @@ export function CostForm({ quoted, years, ...props }: FormProps) {
 	)
 }
 
-const OtherInputs = createPart(
-	'We couldn’t load our assumptions',
-	async () => (await import('./other-inputs.tsx')).OtherInputs,
-)
-
-/** All other inputs: closed, and not loaded, until the reader opens them, or until one of them is wrong. */
+/** All other inputs: closed until the reader opens them, or until one of them is wrong. */
 export function Assumptions(props: CostFormProps) {
 	const isWrong = Object.keys(props.problems).some((name) => !['entry', 'fee', 'years'].includes(name))
 	const [isOpen, setOpen] = useState(false)
-	const [isWanted, setWanted] = useState(false)
 	return (
 		<details
 			className="fold cost-form"
 			open={isOpen || isWrong}
-			onToggle={({ currentTarget: { open } }) => {
-				setOpen(open)
-				if (open) setWanted(true)
-			}}
+			onToggle={({ currentTarget: { open } }) => setOpen(open)}
 		>
 			<summary>Change our assumptions</summary>
-			{(isWanted || isWrong) && <OtherInputs {...props} />}
+			<OtherInputs {...props} />
 		</details>
 	)
 }

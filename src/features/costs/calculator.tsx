@@ -7,14 +7,13 @@ import type { CostsPage } from '../../core/page-data/page-data.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
-import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
+import { LoadFailed } from '../../navigation/late-code.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { usePreset } from './cost-preset.ts'
 import { CostWorksheet } from './cost-worksheet.tsx'
 import type { Unknown } from './link-notes.tsx'
-
-const UndoTyped = createPart('We couldn’t load this part', async () => (await import('./undo-typed.tsx')).UndoTyped)
+import { UndoTyped } from './undo-typed.tsx'
 
 /** The cost calculator. The address holds every input, so that it can be sent, bookmarked and printed. */
 export function Calculator({ page }: { page: CostsPage }) {

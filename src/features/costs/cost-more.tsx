@@ -1,4 +1,4 @@
-/** Loaded once a stay has been worked out: what would change its cost, one figure to compare by, and ways to print and send the answer. */
+/** What would change its cost, one figure to compare by, and ways to print and send the answer. */
 import { useState } from 'react'
 import { Button, QuietButton } from '../../components/button.tsx'
 import { Fold } from '../../components/fold.tsx'

@@ -12,6 +12,7 @@ import { createPart } from '../../navigation/late-code.tsx'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
 import { CostsTable } from './costs-table.tsx'
 import { DoIUnderstandIt } from './do-i-understand-it.tsx'
+import { LivingOptions } from './living-options.tsx'
 
 interface AnswerProps {
 	inputs: CostInputs
@@ -83,11 +84,6 @@ export const CostDetails = guarded(function CostDetails({ inputs, name }: { inpu
 })
 
 const Chart = createPart('We couldn’t load the chart', async () => (await import('./cost-chart.tsx')).CostChart)
-
-const LivingOptions = createPart(
-	'We couldn’t load your other options',
-	async () => (await import('./living-options.tsx')).LivingOptions,
-)
 
 /** Says above a table, and on paper, whose figures it has. */
 const captionOf = (text: string, name: string) => (name ? `${name}: ${uncapitalised(text)}` : text)

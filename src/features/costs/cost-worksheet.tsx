@@ -6,12 +6,13 @@ import { costQuery, inputsOf, type CostAddress, type InputName, type InputTexts 
 import type { CostInput, CostPlan, Defaults } from '../../core/costs/cost-terms.ts'
 import { fillCosts } from '../../core/costs/fill-costs.ts'
 import { stayGuesses } from '../../core/costs/stay-sentence.ts'
-import { createPart } from '../../navigation/late-code.tsx'
 import { Assumptions, CostForm } from './calculator-form.tsx'
+import { CostMore } from './cost-more.tsx'
 import { CostNotes } from './cost-notes.tsx'
 import { CostAnswer, CostCurve, CostDetails } from './cost-results.tsx'
-import type { Unknown } from './link-notes.tsx'
+import { AddressProblems, LinkNote, type Unknown } from './link-notes.tsx'
 import type { Preset } from './preset.ts'
+import { PrintedInputs } from './printed-inputs.tsx'
 import { QuotedPriceBox } from './quoted-price-box.tsx'
 import { useCostInputs } from './use-cost-inputs.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
@@ -60,11 +61,9 @@ export function CostWorksheet({
 
 	return (
 		<>
-			{isSettled && isApart && <LinkNote name={preset.name} address={address} pending={WAITING} />}
+			{isSettled && isApart && <LinkNote name={preset.name} address={address} />}
 			<div className="needs-script cost-asked">
-				{unknown.length + problems.length > 0 && (
-					<AddressProblems unknown={unknown} problems={problems} pending={WAITING} />
-				)}
+				{unknown.length + problems.length > 0 && <AddressProblems unknown={unknown} problems={problems} />}
 				<PresetNote preset={preset} isWaiting={isWaiting} isPart={isSettled && isApart} />
 			</div>
 			<div className="cost-columns">
@@ -91,19 +90,6 @@ export function CostWorksheet({
 		</>
 	)
 }
-
-const PrintedInputs = createPart(
-	'We couldn’t load what to print',
-	async () => (await import('./printed-inputs.tsx')).PrintedInputs,
-)
-const CostMore = createPart('We couldn’t load this part', async () => (await import('./cost-more.tsx')).CostMore)
-// Few readers come by a link with figures of its own. Until the notes are there, what they would push down is hidden.
-const WAITING = <span className="cost-waiting" />
-const LinkNote = createPart('We couldn’t load this part', async () => (await import('./link-notes.tsx')).LinkNote)
-const AddressProblems = createPart(
-	'We couldn’t load this part',
-	async () => (await import('./link-notes.tsx')).AddressProblems,
-)
 
 /** Whether a figure is our assumption: nobody typed it or sent it, whatever it is, and the reader wasn't told it. */
 function isOurs(name: InputName, basis: CostInput, { inputs }: CostPlan, fields: FieldsProps['fields']): boolean {

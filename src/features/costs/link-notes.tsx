@@ -1,4 +1,4 @@
-/** Loaded when a link came with figures of its own, or with some that can't be used: what to know about them. */
+/** What to know about a link that came with figures of its own, or with some that can't be used. */
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import { costsAddress } from '../../core/addresses.ts'

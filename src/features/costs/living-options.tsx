@@ -1,4 +1,4 @@
-/** Loaded when the reader gives a figure for another way to live: what each would cost in all. */
+/** What each way to live would cost in all, by the reader's own figures. */
 import { termsOf, type CostInputs } from '../../core/costs/cost-inputs.ts'
 import { costsOfStays, type CostTerms } from '../../core/costs/cost-model.ts'
 import { wholeDollars } from '../../core/costs/cost-rows.ts'

@@ -1,4 +1,4 @@
-/** Loaded once a stay has been worked out: the inputs in words, for paper: each with whose it is, and the numbers of its sources. */
+/** The inputs in words, for paper: each with whose it is, and the numbers of its sources. */
 import { useState } from 'react'
 import { sourceLabel } from '../../components/fact.tsx'
 import { onHost } from '../../core/base.ts'

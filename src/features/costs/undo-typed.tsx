@@ -1,4 +1,4 @@
-/** Loaded later: the way back to figures that a reader typed, when another village, operator or agreement, or a new start, takes their place. */
+/** The way back to figures that a reader typed, when another village, operator or agreement, or a new start, takes their place. */
 import { useEffect, useRef } from 'react'
 import { useUndo } from '../../components/undo.tsx'
 import { address as at } from '../../core/addresses.ts'

@@ -5,12 +5,14 @@ import { Fold } from '../../components/fold.tsx'
 import { useUndo } from '../../components/undo.tsx'
 import { address as at } from '../../core/addresses.ts'
 import type { InputTexts } from '../../core/costs/cost-inputs.ts'
-import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
+import { LoadFailed } from '../../navigation/late-code.tsx'
 import { WhatYouPay } from '../costs/cost-form.tsx'
 import type { LoadedPreset } from '../costs/cost-preset.ts'
+import { OtherTerms } from '../costs/other-inputs.tsx'
+import { RoomFields } from './room-fields.tsx'
 import { NO_VILLAGE, type VillageFigures } from './stored-figures.ts'
 import type { ShownTerms } from './use-village-terms.ts'
-import type { VillageToFillInProps } from './village-to-fill-in.tsx'
+import { VillageToFillIn, type VillageToFillInProps } from './village-to-fill-in.tsx'
 
 interface Props {
 	label: string
@@ -78,21 +80,6 @@ export function VillageTermsForm({ label, ids, figures, loaded, terms, onChange,
 	)
 }
 
-const OtherTerms = createPart(
-	'We couldn’t load these questions',
-	async () => (await import('../costs/other-inputs.tsx')).OtherTerms,
-)
-
-const RoomFields = createPart(
-	'We couldn’t load these questions',
-	async () => (await import('./room-fields.tsx')).RoomFields,
-)
-
-const VillageToFillIn = createPart(
-	'We couldn’t load the list of villages',
-	async () => (await import('./village-to-fill-in.tsx')).VillageToFillIn,
-)
-
 /** A button that opens a field for the name of a village. */
 function FromTheList({ chosen, onChoose }: VillageToFillInProps) {
 	const [isOpen, setOpen] = useState(false)
@@ -104,7 +91,6 @@ function FromTheList({ chosen, onChoose }: VillageToFillInProps) {
 					setOpen(false)
 					onChoose(slug)
 				}}
-				pending={<p role="status">Loading…</p>}
 			/>
 		)
 	return (

@@ -1,4 +1,4 @@
-/** Loaded when the reader opens it, with the list of villages; these requests contain none of the reader's figures. */
+/** The list of villages is fetched when the reader opens it; these requests contain none of the reader's figures. */
 import { LoadFailed } from '../../navigation/late-code.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'

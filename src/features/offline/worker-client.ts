@@ -34,11 +34,7 @@ export function startOffline(say: (note: string) => void): void {
 
 /** Fetches the code of the request form, so that it opens without a connection too, and the device keeps what is sent with it. */
 const fetchForm = () =>
-	Promise.allSettled([
-		import('../request/request-dialog.tsx'),
-		import('../request/email-suggestion.ts'),
-		import('../request/start-outbox.ts'),
-	])
+	Promise.allSettled([import('../request/request-dialog.tsx'), import('../request/start-outbox.ts')])
 
 /** Starts the service worker and has it cache what this page loaded before. Does nothing in browsers without service workers. */
 async function keepPage(): Promise<void> {

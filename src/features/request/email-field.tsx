@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { suggestEmail } from './email-suggestion.ts'
 import { RequestField } from './request-field.tsx'
 
 /** How long after the last key a suggestion appears, so that it isn't about half-written words. */
@@ -17,12 +18,7 @@ export function EmailField({ form, error }: { form: string; error: string | unde
 		setSuggestion(undefined)
 		timer.current = setTimeout(() => {
 			const email = input.current?.value ?? ''
-			if (!/[@＠]/.test(email)) return
-			// If its code can't be loaded, there is no suggestion.
-			import('./email-suggestion.ts').then(
-				({ suggestEmail }) => setSuggestion(suggestEmail(email)),
-				() => {},
-			)
+			if (/[@＠]/.test(email)) setSuggestion(suggestEmail(email))
 		}, PAUSE_MS)
 	}
 	function accept() {

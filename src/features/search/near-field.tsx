@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { without, type SearchCriteria } from '../../core/search/search-address.ts'
 import { PlacePicker } from '../places/place-picker.tsx'
+import { locateDevice } from './locate-device.ts'
 import type { Near } from './near.ts'
 import type { SetCriteria } from './search-state.ts'
 
@@ -17,9 +18,7 @@ export function NearField({ criteria, near, setCriteria }: Props) {
 
 	async function locate() {
 		setAnswer('Finding your location…')
-		const here = await import('./locate-device.ts')
-			.then((device) => device.locateDevice())
-			.catch(() => 'Type a place instead.')
+		const here = await locateDevice().catch(() => 'Type a place instead.')
 		if (typeof here === 'string') return setAnswer(here)
 		setAnswer('')
 		setCriteria(({ near: _place, ...now }) => ({ ...now, here, sort: 'nearest' }))
