@@ -1,16 +1,12 @@
-/** `npm run site -- content gaps`, `report`, `confirm` and `fill`: what is missing, and what was found of it. */
+/** `npm run site -- content gaps` and `fill`: what is missing, and what was found of it. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { date, host, sentence } from '../../src/core/format.ts'
-import { SOURCE_KINDS, isIn } from '../../src/core/vocabulary.ts'
+import { host } from '../../src/core/format.ts'
 import { slugify } from '../../src/core/addresses.ts'
 import { readChanged } from '../authoring/changed-content.ts'
 import { printJson, withEndingsOf } from '../content/files/canonical-form.ts'
-import { didYouMean } from '../content/files/nearest.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
-import { reportedSchema, type ReportedContent } from '../content/schemas/schemas.ts'
-import { valueOfFact } from '../facts/fact-words.ts'
 import { labelOfFact } from '../facts/statement-words.ts'
 import type { ImportProblem } from '../import/bytes.ts'
 import { gapsCsv, readFound, type Found } from '../import/gaps-csv.ts'
@@ -45,9 +41,7 @@ export async function gapsCommand({
 	else writeFileSync(csv, gapsCsv(gaps))
 	const about = `${gaps.length} of ${all.length} facts that are missing, those first that ${fact ? 'most villages lack' : 'readers gain most from'}.`
 	console.log(
-		csv === undefined
-			? `\n${about}`
-			: `${csv} has ${about} What a helper sends back: npm run site -- content report FILE --by NAME. What you have looked up yourself: npm run site -- content fill FILE`,
+		csv === undefined ? `\n${about}` : `${csv} has ${about} Once it is filled in: npm run site -- content fill FILE`,
 	)
 }
 
@@ -55,30 +49,6 @@ function gapInWords({ record, name, about, fact, pages, registers, telephones }:
 	const places = [...pages, ...registers, ...telephones]
 	const where = places.length > 0 ? places.join('  ') : 'no website or telephone number is known: search for its name'
 	return `content/${record}.json  ${labelOfFact(fact)}  ${name}, ${about}\n  ${where}`
-}
-
-const REPORTED = 'reported.json'
-
-/** Reads what a helper has found into content/reported.json, where it waits for an author. */
-export async function reportCommand(file: string, { content, by }: OfContent & { by: string }): Promise<void> {
-	// First, so that nothing is written beside content that has a problem.
-	await readContent(content)
-	const waiting = readReported(content)
-	const read = readFound(readFileSync(file), dayOfBuild(), (record) => isRecord(content, record))
-	if ('refused' in read) throw refusal(file, read.refused)
-	const found = read.found.map(({ line: _line, publisher: _publisher, ...one }) => ({ ...one, by }))
-	const known = new Set(waiting.map(keyOfReport))
-	const added = reportedSchema.parse(found).filter((one) => !known.has(keyOfReport(one)))
-	if (added.length > 0) await change(content, new Map([[REPORTED, printJson([...waiting, ...added])]]))
-	const setAside = read.setAside.map((problem) => `  ${problemInWords(file, problem)}`)
-	console.log(
-		[
-			`${added.length} answers are in content/${REPORTED}, and no page shows them. Confirm each: npm run site -- content confirm`,
-			...(found.length > added.length ? [`${found.length - added.length} were there already.`] : []),
-			...(setAside.length > 0 ? [`Set aside: these rows were not read (${setAside.length})`, ...setAside] : []),
-			...read.notes.map((note) => `  ${file}: ${note}`),
-		].join('\n'),
-	)
 }
 
 const problemInWords = (file: string, { line, column, message }: ImportProblem) =>
@@ -95,7 +65,7 @@ const refusal = (file: string, problems: readonly ImportProblem[]) =>
  */
 export async function fillCommand(file: string, { content }: OfContent): Promise<void> {
 	const { villages, operators } = await readContent(content)
-	const read = readFound(readFileSync(file), dayOfBuild(), (record) => isRecord(content, record), true)
+	const read = readFound(readFileSync(file), dayOfBuild(), (record) => isRecord(content, record))
 	if ('refused' in read) throw refusal(file, read.refused)
 	const problems: ImportProblem[] = [...read.setAside]
 	const files = new Map<string, RecordFile>()
@@ -111,7 +81,7 @@ export async function fillCommand(file: string, { content }: OfContent): Promise
 		)
 		const sites = [village, operator].flatMap((one) => one?.known.facts.website?.value ?? [])
 		try {
-			files.set(record, withStatement(before, found, { content, ...publisherIn(found, before, operator?.name, sites) }))
+			files.set(record, withStatement(before, found, publisherIn(found, before, operator?.name, sites)))
 		} catch (error) {
 			if (!(error instanceof UsageError)) throw error
 			refuse(`${error.message} Write the address of the page, and who publishes it`)
@@ -123,13 +93,19 @@ export async function fillCommand(file: string, { content }: OfContent): Promise
 	console.log(`${read.found.length} answers are in ${files.size} files of content. Read them over: git diff content`)
 }
 
-/** Who publishes a page: as the table says, or else the operator, unless its website is known and is another. */
+/** Who publishes a page, and what kind of source that makes it; absent: it isn't known. */
+interface Publisher {
+	publisher?: string | undefined
+	kind?: string | undefined
+}
+
+/** Returns who publishes a page: as the table says, or else the operator, unless its website is known and is another. */
 function publisherIn(
 	{ publisher, from }: Found,
 	{ sources }: RecordFile,
 	operator: string | undefined,
 	sites: readonly string[],
-): Pick<ConfirmOptions, 'publisher' | 'kind'> {
+): Publisher {
 	const isHere = (address: string) => host(address) === host(from)
 	if (publisher !== undefined) return { publisher, kind: sources.find(({ url }) => isHere(url))?.kind ?? 'other' }
 	return sites.length === 0 || sites.some(isHere) ? { publisher: operator, kind: 'operator' } : {}
@@ -150,81 +126,10 @@ function isRecord(content: string, record: string): boolean {
 	return /^(?:villages|operators)\/[a-z0-9-]+$/.test(record) && existsSync(path.join(content, `${record}.json`))
 }
 
-const keyOfReport = ({ record, fact, value, from }: ReportedContent) => JSON.stringify([record, fact, value, from])
-
-function readReported(content: string): ReportedContent[] {
-	const file = path.join(content, REPORTED)
-	return existsSync(file) ? reportedSchema.parse(JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))) : []
-}
-
-interface ConfirmOptions extends OfContent {
-	/** The address of the page that an author has seen it on, where that isn't the helper's. */
-	source?: string | undefined
-	publisher?: string | undefined
-	kind?: string | undefined
-}
-
-/** Lists what waits to be confirmed, or writes the report about a fact into its file as a statement. */
-export async function confirmCommand(
-	record: string | undefined,
-	fact: string | undefined,
-	options: ConfirmOptions,
-): Promise<void> {
-	const waiting = readReported(options.content)
-	if (record === undefined) return console.log(waitingInWords(waiting))
-	const ofRecord = waiting.filter((one) => one.record === record)
-	if (ofRecord.length === 0)
-		throw new UsageError(
-			`Nothing was reported about "${record}".`,
-			didYouMean(
-				record,
-				waiting.map((one) => one.record),
-				'See: npm run site -- content confirm',
-			),
-		)
-	const [report, ...others] = fact === undefined ? ofRecord : ofRecord.filter((one) => one.fact === fact)
-	if (!report)
-		throw new UsageError(
-			`Nothing was reported about "${fact}" of ${record}.`,
-			`Reported are: ${ofRecord.map((one) => one.fact).join(', ')}`,
-		)
-	if (others.length > 0)
-		throw new UsageError(
-			fact === undefined ? 'Several facts were reported.' : 'It was reported more than once.',
-			fact === undefined
-				? `Say which: ${ofRecord.map((one) => one.fact).join(', ')}`
-				: `Remove those that are wrong from content/${REPORTED}.`,
-		)
-	const after = withStatement(readRecord(options.content, record), report, options)
-	const rest = waiting.filter((one) => one !== report)
-	const changes = new Map([
-		written(options.content, record, after),
-		[REPORTED, rest.length > 0 ? printJson(rest) : null],
-	])
-	await change(options.content, changes)
-	console.log(`content/${record}.json has it: ${reportInWords(report)}`)
-}
-
 /** @throws ContentError, and nothing is written, if the check would refuse it */
 async function change(content: string, changes: Changes): Promise<void> {
 	await readChanged(content, changes, dayOfBuild())
 	writeFiles(content, changes)
-}
-
-function waitingInWords(waiting: readonly ReportedContent[]): string {
-	if (waiting.length === 0) return 'Nothing waits to be confirmed.'
-	const lines = waiting.map((report) => `${report.record} ${report.fact}  ${reportInWords(report)}`)
-	return [
-		...lines,
-		'',
-		'Look at each on its page, then: npm run site -- content confirm RECORD FACT',
-		`Remove what is wrong from content/${REPORTED}.`,
-	].join('\n')
-}
-
-function reportInWords({ fact, value, from, by, on, note }: ReportedContent): string {
-	const remark = note === undefined ? '' : ` (${note})`
-	return `${sentence(labelOfFact(fact))}: ${valueOfFact(fact, value)}${remark}, reported by ${by}, on ${date(on)}, from ${from}`
 }
 
 interface RecordFile {
@@ -235,25 +140,17 @@ interface RecordFile {
 }
 
 /**
- * Returns a file with what was reported as a statement of its page.
+ * Returns a file with what was found as a statement of its page.
  * @throws UsageError if no page shows it, because readers could not check it, or if it isn't known who publishes the page
  */
-function withStatement(
-	file: RecordFile,
-	{ fact, value, from, on }: Pick<Found, 'fact' | 'value' | 'from' | 'on'>,
-	options: ConfirmOptions,
-): RecordFile {
-	const url = options.source ?? from
+function withStatement(file: RecordFile, { fact, value, from: url, on }: Found, publisher: Publisher): RecordFile {
 	if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-		throw new UsageError(
-			`It was found so: ${from}. Readers could not check that.`,
-			'Find a page that says it, and add --source https://…',
-		)
+		throw new UsageError(`It was found so: ${url}. Readers could not check that.`)
 	const same = file.sources.find((source) => source.url === url)
 	const source = same ?? {
 		id: newId(file, `${slugify(host(url))}-${on.slice(0, 7)}`),
 		url,
-		...publisherOf(file, url, options),
+		...publisherOf(file, url, publisher),
 		asOf: on,
 	}
 	const known = (file.facts[fact] ?? []) as { value?: unknown; sources?: string[] }[]
@@ -266,20 +163,13 @@ function withStatement(
 	}
 }
 
-/** Who publishes a page: as another source of its site says, unless the author does. */
-function publisherOf(
-	{ sources }: RecordFile,
-	url: string,
-	{ publisher, kind }: ConfirmOptions,
-): { publisher: string; kind: string } {
+/** Returns who publishes a page: as another source of its site says, unless it is known. */
+function publisherOf({ sources }: RecordFile, url: string, known: Publisher): { publisher: string; kind: string } {
 	const sibling = sources.find((source) => host(source.url) === host(url))
-	const found = { publisher: publisher ?? sibling?.publisher, kind: kind ?? sibling?.kind }
-	if (found.publisher === undefined || !isIn(SOURCE_KINDS, found.kind))
-		throw new UsageError(
-			`It isn’t known who publishes ${host(url)}.`,
-			`Add --publisher "NAME" --kind KIND, which is one of: ${Object.keys(SOURCE_KINDS).join(', ')}`,
-		)
-	return { publisher: found.publisher, kind: found.kind }
+	const publisher = known.publisher ?? sibling?.publisher
+	const kind = known.kind ?? sibling?.kind
+	if (publisher === undefined || kind === undefined) throw new UsageError(`It isn’t known who publishes ${host(url)}.`)
+	return { publisher, kind }
 }
 
 function newId({ sources }: RecordFile, wanted: string): string {

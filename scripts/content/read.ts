@@ -55,7 +55,6 @@ import { createTermLinker, type LinkTerms } from './text/terms.ts'
 import {
 	guideSchema,
 	placeTextSchema,
-	reportedSchema,
 	sourcesSeenSchema,
 	type CostDefaultsContent,
 	type FaqContent,
@@ -80,7 +79,6 @@ export async function readContent(root: string, today = dayOfBuild(), memo: Memo
 	const records = readRecords(listing, today, noTools(reader))
 	// Only commands use them, but they are checked with the rest.
 	if (listing.singles.includes('sources-seen.json')) readJson('sources-seen.json', sourcesSeenSchema, noTools(reader))
-	if (listing.singles.includes('reported.json')) readJson('reported.json', reportedSchema, noTools(reader))
 	const issues = [...reader.issues, ...checkImages(root, listing.images), ...checkReferences(records)]
 	if (issues.length > 0) throw new ContentError(issues.filter((issue) => !reader.unread.has(placeOf(issue))))
 	return contentOf(records, root)

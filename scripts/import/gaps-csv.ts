@@ -15,7 +15,6 @@ const FILLED = {
 	answer: { names: ['Answer'] },
 	from: { names: ['Where you found it'] },
 	on: { names: ['On which day'] },
-	note: { names: ['Remark'], isOptional: true },
 	publisher: { names: ['Who publishes it, if not the operator'], isOptional: true },
 } as const
 
@@ -50,16 +49,15 @@ export function gapsCsv(gaps: readonly Gap[]): string {
 	})
 }
 
-/** What a helper has found, not yet confirmed by an author. */
+/** What a helper has found. */
 export interface Found {
 	record: string
 	fact: string
 	value: unknown
-	/** A web address, or in words where it was found. */
+	/** The address of the page that says it. */
 	from: string
 	/** YYYY-MM-DD. */
 	on: string
-	note?: string
 	/** Who publishes the page, where it isn't the operator. */
 	publisher?: string
 	/** Of the table, from 1. */
@@ -70,19 +68,15 @@ export interface Found {
  * Reads a table that a helper has filled in. Rows without an answer are left out; those that can't be read are set aside.
  * @param today YYYY-MM-DD
  * @param isKnown whether there is such a record
- * @param isDayAsked whether a row without a day is set aside: otherwise its day is today
  */
 export function readFound(
 	bytes: Uint8Array,
 	today: string,
 	isKnown: (record: string) => boolean,
-	isDayAsked = false,
 ): { found: Found[]; setAside: SetAside[]; notes: string[] } | { refused: ImportProblem[] } {
 	const table = readCells(bytes, COLUMNS, new RegExp(`^(?:${HELP.join('|')})$`, 'i'))
 	if ('refused' in table) return table
-	const read = table.rows.flatMap((row) =>
-		cell(row, 'answer') === '' ? [] : [readRow(row, today, isKnown, isDayAsked)],
-	)
+	const read = table.rows.flatMap((row) => (cell(row, 'answer') === '' ? [] : [readRow(row, today, isKnown)]))
 	return {
 		found: read.flatMap((one) => ('message' in one ? [] : [one])),
 		setAside: [...table.setAside, ...read.flatMap((one) => ('message' in one ? [one] : []))].toSorted(
@@ -104,17 +98,12 @@ function whyNotTaken(text: string): string | undefined {
 	return /^https?:/i.test(text) ? checkRawText(text, '')[0]?.message : whyDamaged(text)
 }
 
-function readRow(
-	row: Row,
-	today: string,
-	isKnown: (record: string) => boolean,
-	isDayAsked: boolean,
-): Found | ImportProblem {
+function readRow(row: Row, today: string, isKnown: (record: string) => boolean): Found | ImportProblem {
 	const record = row.raw('record').trim()
 	if (!isKnown(record)) return row.problem('record', `there is no file content/${record}.json`)
 	const fact = row.raw('fact').trim()
 	const answer = cell(row, 'answer')
-	for (const column of ['answer', 'from', 'note', 'publisher'] as const) {
+	for (const column of ['answer', 'from', 'publisher'] as const) {
 		const damaged = whyNotTaken(cell(row, column))
 		if (damaged !== undefined) return row.problem(column, damaged)
 	}
@@ -122,18 +111,16 @@ function readRow(
 	if ('problem' in read) return row.problem('answer', read.problem)
 	const from = cell(row, 'from')
 	if (from === '') return row.problem('from', 'it doesn’t say where the answer was found')
-	const typedDay = cell(row, 'on')
-	const on = typedDay === '' && !isDayAsked ? today : registerDay(typedDay)
+	const on = registerDay(cell(row, 'on'))
 	if (on === undefined) return row.problem('on', DAY_FORMS)
 	if (on > today) return row.problem('on', `${on} is in the future`)
-	const [note, publisher] = [cell(row, 'note'), cell(row, 'publisher')]
+	const publisher = cell(row, 'publisher')
 	return {
 		record,
 		fact,
 		value: read.value,
 		from,
 		on,
-		...(note !== '' && { note }),
 		...(publisher !== '' && { publisher }),
 		line: row.line,
 	}

@@ -1,9 +1,8 @@
-/** What is missing, as a list and as a table for a helper, and what comes back of it: shown nowhere until an author confirms it. */
+/** What is missing, as a list and as a table for a helper, and what is written of the table that comes back. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { readContent } from '../../scripts/content/read.ts'
 import { readGapAnswer } from '../../scripts/import/gap-facts.ts'
 import { typeCommand } from '../typed-command.ts'
 import { copyCountryForEachTest, problems, replace, root, write } from './country.ts'
@@ -12,24 +11,18 @@ copyCountryForEachTest()
 
 const type = (...args: string[]) => typeCommand('site', 'content', ...args, '--content', root)
 const text = (file: string) => readFile(path.join(root, file), 'utf8')
-const exists = (file: string) =>
-	text(file).then(
-		() => true,
-		() => false,
-	)
-
 /** Asks for the table, fills in answers by record and fact, and sends it back. */
-async function sendBack(answers: Record<string, string[]>, command = ['report', '--by', 'M. H.']) {
+async function sendBack(answers: Record<string, string[]>) {
 	const file = path.join(root, '.gaps.csv')
 	await type('gaps', '--csv', file, '--max', '1000')
 	const [heading = [], ...rows] = parse(await readFile(file, 'utf8'), { bom: true })
 	const filled = rows.map((row) => {
-		const [answer = '', from = '', on = '', remark = '', publisher = ''] = answers[`${row[0]} ${row[1]}`] ?? []
-		return [...row.slice(0, heading.indexOf('Answer')), answer, from, on, remark, publisher]
+		const [answer = '', from = '', on = '', publisher = ''] = answers[`${row[0]} ${row[1]}`] ?? []
+		return [...row.slice(0, heading.indexOf('Answer')), answer, from, on, publisher]
 	})
 	const quoted = [heading, ...filled].map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
 	await write('.filled.csv', `${quoted.join('\r\n')}\r\n`)
-	return await type(...command, path.join(root, '.filled.csv'))
+	return await type('fill', path.join(root, '.filled.csv'))
 }
 
 test('gaps come in the order of what readers gain, with where to look', async () => {
@@ -78,10 +71,10 @@ test('what an author has looked up is in the files with source and day', async (
 	await reopenDelta()
 	const numbers = {
 		'operators/alpha-group phone': ['0800 123 456', 'https://alpha.example/contact', '20/11/2026'],
-		'villages/charlie-lodge phone': ['+64 3 477 4000', 'https://list.example/lodge', '2026-11-21', '', 'The List'],
+		'villages/charlie-lodge phone': ['+64 3 477 4000', 'https://list.example/lodge', '2026-11-21', 'The List'],
 	}
 	const stdout = '2 answers are in 2 files of content. Read them over: git diff content\n'
-	expect(await sendBack(numbers, ['fill'])).toMatchObject({ code: 0, stderr: '', stdout })
+	expect(await sendBack(numbers)).toMatchObject({ code: 0, stderr: '', stdout })
 	expect(await problems()).toEqual([])
 	expect(JSON.parse(await text('operators/alpha-group.json'))).toMatchObject({
 		facts: { phone: [{ value: '0800 123 456', sources: ['alpha-example-2026-11'] }] },
@@ -91,7 +84,6 @@ test('what an author has looked up is in the files with source and day', async (
 		facts: { phone: [{ value: '03 477 4000', sources: ['list-example-2026-11'] }] },
 		sources: [{ publisher: 'The List', kind: 'other', asOf: '2026-11-21' }],
 	})
-	expect(await exists('reported.json')).toBe(false)
 	expect((await type('gaps', '--fact', 'phone')).stdout).not.toMatch(/alpha-(group|court)|charlie/)
 	const written = await text('villages/charlie-lodge.json')
 	await type('fill', path.join(root, '.filled.csv'))
@@ -112,7 +104,7 @@ test.each([
 		'villages/bravo-gardens phone': ['0800 123 456', 'https://bravo.example/contact', '20/11/2026'],
 		'villages/charlie-lodge phone': Object.values({ ...good, ...bad }),
 	}
-	const { code, stderr } = await sendBack(answers, ['fill'])
+	const { code, stderr } = await sendBack(answers)
 	expect(code).toBe(1)
 	expect(stderr).toMatch(/\.filled\.csv:\d+:\d+ {2}/)
 	expect(stderr).toContain(problem)
@@ -142,83 +134,38 @@ test('the table can be opened in a spreadsheet, and runs nothing there', async (
 	expect(csv.split('\r\n').length).toBeGreaterThan(2)
 })
 
-test('an answer waits, shown nowhere, until an author confirms it', async () => {
-	const before = await readContent(root, '2026-11-22')
-	const { stdout } = await sendBack({
-		'villages/charlie-lodge units': ['45', 'https://charlie.example/lodge', '20/11/2026', 'counted'],
-		'villages/charlie-lodge phone': ['+64 3 477 4000', 'telephone call', '', ''],
-	})
-	expect(stdout).toContain('2 answers are in content/reported.json')
-	expect(await problems()).toEqual([])
-	const { root: _, ...waiting } = await readContent(root, '2026-11-22')
-	expect({ ...waiting, root }).toEqual(before)
-
-	const listed = await type('confirm')
-	expect(listed.stdout).toContain(
-		'villages/charlie-lodge units  Homes: 45 homes (counted), reported by M. H., on 20 November 2026, from https://charlie.example/lodge',
-	)
-	const { stderr } = await type('confirm', 'villages/charlie-lodge', 'units')
-	expect(stderr).toContain('It isn’t known who publishes charlie.example.')
-	await type('confirm', 'villages/charlie-lodge', 'units', '--publisher', 'Charlie Living', '--kind', 'operator')
-	const lodge = JSON.parse(await text('villages/charlie-lodge.json')) as object
-	expect(lodge).toMatchObject({
-		facts: { units: [{ value: 45, sources: ['charlie-example-2026-11'] }] },
-		sources: [
-			{ url: 'https://charlie.example/lodge', publisher: 'Charlie Living', kind: 'operator', asOf: '2026-11-20' },
-		],
-	})
-	expect(await problems()).toEqual([])
-	expect(await text('reported.json')).not.toContain('units')
-})
-
-test('what no page says is confirmed only with a page that says it', async () => {
-	await sendBack({ 'villages/charlie-lodge phone': ['+64 3 477 4000', 'telephone call', '', ''] })
-	const confirm = (...more: string[]) => type('confirm', 'villages/charlie-lodge', 'phone', ...more)
-	expect((await confirm()).stderr).toContain('It was found so: telephone call. Readers could not check that.')
-	const page = ['--source', 'https://charlie.example/', '--publisher', 'Charlie', '--kind', 'operator']
-	expect(await confirm(...page)).toMatchObject({ code: 0, stderr: '' })
-	expect(await exists('reported.json')).toBe(false)
-	expect((await type('confirm')).stdout).toBe('Nothing waits to be confirmed.\n')
-})
-
 test('a statement that the check refuses is not written', async () => {
-	await sendBack({ 'villages/charlie-lodge website': ['https://charlie.example', 'https://charlie.example', '', ''] })
-	const before = await text('villages/charlie-lodge.json')
+	const before = await text('villages/delta-court.json')
+	const row = 'villages/delta-court,dmf,25%,https://alpha.example/delta,20/11/2026,Alpha'
 	await write(
-		'reported.json',
-		(await text('reported.json')).replace('"value": "https://charlie.example"', '"value": "nowhere"'),
+		'.filled.csv',
+		`Record,Fact,Answer,Where you found it,On which day,"Who publishes it, if not the operator"\r\n${row}\r\n`,
 	)
-	const { code } = await type('confirm', 'villages/charlie-lodge', 'website', '--publisher', 'C', '--kind', 'operator')
+	const { code, stderr } = await type('fill', path.join(root, '.filled.csv'))
 	expect(code).toBe(1)
-	expect(await text('villages/charlie-lodge.json')).toBe(before)
+	expect(stderr).toContain('villages/delta-court.json')
+	expect(await text('villages/delta-court.json')).toBe(before)
 })
 
-test('rows that can’t be read are set aside with their lines, and the others are read once', async () => {
+test('rows that can’t be read are named with their lines', async () => {
 	const answers = {
 		'villages/charlie-lodge units': ['about forty', 'https://charlie.example', '', ''],
-		'villages/charlie-lodge entryPrice': ['450-900k', 'https://charlie.example', '', ''],
 		'villages/charlie-lodge weeklyFee': ['$165 a week', '', '', ''],
-		'villages/charlie-lodge phone': ['34774000', 'telephone', '', ''],
 		'villages/charlie-lodge entryAge': ['70', 'https://charlie.example', '40/11/2026', ''],
-		'villages/charlie-lodge street': ['12 Main Road', 'https://charlie.example', '', ''],
 		'villages/bravo-gardens units': ['N/A', '', '', ''],
 	}
-	const { stdout } = await sendBack(answers)
-	expect(stdout).toContain('1 answers are in content/reported.json')
-	expect(stdout).toMatch(/\.filled\.csv:\d+:\d+ {2}Answer: it can’t be read\. Write it so: How many homes/)
-	expect(stdout).toContain('Where you found it: it doesn’t say where the answer was found')
-	expect(stdout).toContain('Some spreadsheets take the 0 off')
-	expect(stdout).toContain('On which day: no day written')
-	expect(stdout).toContain('Set aside: these rows were not read (5)')
-	expect((await sendBack(answers)).stdout).toContain('0 answers are in content/reported.json')
+	const { stderr } = await sendBack(answers)
+	expect(stderr).toMatch(/\.filled\.csv:\d+:\d+ {2}Answer: it can’t be read\. Write it so: How many homes/)
+	expect(stderr).toContain('Where you found it: it doesn’t say where the answer was found')
+	expect(stderr).toContain('On which day: no day written')
+	expect(stderr).not.toContain('bravo')
 })
 
 test('a table that is cut short or lacks a column is refused', async () => {
 	await write('.filled.csv', 'Record,Fact,Answer\r\nvillages/charlie-lodge,units,45\r\n')
-	const { code, stderr } = await type('report', path.join(root, '.filled.csv'), '--by', 'M. H.')
+	const { code, stderr } = await type('fill', path.join(root, '.filled.csv'))
 	expect(code).toBe(1)
 	expect(stderr).toContain('the column "Where you found it" is missing')
-	expect(await exists('reported.json')).toBe(false)
 })
 
 test.each([

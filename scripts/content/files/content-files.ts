@@ -50,7 +50,6 @@ const SINGLE_FILES = [
 	'to-confirm.json',
 	'published.json',
 	'sources-seen.json',
-	'reported.json',
 ] as const
 /** Single files that are optional. */
 const OPTIONAL_FILES = new Set<SingleFile>([
@@ -58,7 +57,6 @@ const OPTIONAL_FILES = new Set<SingleFile>([
 	'to-confirm.json',
 	'published.json',
 	'sources-seen.json',
-	'reported.json',
 ])
 export type SingleFile = (typeof SINGLE_FILES)[number]
 

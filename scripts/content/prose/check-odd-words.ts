@@ -21,7 +21,6 @@ const NOT_WRITTEN_BY_US = new Set([
 	'geo/regions.json',
 	'published.json',
 	'sources-seen.json',
-	'reported.json',
 ])
 
 /** Returns an issue for each odd wording in the content; a file that can't be read is reported with the content. */

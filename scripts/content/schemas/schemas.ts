@@ -386,28 +386,6 @@ export const redirectsSchema = z.array(z.strictObject({ from: siteAddress, to: s
 /** content/published.json: the addresses of every page that has been published, which must always lead somewhere. */
 export const publishedSchema = z.array(siteAddress)
 
-/**
- * content/reported.json: what helpers have found, until an author has confirmed it. No page shows it. Written by `npm run site -- content report`
- * and `npm run site -- content confirm`.
- */
-export const reportedSchema = z.array(
-	z.strictObject({
-		record: z
-			.string()
-			.regex(
-				/^(?:villages|operators)\/[a-z0-9-]+$/,
-				say('must name a file', 'Write it like villages/acacia-cove-village.'),
-			),
-		fact: text,
-		value: z.json().describe('As a statement has it.'),
-		from: text.describe('A web address, or in words where it was found.'),
-		by: text.describe('Who reported it.'),
-		on: day.describe('The day on which it was found.'),
-		note: text.optional(),
-	}),
-)
-export type ReportedContent = z.infer<typeof reportedSchema>[number]
-
 /** content/sources-seen.json: address → what was found. Written by `npm run site -- content sources`. */
 export const sourcesSeenSchema = z.record(
 	z.url(),
