@@ -14,7 +14,7 @@ export const createStructuredDataCheck: CreateCheck = (site, report) => ({
 			return
 		}
 		for (const what of wrong)
-			report(page.file, `its structured data at ${what}`, 'Correct renderer/structured-data.ts.')
+			report(page.file, `its structured data has a mistake: ${what}`, 'Correct renderer/structured-data.ts.')
 		for (const url of urls)
 			if (url.startsWith(`${site.url}/`) && fileAt(site, decodeURI(url.slice(site.url.length))) === undefined)
 				report(page.file, `its structured data names ${url}, where there is no page`, 'Correct the address.')
