@@ -317,17 +317,16 @@ function addDataCommands(site: Command, run: Run): void {
 	const group = command(site, 'data', 'registers that are read in, and open data that goes out')
 	ofContent(group, 'import', 'reads a register into content/imports, and proposes the villages of its records')
 		.argument('<register>', 'such as certified-providers')
-		.argument('<files...>', 'that someone has saved', collect(existingFile))
-		.option('--date <day>', 'on which the files were saved; today unless given', parseDay)
+		.argument('<file>', 'that someone has saved', existingFile)
+		.option('--date <day>', 'on which the file was saved; today unless given', parseDay)
 		.option(
 			'--join',
 			'writes the proposed joins into the files of villages, to look at before they are committed',
 			false,
 		)
 		.option('--fewer', 'accepts a register that lost more than a fifth of its records', false)
-		.option('--out <file>', 'where to write the drafts of a disclosure statement')
 		.action(
-			run(async (register, files, options) => (await import('./import.ts')).importCommand(register, files, options)),
+			run(async (register, file, options) => (await import('./import.ts')).importCommand(register, file, options)),
 		)
 	ofContent(group, 'release', 'stores the open data as it is now, and what differs from the last release').action(
 		run(async (options) => (await import('./release.ts')).releaseCommand(options)),

@@ -31,15 +31,13 @@ export function isIncomplete({ same, changed, vanished, unread }: MergeReport, s
 }
 
 /**
- * Returns the import's file with the records of today.
- * @param isWhole whether the files hold the whole register, so that what they lack is gone
+ * Returns the import's file with the records of today: the whole register, so that what they lack is gone.
  * @param setAside rows that couldn't be read: what they may be about is not gone
  */
 export function mergeImport(
 	before: ImportFile | undefined,
 	records: readonly ImportRecord[],
 	source: Source,
-	isWhole: boolean,
 	setAside: readonly SetAside[] = [],
 ): { file: ImportFile; report: MergeReport } {
 	const report: MergeReport = { same: [], new: [], changed: {}, vanished: [], unread: [] }
@@ -47,8 +45,7 @@ export function mergeImport(
 	const merged = new Map<string, StoredRecord>()
 	const isUnread = (key: string) =>
 		setAside.some(({ key: its }) => its === undefined || key === its || key.startsWith(`${its}-`))
-	const now = new Map<string, ImportRecord>()
-	for (const record of records) now.set(record.key, joined(now.get(record.key), record))
+	const now = new Map(records.map((record) => [record.key, record]))
 	for (const { key, facts, ...about } of now.values()) {
 		const known = old.get(key)
 		merged.set(key, { ...about, facts: mergeFacts(known?.facts ?? {}, facts, source.id) })
@@ -63,7 +60,7 @@ export function mergeImport(
 	}
 	for (const [key, record] of old) {
 		if (now.has(key)) continue
-		const isMissing = isWhole && record.vanished === undefined
+		const isMissing = record.vanished === undefined
 		if (isMissing) report[isUnread(key) ? 'unread' : 'vanished'].push(key)
 		merged.set(key, isMissing && !isUnread(key) ? { ...record, vanished: source.asOf } : record)
 	}
@@ -78,17 +75,6 @@ export function mergeImport(
 
 type Facts = StoredRecord['facts']
 
-/** Joins what two files say about one home, such as two of its audit reports, into one record. */
-function joined(before: ImportRecord | undefined, record: ImportRecord): ImportRecord {
-	if (!before) return record
-	const facts = { ...before.facts }
-	for (const [fact, said] of Object.entries(record.facts)) {
-		const known = facts[fact] ?? []
-		facts[fact] = [...known, ...said.filter((one) => !known.some((other) => says(one, other)))]
-	}
-	return { ...record, facts }
-}
-
 /** Gives today's source to what the register still says; what it no longer says keeps its earlier source. */
 function mergeFacts(before: Facts, now: ImportRecord['facts'], source: string): Facts {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].toSorted()
@@ -96,17 +82,11 @@ function mergeFacts(before: Facts, now: ImportRecord['facts'], source: string): 
 		names.map((fact) => {
 			const said = (now[fact] ?? []).map((one) => ({ ...one, source }))
 			const older = (before[fact] ?? []).filter(
-				(one) => !said.some((other) => says(one, other)) && (one.source !== source || isOtherAudit(fact, one, said)),
+				(one) => one.source !== source && !said.some((other) => says(one, other)),
 			)
 			return [fact, [...older, ...said]]
 		}),
 	)
-}
-
-/** Whether it is an audit from another file of the same day. Anything else of that day is replaced by this import. */
-function isOtherAudit(fact: string, one: { value?: unknown }, said: readonly { value?: unknown }[]): boolean {
-	const dateOf = ({ value }: { value?: unknown }) => (value as { date?: string }).date
-	return fact === 'audit' && !said.some((other) => dateOf(other) === dateOf(one))
 }
 
 function says(

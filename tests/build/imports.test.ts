@@ -34,7 +34,7 @@ test('a joined village has its certificate, its beds, and its audits with whose 
 })
 
 test('a record that is gone from its register is former, and is still listed', async () => {
-	const file = path.join(content, 'imports/facility-pages.json')
+	const file = path.join(content, 'imports/audits.json')
 	const before = await readFile(file, 'utf8')
 	await writeFile(
 		file,
@@ -152,11 +152,4 @@ test('the command writes nothing beside content that has a problem', async () =>
 	expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/^content\/faq\.json:1:2/) })
 	expect(await readFile(kept, 'utf8')).toBe(before)
 	await writeFile(path.join(content, 'faq.json'), faq)
-})
-
-test('drafts of a disclosure statement go to no file of content', async () => {
-	const out = path.join(path.dirname(content), 'drafts.json')
-	const statement = path.join(REGISTERS, 'disclosure-statement.txt')
-	await typeCommand('site', 'data', 'import', 'disclosure-statement', statement, '--out', out)
-	expect(await readFile(out, 'utf8')).toContain('"quotation": "The statutory supervisor is Example Trustees Limited."')
 })

@@ -1,6 +1,6 @@
 /**
  * Agreements and disclosure statements are read right: whole documents with what they state (tests/fixtures/documents), by the library
- * and rules that the browser and `npm run site -- data import disclosure-statement` have.
+ * and rules that the browser has.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'

@@ -131,7 +131,7 @@ function unsound(records: ImportRecord[]): unknown[] {
 		kind: 'regulator',
 		asOf: '2026-11-01',
 	} as const
-	const { file } = mergeImport(undefined, records, source, true)
+	const { file } = mergeImport(undefined, records, source)
 	return [
 		...(importSchema.safeParse(file).error?.issues ?? []),
 		...checkRawText(JSON.stringify(file, null, '\t'), 'imports/x.json'),

@@ -3,11 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importSchema } from '../../scripts/content/schemas/import-schema.ts'
-import { importAuditReport } from '../../scripts/import/audit-reports.ts'
 import { importCertifiedProviders } from '../../scripts/import/certified-providers.ts'
-import { registerDay } from '../../scripts/import/cells.ts'
-import { draftStatements } from '../../scripts/import/disclosure-statement.ts'
-import { importFacilityPage } from '../../scripts/import/facility-pages.ts'
 import type { Importer, ImportRecord, SetAside } from '../../scripts/import/import-record.ts'
 import { isIncomplete, mergeImport } from '../../scripts/import/merge-import.ts'
 import { importVillagesRegister } from '../../scripts/import/villages-register.ts'
@@ -16,8 +12,6 @@ const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/regi
 const bytes = (text: string) => new TextEncoder().encode(text)
 const PROVIDERS = fixture('LegalEntitySummaryAgedCare.csv').toString()
 const REGISTER = fixture('villages-register.csv').toString()
-const PAGE = fixture('facility-page.html').toString()
-const REPORT = fixture('audit-report.txt').toString()
 
 function recordsOf(read: Importer, text: string): ImportRecord[] {
 	const result = read(bytes(text))
@@ -50,34 +44,6 @@ describe('the list of certified providers', () => {
 			name: 'Wharekōwhai',
 			facts: { certification: [{ value: { until: '2027-06-30', services: ['psychogeriatric'] } }] },
 		})
-	})
-
-	test.each([
-		[
-			'a renamed heading',
-			PROVIDERS.replace('Total Beds', 'Beds'),
-			['1:4 the column "Beds" is not known', '1:25 the column "Total Beds" is missing'],
-		],
-		[
-			'a heading twice',
-			PROVIDERS.replace('Premises Website', 'Total Beds'),
-			['1:5 the column "Total Beds" is there twice', '1:25 the column "Premises Website" is missing'],
-		],
-		[
-			'a row cut off',
-			PROVIDERS.slice(0, PROVIDERS.indexOf('Tern Trust')),
-			['4:17 the row has 16 cells, and the heading has 24: is the file cut off?'],
-		],
-		['nothing', '', ['1:1 the file is empty']],
-		[
-			'a page for robots',
-			'<!DOCTYPE html><title>Just a moment...</title>',
-			['1:1 blocked: this is a page for robots, not the register. Save it with a browser'],
-		],
-		['an error page', '<html><h1>404 Not Found</h1></html>', ['1:1 this is an error page, not the register']],
-		['another page', '<!doctype html><p>Certified providers</p>', ['1:1 this is an HTML page, not the register']],
-	])('is refused with %s', (_, text, refusals) => {
-		expect(refusalsOf(importCertifiedProviders, text)).toEqual(refusals)
 	})
 
 	test('is refused where a quoted cell never ends, with its line', () => {
@@ -152,86 +118,6 @@ describe('the list of certified providers', () => {
 			'wharekowhai-bayfield',
 		])
 	})
-
-	test('of 2 MB is read whole', () => {
-		const [heading = '', , row = ''] = PROVIDERS.split('\r\n')
-		const count = Math.ceil(2_000_000 / row.length)
-		const rows = Array.from({ length: count }, (_, index) => row.replace('Linden at Kestrel', `Home ${index}`))
-		expect(recordsOf(importCertifiedProviders, [heading, ...rows].join('\r\n'))).toHaveLength(count)
-	})
-})
-
-test('a day is read in four forms, and no other', () => {
-	expect(['4-11-2027', '04/11/2027', '4 November 2027', '4 Nov 2027', '2027-11-04'].map(registerDay)).toEqual(
-		Array(5).fill('2027-11-04'),
-	)
-	expect(['11/30/2027', '31/02/2027', '4 Smarch 2027', '31/12/9999', ''].map(registerDay)).toEqual(
-		Array(5).fill(undefined),
-	)
-})
-
-describe('a provider’s page', () => {
-	test('is read with its last audit and every corrective action', () => {
-		const [record] = recordsOf(importFacilityPage, PAGE)
-		expect(record).toMatchObject({
-			key: 'amelia-hart-care-home-port-ferry',
-			facts: { certification: [{ value: { months: 48, until: '2027-11-04', beds: 60 } }] },
-		})
-		expect(record?.facts['audit']).toEqual([
-			{
-				value: {
-					date: '2025-06-13',
-					premises: 'Amelia Hart Care Home',
-					operator: 'Harrow Villages Limited',
-					correctiveActions: 2,
-					findings: [
-						{ area: 'Service providers follow an approved process.', risk: 'low', status: 'reporting complete' },
-						{ area: 'There are enough staff.', risk: 'moderate', status: 'in progress' },
-					],
-				},
-			},
-		])
-	})
-
-	test.each([
-		['a renamed column', PAGE.replace('<th>Risk rating', '<th>Risk'), 'has no column "Risk rating"'],
-		['a day that there is not', PAGE.replace('13 June 2025', '31 June 2025'), '"31 June 2025" is no day'],
-		['no premises', PAGE.replace('Premises name', 'Name of it'), 'it names no premises'],
-		['a page for robots', '<html><body>Access Denied</body></html>', 'blocked'],
-	])('is refused with %s', (_, text, message) => {
-		expect(refusalsOf(importFacilityPage, text).join('\n')).toContain(message)
-	})
-
-	test('without a table of actions gives no number of them', () => {
-		const [record] = recordsOf(importFacilityPage, `${PAGE.slice(0, PAGE.indexOf('<table>\n\t\t\t<thead>'))}</html>`)
-		expect(JSON.stringify(record?.facts['audit'])).not.toContain('correctiveActions')
-	})
-})
-
-describe('an audit report', () => {
-	test('is read with its outcome areas, and whose the home was', () => {
-		const [record] = recordsOf(importAuditReport, REPORT)
-		expect(record?.facts['audit']).toEqual([
-			{
-				value: {
-					date: '2025-06-13',
-					premises: 'Amelia Hart Care Home',
-					operator: 'Harrow Villages Limited',
-					kind: 'surveillance',
-					findings: [
-						{ area: 'Workforce and structure', risk: 'moderate', status: 'partially attained' },
-						{ area: 'Pathways to wellbeing', risk: 'low', status: 'partially attained' },
-					],
-				},
-				note: '54 beds were taken on its first day',
-			},
-		])
-	})
-
-	test('is refused where it is cut off', () => {
-		const cut = REPORT.slice(0, REPORT.indexOf('Restraint and seclusion'))
-		expect(refusalsOf(importAuditReport, cut)).toEqual([expect.stringContaining('5 of 6 outcome areas')])
-	})
 })
 
 describe('the register of villages', () => {
@@ -258,80 +144,11 @@ describe('the register of villages', () => {
 		})
 		expect(refusalsOf(importVillagesRegister, REGISTER.replace('1000124', '1000123'))).toHaveLength(2)
 	})
-
-	test('of 2 MB is read whole', () => {
-		const [heading = '', row = ''] = REGISTER.split(/\r?\n/)
-		const rows = Array.from({ length: Math.ceil(2_000_000 / row.length) }, (_, index) =>
-			row.replace('1000123', String(2_000_000 + index)),
-		)
-		expect(recordsOf(importVillagesRegister, [heading, ...rows].join('\n'))).toHaveLength(rows.length)
-	})
-})
-
-test('drafts of a disclosure statement have the page and the words that they are read from', () => {
-	const { drafts, missing } = draftStatements(fixture('disclosure-statement.txt').toString().split('\f'))
-	expect(missing).toEqual([])
-	expect(drafts.filter(({ fact }) => fact)).toEqual([
-		{
-			part: '1a',
-			page: 1,
-			quotation: 'The statutory supervisor is Example Trustees Limited.',
-			fact: 'statutorySupervisor',
-			value: 'Example Trustees Limited',
-		},
-		{ part: '1a', page: 1, quotation: 'It has 212 residential units.', fact: 'units', value: 212 },
-		{
-			part: '1d',
-			page: 1,
-			quotation: '1(d) Charges The weekly fee is $152.50 per week.',
-			fact: 'weeklyFee',
-			value: { from: 152.5, to: 152.5 },
-		},
-		{
-			part: '2a',
-			page: 2,
-			quotation: expect.stringContaining('up to 30% of the entry price'),
-			fact: 'dmf',
-			value: { percent: 30 },
-		},
-		{
-			part: '2b',
-			page: 2,
-			quotation: expect.stringContaining('15 working days'),
-			fact: 'coolingOffWorkingDays',
-			value: 15,
-		},
-	])
-	expect(drafts.find(({ part }) => part === '3')?.quotation).toContain('an estimated 80% is returned')
-})
-
-test.each([
-	['The weekly fee is $1,152.50 per week.', { from: 1152.5, to: 1152.5 }],
-	['The weekly fee is $650,00 per week.', undefined],
-	['The deferred management fee is 2,5% of the price.', { percent: 2.5 }],
-	['The deferred management fee is 25,000% of the price.', undefined],
-	['It has 1,200 residential units.', 1200],
-	['It has 1,20 residential units.', undefined],
-	['Cooling-off: within 1,5 working days.', undefined],
-])('a number in a statement is read as the one that it means, or left to a person: %s', (words, value) => {
-	const [draft] = draftStatements([`Part 1(a)\n${words}`]).drafts
-	expect(draft?.value).toEqual(value)
-})
-
-test('numbers of a page and of a report are read whole, or refused with their place', () => {
-	const page = (text: string) =>
-		importFacilityPage(Buffer.from(fixture('facility-page.html').toString().replace('>60<', `>${text}<`)))
-	expect(page('1,024')).toMatchObject({ records: [{ facts: { careBeds: [{ value: 1024 }] } }] })
-	expect(page('6,0')).toMatchObject({ refused: [{ message: '"6,0" is no whole number' }] })
-	const report = fixture('audit-report.txt').toString().replace('audit: 54', 'audit: 1,054')
-	expect(importAuditReport(Buffer.from(report))).toMatchObject({
-		records: [{ facts: { audit: [{ note: '1054 beds were taken on its first day' }] } }],
-	})
 })
 
 describe('an import after another', () => {
 	const records = recordsOf(importCertifiedProviders, PROVIDERS)
-	const first = mergeImport(undefined, records, source('2026-01-01'), true)
+	const first = mergeImport(undefined, records, source('2026-01-01'))
 
 	test('keeps to the schema of its file', () => {
 		expect(() => importSchema.parse(JSON.parse(JSON.stringify(first.file)))).not.toThrow()
@@ -339,7 +156,7 @@ describe('an import after another', () => {
 
 	test('says what is new, changed and gone, and keeps what was said', () => {
 		const changed = recordsOf(importCertifiedProviders, PROVIDERS.replace(',38,', ',40,').replace(/^Wharek.*\r\n/m, ''))
-		const { file, report } = mergeImport(first.file, changed, source('2026-06-01'), true)
+		const { file, report } = mergeImport(first.file, changed, source('2026-06-01'))
 		const [hart, linden, gone] = records.map(({ key }) => key)
 		expect(report).toEqual({
 			same: [hart],
@@ -353,14 +170,14 @@ describe('an import after another', () => {
 			{ value: 40, source: 'as-of-2026-06-01' },
 		])
 		expect(file.records[gone!]).toMatchObject({ vanished: '2026-06-01', facts: first.file.records[gone!]?.facts })
-		expect(mergeImport(file, changed, source('2026-09-01'), true).file.records[gone!]?.vanished).toBe('2026-06-01')
+		expect(mergeImport(file, changed, source('2026-09-01')).file.records[gone!]?.vanished).toBe('2026-06-01')
 	})
 
 	test('keeps as they were what may be in rows that could not be read', () => {
 		const [hart, linden, tern] = records.map(({ key }) => key)
 		const place = { line: 3, column: 1, message: 'unread' }
 		const after = (...setAside: SetAside[]) =>
-			mergeImport(first.file, records.slice(0, 1), source('2026-06-01'), true, setAside)
+			mergeImport(first.file, records.slice(0, 1), source('2026-06-01'), setAside)
 		expect(after({ ...place, key: linden! }).report).toMatchObject({ same: [hart], unread: [linden], vanished: [tern] })
 		expect(after(place).report).toMatchObject({ unread: [linden, tern], vanished: [] })
 		expect(after(place).file.records[tern!]).toEqual(first.file.records[tern!])
@@ -370,11 +187,6 @@ describe('an import after another', () => {
 
 	test('is compared as it was written, whatever the order of its parts', () => {
 		const kept = importSchema.parse(JSON.parse(JSON.stringify(first.file)))
-		expect(mergeImport(kept, records, source('2026-06-01'), true).report.same).toHaveLength(3)
-	})
-
-	test('of some of a register makes nothing vanish', () => {
-		const { report } = mergeImport(first.file, records.slice(0, 1), source('2026-06-01'), false)
-		expect(report.vanished).toEqual([])
+		expect(mergeImport(kept, records, source('2026-06-01')).report.same).toHaveLength(3)
 	})
 })

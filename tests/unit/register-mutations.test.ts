@@ -4,7 +4,6 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ImportContent } from '../../scripts/content/schemas/import-schema.ts'
-import { draftStatements } from '../../scripts/import/disclosure-statement.ts'
 import type { ImportResult } from '../../scripts/import/import-record.ts'
 import { mergeImport } from '../../scripts/import/merge-import.ts'
 import { REGISTERS } from '../../scripts/import/registers.ts'
@@ -14,8 +13,6 @@ const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/regi
 const FILES = {
 	'certified-providers': fixture('LegalEntitySummaryAgedCare.csv'),
 	'villages-register': fixture('villages-register.csv'),
-	'facility-pages': fixture('facility-page.html'),
-	'audit-reports': fixture('audit-report.txt'),
 }
 type Name = keyof typeof FILES
 const names = Object.keys(FILES) as Name[]
@@ -37,11 +34,10 @@ const statementsIn = ({ records }: ImportContent) =>
 
 /** Imports a file after the whole one, and says what is lost. */
 function lostBy(name: Name, text: string, day = '2026-06-01'): string[] {
-	const whole = mergeImport(undefined, recordsOf(read(name, FILES[name])), source('2026-01-01'), true).file
+	const whole = mergeImport(undefined, recordsOf(read(name, FILES[name])), source('2026-01-01')).file
 	const result = read(name, text)
 	if ('refused' in result) return []
-	const isWhole = REGISTERS[name]?.isWhole ?? false
-	const now = new Set(statementsIn(mergeImport(whole, result.records, source(day), isWhole).file))
+	const now = new Set(statementsIn(mergeImport(whole, result.records, source(day)).file))
 	return statementsIn(whole).filter((statement) => !now.has(statement))
 }
 
@@ -65,55 +61,6 @@ const MUTATIONS: [name: Name, what: string, change: (text: string) => string, re
 		/^1:3 the column "Name" is there twice/,
 	],
 	['villages-register', 'a row cut off', (text) => text.slice(0, text.lastIndexOf(',')), /^3:6 the row has 5 cells/],
-	[
-		'facility-pages',
-		'a renamed label',
-		(text) => text.replace('Total beds', 'Beds'),
-		/^\d+:\d+ it has no "total beds": has the page changed\?/,
-	],
-	[
-		'facility-pages',
-		'no day of its audit',
-		(text) => text.replace('Date of last audit', 'Audited'),
-		/it has corrective actions, and no "Date of last audit"/,
-	],
-	[
-		'facility-pages',
-		'a missing column',
-		(text) => text.replace('<th>Risk rating</th>', ''),
-		/has no column "Risk rating" in its place/,
-	],
-	[
-		'facility-pages',
-		'a row that lacks a cell',
-		(text) => text.replace('<td>PA Moderate</td>', ''),
-		/^40:6 a corrective action has 5 of 6 cells/,
-	],
-	[
-		'facility-pages',
-		'its end cut off',
-		(text) => text.slice(0, text.indexOf('<td>There are enough')),
-		/is it cut off\?/,
-	],
-	['audit-reports', 'no legal entity', (text) => text.replace('Legal entity', 'Entity'), /it names no legal entity/],
-	[
-		'audit-reports',
-		'a renamed outcome area',
-		(text) => text.replace('Our rights', 'Rights'),
-		/it has 5 of 6 outcome areas/,
-	],
-	[
-		'audit-reports',
-		'a risk cut off',
-		(text) => text.replace('low risk.', ''),
-		/^29:1 it doesn’t say how "Pathways to wellbeing" was attained/,
-	],
-	[
-		'audit-reports',
-		'a day that there is not',
-		(text) => text.replace('13 June', '31 June'),
-		/it has no dates of audit, or one that is no day/,
-	],
 ]
 
 test.each(MUTATIONS)('%s with %s is refused in its place', (name, _what, change, refusal) => {
@@ -130,11 +77,7 @@ describe.each(names)('%s', (name) => {
 	test.each([
 		['a page for robots', '<!doctype html><html><title>Just a moment...</title></html>', /^blocked/],
 		['an error page', '<html><body><h1>503 Service Unavailable</h1></body></html>', /error page/],
-		[
-			'another page',
-			'<!doctype html><html><p>Certified providers</p></html>',
-			/HTML page, not the register|names no premises/,
-		],
+		['another page', '<!doctype html><html><p>Certified providers</p></html>', /HTML page, not the register/],
 		['nothing', ' \n', /empty/],
 	])('is refused where it is %s', (_what, text, message) => {
 		const result = read(name, text)
@@ -190,11 +133,6 @@ test('a day reads the same in all its forms', () => {
 		recordsOf(read('villages-register', FILES['villages-register'].replace('4/05/2008', form))).map(({ key }) => key),
 	)
 	expect(registered).toEqual(forms.map(() => ['1000123', '1000124']))
-	const audited = ['13 June 2025', '13-6-2025', '13/06/2025'].flatMap((form) => [
-		recordsOf(read('facility-pages', FILES['facility-pages'].replace('13 June 2025', form)))[0]?.facts['audit'],
-		recordsOf(read('audit-reports', FILES['audit-reports'].replace('13 June 2025', form)))[0]?.facts['audit'],
-	])
-	for (const audit of audited) expect(audit?.[0]?.value).toMatchObject({ date: '2025-06-13' })
 })
 
 test('doubled rows are read once, with a note', () => {
@@ -202,83 +140,4 @@ test('doubled rows are read once, with a note', () => {
 	const twice = read('villages-register', `${[...village, village[1]].join('\n')}\n`)
 	expect(twice).toMatchObject({ notes: ['line 4: number 1000123 is there twice, and says the same'] })
 	expect(recordsOf(twice)).toHaveLength(2)
-	const page = FILES['facility-pages']
-	const row = page.slice(page.lastIndexOf('<tr>'), page.lastIndexOf('</tr>') + 5)
-	const doubled = read('facility-pages', page.replace(row, row + row))
-	expect(doubled).toMatchObject({ notes: [expect.stringMatching(/^line \d+: a corrective action is there twice/)] })
-	expect(recordsOf(doubled)).toEqual(recordsOf(read('facility-pages', page)))
-	const heading = FILES['audit-reports'].replace('Our rights\n', 'Our rights\n\nOur rights\n')
-	expect(recordsOf(read('audit-reports', heading))).toEqual(recordsOf(read('audit-reports', FILES['audit-reports'])))
-})
-
-test('3 MB is read whole, and does not take for ever', () => {
-	const page = FILES['facility-pages']
-	const action = page.slice(page.lastIndexOf('<tr>'), page.lastIndexOf('</tr>') + 5)
-	const actions = Array.from({ length: Math.ceil(3_000_000 / action.length) }, (_, index) =>
-		action.replace('One shift', `${index} shifts`),
-	)
-	const [record] = recordsOf(read('facility-pages', page.replace(action, actions.join('\n'))))
-	expect(record?.facts['audit']?.[0]?.value).toMatchObject({ correctiveActions: actions.length + 1 })
-
-	const report = FILES['audit-reports']
-	for (const filling of [' ', 'total beds occupied '])
-		expect(
-			recordsOf(read('audit-reports', report.replace('An invented audit', filling.repeat(3_000_000 / filling.length)))),
-		).toHaveLength(1)
-})
-
-describe('several files', () => {
-	const report = FILES['audit-reports']
-	const later = report.replaceAll('June 2025', 'August 2026')
-	const audits = (file: ImportContent) =>
-		Object.values(file.records).flatMap(({ facts }) =>
-			facts['audit']?.map(({ value }) => (value as { date: string }).date),
-		)
-
-	test('two reports of one home are two audits, in one import or in two of one day', () => {
-		const both = [report, later].flatMap((text) => recordsOf(read('audit-reports', text)))
-		expect(audits(mergeImport(undefined, both, source('2026-11-01'), false).file)).toEqual(['2025-06-13', '2026-08-13'])
-		const first = mergeImport(undefined, both.slice(0, 1), source('2026-11-01'), false).file
-		expect(audits(mergeImport(first, both.slice(1), source('2026-11-01'), false).file)).toEqual([
-			'2025-06-13',
-			'2026-08-13',
-		])
-	})
-})
-
-describe('a disclosure statement', () => {
-	const whole = fixture('disclosure-statement.txt')
-	const pages = (text: string) => text.split('\f')
-
-	test('cut off anywhere drafts only words that are in it, and names the parts that are missing', () => {
-		fc.assert(
-			fc.property(fc.nat(whole.length), (length) => {
-				const text = whole.slice(0, length)
-				const { drafts, missing } = draftStatements(pages(text))
-				for (const { quotation, page } of drafts) {
-					const onPage = (pages(text)[page - 1] ?? '').replace(/\s+/g, ' ')
-					expect(onPage).toContain(quotation.replace(/\s+/g, ' '))
-				}
-				const parts = new Set([...drafts.map(({ part }) => part), ...missing])
-				expect(parts.size).toBe(11)
-			}),
-			cases(50),
-		)
-	})
-
-	test('a renamed part is missing, and a doubled one is drafted twice, each with its words', () => {
-		expect(draftStatements(pages(whole.replace('1(d)', 'Charges'))).missing).toEqual(['1d'])
-		const doubled = draftStatements(
-			pages(whole.replace('1(d) Charges', '1(d) Charges\nThe weekly fee is $160 per week.\n1(d) Charges')),
-		)
-		expect(doubled.drafts.filter(({ fact }) => fact === 'weeklyFee').map(({ value }) => value)).toEqual([
-			{ from: 160, to: 160 },
-			{ from: 152.5, to: 152.5 },
-		])
-	})
-
-	test('of 10 MB is read', () => {
-		const long = whole.replace('It is complete.', 'It is complete. '.repeat(10_000_000 / 16))
-		expect(draftStatements(pages(long)).missing).toEqual([])
-	})
 })

@@ -16,14 +16,16 @@ export function wrongDrawing(text: string): (Wrong & TextPosition) | undefined {
 	const positionAt = positionsOf(text)
 	let found: (Wrong & TextPosition) | undefined
 	let isFirst = true
-	parser.onerror = ({ message }) => {
-		found ??= { line: parser.line + 1, column: Math.max(1, parser.column), ...unsound(message) }
-	}
-	parser.onopentag = (tag) => {
-		const wrong = isFirst && tag.name !== 'svg' ? NO_DRAWING : wrongElement(tag as Tag)
-		isFirst = false
-		if (wrong) found ??= { ...positionAt(parser.startTagPosition - 1), ...wrong }
-	}
+	Object.assign(parser, {
+		onerror: ({ message }: Error) => {
+			found ??= { line: parser.line + 1, column: Math.max(1, parser.column), ...unsound(message) }
+		},
+		onopentag: (tag: Tag) => {
+			const wrong = isFirst && tag.name !== 'svg' ? NO_DRAWING : wrongElement(tag)
+			isFirst = false
+			if (wrong) found ??= { ...positionAt(parser.startTagPosition - 1), ...wrong }
+		},
+	})
 	try {
 		parser.write(text).close()
 	} catch (error) {
