@@ -343,10 +343,6 @@ function addHostCommands(site: Command, run: Run): void {
 		.option('--behind-proxy', 'visitors are told apart by the last address of X-Forwarded-For', false)
 		.option('--retry-seconds <number>', 'until someone is notified again, the first time', parseSeconds, 60)
 		.action(run(async (options) => (await import('./serve.ts')).serveCommand(options)))
-	ofSite(group, 'nginx', 'prints an nginx configuration for it')
-		.option('--listen <address>', 'a port, or an address with a port', '80')
-		.option('--forms <address>', 'of the server that stores requests', 'http://127.0.0.1:8080')
-		.action(run(async (options) => (await import('./nginx.ts')).nginxCommand(options)))
 }
 
 function addTestCommands(site: Command, run: Run): void {

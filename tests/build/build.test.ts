@@ -8,8 +8,7 @@ import { pageFile } from '../../src/core/addresses.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import type { Manifest } from '../../scripts/manifest/manifest-file.ts'
 import { editorPolicy } from '../../scripts/editor/editor-policy.ts'
-import { nginxConfig } from '../../scripts/host/nginx-config.ts'
-import { readHeaders, readRedirects } from '../../scripts/host/rules.ts'
+import { readHeaders } from '../../scripts/host/rules.ts'
 import { startHost } from '../../scripts/host/server.ts'
 import { withPolicy } from '../../scripts/site-files/host-headers.ts'
 import { Output } from '../../scripts/shared/output.ts'
@@ -172,13 +171,6 @@ test('a site that names its repository has the editor, and is else the same', as
 	for (const address of ['/admin', '/admin/'])
 		expect(await answer(address)).toEqual({ path: '/admin/editor', policy: editorPolicy('github') })
 	await host.close()
-
-	const options = { dir: out, listen: '80', forms: 'http://127.0.0.1:8080' }
-	const nginx = nginxConfig({ ...options, headers: rules, redirects: await readRedirects(out) })
-	const [, ofEditor = ''] = /location \/admin\/ \{([^}]*)\}/.exec(nginx) ?? []
-	expect(ofEditor.match(/Content-Security-Policy/g)).toHaveLength(1)
-	expect(ofEditor).toContain(editorPolicy('github'))
-	expect(nginx.replace(ofEditor, '')).not.toContain('unsafe')
 
 	await writeFile(site, off)
 	expect(await build()).toMatchObject({ code: 0 })

@@ -14,7 +14,7 @@ export interface Expectation {
 	except?: Partial<Record<HostName, { status: number; location?: undefined }>>
 }
 
-export type HostName = 'own' | 'cloudflare' | 'nginx' | 'netlify'
+export type HostName = 'own' | 'cloudflare' | 'netlify'
 
 const { villages, regions, areas, operators } = await readContent(path.resolve('content'))
 /** Of each kind any will do. One with an alias, since that redirects. */

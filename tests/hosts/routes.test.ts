@@ -1,4 +1,4 @@
-/** The same table of expectations on every host that runs here. */
+/** The same table of expectations on every host that runs here; tests/site asks our own server. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,15 +12,12 @@ import {
 	expectSameSite,
 	type HostName,
 } from './expectations.ts'
-import { cloudflarePages, hasNginx, netlify, nginx, ownServer, type Runtime } from './runtimes.ts'
+import { cloudflarePages, netlify, type Runtime } from './runtimes.ts'
 
 const hosts: [HostName, () => Promise<Pick<Runtime, 'url' | 'stop'>>][] = [
-	['own', ownServer],
 	['cloudflare', cloudflarePages],
 	['netlify', netlify],
 ]
-if (hasNginx()) hosts.push(['nginx', nginx])
-else console.warn('nginx is not installed here, and is not tried.')
 
 describe.each(hosts)('%s', (name, start) => {
 	let host: Pick<Runtime, 'url' | 'stop'>

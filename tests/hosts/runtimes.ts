@@ -1,6 +1,6 @@
 /** The hosts that can be run here, each started on the built site. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -120,33 +120,6 @@ export async function netlify(): Promise<Pick<Runtime, 'url' | 'stop'>> {
 		],
 		{ ...process.env, CI: '1', HOME: folder },
 	)
-	return { url: await answering(port, server), stop: () => stop(server, folder) }
-}
-
-/** Whether this machine has nginx; it is a program of the system, which npm cannot install. */
-export function hasNginx(): boolean {
-	return spawnSync('nginx', ['-v']).status === 0
-}
-
-/** nginx with the configuration that `npm run site -- host nginx` prints. */
-export async function nginx(): Promise<Pick<Runtime, 'url' | 'stop'>> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
-	const port = await freePort()
-	const { stdout, stderr, status } = spawnSync(
-		process.execPath,
-		['scripts/cli.ts', 'site', 'host', 'nginx', `--listen=127.0.0.1:${port}`],
-		{ cwd: root, encoding: 'utf8' },
-	)
-	if (status !== 0) throw new Error(stderr)
-	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-		(name) => `${name}_temp_path ${folder}/${name};`,
-	)
-	const config = path.join(folder, 'nginx.conf')
-	writeFileSync(
-		config,
-		`daemon off; events {} pid ${folder}/pid; error_log ${folder}/error.log; http { access_log off; ${temporary.join(' ')}\n${stdout} }`,
-	)
-	const server = start(root, 'nginx', ['-c', config])
 	return { url: await answering(port, server), stop: () => stop(server, folder) }
 }
 
