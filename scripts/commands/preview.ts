@@ -28,7 +28,7 @@ export async function startCommand(
 export async function previewCommand({ dir, port, database }: PreviewOptions): Promise<Host> {
 	const host = await startOnFreePort(builtSite(dir), port, database)
 	if (port !== 0 && host.port !== port) console.log(`Port ${port} is taken; using ${host.port}.`)
-	console.log(`Captured requests: npm run site -- requests list, or ${host.url}/__captured`)
+	console.log('Captured requests: npm run site -- requests list')
 	console.log(`Village Compass is running at ${host.url}/`)
 	return host
 }
@@ -36,7 +36,7 @@ export async function previewCommand({ dir, port, database }: PreviewOptions): P
 async function startOnFreePort(dir: string, first: number, database: string): Promise<Host> {
 	for (let port = first; port < first + PORTS_TRIED && port <= 65_535; port++) {
 		try {
-			return await startHost({ dir, port, database, showRequests: true })
+			return await startHost({ dir, port, database })
 		} catch (error) {
 			const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 			if (!isTaken)

@@ -22,7 +22,6 @@ import {
 	parseDay,
 	parseList,
 	parsePort,
-	parseSeconds,
 	parseSiteUrl,
 	wholeNumber,
 } from './values.ts'
@@ -335,13 +334,12 @@ function addDataCommands(site: Command, run: Run): void {
 
 function addHostCommands(site: Command, run: Run): void {
 	const group = command(site, 'host', 'the built site on a machine of your own')
-	ofSite(group, 'serve', 'serves it and stores its requests; NOTIFY_… say who is notified: docs/operating.md')
+	ofSite(group, 'serve', 'serves it and stores its requests; NOTIFY_… say who is told: docs/operating.md')
 		.addOption(port(8080))
 		.addOption(database())
 		.hook('preAction', refuseOtherFile)
 		.option('--keep-months <number>', 'deletes older requests; as content/site.json says unless given', wholeNumber(1))
 		.option('--behind-proxy', 'visitors are told apart by the last address of X-Forwarded-For', false)
-		.option('--retry-seconds <number>', 'until someone is notified again, the first time', parseSeconds, 60)
 		.action(run(async (options) => (await import('./serve.ts')).serveCommand(options)))
 }
 

@@ -69,7 +69,7 @@ export function correctRequestCommand(
 	} catch (error) {
 		throw asUsageError(error)
 	}
-	console.log(`Request ${id} is corrected. Copies that were sent on by email or webhook are not.`)
+	console.log(`Request ${id} is corrected. Copies that were sent on by email are not.`)
 }
 
 /** Notes that someone has answered a request. */

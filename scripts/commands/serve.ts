@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { siteSchema } from '../content/schemas/schemas.ts'
-import { channelsOf, startNotifier } from '../host/notifier.ts'
-import { RETRY_TIMES } from '../host/outbox.ts'
-import { startRetention } from '../host/retention.ts'
+import { mailFromEnvironment } from '../host/mail.ts'
+import { startNotifier, type Notifier } from '../host/notifier.ts'
+import { startPurging } from '../host/purge.ts'
 import { startHost } from '../host/server.ts'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { builtSite } from './built-site-folder.ts'
@@ -20,41 +20,38 @@ interface ServeOptions {
 	keepMonths?: number | undefined
 	/** Whether visitors are told apart by the last address of X-Forwarded-For, which the proxy must write. */
 	behindProxy: boolean
-	/** Seconds until the first further attempt to notify someone of a request. */
-	retrySeconds: number
 }
 
-/** Starts the preview's server without the list of requests and the search for a free port. NOTIFY_… say who is notified. */
+/** Starts the preview's server without the search for a free port. NOTIFY_… say who is told of requests. */
 export async function serveCommand(options: ServeOptions): Promise<Running> {
 	const dir = builtSite(options.dir)
 	const database = resolve(options.database)
 	const keepMonths = options.keepMonths ?? keepMonthsOfSite()
 	try {
-		const channels = channelsOf(process.env)
-		const times = { ...RETRY_TIMES, firstMs: options.retrySeconds * 1000 }
-		const notifier = startNotifier({ database, channels, keepMonths, times })
+		const send = mailFromEnvironment(process.env)
+		let notifier: Notifier | undefined
 		const host = await startHost({
 			dir,
 			port: options.port,
 			database,
-			keepReleases: true,
 			isBehindProxy: options.behindProxy,
-			onStored: () => notifier.wake(),
+			onStored: () => notifier?.wake(),
 		})
+		if (send) notifier = startNotifier(host.requests, send)
 		console.log(
-			channels.length === 0
-				? 'No one is notified of requests: NOTIFY_SMTP_URL and NOTIFY_WEBHOOK_URL are not set.'
-				: `Requests are notified by ${channels.map(({ name }) => name).join(' and ')}.`,
+			send
+				? `Requests are mailed to ${process.env['NOTIFY_TO']}.`
+				: 'No one is told of requests: NOTIFY_SMTP_URL, NOTIFY_FROM and NOTIFY_TO are not set.',
 		)
-		const stopRetention = await startRetention(host.requests, keepMonths)
+		const stopPurging = await startPurging(host.requests, keepMonths)
 		if (keepMonths === null) console.log('Requests are never deleted: content/site.json has no "requests.keepMonths".')
 		console.log(`Requests are stored in ${database}`)
 		console.log(`Village Compass is running at ${host.url}/`)
 		return {
 			async close() {
 				console.log('Stopping: what is under way is finished first.')
-				stopRetention()
-				await Promise.all([notifier.close(), host.close()])
+				stopPurging()
+				await Promise.all([notifier?.close(), host.close()])
 			},
 		}
 	} catch (error) {

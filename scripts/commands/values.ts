@@ -19,12 +19,6 @@ export function wholeNumber(min: number): (text: string) => number {
 	}
 }
 
-/** Reads a number of seconds, with a fraction perhaps. */
-export function parseSeconds(text: string): number {
-	if (Number(text) > 0) return Number(text)
-	throw new InvalidArgumentError('Write a number of seconds.')
-}
-
 /** Reads a day, YYYY-MM-DD. */
 export function parseDay(text: string): string {
 	if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text

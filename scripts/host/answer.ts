@@ -1,35 +1,31 @@
 /** Answers requests to the preview server: with a page, a redirect, or the result of a form. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { listRequests, renderRequests } from './request-list.ts'
-import type { OutboxDatabase } from './outbox.ts'
+import type { Query } from './query.ts'
 import { StoreBusyError } from './request-store.ts'
 import { SECURITY_HEADERS } from '../shared/security-headers.ts'
 import { encodePath, headersFor, matchRedirect } from './rules.ts'
-import type { ServedSite, SiteSource } from './site-source.ts'
-import { canonicalPath, decodePath, findFile, sendFile, statOf } from './static-files.ts'
+import type { ServedSite } from './site-source.ts'
+import { canonicalPath, decodePath, findFile, readSiteFile, sendFile } from './static-files.ts'
 import { BODY_LIMIT_BYTES, formAnswer, readRequest, type Refusal } from './posted-request.ts'
 import { storeRequest } from './store-request.ts'
 import { readBody } from '../shared/read-body.ts'
-import { isFromThisMachine } from '../shared/this-machine.ts'
 
 /** What is served, and how. */
 export interface Served {
-	source: SiteSource
-	/** Path of the SQLite file of stored requests. */
-	database: string
-	requests: OutboxDatabase
+	/** The site as it is now. */
+	site: () => Promise<ServedSite>
+	/** The database of stored requests. */
+	requests: Query
 	/** Counts a post, and returns how many seconds its sender must wait; 0 if it is accepted. */
 	postLimit: (address: string) => number
 	/** The server is behind a proxy, which names the visitor in X-Forwarded-For. */
 	isBehindProxy: boolean
-	showRequests: boolean
 	onError: (error: unknown) => void
 	onStored: () => void
 }
 
 const METHODS = ['GET', 'HEAD', 'POST']
-const REQUESTS_PATH = '/__captured'
 // As on Netlify: a browser may keep a page but must ask each time whether it has changed.
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
@@ -43,22 +39,20 @@ export async function answer(served: Served, request: IncomingMessage, response:
 		return sendText(response, 405, 'Method not allowed.')
 	}
 
-	const site = await served.source.current()
+	const site = await served.site()
 	const [rawPath, query] = splitOnce(request.url ?? '', '?')
 	const pathname = decodePath(rawPath)
 	if (pathname === null) return sendNotFound(site, request, response, rawPath)
 	const canonical = canonicalPath(pathname)
-	const file = fileOf(served.source, site, canonical)
+	const file = findFile(site.folder, canonical)
+	// A build has replaced the site meanwhile.
+	if (file === null && (await served.site()) !== site) return answer(served, request, response)
 
 	if (method === 'POST') {
-		return file?.endsWith('.html')
+		return file?.path.endsWith('.html')
 			? receiveForm(served, request, response, canonical)
 			: sendNotFound(site, request, response, canonical)
 	}
-	// They are people's names and addresses.
-	if (served.showRequests && pathname === REQUESTS_PATH && isFromThisMachine(request))
-		return sendRequests(served, response)
-
 	const redirect = matchRedirect(site.redirects, pathname)
 	if (redirect !== null && (redirect.force || file === null)) {
 		return sendRedirect(response, redirect.status, withQuery(redirect.to, query))
@@ -120,30 +114,12 @@ function addressOf({ isBehindProxy }: Served, { socket }: IncomingMessage, heade
 	return forwarded || (socket.remoteAddress ?? '')
 }
 
-function sendRequests({ database }: Served, response: ServerResponse): void {
-	response.setHeader('Content-Type', 'text/html; charset=utf-8')
-	response.setHeader('Cache-Control', 'no-store')
-	response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
-	response.setHeader('X-Robots-Tag', 'noindex')
-	response.end(renderRequests(listRequests(database)))
-}
-
-/** Returns the file at a path. Pages loaded before a deploy may request assets of an earlier release. */
-function fileOf(source: SiteSource, { folder }: ServedSite, canonical: string): string | null {
-	const folders = canonical.includes('/assets/') ? [folder, ...source.earlier()] : [folder]
-	for (const each of folders) {
-		const file = findFile(each, canonical)
-		if (file !== null) return file
-	}
-	return null
-}
-
 function sendNotFound(site: ServedSite, request: IncomingMessage, response: ServerResponse, pathname: string): void {
 	response.setHeaders(headersFor(site.headers, pathname))
 	// Whatever the header rules say about this path: the file may exist after the next build.
 	response.setHeader('Cache-Control', REVALIDATE)
-	const page = join(site.folder, '404.html')
-	if (statOf(page)) return sendFile(request, response, page, 404)
+	const page = readSiteFile(join(site.folder, '404.html'))
+	if (page) return sendFile(request, response, page, 404)
 	sendText(response, 404, 'Not found.')
 }
 

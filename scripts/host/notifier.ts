@@ -1,118 +1,74 @@
-/** Delivers notifications of stored requests while our server runs. */
-import { existsSync } from 'node:fs'
-import { momentBefore } from './duration.ts'
-import { sendDigest } from './digest.ts'
-import { emailChannel } from './email-channel.ts'
-import {
-	createQuery,
-	deliverDue,
-	failureLine,
-	RETRY_TIMES,
-	WAITING,
-	type Channel,
-	type OutboxDatabase,
-	type RetryTimes,
-} from './outbox.ts'
-import { requestStore } from './request-store.ts'
-import { webhookChannel } from './webhook-channel.ts'
+/** Mails each stored request to a person, and tries again every five minutes until it is sent, answered or deleted. */
+import { MailError, type SendMail } from './mail.ts'
+import { HAS_REACHED_SOMEONE, type Query } from './query.ts'
+import { requestFromRow } from './stored-request.ts'
 
-export interface NotifierOptions {
-	/** Path of the SQLite file. */
-	database: string
-	channels: readonly Channel[]
-	/** After how many months requests are deleted, of which the digest warns; null: never. */
-	keepMonths?: number | null
-	times?: RetryTimes
-	/** Called with lines for a log, which contain nothing that a visitor wrote. */
-	log?: (line: string) => void
-}
+const RETRY_MS = 5 * 60_000
+
+const NEXT = `SELECT * FROM requests WHERE id > ?1 AND spam = 0 AND NOT ${HAS_REACHED_SOMEONE} ORDER BY id LIMIT 1`
+// Noted before sending: what can't be noted, because the disk is full, isn't sent again and again.
+const BEGIN = `INSERT INTO deliveries (request, channel, attempts, due_at) VALUES (?1, 'email', 1, ?2)
+	ON CONFLICT (request, channel) DO UPDATE SET attempts = attempts + 1, due_at = ?2, error = NULL`
+const END = `UPDATE deliveries SET delivered_at = ?2, error = ?3 WHERE request = ?1 AND channel = 'email'`
 
 export interface Notifier {
-	/** Call this when a request has been stored: it is delivered soon. Returns immediately. */
+	/** Call this when a request has been stored: it is mailed soon. Returns immediately. */
 	wake: () => void
 	/** Stops; resolves when the current attempt has ended. */
 	close: () => Promise<void>
 }
 
-/** How often the outbox is checked without being woken: another process may have stored something. */
-const POLL_MS = 30_000
-const REPORT_EVERY_MS = 3_600_000
-
-/** Starts to deliver, beginning with what an earlier process has left. */
-export function startNotifier({
-	database,
-	channels,
-	keepMonths = null,
-	times = RETRY_TIMES,
-	log = console.error,
-}: NotifierOptions): Notifier {
-	const db = requestStore(database)
-	// One tells of the day; with no one to tell, it is in the log.
-	const digestSenders = channels.length > 0 ? channels.map(({ sendDigest }) => sendDigest) : [logDigest(log)]
+/**
+ * Starts to mail, beginning with what an earlier process has left. If the process ends between sending and the note of it, a request is
+ * mailed twice; it is never left out.
+ * @param log takes lines that hold nothing that a visitor wrote
+ */
+export function startNotifier(
+	query: Query,
+	send: SendMail,
+	log: (line: string) => void = console.error,
+	retryMs = RETRY_MS,
+): Notifier {
 	let isClosed = false
-	const deliver = async (channel: Channel) => {
-		if (isClosed || !existsSync(database)) return
-		try {
-			await deliverDue(db, channel, (attempt) => log(failureLine(attempt)), times)
-		} catch (error) {
-			// Error messages of SQLite contain the statement but no values.
-			log(`The outbox could not be read: ${error instanceof Error ? error.message : 'unknown'}`)
+	/** Mails what has reached no one, oldest first, and what arrives meanwhile. A message that is refused doesn't hold up the others. */
+	const mailAll = async () => {
+		let last = 0
+		for (;;) {
+			const [row] = isClosed ? [] : await query(NEXT, last)
+			if (!row) return
+			const request = requestFromRow(row)
+			last = request.id
+			await query(BEGIN, last, new Date().toISOString())
+			try {
+				await send(request)
+				await query(END, last, new Date().toISOString(), null)
+			} catch (error) {
+				if (!(error instanceof MailError)) throw error
+				await query(END, last, null, error.message)
+				log(`Request ${last} was not mailed: ${error.message}. It is tried again in ${retryMs / 60_000} minutes.`)
+				if (!error.wasAnswered) return
+			}
 		}
 	}
-	// One round after the other on each channel; a slow channel does not hold up the others.
-	const rounds = channels.map(() => Promise.resolve())
-	const wake = () => channels.forEach((channel, index) => (rounds[index] = rounds[index]!.then(() => deliver(channel))))
-	const report = async () => {
-		if (!existsSync(database)) return
-		try {
-			await warnOfWaiting(db, log)
-			for (const send of digestSenders) if (await sendDigest(db, send, new Date(), log, keepMonths)) break
-		} catch {
-			log('The outbox could not be read.')
-		}
+	let round = Promise.resolve()
+	let isNextWaiting = false
+	const wake = () => {
+		if (isNextWaiting) return
+		isNextWaiting = true
+		round = round.then(() => {
+			isNextWaiting = false
+			// Messages of SQLite contain the statement but no values.
+			return mailAll().catch((error: unknown) => log(`Requests could not be mailed: ${String(error)}`))
+		})
 	}
-	let reporting = Promise.resolve()
-	const timers = [
-		setInterval(wake, Math.min(POLL_MS, times.firstMs)),
-		setInterval(() => (reporting = report()), REPORT_EVERY_MS),
-	]
+	const timer = setInterval(wake, retryMs)
 	wake()
 	return {
-		wake: () => void setImmediate(wake),
+		wake,
 		close: async () => {
 			isClosed = true
-			timers.forEach((timer) => clearInterval(timer))
-			await Promise.all([reporting, ...rounds])
+			clearInterval(timer)
+			await round
 		},
 	}
-}
-
-const logDigest =
-	(log: (line: string) => void): Channel['sendDigest'] =>
-	async ({ text }) =>
-		log(text.trimEnd())
-
-async function warnOfWaiting(db: OutboxDatabase, log: (line: string) => void): Promise<void> {
-	const aDayAgo = momentBefore(new Date(), '24h') ?? new Date(0)
-	const waiting = await createQuery(db)(WAITING, aDayAgo.toISOString())
-	if (waiting.length > 0)
-		log(`Older than 24 hours and delivered to no one: requests ${waiting.map(({ id }) => String(id)).join(', ')}.`)
-}
-
-/**
- * Returns the channels that the environment names: NOTIFY_SMTP_URL with NOTIFY_FROM and NOTIFY_TO, and NOTIFY_WEBHOOK_URL, which
- * NOTIFY_WEBHOOK_SECRET signs. Secrets are not options of the command, because other users of the machine could read those.
- *
- * @throws when one of them is missing or malformed
- */
-export function channelsOf(env: Readonly<Record<string, string | undefined>>): Channel[] {
-	const { NOTIFY_SMTP_URL: smtp, NOTIFY_FROM: from, NOTIFY_TO: to } = env
-	const { NOTIFY_WEBHOOK_URL: webhook, NOTIFY_WEBHOOK_SECRET: secret } = env
-	const channels: Channel[] = []
-	if (smtp || from || to) {
-		if (!smtp || !from || !to) throw new Error('To notify by email, set NOTIFY_SMTP_URL, NOTIFY_FROM and NOTIFY_TO.')
-		channels.push(emailChannel({ url: smtp, from, to }))
-	}
-	if (webhook) channels.push(webhookChannel({ url: webhook, secret: secret || null }))
-	return channels
 }

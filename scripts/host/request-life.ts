@@ -5,7 +5,7 @@ import { REQUEST_FIELDS, validateRequest } from '../../src/core/request/request-
 import { requestFromRow, type StoredRequest } from './stored-request.ts'
 import { listRequests } from './request-list.ts'
 import { createPrivateFile, openStored } from './request-database.ts'
-import { WAITING } from './outbox.ts'
+import { HAS_REACHED_SOMEONE } from './query.ts'
 
 /** What became of a request, beside its words. */
 export interface RequestState {
@@ -13,6 +13,8 @@ export interface RequestState {
 	answeredAt: string | null
 	deliveries: { channel: string; attempts: number; deliveredAt: string | null; error: string | null }[]
 }
+
+const WAITING = `SELECT * FROM requests WHERE spam = 0 AND received_at < ? AND NOT ${HAS_REACHED_SOMEONE} ORDER BY id`
 
 /** The minimum number of digits that are searched for as a telephone number. */
 const MIN_DIGITS = 5

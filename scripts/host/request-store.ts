@@ -1,9 +1,9 @@
 /**
  * The database of requests as a server uses it: SQLite would stop the whole server while it waits for a lock, so this waits between
- * attempts instead. It has D1's interface, so that the same statements run on Cloudflare.
+ * attempts instead.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OutboxDatabase } from './outbox.ts'
+import type { Query } from './query.ts'
 import { errorCode, openDatabase } from './request-database.ts'
 
 /** Thrown when the database can't store a request now, but may in a moment. */
@@ -24,15 +24,14 @@ const PAUSE_MS = 20
  * posts only one of them tries a locked file again.
  * @param database path of the SQLite file
  */
-export function requestStore(database: string): OutboxDatabase {
+export function requestStore(database: string): Query {
 	let earlier: Promise<unknown> = Promise.resolve()
-	const runNext = (sql: string, values: (string | number | null)[]) => {
+	return (sql, ...values) => {
 		const until = performance.now() + PATIENCE_MS
 		const result = earlier.then(() => run(database, sql, values, until))
 		earlier = result.catch(() => {})
 		return result
 	}
-	return { prepare: (sql) => ({ bind: (...values) => ({ all: () => runNext(sql, values) }) }) }
 }
 
 /** @param until when it stops trying a locked file again, by `performance.now` */
@@ -40,7 +39,7 @@ async function run(database: string, sql: string, values: (string | number | nul
 	for (;;) {
 		try {
 			using db = openDatabase(database, 0)
-			return { results: db.prepare(sql).all(...values) }
+			return db.prepare(sql).all(...values)
 		} catch (error) {
 			const code = errorCode(error)
 			if (!TEMPORARY.includes(code)) throw error

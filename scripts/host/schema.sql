@@ -20,30 +20,20 @@ CREATE TABLE IF NOT EXISTS answers (
 	request INTEGER PRIMARY KEY REFERENCES requests (id) ON DELETE CASCADE,
 	answered_at TEXT NOT NULL
 ) STRICT;
--- The daily mails about requests: one row for each day, in New Zealand, on which one was sent.
-CREATE TABLE IF NOT EXISTS digests (
-	day TEXT PRIMARY KEY,
-	sent_at TEXT NOT NULL
-) STRICT;
--- The clock of our own server, in one row: the last look at it, since when no look was far from the one before, and where it leapt from.
+-- The clock of our own server, in one row: the last look at it, and since when no look was far from the one before.
 CREATE TABLE IF NOT EXISTS clock (
 	id INTEGER PRIMARY KEY,
 	seen_at TEXT NOT NULL,
-	steady_since TEXT NOT NULL,
-	leapt_from TEXT
+	steady_since TEXT NOT NULL
 ) STRICT;
--- Requests that reached no one, and when a daily mail first named them.
-CREATE TABLE IF NOT EXISTS reports (
-	request INTEGER PRIMARY KEY REFERENCES requests (id) ON DELETE CASCADE,
-	reported_at TEXT NOT NULL
-) STRICT;
--- The outbox of notifications: one row for each request and channel that was tried. No row: not tried yet.
+-- What was mailed: one row for each request that was tried. No row: not tried yet. Files of 2026 have rows of webhooks too, and tables
+-- "digests" and "reports", which are not read any more.
 CREATE TABLE IF NOT EXISTS deliveries (
 	request INTEGER NOT NULL REFERENCES requests (id) ON DELETE CASCADE,
-	-- "email" or "webhook"
+	-- "email"
 	channel TEXT NOT NULL,
 	attempts INTEGER NOT NULL,
-	-- when it is tried next, unless it is delivered
+	-- when it was last tried
 	due_at TEXT NOT NULL,
 	delivered_at TEXT,
 	-- a code such as ECONNREFUSED or 451, never words: an answer may repeat what the visitor wrote

@@ -6,10 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { SECURITY_HEADERS } from '../shared/security-headers.ts'
 import { answer, sendText, setHeaders, type Served } from './answer.ts'
-import { openReleases } from './served-releases.ts'
-import { folderSource } from './site-source.ts'
+import { siteIn } from './site-source.ts'
 import { createPostLimit, POST_LIMITS, type PostLimits } from './post-limits.ts'
-import type { OutboxDatabase } from './outbox.ts'
+import type { Query } from './query.ts'
 import { requestStore } from './request-store.ts'
 
 export interface HostOptions {
@@ -19,16 +18,6 @@ export interface HostOptions {
 	port: number
 	/** Path of the SQLite file that stored requests are stored in; made when the first one arrives. */
 	database: string
-	/**
-	 * Lists the stored requests at `/__captured`, to this machine only. Never behind a proxy, for which every
-	 * visitor comes from this machine.
-	 */
-	showRequests?: boolean
-	/**
-	 * Serves from a copy of the release until the next one is complete, and keeps the assets of two earlier ones. Otherwise files are
-	 * read from the folder itself, and those of earlier releases are gone.
-	 */
-	keepReleases?: boolean
 	/** How many posts are accepted. */
 	limits?: PostLimits
 	/** How long a request may take to arrive, in milliseconds. */
@@ -46,7 +35,7 @@ export interface Host {
 	url: string
 	port: number
 	/** The database of stored requests. */
-	requests: OutboxDatabase
+	requests: Query
 	/** Stops listening, and closes connections when their answers are sent, or after five seconds. */
 	close(): Promise<void>
 }
@@ -74,8 +63,6 @@ export async function startHost({
 	dir,
 	port,
 	database,
-	showRequests = false,
-	keepReleases = false,
 	limits = POST_LIMITS,
 	arrivalMs = ARRIVAL_MS,
 	isBehindProxy = false,
@@ -84,18 +71,16 @@ export async function startHost({
 }: HostOptions): Promise<Host> {
 	const root = resolve(dir)
 	if (!statSync(root).isDirectory()) throw new Error(`${root} is not a folder`)
-	const source = keepReleases ? await openReleases(root, onError) : folderSource(root)
-	await source.current()
+	const site = siteIn(root)
+	await site()
 
 	const requests = requestStore(database)
 	const postLimit = createPostLimit(limits)
 	const served: Served = {
-		source,
-		database,
+		site,
 		requests,
 		postLimit,
 		isBehindProxy,
-		showRequests,
 		onError,
 		onStored,
 	}
@@ -111,10 +96,6 @@ export async function startHost({
 			})
 		})
 	})
-	const closeAll = async () => {
-		await close(server)
-		await source.close()
-	}
 	await new Promise<void>((done, reject) => {
 		server.once('error', reject).listen(port, () => {
 			server.off('error', reject)
@@ -126,7 +107,7 @@ export async function startHost({
 		url: `http://localhost:${boundPort}`,
 		port: boundPort,
 		requests,
-		close: closeAll,
+		close: () => close(server),
 	}
 }
 

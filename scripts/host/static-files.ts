@@ -4,6 +4,7 @@ import { readFileSync, statSync, type Stats } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { contentType } from '../shared/content-type.ts'
+import { isMissing } from '../shared/real-path-inside.ts'
 
 /**
  * Decodes the path of a request; null when it is not a path inside the site: malformed percent-encoding,
@@ -43,15 +44,36 @@ export function statOf(file: string): Stats | undefined {
 	}
 }
 
-/** Returns the path of the file for a canonical path: itself, `x.html` or `x/index.html`; null if there is none. */
-export function findFile(dir: string, canonical: string): string | null {
+/** A file of the site. */
+export interface SiteFile {
+	path: string
+	body: Buffer
+}
+
+/** Returns the file for a canonical path: itself, `x.html` or `x/index.html`; null if there is none. */
+export function findFile(dir: string, canonical: string): SiteFile | null {
 	// Netlify doesn't serve its rules; 404.html is only the answer to unknown addresses.
 	if (['/_redirects', '/_headers', '/404'].includes(canonical)) return null
 	for (const ending of ['', '.html', '/index.html']) {
-		const file = join(dir, canonical + ending)
-		if (statOf(file)?.isFile()) return file
+		const file = readSiteFile(join(dir, canonical + ending))
+		if (file) return file
 	}
 	return null
+}
+
+/**
+ * Reads a file; null if there is none.
+ * @throws when it is there and cannot be read
+ */
+export function readSiteFile(path: string): SiteFile | null {
+	if (!statOf(path)?.isFile()) return null
+	try {
+		return { path, body: readFileSync(path) }
+	} catch (error) {
+		// A build has replaced the site just now.
+		if (isMissing(error)) return null
+		throw error
+	}
 }
 
 /**
@@ -64,10 +86,13 @@ export function findFile(dir: string, canonical: string): string | null {
  * Synchronous: a page has some thirty files, and promises would take longer than the steps themselves.
  *
  * @param status 200, or 404 for the not-found page
- * @throws when the file cannot be read
  */
-export function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status: 200 | 404): void {
-	const body = readFileSync(file)
+export function sendFile(
+	request: IncomingMessage,
+	response: ServerResponse,
+	{ path, body }: SiteFile,
+	status: 200 | 404,
+): void {
 	// Weak, because the compressed and the plain answer share it.
 	const etag = `W/"${hash('sha256', body, 'base64url')}"`
 	response.setHeader('ETag', etag)
@@ -76,7 +101,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
 		return
 	}
 	if (!response.hasHeader('Content-Type')) {
-		response.setHeader('Content-Type', contentType(file))
+		response.setHeader('Content-Type', contentType(path))
 	}
 	response.writeHead(status, { 'Content-Length': body.length })
 	response.end(request.method === 'HEAD' ? undefined : body)

@@ -1,5 +1,5 @@
 /** Stores a request in SQLite or D1. It uses only web standards. */
-import { createQuery, type OutboxDatabase } from './outbox.ts'
+import type { Query } from './query.ts'
 import type { SentRequest } from './posted-request.ts'
 
 /**
@@ -21,10 +21,9 @@ const LIMIT_SPAM = `DELETE FROM requests WHERE spam = 1
  * Stores a request, stamped with the present time, unless it is stored already. When this resolves, it is on the disk.
  * @throws when the database fails
  */
-export async function storeRequest(db: OutboxDatabase, request: SentRequest, now = new Date()): Promise<void> {
+export async function storeRequest(query: Query, request: SentRequest, now = new Date()): Promise<void> {
 	const { form, fields, spam, requestId } = request
-	const run = createQuery(db)
 	const earlier = new Date(now.getTime() - SAME_PRESS_MS).toISOString()
-	await run(INSERT, form, now.toISOString(), JSON.stringify(fields), Number(spam), requestId, earlier)
-	if (spam) await run(LIMIT_SPAM)
+	await query(INSERT, form, now.toISOString(), JSON.stringify(fields), Number(spam), requestId, earlier)
+	if (spam) await query(LIMIT_SPAM)
 }

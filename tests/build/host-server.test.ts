@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { receiveRequest } from '../../scripts/host/adapters/cloudflare/receive.ts'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { MAX_BYTES, openDatabase } from '../../scripts/host/request-database.ts'
 import { type Host, startHost } from '../../scripts/host/server.ts'
@@ -62,7 +62,6 @@ beforeAll(async () => {
 		dir,
 		port: 0,
 		database,
-		showRequests: true,
 		limits: { perAddress: Infinity, total: Infinity },
 		onError: (error) => errors.push(error),
 	})
@@ -176,14 +175,10 @@ test('no address redirects to another site, however it spells a slash', async ()
 			}
 })
 
-test('redirect rules: splat, placeholder, status, query, fragment', async () => {
-	await expectRedirect('/old', 301, '/about')
+test('a redirect keeps what was asked, and the query and the place that its rule has', async () => {
 	await expectRedirect('/old/?a=1', 301, '/about?a=1')
 	await expectRedirect('/temporary?a=1', 302, '/about?from=temporary&a=1#top')
 	await expectRedirect('/moved/whang%C4%81rei', 301, '/guides/whang%C4%81rei')
-	await expectRedirect('/in/taup%C5%8D', 301, '/guides/taup%C5%8D')
-	await expectRedirect("/hawke's-bay", 301, '/guides')
-	await expectRedirect('/hawke%27s-bay', 301, '/guides')
 	await expectRedirect('/away/x', 301, 'https://other.example/x')
 })
 
@@ -205,26 +200,6 @@ test('unknown, hidden and internal addresses get the not-found page', async () =
 	]) {
 		await expectNotFound(path)
 	}
-})
-
-test('nothing outside the folder can be reached', async () => {
-	for (const path of [
-		'/../outside.html',
-		'/%2e%2e/outside',
-		'/..%2foutside',
-		'/guides/../../outside',
-		'/..%5coutside',
-		'/.',
-		'/%00',
-		'/a%00.html',
-	]) {
-		await expectNotFound(path)
-	}
-})
-
-test('malformed percent-encoding gets the not-found page', async () => {
-	for (const path of ['/%', '/%E0%A4%A', '/about%', '/%ff']) await expectNotFound(path)
-	expect(errors).toEqual([])
 })
 
 test('headers: types, caching, rules', async () => {
@@ -349,42 +324,28 @@ test('a native post is stored and sent on to the thank-you page', async () => {
 	expect(listRequests(database)).toHaveLength(1)
 })
 
-test('values of a repeated field are joined', async () => {
-	await post('/', [...Object.entries(REQUEST), ['village-interest', 'One'], ['village-interest', 'Two']])
-	expect(listRequests(database)[0]?.fields['village-interest']).toBe('One, Two')
-})
-
-test('a filled honeypot is answered the same and marked', async () => {
-	const answer = await post('/', { ...REQUEST, 'bot-field': 'buy now' })
-	expect([answer.status, answer.text]).toEqual([200, 'ok'])
-	expect(listRequests(database)).toMatchObject([{ spam: true, fields: { 'bot-field': 'buy now' } }])
-})
-
-test('of spam what the form lets a person type is kept, the newest thousand pieces, and those of thirty days', async () => {
+test('spam is answered the same and kept apart: as much as the form lets a person type, and the newest thousand', async () => {
 	// A password manager has filled in the hidden field.
 	const message = 'Kia ora\r\n'.repeat(500)
-	await post('/', { ...REQUEST, 'bot-field': 'Mere', message })
-	expect(listRequests(database)[0]?.fields['message']).toBe(message)
+	const answer = await post('/', { ...REQUEST, 'bot-field': 'Mere', message })
+	expect([answer.status, answer.text]).toEqual([200, 'ok'])
+	expect(listRequests(database)).toMatchObject([{ spam: true, fields: { message, 'bot-field': 'Mere' } }])
 	await post('/', { ...REQUEST, 'bot-field': 'x'.repeat(9_000), message: 'x'.repeat(9_000) })
 	const [spam] = listRequests(database)
 	expect(Object.values(spam?.fields ?? {}).map((value) => value.length)).toEqual([10, 14, 4000, 200])
 	{
-		using db = new DatabaseSync(database)
-		db.exec('BEGIN')
-		db.exec("UPDATE requests SET received_at = '2020-01-01T00:00:00.000Z'")
+		using db = openDatabase(database)
 		const insert = db.prepare(
-			"INSERT INTO requests (form, received_at, fields, spam) VALUES ('village-inquiry', ?, '{}', ?)",
+			"INSERT INTO requests (form, received_at, fields, spam) VALUES ('village-inquiry', '2026', '{}', ?)",
 		)
-		for (let count = 0; count < 1_500; count++) insert.run(new Date().toISOString(), 1)
-		for (let count = 0; count < 3; count++) insert.run('2020-01-01T00:00:00.000Z', 0)
+		db.exec('BEGIN')
+		for (let count = 0; count < 1_200; count++) insert.run(Number(count > 2))
 		db.exec('COMMIT')
 	}
 	await post('/', { ...REQUEST, 'bot-field': 'again' })
 	const kept = listRequests(database)
 	expect(kept.filter((request) => request.spam)).toHaveLength(1_000)
 	expect(kept[0]?.fields['bot-field']).toBe('again')
-	expect(kept.filter((request) => request.spam && request.receivedAt.startsWith('2020'))).toEqual([])
-	// What a person sent does not expire with it.
 	expect(kept.filter((request) => !request.spam)).toHaveLength(3)
 })
 
@@ -446,34 +407,17 @@ test('characters that deceive are removed: control codes, turns of direction, hi
 })
 
 test('too many posts are asked to wait, from one address and in all; pages are not', async () => {
-	const limited = await startHost({
-		dir,
-		port: 0,
-		database,
-		isBehindProxy: true,
-		limits: { perAddress: 3, total: 8 },
-	})
-	const from = async (address: string, times: number) => {
-		const answers: number[] = []
-		for (let count = 0; count < times; count++)
-			answers.push(
-				(await post('/', { ...REQUEST, name: `${address} ${count}` }, { 'x-forwarded-for': address }, limited)).status,
-			)
-		return answers
-	}
-	expect(await from('198.51.100.1', 4)).toEqual([200, 200, 200, 429])
-	// What a visitor writes before the proxy's own word makes no other visitor of them, nor does a port.
-	expect(await from('203.0.113.9, 198.51.100.1', 1)).toEqual([429])
-	expect(await from('198.51.100.1:40123', 1)).toEqual([429])
-	expect(await from('2001:db8:1:2:3::1', 2)).toEqual([200, 200])
-	expect(await from('2001:db8:1:2:ffff::2', 2)).toEqual([200, 429])
-	expect(await from('198.51.100.2', 3)).toEqual([200, 200, 429])
+	const limited = await startHost({ dir, port: 0, database, isBehindProxy: true, limits: { perAddress: 3, total: 5 } })
+	const from = async (address: string) =>
+		(await post('/', { ...REQUEST, name: address }, { 'x-forwarded-for': address }, limited)).status
+	for (const status of [200, 200, 200, 429]) expect(await from('198.51.100.1')).toBe(status)
+	// What a visitor writes before the proxy's own word makes no other visitor of them.
+	expect(await from('203.0.113.9, 198.51.100.1')).toBe(429)
+	for (const status of [200, 200, 429]) expect(await from('198.51.100.2')).toBe(status)
 	const refused = await post('/', REQUEST, { accept: 'text/html' }, limited)
-	expect(refused.status).toBe(429)
+	expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('too many requests at the moment.')])
 	expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-	expect(refused.text).toContain('We’re getting too many requests at the moment.')
 	expect((await send('/about', { at: limited })).status).toBe(200)
-	expect(listRequests(database)).toHaveLength(8)
 	await limited.close()
 })
 
@@ -486,7 +430,7 @@ test('while the database is locked pages are answered, and posts wait', async ()
 	let isAnswered = false
 	const waiting = post('/', REQUEST, { 'idempotency-key': 'while-locked' }).finally(() => (isAnswered = true))
 	for (let count = 0; count < 20; count++) expect((await send('/about')).status).toBe(200)
-	expect((await send('/__captured')).text).toContain('Before')
+	expect(listRequests(database)).toHaveLength(1)
 	expect(isAnswered).toBe(false)
 	lock.exec('ROLLBACK')
 	expect((await waiting).status).toBe(200)
@@ -506,21 +450,12 @@ test('while the database is locked pages are answered, and posts wait', async ()
 	expect(listRequests(database)).toHaveLength(3)
 })
 
-test('the database grows to its bound and no further, and takes requests again when there is room', async () => {
-	await post('/', REQUEST)
-	{
-		using db = openDatabase(database)
-		const bound = db.prepare('PRAGMA max_page_count').get()?.['max_page_count']
-		const size = db.prepare('PRAGMA page_size').get()?.['page_size']
-		expect(Number(bound) * Number(size)).toBe(MAX_BYTES)
-		// As SQLite behaves at the bound, without writing a gigabyte.
-		db.exec('PRAGMA max_page_count = 12')
-		const insert = db.prepare("INSERT INTO requests (form, received_at, fields, spam) VALUES ('x', '', ?, 0)")
-		expect(() => {
-			for (let count = 0; count < 100; count++) insert.run('x'.repeat(1_000))
-		}).toThrow('full')
-	}
-	expect((await post('/', { ...REQUEST, name: 'After' })).status).toBe(200)
+test('the database grows to its bound and no further', () => {
+	using db = openDatabase(database)
+	const [bound, size] = ['max_page_count', 'page_size'].map((name) =>
+		Number(db.prepare(`PRAGMA ${name}`).get()?.[name]),
+	)
+	expect(bound! * size!).toBe(MAX_BYTES)
 })
 
 test('what is not a known form on a known page is not stored', async () => {
@@ -569,71 +504,6 @@ test('a wrong type and too large a body are refused', async () => {
 	expect(listRequests(database)).toEqual([])
 })
 
-test('300 malformed bodies each get a 4xx in words, and nothing is stored', async () => {
-	const good = new URLSearchParams(REQUEST).toString()
-	const bytes = (text: string) => new TextEncoder().encode(text)
-	const malformed = fc.oneof(
-		fc.uint8Array({ maxLength: 200 }),
-		fc.string({ maxLength: 200 }).map(bytes),
-		fc.json().map(bytes),
-		// Cut short, before the last of what is needed has come.
-		fc.nat({ max: good.indexOf('%40x') }).map((length) => bytes(good.slice(0, length))),
-		// Percent signs that lead nowhere, and bytes that are no UTF-8.
-		fc
-			.tuple(fc.constantFrom('%', '%4', '%zz', '%ff', '%c5', '%ed%a0%80'), fc.boolean())
-			.map(([broken, first]) => bytes(first ? `x=${broken}&${good}` : `${good}&x=${broken}`)),
-		fc
-			.tuple(fc.constantFrom(0xff, 0xc0, 0x80), fc.nat({ max: good.length }))
-			.map(([byte, at]) => Uint8Array.of(...bytes(good.slice(0, at)), byte, ...bytes(good.slice(at)))),
-		fc
-			.constantFrom('name', 'email', 'form-name')
-			.map((field) =>
-				bytes(new URLSearchParams(Object.entries(REQUEST).filter(([name]) => name !== field)).toString()),
-			),
-		fc
-			.string({ minLength: 1 })
-			.map((name) => bytes(new URLSearchParams({ ...REQUEST, 'form-name': `${name}!` }).toString())),
-		fc
-			.string()
-			.filter((email) => !email.includes('@'))
-			.map((email) => bytes(new URLSearchParams({ ...REQUEST, email }).toString())),
-	)
-	const statuses = new Map<number, number>()
-	await fc.assert(
-		fc.asyncProperty(malformed, async (body) => {
-			const answer = await send('/', {
-				method: 'POST',
-				headers: { 'content-type': 'application/x-www-form-urlencoded' },
-				body: Buffer.from(body),
-			})
-			expect([400, 404, 422]).toContain(answer.status)
-			expect(answer.text).toMatch(/^[A-Z][^<]{20,}\.$/)
-			statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-		}),
-		{ numRuns: 300 },
-	)
-	expect(listRequests(database)).toEqual([])
-	expect(errors).toEqual([])
-	// Each kind of refusal was met, so that the bodies were not all alike.
-	expect(new Set(statuses.keys())).toEqual(new Set([400, 404, 422]))
-})
-
-test('names in any script arrive unchanged', async () => {
-	for (const [name, id] of [
-		['Mere Ōtene-Whāiti', 'macrons-1'],
-		['Seán O\'Brien "Jack" D’Arcy', 'apostrophes-1'],
-		['Ngāhuia 👵🏽🌿 Smith', 'emoji-01'],
-		['محمد بن سلمان ‏(Mo)', 'right-to-left'],
-		['שרה כהן', 'right-to-left-2'],
-		['a+b & c=d; 100% \\ <i>', 'signs-01'],
-	] as const) {
-		expect(
-			(await post('/', { ...REQUEST, name, message: `${name}\r\n${name}` }, { 'idempotency-key': id })).status,
-		).toBe(200)
-		expect(listRequests(database)[0]?.fields).toMatchObject({ name, message: `${name}\r\n${name}` })
-	}
-})
-
 test('a request that is sent again under its number is stored once', async () => {
 	const numbered = (id: string, at = host) => post('/', REQUEST, { 'idempotency-key': id }, at)
 	const answers = await Promise.all(Array.from({ length: 20 }, () => numbered('one-request')))
@@ -652,6 +522,26 @@ test('a second press on the button of a browser without scripts is not a second 
 	expect(listRequests(database)).toHaveLength(2)
 })
 
+test('the function of Cloudflare stores a request once, by the same rules', async () => {
+	using db = openDatabase(database)
+	const REQUESTS = {
+		prepare: (sql: string) => ({
+			bind: (...values: (string | number | null)[]) => ({
+				all: async () => ({ results: db.prepare(sql).all(...values) }),
+			}),
+		}),
+	}
+	const receive = async (fields: Record<string, string>) => {
+		const init = { method: 'POST', headers: { 'idempotency-key': 'one-request' }, body: new URLSearchParams(fields) }
+		const { status } = await receiveRequest({ request: new Request('https://site.example/', init), env: { REQUESTS } })
+		return status
+	}
+	expect([await receive(REQUEST), await receive(REQUEST), await receive({ ...REQUEST, name: '' })]).toEqual([
+		200, 200, 422,
+	])
+	expect(listRequests(database)).toMatchObject([{ fields: { name: REQUEST.name }, requestId: 'one-request' }])
+})
+
 test('a failing database is answered 500 and reported', async () => {
 	const failures: unknown[] = []
 	const broken = await startHost({ dir, port: 0, database: dir, onError: (error) => failures.push(error) })
@@ -659,43 +549,6 @@ test('a failing database is answered 500 and reported', async () => {
 	expect([answer.status, answer.text]).toEqual([500, 'The request could not be stored.'])
 	expect(failures).toHaveLength(1)
 	await broken.close()
-})
-
-test('captured requests are listed, escaped, for this machine only', async () => {
-	expect((await send('/__captured')).text).toContain('None yet.')
-	await post('/', { ...REQUEST, name: 'First' })
-	await post('/', { ...REQUEST, name: 'Second' })
-	await post('/', { ...REQUEST, name: 'Robot', 'bot-field': 'x' })
-	const { text, headers } = await send('/__captured')
-	expect(text.indexOf('Second')).toBeLessThan(text.indexOf('First'))
-	expect(text.indexOf('<h2>Spam')).toBeLessThan(text.indexOf('Robot'))
-	expect(text.indexOf('<h2>Spam')).toBeGreaterThan(text.indexOf('First'))
-	expect(text).toContain('&lt;b&gt;&amp;')
-	expect(text).not.toContain('<b>')
-	expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
-	const foreign = await send('/__captured', { headers: { host: 'rebound.example' } })
-	expect([foreign.status, foreign.text]).toEqual([404, SITE['404.html']])
-
-	// Behind a proxy every visitor seems to come from this machine.
-	const own = await startHost({ dir, port: 0, database })
-	expect((await send('/__captured', { at: own })).status).toBe(404)
-	await own.close()
-})
-
-test('a folder swapped in is served from the next request, with its rules and forms', async () => {
-	const live = join(folder, 'live')
-	await write(live, { 'index.html': 'one', _redirects: '/a /one' })
-	const other = await startHost({ dir: live, port: 0, database })
-	expect((await send('/a', { at: other })).headers.location).toBe('/one')
-
-	await write(join(folder, 'next'), { 'index.html': `two ${FORM}`, _redirects: '/a /two' })
-	await rename(live, join(folder, 'last'))
-	expect((await send('/', { at: other })).status).toBe(404)
-	await rename(join(folder, 'next'), live)
-	expect((await send('/', { at: other })).text).toContain('two')
-	expect((await send('/a', { at: other })).headers.location).toBe('/two')
-	expect((await post('/', REQUEST, {}, other)).status).toBe(200)
-	await other.close()
 })
 
 test('every answer has the security headers: pages, redirects, errors, posts', async () => {

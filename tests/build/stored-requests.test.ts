@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { deliverDue } from '../../scripts/host/outbox.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { startNotifier } from '../../scripts/host/notifier.ts'
 import {
 	correctRequest,
 	deleteRequest,
@@ -67,15 +67,13 @@ test('a request can be corrected, answered and deleted', () => {
 	])
 })
 
-test('what was not delivered is, and a request sent again is stored once', async () => {
+test('what was not mailed is, and a request sent again is stored once', async () => {
 	const store = requestStore(database)
-	using db = new DatabaseSync(database)
-	// The time of the next attempt has come.
-	db.exec("UPDATE deliveries SET due_at = '2026-11-23T00:00:00.000Z'")
-	const delivered: number[] = []
-	const notify = async ({ id }: { id: number }) => void delivered.push(id)
-	await deliverDue(store, { name: 'email', notify }, () => {})
-	expect(delivered).toEqual([4])
+	const mailed: number[] = []
+	const notifier = startNotifier(store, async ({ id }) => void mailed.push(id))
+	await vi.waitFor(() => expect(requestState(database, 4).deliveries[0]?.deliveredAt).not.toBeNull())
+	await notifier.close()
+	expect(mailed).toEqual([4])
 
 	const again = { form: 'village-inquiry', fields: { name: 'Tane' }, spam: false }
 	await storeRequest(store, { ...again, requestId: 'fedcba9876543210fedcba9876543210' })

@@ -1,26 +1,36 @@
-/** Stores requests on Cloudflare Pages, in a D1 database, by the same rules as our own server, and notifies a webhook. */
+/** Stores requests on Cloudflare Pages, in a D1 database, by the same rules as our own server. */
 import { BODY_LIMIT_BYTES, formAnswer, readRequest, type Refusal } from '../../posted-request.ts'
 import { expireSpam } from '../../purge.ts'
 import { storeRequest } from '../../store-request.ts'
-import { notifyDue, type NotifyEnvironment } from './notify-due.ts'
+import type { Query } from '../../query.ts'
 
 interface Context {
 	request: Request
-	env: NotifyEnvironment
-	/** Lets work continue after the answer. */
-	waitUntil: (work: Promise<unknown>) => void
+	/** The bindings of wrangler.toml. */
+	env: { REQUESTS: Database }
+}
+
+/** The part of D1's interface that is used here. */
+interface Database {
+	prepare: (sql: string) => {
+		bind: (...values: (string | number | null)[]) => { all: () => Promise<{ results: Record<string, unknown>[] }> }
+	}
 }
 
 /** Answers a post. A failing database rejects, which Cloudflare answers with 500: the sender keeps the request and tries again. */
-export async function receiveRequest(context: Context): Promise<Response> {
-	const { request, env } = context
+export async function receiveRequest({ request, env }: Context): Promise<Response> {
+	const query: Query = async (sql, ...values) => {
+		const { results } = await env.REQUESTS.prepare(sql)
+			.bind(...values)
+			.all()
+		return results
+	}
 	const read = readRequest(request.headers, await bodyOf(request))
 	let refusal: Refusal | null = null
 	if ('status' in read) refusal = read
 	else {
-		await storeRequest(env.REQUESTS, read)
-		if (read.spam) await expireSpam(env.REQUESTS, new Date())
-		context.waitUntil(notifyDue(env, null))
+		await storeRequest(query, read)
+		if (read.spam) await expireSpam(query, new Date())
 	}
 	return formAnswer(refusal, request.headers, new URL(request.url).pathname)
 }
