@@ -3,7 +3,7 @@
  * site after the next start, and a command that is given again has done its work. `npm test` kills the server twice and each command once;
  * `npm run site -- test attacks` the server until it has acknowledged 6,000 requests, the build twelve times, and each command fifteen times.
  */
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,6 +14,7 @@ import { readContent } from '../../scripts/content/read.ts'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { lendBundle } from '../../scripts/testing/sites.ts'
 import { randomNumbers } from '../samples.ts'
+import { startOwnServer, type OwnServer } from './own-server.ts'
 
 const ACKNOWLEDGED = Number(process.env['ATTACK_POSTS'] ?? 100)
 const BUILD_KILLS = Number(process.env['ATTACK_BUILD_KILLS'] ?? 0)
@@ -23,58 +24,46 @@ const POSTS_PER_START = 500
 
 const run = promisify(execFile)
 let folder: string
-let server: ChildProcess | undefined
+let server: OwnServer | undefined
 
 beforeEach(() => {
 	mkdirSync('.work', { recursive: true })
 	folder = mkdtempSync(path.resolve('.work/test-kills-'))
 })
-afterEach(() => {
-	server?.kill('SIGKILL')
+afterEach(async () => {
+	await server?.end('SIGKILL')
 	rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
-
-async function serve(database: string): Promise<{ address: string; process: ChildProcess }> {
-	const options = ['--port', '0', '--dir', path.join(folder, 'dist'), '--database', database, '--behind-proxy']
-	const started = spawn(process.execPath, ['scripts/cli.ts', 'site', 'host', 'serve', ...options], {
-		stdio: ['ignore', 'pipe', 'inherit'],
-	})
-	server = started
-	let output = ''
-	for await (const chunk of started.stdout) {
-		output += String(chunk)
-		const address = /running at (\S+)\//.exec(output)?.[1]
-		if (address !== undefined) return { address, process: started }
-	}
-	throw new Error(`The server ended: ${output}`)
-}
 
 test(
 	`of ${ACKNOWLEDGED} acknowledged posts none is lost to kills of the server`,
 	async () => {
 		const database = path.join(folder, 'requests.sqlite')
 		mkdirSync(path.join(folder, 'dist'))
-		const form = '<form name="village-inquiry" netlify><input name="name"><input name="email"></form>'
-		writeFileSync(path.join(folder, 'dist/index.html'), `<title>Home</title>${form}`)
+		writeFileSync(path.join(folder, 'dist/index.html'), '<title>Home</title>')
 		const acknowledged: string[] = []
 		let sent = 0
 		let kills = 0
 		while (acknowledged.length < ACKNOWLEDGED) {
-			const { address, process: current } = await serve(database)
+			const current = (server = await startOwnServer(path.join(folder, 'dist'), database, ['--behind-proxy']))
+			let isKilled = false
 			const killAfter = Math.min(POSTS_PER_START, Math.ceil(ACKNOWLEDGED / 2), ACKNOWLEDGED - acknowledged.length)
 			const before = acknowledged.length
 			const sender = async () => {
-				while (!current.killed) {
+				while (!isKilled) {
 					const name = `Sender ${++sent}`
 					const body = new URLSearchParams({ 'form-name': 'village-inquiry', name, email: 'mere@example.nz' })
 					// Each from an address of its own, of which the server takes thirty posts.
 					const headers = { 'x-forwarded-for': `10.0.${sent >> 8}.${sent & 255}` }
-					const status = await fetch(`${address}/`, { method: 'POST', body, headers }).then(
+					const status = await fetch(`${current.url}/`, { method: 'POST', body, headers }).then(
 						(answer) => answer.status,
 						() => 0,
 					)
 					if (status === 200) acknowledged.push(name)
-					if (acknowledged.length - before >= killAfter) current.kill('SIGKILL')
+					if (acknowledged.length - before >= killAfter) {
+						isKilled = true
+						await current.end('SIGKILL')
+					}
 				}
 			}
 			await Promise.all(Array.from({ length: 8 }, sender))

@@ -1,5 +1,4 @@
 /** That a stored request reaches a person: a real mail server, with the faults that such servers have. */
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,6 +14,7 @@ import { listRequests } from '../../scripts/host/request-list.ts'
 import { deleteRequest, markAnswered, requestState, waitingRequests } from '../../scripts/host/request-life.ts'
 import { requestStore } from '../../scripts/host/request-store.ts'
 import { insertRequest } from './insert-request.ts'
+import { startOwnServer } from './own-server.ts'
 
 const WORDS = 'Secret words of Mere'
 const RETRY_MS = 20
@@ -251,13 +251,17 @@ test('serve killed between storing and sending: the next start sends', async () 
 	// Takes the connection and never answers, so that the first server dies while it sends.
 	const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
 	const port = await listening(silent)
+	const serve = async (smtpPort: number) => {
+		const server = await startOwnServer(join(folder, 'dist'), database, [], settings(smtpPort))
+		stops.push(() => server.end('SIGKILL'))
+		return server
+	}
 	const first = await serve(port)
 	const body = new URLSearchParams({ 'form-name': 'village-inquiry', name: 'Mere', email: 'm@x.nz', message: WORDS })
 	expect((await fetch(`${first.url}/`, { method: 'POST', body })).status).toBe(200)
 	await until(() => deliveries().length === 1)
-	first.process.kill('SIGKILL')
+	await first.end('SIGKILL')
 	silent.close()
-	await gone(first.process)
 	expect(deliveries()).toMatchObject([{ deliveredAt: null }])
 
 	await startSmtp(port)
@@ -266,27 +270,3 @@ test('serve killed between storing and sending: the next start sends', async () 
 	expect(mails[0]?.text).toContain(WORDS)
 	expect(listRequests(database)).toHaveLength(1)
 })
-
-async function gone(server: ChildProcess): Promise<void> {
-	if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
-}
-
-function serve(smtpPort: number): Promise<{ url: string; process: ChildProcess }> {
-	const options = ['--port=0', `--dir=${join(folder, 'dist')}`, `--database=${database}`]
-	const server = spawn(process.execPath, ['scripts/cli.ts', 'site', 'host', 'serve', ...options], {
-		env: { ...process.env, ...settings(smtpPort) },
-		stdio: ['ignore', 'pipe', 'ignore'],
-	})
-	stops.push(async () => {
-		server.kill('SIGKILL')
-		await gone(server)
-	})
-	return new Promise((resolve) => {
-		let output = ''
-		server.stdout.on('data', (chunk: Buffer) => {
-			output += chunk.toString()
-			const url = /running at (\S+)\//.exec(output)?.[1]
-			if (url) resolve({ url, process: server })
-		})
-	})
-}

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { listRequests } from '../../scripts/host/request-list.ts'
 
 export interface Stored {
 	fields: Record<string, string>
@@ -27,26 +26,6 @@ interface Row {
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
-
-/** Our own server, as `npm run site -- host serve` starts it. */
-export async function ownServer(): Promise<Runtime> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'own-server-'))
-	const database = path.join(folder, 'requests.sqlite')
-	const port = await freePort()
-	const server = start(root, process.execPath, [
-		'scripts/cli.ts',
-		'site',
-		'host',
-		'serve',
-		`--port=${port}`,
-		`--database=${database}`,
-	])
-	return {
-		url: await answering(port, server),
-		stored: () => listRequests(database).toReversed(),
-		stop: () => stop(server, folder),
-	}
-}
 
 /** Cloudflare Pages with its functions and D1, as `wrangler pages dev` runs them. */
 export async function cloudflarePages(): Promise<Runtime> {

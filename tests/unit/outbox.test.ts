@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { requestBody, requestedSlugs, validateRequest } from '../../src/core/request/request-fields.ts'
+import { requestBody, requestedSlugs } from '../../src/core/request/request-fields.ts'
 import {
 	BACKOFF,
 	MIN_WAIT,
@@ -556,27 +556,6 @@ describe('the reader', () => {
 		await outbox.refresh()
 		expect(listener).not.toHaveBeenCalled()
 	})
-})
-
-describe('validateRequest', () => {
-	const check = (name: string, email: string) => validateRequest(new URLSearchParams({ name, email }))
-
-	test('takes a name and an email address', () => {
-		expect(check('Mere', 'mere.o+x@xtra.co.nz')).toEqual({})
-		expect(check(' Mere ', ' mere@example.nz ')).toEqual({})
-	})
-
-	test('asks for both', () => {
-		expect(Object.keys(check('', ''))).toEqual(['name', 'email'])
-		expect(Object.keys(check('  ', 'a@b.nz'))).toEqual(['name'])
-	})
-
-	test.each(['mere', 'mere.example.nz'])('names the missing @ of %s', (email) =>
-		expect(check('M', email).email).toMatch(/no @ sign/),
-	)
-	test.each(['mere@', '@b.nz', 'mere@nz', 'mere@b.', 'me re@b.nz', 'a@b@c.nz', 'a@b..nz'])('refuses %s', (email) =>
-		expect(check('M', email).email).toMatch(/Check this/),
-	)
 })
 
 test('the body holds every field once, in the order of the specification', () => {
