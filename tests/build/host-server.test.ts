@@ -12,19 +12,12 @@ import { MAX_BYTES, openDatabase } from '../../scripts/host/request-database.ts'
 import { type Host, startHost } from '../../scripts/host/server.ts'
 import { MAX_LENGTHS } from '../../src/core/request/request-fields.ts'
 
-const FORM = `<form name="village-inquiry" method="post" action="/" data-netlify="true" netlify-honeypot="bot-field">
-	<input type="hidden" name="form-name" value="village-inquiry">
-	<p hidden><input name="bot-field"></p>
-	<input name="name"><input name="email"><select name="preferred-contact"></select><textarea name="message"></textarea>
-</form>`
-
 const SITE = {
-	'index.html': `<title>Home</title>${FORM}<!-- <form name="commented" netlify><input name="a"></form> -->`,
-	'about.html': `<title>About</title><form name="plain"><input name="a"></form>`,
+	'index.html': '<title>Home</title>',
+	'about.html': '<title>About</title>',
 	'stub.html': '<title>Stub</title>',
 	'kept.html': '<title>Kept</title>',
-	'guides/index.html':
-		'<title>Guides</title><form name="village-inquiry" netlify><input name="village-interest"></form>',
+	'guides/index.html': '<title>Guides</title>',
 	'guides/whangārei.html': '<title>Whangārei</title>',
 	'404.html': '<title>Not found</title>',
 	'large.html': `<title>Large</title>${'words '.repeat(2000)}`,
@@ -57,7 +50,6 @@ beforeAll(async () => {
 	dir = join(folder, 'dist')
 	database = join(folder, 'work/captured.sqlite')
 	await write(dir, SITE)
-	await writeFile(join(folder, 'outside.html'), 'outside')
 	host = await startHost({
 		dir,
 		port: 0,
@@ -458,18 +450,15 @@ test('the database grows to its bound and no further', () => {
 	expect(bound! * size!).toBe(MAX_BYTES)
 })
 
-test('what is not a known form on a known page is not stored', async () => {
+test('what is not our form on a page of ours is not stored', async () => {
 	for (const [path, name, status, reason] of [
 		['/', 'other', 404, 'This site has no form of that name.'],
-		['/', 'plain', 404, 'This site has no form of that name.'],
-		['/', 'commented', 404, 'This site has no form of that name.'],
 		['/', '', 400, 'form-name'],
 		['/nothing', 'village-inquiry', 404, 'Not found'],
 		['/assets/app.js', 'village-inquiry', 404, 'Not found'],
 	] as const) {
 		const answer = await post(path, { ...REQUEST, 'form-name': name })
-		expect([path, name, answer.status]).toEqual([path, name, status])
-		expect(answer.text).toContain(reason)
+		expect([path, answer.status, answer.text]).toEqual([path, status, expect.stringContaining(reason)])
 	}
 	expect(listRequests(database)).toEqual([])
 })
@@ -485,22 +474,6 @@ test('what is missing is named, to a script in text and to a browser on a page',
 	expect(browser.text).toContain('<h1>Your request was not sent</h1>')
 	expect(browser.text).toContain('Choose a reply by "email"')
 	expect((await post('/', REQUEST, { 'idempotency-key': "';--" })).status).toBe(400)
-	expect(listRequests(database)).toEqual([])
-})
-
-test('a wrong type and too large a body are refused', async () => {
-	for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain', '']) {
-		const answer = await send('/', {
-			method: 'POST',
-			headers: { 'content-type': type },
-			body: new URLSearchParams(REQUEST).toString(),
-		})
-		expect([type, answer.status]).toEqual([type, 415])
-	}
-	expect((await send('/', { method: 'POST' })).status).toBe(415)
-	expect((await post('/', { ...REQUEST, message: 'x'.repeat(65_000) })).status).toBe(422)
-	expect((await post('/', { ...REQUEST, message: 'x'.repeat(66_000) })).status).toBe(413)
-	expect((await post('/', { ...REQUEST, message: 'x'.repeat(5_000_000) })).status).toBe(413)
 	expect(listRequests(database)).toEqual([])
 })
 

@@ -9,7 +9,6 @@ import { listRequests } from '../../scripts/host/request-list.ts'
 import { type Host, startHost } from '../../scripts/host/server.ts'
 
 const SECRET = 'secret of the machine'
-const FORM = '<form name="village-inquiry" method="post" netlify><input name="name"><input name="email"></form>'
 const GOOD = 'form-name=village-inquiry&name=Mere&email=mere%40example.nz'
 
 let folder: string
@@ -22,7 +21,7 @@ beforeAll(async () => {
 	database = path.join(folder, 'requests.sqlite')
 	const dir = path.join(folder, 'dist')
 	mkdirSync(path.join(dir, 'guides'), { recursive: true })
-	writeFileSync(path.join(dir, 'index.html'), `<title>Home</title>${FORM}`)
+	writeFileSync(path.join(dir, 'index.html'), '<title>Home</title>')
 	writeFileSync(path.join(dir, '404.html'), '<title>Not found</title>')
 	writeFileSync(path.join(dir, 'guides/one.html'), '<title>One</title>')
 	for (const file of ['outside.html', 'outside', '.env', 'dist/.env', 'dist/guides/.git'])
@@ -107,14 +106,13 @@ const MALFORMED: [what: string, bytes: string | Buffer, isUnfinished?: true][] =
 	['a header of 20 KB', head(TYPE, `X-Long: ${'x'.repeat(20_000)}`) + GOOD],
 	['no host', `POST / HTTP/1.1\r\n${TYPE}\r\nContent-Length: 3\r\n\r\na=b`],
 	['no type', withBody(GOOD)],
+	['a file', withBody(GOOD, 'Content-Type: multipart/form-data; boundary=x')],
 	['JSON', withBody('{"form-name":"village-inquiry"}', 'Content-Type: application/json')],
 	['a body of 70 KB', form(`${GOOD}&message=${'x'.repeat(70_000)}`)],
 	['nothing', form('')],
 	['percent signs that lead nowhere', form(`${GOOD}&message=%zz`)],
 	['bytes that are no UTF-8', form(Buffer.concat([Buffer.from(`${GOOD}&message=`), Buffer.from([0xff, 0xc0])]))],
 	['a lone surrogate', form(`${GOOD}&message=%ed%a0%80`)],
-	['a form of another name', form(GOOD.replace('village-inquiry', '__proto__'))],
-	['an email address that is none', form(GOOD.replace('%40', ''))],
 	['20,000 fields', form(GOOD + '&x=1'.repeat(20_000))],
 	['a name of 10,000 letters', form(GOOD.replace('Mere', 'x'.repeat(10_000)))],
 	['another website', withBody(GOOD, TYPE, 'Sec-Fetch-Site: cross-site')],
