@@ -27,11 +27,11 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 		browser: ['every-page.spec.ts', 'accessibility.spec.ts', 'real-site.spec.ts'],
 	},
 	attacks: {
-		about: 'every hostile address, poisoned store, malformed post and killed process (ten minutes)',
+		about: 'every hostile address, text, poisoned store, malformed post and killed process (ten minutes)',
 		sites: ['fixture'],
 		env: { ATTACK_PAGES: '1000', ATTACK_POSTS: '6000', ATTACK_BUILD_KILLS: '12', ATTACK_COMMAND_KILLS: '15' },
 		vitest: ['tests/build/kills.test.ts', 'tests/build/swap.test.ts', 'tests/build/hostile-requests.test.ts'],
-		browser: ['attacks.spec.ts'],
+		browser: ['attacks.spec.ts', 'hostile-content.spec.ts'],
 	},
 	consent: {
 		about: 'nothing that is typed, in any tool, is kept on the device until its box is ticked',
