@@ -3,7 +3,6 @@ import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { test } from './own-host.ts'
-import { compareAddress } from '../../src/core/addresses.ts'
 import { village } from './pages.ts'
 import { expect, hydrated, watchRequests } from './site.ts'
 
@@ -70,21 +69,6 @@ test('a deploy that lost its code gives a page to read, and no loop', async ({ p
 	await settled()
 	expect(loaded).toEqual(['/faq'])
 	await expect(page.getByText('Something went wrong')).toHaveCount(0)
-})
-
-test('a part whose code is gone asks for a reload, after which it is there', async ({ page, host }) => {
-	await page.goto(compareAddress([village, 'lantern-cove-village']))
-	await hydrated(page)
-	const open = page.getByRole('button', { name: 'How far from family?' })
-	await expect(open).toBeVisible()
-	deploy(host.site)
-	await open.click()
-	const said = page.getByRole('alert').filter({ hasText: 'We couldn’t load the list of places' })
-	await expect(said).toContainText('Our website has changed since you opened this page.')
-	await said.getByRole('button', { name: 'Reload the page' }).click()
-	await expect(said).toHaveCount(0)
-	await open.click()
-	await expect(page.getByRole('combobox', { name: 'Where family lives' })).toBeVisible()
 })
 
 test('what was typed into a request is sent, or still there', async ({ page, host }) => {

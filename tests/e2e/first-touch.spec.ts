@@ -84,17 +84,6 @@ const BOTH = [
 const MOMENTS = process.env['FIRST_TOUCH'] === 'all' ? BOTH : [BOTH[(SEED % 2) as 0]]
 
 for (const [what, hold] of MOMENTS) {
-	test(`a press of the star before ${what} has come is not lost`, async ({ page }) => {
-		const release = await hold(page)
-		const row = at(await villages(page.request), 3)
-		await page.goto(`/villages/${row.slug}`, { waitUntil: 'commit' })
-		const star = page.getByRole('button', { name: `Save ${row.name}` })
-		await star.click()
-		expect(await isHydrated(page)).toBe(false)
-		release()
-		await expect(page.getByRole('button', { name: `Saved ${row.name}` })).toBeVisible()
-	})
-
 	test(`an answer ticked before ${what} has come counts, and so does the press on Next`, async ({ page }) => {
 		const release = await hold(page)
 		await page.goto('/quiz', { waitUntil: 'commit' })
@@ -182,21 +171,6 @@ for (const [what, hold] of MOMENTS) {
 		await expect(place).toHaveValue('silverhills')
 		await page.getByRole('button', { name: 'Search Villages' }).click()
 		await expect(page).toHaveURL('/search?q=Harrow&region=silverhills')
-	})
-
-	test(`an option chosen before ${what} has come stays chosen and counts`, async ({ page }) => {
-		const release = await hold(page)
-		await page.goto('/costs', { waitUntil: 'commit' })
-		await page.getByText('Use a village’s or operator’s terms').click()
-		const choice = page.getByRole('main').locator('select[name="operator"]')
-		const slug = (await choice.locator('option').nth(1).getAttribute('value')) ?? ''
-		await choice.selectOption(slug)
-		expect(await isHydrated(page)).toBe(false)
-		release()
-		await hydrated(page)
-		await expect(choice).toHaveValue(slug)
-		await page.getByRole('button', { name: 'Use these terms' }).click()
-		await expect(page).toHaveURL(new RegExp(`operator=${slug}`))
 	})
 
 	test(`what was typed into a field that proposes, and the arrow key after it, are not lost before ${what} has come`, async ({

@@ -1,5 +1,6 @@
 /** Back and Forward while the application is on its way. */
 import type { Page } from 'playwright/test'
+import { SEED } from '../samples.ts'
 import { village } from './pages.ts'
 import { expect, hydrated, test } from './site.ts'
 
@@ -84,15 +85,16 @@ for (const from of ['/blog/contracts', '/faq']) {
 	})
 }
 
+/** The seed draws the second. */
+const LONG_PAGES = [
+	`/villages/${village}`,
+	['/operator/harrow-villages', '/region/harbourside', '/retirement-villages/silverhills'][SEED % 3] ?? '',
+]
+
 test('a long page shows its heading before the rest, but all of it together when the reader comes back', async ({
 	page,
 }) => {
-	for (const address of [
-		`/villages/${village}`,
-		'/operator/harrow-villages',
-		'/region/harbourside',
-		'/retirement-villages/silverhills',
-	]) {
+	for (const address of LONG_PAGES) {
 		await page.goto('/faq')
 		await hydrated(page)
 		/** How many headings came with the last new title. */
@@ -142,20 +144,8 @@ test('Back after a reload shows the page of its address, whether scripts have co
 	await expect(heading(page)).toContainText('Terms')
 })
 
-test('a page goes back by its scripts after a reload', async ({ page }) => {
-	await page.goto('/faq')
-	await hydrated(page)
-	await follow(page, 'Terms')
-	await expect(heading(page)).toContainText('Terms')
-	await page.reload()
-	await hydrated(page)
-	await page.goBack()
-	await expect(page).toHaveURL('/faq')
-	await expect(heading(page)).toContainText('Frequently')
-})
-
 test('an address with a broken end shows its page, by link, by hand and after a reload', async ({ page }) => {
-	for (const hash of ['#100%', '#%E0%A4%A', '#%']) {
+	for (const hash of ['#%E0%A4%A', '#%']) {
 		await page.goto('/faq')
 		await hydrated(page)
 		await page.evaluate((end) => (location.hash = end), hash)

@@ -1,6 +1,5 @@
 /** Whole journeys with the keyboard alone: nothing here clicks. */
 import type { Page } from 'playwright/test'
-import { village } from './pages.ts'
 import { expect, test } from './site.ts'
 
 /** Presses Tab until the element with this name and role has a visible focus. */
@@ -59,23 +58,4 @@ test('from the home page by search to a village, onto the shortlist and to a req
 	await tabTo(page, 'button', /^Save /)
 	await page.keyboard.press('Enter')
 	await expect(page.locator('.shortlist-count')).toHaveText('1')
-})
-
-test('menu, text size, receipts and questions', async ({ page }) => {
-	await page.setViewportSize({ width: 360, height: 740 })
-	await page.goto('/faq')
-	await tabTo(page, 'summary', /^Menu/)
-	await page.keyboard.press('Enter')
-	await tabTo(page, 'button', /Larger/)
-	await page.keyboard.press('Enter')
-	await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger')
-	await page.keyboard.press('Escape')
-	await expect(page.locator('.nav-small')).not.toHaveAttribute('open')
-	await tabTo(page, 'summary', /\?$/)
-	await page.keyboard.press('Enter')
-	await expect(page.locator('.faq details[open]')).toHaveCount(1)
-	await page.goto(`/villages/${village}`)
-	await tabTo(page, 'summary', /^Street address: Source/)
-	await page.keyboard.press('Enter')
-	await expect(page.locator('.receipt[open] a').first()).toBeVisible()
 })

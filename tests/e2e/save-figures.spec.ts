@@ -75,41 +75,6 @@ test('the calculator saves its chart and its tables, and loads what it needs for
 	await expect(button(page, 'cost of shorter')).toBeHidden()
 })
 
-test('the savings at each age are saved, with what is short below zero', async ({ page, expectedErrors }) => {
-	expectedErrors.push(/ERR_FAILED/)
-	await page.goto('/money')
-	await hydrated(page)
-	for (const [label, text] of [
-		['Your age now', '75'],
-		['What age should we work it out to?', '85'],
-		['NZ Super', '1000'],
-		['Everyday costs', '300'],
-		['Savings, in dollars', '100,000'],
-	] as const)
-		await page.getByLabel(label).fill(text)
-	await page.locator('summary', { hasText: /^Renting$/ }).click()
-	await page.getByLabel('Rent, dollars a week').fill('500')
-	await page.getByLabel('Rent, dollars a week').press('Tab')
-	await page.getByText('The chart as a table').click()
-	const title = 'Savings at each age, to the nearest $1,000. A figure below zero is what you’d be short'
-	// Without a connection it says what to do.
-	await page.route('**/assets/**', (route) => route.abort())
-	await button(page, 'Savings at each age').press('Enter')
-	await expect(page.getByRole('alert')).toContainText('We couldn’t make the file')
-	await expect(page.getByRole('alert')).toContainText('Please check your connection and try again.')
-	await page.unroute('**/assets/**')
-	const { name, rows } = await save(page, 'Savings at each age')
-	expect(name).toBe('money-savings-at-each-age.csv')
-	const [, ...amounts] = await shown(page.getByRole('table', { name: title }))
-	expect(rows).toEqual([
-		['Age', 'Renting (dollars)'],
-		...amounts.map((row) => row.map(plain)),
-		['', ''],
-		lastLine(title, page, 2),
-	])
-	expect(Number(rows.at(-3)?.[1])).toBeLessThan(0)
-})
-
 test('a comparison saves each value with its limits and its sources, and sums from the reader’s prices', async ({
 	page,
 }) => {

@@ -49,23 +49,6 @@ test('the star of a page is kept, counted in the header, and moves nothing', asy
 	expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
 })
 
-test('two tabs stay in step', async ({ page, context, request }) => {
-	const rows = await villages(request)
-	const [first, second] = [at(rows, 5), at(rows, 6)]
-	const other = await context.newPage()
-	await page.goto(`/villages/${first.slug}`)
-	await other.goto(`/villages/${second.slug}`)
-	await Promise.all([hydrated(page), hydrated(other)])
-	await star(page, first).click()
-	await expect(link(other)).toHaveAccessibleName(/, 1$/)
-	await star(other, second).click()
-	await expect(link(page)).toHaveAccessibleName(/, 2$/)
-	await link(page).click()
-	await expect(card(page, first)).toBeVisible()
-	await star(other, second).click()
-	await expect(card(page, second)).toHaveCount(0)
-})
-
 test('prints a sheet with addresses and room for notes', async ({ page, request }) => {
 	const rows = (await villages(request)).slice(0, 2)
 	await open(page, rows)
@@ -73,15 +56,4 @@ test('prints a sheet with addresses and room for notes', async ({ page, request 
 	await expect(card(page, at(rows, 0)).getByText(`/villages/${at(rows, 0).slug}`)).toBeVisible()
 	await expect(page.locator('.print-notes').first()).toBeVisible()
 	await expect(page.getByRole('button')).toHaveCount(0)
-})
-
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false })
-
-	test('explains, and shows no star that does nothing', async ({ page }) => {
-		await page.goto('/shortlist')
-		await expect(page.locator('noscript > p', { hasText: 'Saving villages needs JavaScript' })).toBeVisible()
-		await page.goto('/region/silverhills')
-		await expect(page.locator('.star').first()).toBeHidden()
-	})
 })

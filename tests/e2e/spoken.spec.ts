@@ -7,7 +7,6 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { toldAddress } from '../../src/core/addresses.ts'
 import { SENT } from '../../src/core/request/request-fields.ts'
-import { areKept, test as testWithOwnHost } from './own-host.ts'
 import { village } from './pages.ts'
 import { SEED } from '../samples.ts'
 import { expect, hydrated, test } from './site.ts'
@@ -29,34 +28,24 @@ let journeys = 0
 /** A journey whose text is kept under its name. */
 function spoken(name: string, journey: (page: Page, listener: Listener) => Promise<void>): void {
 	if (!isFull && ((SEED >>> 5) + journeys++) % 2 === 1) return
-	test(name, ({ page }) => compareSpoken(name, page, (listener) => journey(page, listener)))
-}
-
-async function compareSpoken(name: string, page: Page, journey: (listener: Listener) => Promise<void>): Promise<void> {
-	const lines: string[] = []
-	const speech = await listenTo(page)
-	await journey({
-		...speech,
-		does: (what) => void lines.push(`${lines.length > 0 ? '\n' : ''}# ${what}`),
-		hears: async (said) => void lines.push(...[await said].flat()),
+	test(name, async ({ page }) => {
+		const lines: string[] = []
+		await journey(page, {
+			...(await listenTo(page)),
+			does: (what) => void lines.push(`${lines.length > 0 ? '\n' : ''}# ${what}`),
+			hears: async (said) => void lines.push(...[await said].flat()),
+		})
+		// Every run has ports of its own.
+		const text = `${lines.join('\n')}\n`.replace(/localhost:\d+/g, 'localhost')
+		const file = path.join(folder, `${name.replaceAll(' ', '-')}.txt`)
+		if (process.env['SPOKEN'] === 'update') {
+			mkdirSync(folder, { recursive: true })
+			writeFileSync(file, text)
+		}
+		const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
+		expect(text, 'If the change is meant: npm run site -- test spoken --update').toBe(kept)
 	})
-	// Every run has ports of its own.
-	const text = `${lines.join('\n')}\n`.replace(/localhost:\d+/g, 'localhost')
-	const file = path.join(folder, `${name.replaceAll(' ', '-')}.txt`)
-	if (process.env['SPOKEN'] === 'update') {
-		mkdirSync(folder, { recursive: true })
-		writeFileSync(file, text)
-	}
-	const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
-	expect(text, 'If the change is meant: npm run site -- test spoken --update').toBe(kept)
 }
-
-spoken('home page', async (page, { does, hears, read }) => {
-	does('opens the home page')
-	await page.goto('/')
-	await hydrated(page)
-	await hears(read('document', 'outline'))
-})
 
 spoken('search and comparison', async (page, { does, hears, read, announced, focus }) => {
 	does('opens a search')
@@ -182,30 +171,6 @@ spoken('what you were told', async (page, { does, hears, read, announced, focus 
 	await hears(focus())
 })
 
-spoken('glossary and place', async (page, { does, hears, read, focus }) => {
-	does('asks what a word means')
-	await page.goto('/blog/contracts')
-	await hydrated(page)
-	await page.locator('main a[href^="/glossary#"]').first().press('Enter')
-	await expect(page.getByRole('dialog')).toBeVisible()
-	await hears(read('dialog'))
-	does('closes it')
-	await page.keyboard.press('Escape')
-	await expect(page.getByRole('dialog')).toBeHidden()
-	await hears(focus())
-	does('types where to live')
-	await page.goto('/search')
-	await hydrated(page)
-	await page.getByRole('button', { name: 'More filters' }).click()
-	await page.getByRole('combobox', { name: 'Near' }).pressSequentially('tuuii')
-	await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-	await hears(focus())
-	does('goes down to a proposal')
-	await page.keyboard.press('ArrowDown')
-	await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1)
-	await hears(focus())
-})
-
 spoken('saved villages', async (page, { does, hears, read, announced, focus }) => {
 	await page.addInitScript(() => (window.print = () => {}))
 	does('opens a village')
@@ -245,77 +210,4 @@ spoken('saved villages', async (page, { does, hears, read, announced, focus }) =
 	await hears(announced('Your saved villages'))
 	await hears(focus())
 	await hears(read('main', 'outline'))
-})
-
-spoken('storage refused', async (page, { does, hears, read, announced, focus }) => {
-	await page.addInitScript(() => {
-		for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-			Object.defineProperty(window, name, {
-				get: () => {
-					throw new DOMException('refused', 'SecurityError')
-				},
-			})
-	})
-	does('opens a village, and saves it')
-	await page.goto(`/villages/${village}`)
-	await hydrated(page)
-	await page
-		.getByRole('main')
-		.getByRole('button', { name: /^Save / })
-		.first()
-		.press('Enter')
-	await hears(announced('wouldn’t keep'))
-	await hears(focus())
-	does('goes to the saved villages')
-	await page
-		.getByRole('banner')
-		.getByRole('link', { name: /^Saved villages/ })
-		.press('Enter')
-	await expect(page.locator('[data-village]')).toHaveCount(1)
-	await hears(announced('Your saved villages'))
-	await hears(read('main', 'outline'))
-})
-
-test.describe('scripts off', () => {
-	test.use({ javaScriptEnabled: false })
-	spoken('scripts off', async (page, { does, hears, read }) => {
-		does('opens the quiz')
-		await page.goto('/quiz')
-		await hears(read('main'))
-		does('opens the calculator')
-		await page.goto('/costs')
-		await hears(read('main', 'outline'))
-		does('asks for information')
-		await page.goto('/request')
-		await hears(read('main', 'outline'))
-		await page.getByLabel('Your Name *').fill('Mere')
-		await page.getByLabel('Email Address *').fill('mere@example.co.nz')
-		does('sends it')
-		await page.getByRole('button', { name: 'Send my request' }).press('Enter')
-		await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible()
-		await hears(read('main'))
-	})
-})
-
-testWithOwnHost.describe('no connection', () => {
-	testWithOwnHost.use({ serviceWorkers: 'allow' })
-	testWithOwnHost('no connection', ({ page, host }) =>
-		compareSpoken('no connection', page, async ({ does, hears, read }) => {
-			await page.goto('/faq')
-			await hydrated(page)
-			await areKept(page, '/faq')
-			await host.stop()
-			does('opens a page that was visited')
-			await page.goto('/faq')
-			await expect(page.getByText('You’re offline.')).toBeVisible()
-			await hears(
-				read('document').then((lines) => lines.slice(0, lines.findIndex((line) => line.includes('level 1')) + 1)),
-			)
-			does('opens one that was not')
-			await page.goto('/operator')
-			await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
-			await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-			await hears(read('main'))
-		}),
-	)
 })

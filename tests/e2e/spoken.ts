@@ -41,8 +41,8 @@ const STATES = ['level', 'checked', 'pressed', 'expanded', 'selected', 'required
 const PAIRED = new Set<string>(['checked', 'pressed', 'expanded'])
 
 export interface Speech {
-	/** Lines for what has this role, or for the whole page. `outline`: headings, links, buttons and fields only. */
-	read: (role: 'main' | 'dialog' | 'document', how?: 'outline') => Promise<string[]>
+	/** Lines for what has this role. `outline`: headings, links, buttons and fields only. */
+	read: (role: 'main' | 'dialog', how?: 'outline') => Promise<string[]>
 	/** A line for what has the focus. */
 	focus: () => Promise<string>
 	/** Waits until a live region has said this, and returns what all have said since the last call until then. */
@@ -57,7 +57,7 @@ export async function listenTo(page: Page): Promise<Speech> {
 	return {
 		read: async (role, how) => {
 			const nodes = await treeOf(session)
-			const root = [...nodes.values()].find((node) => role === 'document' || node.role?.value === role)
+			const root = [...nodes.values()].find((node) => node.role?.value === role)
 			if (!root) throw new Error(`there is no ${role}`)
 			const lines = linesOf(root, nodes)
 			return how === 'outline'
