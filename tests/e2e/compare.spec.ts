@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { compareAddress } from '../../src/core/addresses.ts'
 import { FAMILY_PLACE_KEY, QUOTED_PRICES_KEY } from '../../src/core/device/storage-keys.ts'
 import { at, villages } from './list.ts'
+import { printedPages, shiftsOf, watchShifts } from './measure.ts'
 import { village } from './pages.ts'
 import { expect, fetchFonts, hydrated, test } from './site.ts'
 
@@ -40,36 +41,12 @@ test('on a phone nothing need be swiped, and each value has the name of its vill
 	}
 })
 
-test('a hostile address is quoted as text, and changes nothing', async ({ page, request }) => {
-	const row = at(await villages(request), 9)
-	const hostile = [
-		'<img src=x onerror=alert(1)>',
-		'"><script>alert(1)</script>',
-		'../../secret',
-		'__proto__',
-		'constructor',
-		'%00',
-		'a'.repeat(5000),
-	]
-	page.on('dialog', () => {
-		throw new Error('a script of the address ran')
-	})
-	await page.goto(`/compare?v=${[row.slug, ...hostile].map(encodeURIComponent).join(',')}&o=${'y,'.repeat(500)}`)
-	await expect(page.getByRole('heading', { name: '1 village: add another' })).toBeVisible()
-	await expect(page.getByRole('alert')).toContainText('“<img src=x onerror=alert(1)>”')
-	await expect(page.locator('main img, main script')).toHaveCount(0)
-	expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-})
-
 test('a direct load neither flashes nor moves', async ({ page, request }) => {
 	const rows = await villages(request)
+	await watchShifts(page)
 	await page.addInitScript(() => {
-		const seen = window as unknown as { shift: number; flashed: boolean }
-		seen.shift = 0
-		seen.flashed = false
-		new PerformanceObserver((entries) => {
-			for (const entry of entries.getEntries()) seen.shift += (entry as unknown as { value: number }).value
-		}).observe({ type: 'layout-shift', buffered: true })
+		Object.assign(window, { flashed: false })
+		const seen = window as unknown as { flashed: boolean }
 		const look = () => {
 			const empty = [...document.querySelectorAll('h2')].find((one) => one.textContent === 'Choose villages to compare')
 			seen.flashed ||= empty !== undefined && getComputedStyle(empty).visibility === 'visible'
@@ -84,7 +61,7 @@ test('a direct load neither flashes nor moves', async ({ page, request }) => {
 		await expect(page.getByRole('heading', { name: '2 villages side by side' })).toBeVisible()
 		await page.evaluate(() => document.fonts.ready)
 		expect(await page.evaluate(() => (window as unknown as { flashed: boolean }).flashed)).toBe(false)
-		expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
+		expect(await shiftsOf(page)).toEqual([])
 	}
 })
 
@@ -136,49 +113,8 @@ test('from the home page to a printed comparison of two villages, with the keybo
 	await expect(facts(page).getByRole('columnheader')).toHaveCount(3)
 	expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
 	// What is compared, and the questions.
-	expect(await sheets(page)).toBe(2)
+	expect(await printedPages(page)).toBe(2)
 })
-
-test('from the home page to a printed comparison of two villages in at most 8 presses on a phone', async ({ page }) => {
-	await page.setViewportSize({ width: 360, height: 740 })
-	await page.addInitScript(() => {
-		window.print = () => (document.documentElement.dataset['printed'] = 'yes')
-	})
-	await page.goto('/')
-	await hydrated(page)
-	let presses = 0
-	const press = async (element: Locator) => {
-		presses++
-		await element.click()
-	}
-	await press(page.getByRole('banner').locator('summary').filter({ hasText: 'Menu' }))
-	await press(page.getByRole('banner').getByRole('link', { name: 'Compare', exact: true }))
-	const town = page.getByLabel('Choose a town or city')
-	// Opening the list and choosing from it.
-	presses += 2
-	await town.selectOption({ index: await indexOfLargest(town) })
-	const boxes = page.locator('.town-villages input')
-	await press(boxes.nth(0))
-	await press(boxes.nth(1))
-	await press(page.getByRole('link', { name: 'Compare 2 villages' }))
-	await press(page.getByRole('button', { name: 'Print', exact: true }))
-	await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
-	expect(presses).toBeLessThanOrEqual(8)
-})
-
-async function indexOfLargest(select: Locator): Promise<number> {
-	await expect(select.locator('option').nth(1)).toBeAttached()
-	return select.evaluate((element: HTMLSelectElement) => {
-		const sizes = [...element.options].map(({ text }) => Number(/\((\d+)\)$/.exec(text)?.[1] ?? 0))
-		return sizes.indexOf(Math.max(...sizes))
-	})
-}
-
-/** How many sheets the page prints on. */
-async function sheets(page: Page): Promise<number> {
-	const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
-	return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
-}
 
 test('four villages take at most 9.5 screens of a phone and 2 landscape sheets', async ({ page, request }) => {
 	const rows = await villages(request)
@@ -217,20 +153,11 @@ test('four villages take at most 9.5 screens of a phone and 2 landscape sheets',
 	await expect(page.getByText('Put in what you were told')).toBeHidden()
 	await expect(page.getByRole('banner').getByText('Farland Compass')).toBeVisible()
 	await expect(page.locator('.compare-notes > li').first()).toBeVisible()
-	expect(await sheets(page)).toBe(2)
+	expect(await printedPages(page)).toBe(2)
 })
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
-
-	test('says what it needs and where the same facts are', async ({ page }) => {
-		await page.goto('/compare?v=a,b')
-		// Playwright's own selectors pass over noscript.
-		await expect(page.locator('noscript > div', { hasText: 'Choosing what to compare needs JavaScript' })).toBeVisible()
-		await expect(page.getByText('Add a village')).toBeHidden()
-		await page.locator('noscript a[href="/villages"]').click()
-		await expect(page).toHaveURL('/villages')
-	})
 
 	test('a suggested pair is side by side, and leads to the terms of both', async ({ page }) => {
 		await page.goto('/')

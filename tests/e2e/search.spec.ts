@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page, Request } from 'playwright/test'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
@@ -6,6 +6,7 @@ import type { Chosen } from '../../src/core/search/facets.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { search, searchable } from '../../src/core/search/filter-villages.ts'
 import { at, villages } from './list.ts'
+import { shiftsOf, watchShifts } from './measure.ts'
 import { expect, fetchFonts, hydrated, test } from './site.ts'
 
 const find = (rows: readonly VillageListRow[], chosen: Chosen) => search(searchable(rows), { chosen, sort: 'name' })
@@ -15,24 +16,6 @@ const change = (page: Page) => page.getByRole('button', { name: 'Change your sea
 const more = (page: Page) => page.getByRole('button', { name: /^More filters/ }).click()
 const count = (amount: number) =>
 	amount === 0 ? 'No villages match' : amount === 1 ? '1 village matches' : `${amount} villages match`
-
-test('from the home page: only what is chosen goes into the address', async ({ page, request }) => {
-	await page.goto('/')
-	await hydrated(page)
-	await page.getByLabel('Region or town', { exact: true }).selectOption('silverhills')
-	await page.getByLabel('Care level').selectOption('full')
-	await page.getByRole('button', { name: 'Search Villages' }).click()
-	await expect(page).toHaveURL('/search?region=silverhills&careLevel=full')
-	const { matches } = find(await villages(request), { region: ['silverhills'], careLevel: ['full'] })
-	await expect(page.getByRole('heading', { name: count(matches.length) })).toBeVisible()
-	await expect(page.locator('.result').first().getByRole('heading')).toHaveText(at(matches, 0).name)
-	await expect(page.locator('.search-line')).toContainText('Silverhills · any price · Care home')
-	await expect(page.getByLabel('Region or town', { exact: true })).toBeHidden()
-	await change(page)
-	await expect(page.getByLabel('Place, village, operator or care')).toBeFocused()
-	await expect(page.getByLabel('Region or town', { exact: true })).toHaveValue('silverhills')
-	await expect(page.getByLabel('Price range')).toHaveValue('')
-})
 
 test('several choices, each with what it gives; Back, Forward and a reload restore all of it', async ({
 	page,
@@ -112,22 +95,6 @@ test('several choices, each with what it gives; Back, Forward and a reload resto
 	await expect(heading).toHaveText(`All ${rows.length} villages`)
 })
 
-test('an entry of the history that the version before wrote shows its search and its layout', async ({ page }) => {
-	await page.goto('/search?region=silverhills')
-	await hydrated(page)
-	await page.evaluate(() => {
-		const layout = { pages: 1, open: [], panel: true, filters: false, map: false }
-		const usr = { amenities: ['pool', 'moat'], here: { lat: -45.03, lng: 168.66 }, layout }
-		const search = { ...layout, open: ['amenities'] }
-		history.replaceState({ idx: 0, key: 'before', usr, search }, '')
-	})
-	await page.reload()
-	await expect(page.getByRole('checkbox', { name: /^Pool/ })).toBeChecked()
-	await expect(page.getByRole('button', { name: 'Remove Pool' })).toBeVisible()
-	await expect(page.getByLabel('Sort by')).toHaveValue('nearest')
-	await expect(page.locator('.order')).toContainText('The nearest to you comes first')
-})
-
 test('orders by price and by nearness to a place, in words; the device’s own place never leaves it', async ({
 	page,
 	request,
@@ -177,14 +144,12 @@ test('orders by price and by nearness to a place, in words; the device’s own p
 
 test('a direct load shows no unfiltered results, and nothing on the page moves', async ({ page, request }) => {
 	const { matches, perhaps } = find(await villages(request), { region: ['manuka-plains'], careLevel: ['full'] })
+	await watchShifts(page)
 	await page.addInitScript(() => {
-		const shifts = { moved: 0, most: 0 }
-		Object.assign(globalThis, { shifts })
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) shifts.moved += (entry as PerformanceEntry & { value: number }).value
-		}).observe({ type: 'layout-shift', buffered: true })
+		const cards = { most: 0 }
+		Object.assign(globalThis, { cards })
 		new MutationObserver(() => {
-			shifts.most = Math.max(shifts.most, document.querySelectorAll('.result').length)
+			cards.most = Math.max(cards.most, document.querySelectorAll('.result').length)
 		}).observe(document, { childList: true, subtree: true })
 	})
 	await fetchFonts(page)
@@ -194,11 +159,9 @@ test('a direct load shows no unfiltered results, and nothing on the page moves',
 		await expect(page.locator('#results')).toHaveText(count(matches.length))
 		await expect(page.getByRole('alert')).toBeVisible()
 		await expect(page.locator('.result')).toHaveCount(matches.length + perhaps.length)
-		const { moved, most } = await page.evaluate(
-			() => (globalThis as unknown as { shifts: Record<string, number> }).shifts,
-		)
+		const { most } = await page.evaluate(() => (globalThis as unknown as { cards: { most: number } }).cards)
 		expect(most, `${width} px: cards`).toBe(matches.length + perhaps.length)
-		expect(moved, `${width} px: layout shift`).toBeLessThan(0.01)
+		expect(await shiftsOf(page), `${width} px`).toEqual([])
 	}
 })
 
@@ -280,39 +243,6 @@ test('after a search, the first village is in the first screen of a phone, and c
 	}
 })
 
-test.describe('when the search engine cannot be loaded', () => {
-	test.use({ expectedErrors: [/Failed to (load resource|fetch dynamically imported module)/] })
-
-	test('free text is left out, which is said, and the rest applies', async ({ page }) => {
-		// Chunks have no names: the engine's are those that hold its word for a misspelling.
-		const isOfEngine = (file: string) => readFileSync(path.join(FIXTURE_SITE, file), 'utf8').includes('fuzzy')
-		await page.route('**/assets/chunks/*.js', (route) =>
-			isOfEngine(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
-		)
-		await page.goto('/search?q=harrow&region=silverhills')
-		await expect(page.getByRole('alert')).toContainText('We couldn’t search for what you typed')
-		await expect(page.locator('.search-line')).toHaveText(/^Silverhills/)
-	})
-})
-
-test('show more moves to the first new card, and no search engine or gazetteer is loaded for it', async ({ page }) => {
-	const scripts: Promise<string>[] = []
-	const data: string[] = []
-	page.on('response', (response) => {
-		if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''))
-		if (response.url().includes('/_data/')) data.push(new URL(response.url()).pathname)
-	})
-	await page.goto('/search')
-	await hydrated(page)
-	await expect(page.locator('.result')).toHaveCount(20)
-	await page.getByRole('button', { name: /^Show 13 more/ }).press('Enter')
-	await expect(page.locator('.result')).toHaveCount(33)
-	await expect(page.locator('.result').nth(20).getByRole('link').first()).toBeFocused()
-	expect(data).toContain('/_data/lists/villages.json')
-	expect(data).not.toContain('/_data/lists/places.json')
-	for (const script of await Promise.all(scripts)) expect(script.includes('fuzzy')).toBe(false)
-})
-
 test('up to four villages are ticked and compared', async ({ page }) => {
 	await page.goto('/search?region=harbourside')
 	await hydrated(page)
@@ -333,25 +263,4 @@ test('up to four villages are ticked and compared', async ({ page }) => {
 	await page.getByRole('link', { name: 'Compare 3 villages' }).click()
 	await expect(page).toHaveURL(/\/compare\?v=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/)
 	await expect(page.getByRole('heading', { name: '3 villages side by side' })).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false })
-
-	test('places are in the place of the panel, the search lists every village, and no bar stays over the page', async ({
-		page,
-		request,
-	}) => {
-		await page.goto('/')
-		await expect(page.getByRole('button', { name: /search/i })).toHaveCount(0)
-		await expect(page.getByRole('region', { name: 'Find my village' })).not.toBeInViewport()
-		// Playwright's own selectors pass over noscript.
-		await page.locator('.search-panel noscript a[href="/region/silverhills"]').click()
-		await expect(page).toHaveURL('/region/silverhills')
-		await page.goto('/search?region=silverhills')
-		await expect(page.locator('.search-panel noscript > p', { hasText: 'Searching needs JavaScript' })).toBeVisible()
-		await expect(page.getByRole('combobox')).toHaveCount(0)
-		const villageLinks = page.locator('noscript a[href^="/villages/"]')
-		await expect(villageLinks).toHaveCount((await villages(request)).length)
-	})
 })

@@ -1,4 +1,4 @@
-/** A page that Chrome translates before the application runs. What it does to each tool then is in tests/pages/translated.test.ts. */
+/** A page that Chrome translates before the application runs. What follows then is in tests/pages/translated.test.ts. */
 import { compareAddress } from '../../src/core/addresses.ts'
 import { translatePage } from '../translator.ts'
 import { village } from './pages.ts'

@@ -42,18 +42,6 @@ async function openAll(reader: Reader) {
 	for (const part of document.querySelectorAll('.compare-more .fold > summary')) await reader.click(part)
 }
 
-test('the address holds the choice', async ({ reader }) => {
-	const rows = await villages()
-	const [first, second] = [at(rows, 3), at(rows, 20)]
-	await reader.open(compareAddress([first.slug, second.slug]))
-	await heading('2 villages side by side')
-	const table = await facts()
-	expect(within(table).getByRole('columnheader', { name: new RegExp(first.name) })).toBeVisible()
-	await waitFor(() => expect(cells('Homes and care', table)).toHaveLength(2))
-	expect(screen.getAllByText(/^We haven’t found any of these:/)).toHaveLength(1)
-	expect(screen.queryByText(/Not found/i)).not.toBeInTheDocument()
-})
-
 test('certificates, audits and open actions are side by side, and what is not known is asked', async ({ reader }) => {
 	await reader.open(compareAddress(['harrow-at-quayside', 'linden-at-oakmere', 'linden-at-kestrel']))
 	await openAll(reader)
@@ -152,33 +140,6 @@ test('proposals forgive small mistakes; Escape closes them and keeps the text', 
 	expect(await screen.findByText('No village of that name is on our list.')).toBeVisible()
 })
 
-test('unknown, repeated and surplus villages are named and left out', async ({ reader }) => {
-	const rows = await villages()
-	const slugs = [0, 6, 12, 18, 24].map((index) => at(rows, index).slug)
-	await reader.open(`/compare?v=${[...slugs, slugs[0], 'atlantis-gardens'].join(',')}`)
-	await heading('4 villages side by side')
-	const notice = await screen.findByRole('alert')
-	expect(notice).toHaveTextContent('“atlantis-gardens”')
-	expect(notice).toHaveTextContent(`“${at(rows, 0).name}” was named more than once`)
-	expect(notice).toHaveTextContent(`“${at(rows, 24).name}” is left out`)
-	expect(screen.getByText(/Remove one to add another\./)).toBeVisible()
-	// The next change leaves the wrong parts out of the address as well.
-	await reader.click(screen.getByRole('button', { name: `Remove ${at(rows, 0).name}` }))
-	await arrival(compareAddress(slugs.slice(1, 4)))
-	await waitFor(() => expect(notice).not.toBeInTheDocument())
-})
-
-test('shows only what differs', async ({ reader }) => {
-	const same = (await villages()).filter((row) => row.operatorSlug === 'harrow-villages')
-	await reader.open(compareAddress([at(same, 0).slug, at(same, 1).slug]))
-	await openAll(reader)
-	expect(within(row('Run by')!).getAllByRole('link')[0]).toBeVisible()
-	await reader.click(differences())
-	await waitFor(() => expect(row('Run by')).toBeUndefined())
-	await reader.click(differences())
-	await waitFor(() => expect(row('Run by')).toBeVisible())
-})
-
 test('a suggestion starts a comparison, and its rule is told', async ({ reader }) => {
 	await reader.open('/compare')
 	expect(screen.getByText(/How we pair them/)).toBeVisible()
@@ -249,24 +210,6 @@ test('villages come from the shortlist', async ({ reader }) => {
 	await heading('2 villages side by side')
 	history.back()
 	await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2))
-})
-
-test('what is not known of a village is a question in one grid, with an empty box', async ({ reader }) => {
-	const rows = await villages()
-	await reader.open(compareAddress([at(rows, 3).slug, at(rows, 20).slug]))
-	await reader.click(await screen.findByText(/more questions?$/))
-	await openAll(reader)
-	const terms = row('When you’re repaid') ?? row('Time limit for repaying you')
-	const asked = row('How soon would I be repaid')
-	for (const index of [0, 1]) {
-		const isKnown = terms ? terms.cells[index + 1]?.textContent !== 'Ask the village' : false
-		if (asked) expect(asked.cells[index + 1]).toHaveTextContent(isKnown ? /^See above./ : /^Not known$/)
-		else expect(isKnown).toBe(true)
-	}
-	expect(screen.getByRole('link', { name: 'questions for your lawyer' })).toHaveAttribute(
-		'href',
-		expect.stringMatching(/questions-for-the-lawyer/),
-	)
 })
 
 test('what is kept when you leave is what the village page says: shares, and nothing from an assumed price', async ({
@@ -425,26 +368,6 @@ test('an old weekly fee isn’t counted until the reader takes it', async ({ rea
 		expect(await notes('Linden at Kestrel')).toHaveTextContent('The weekly fee is $80 (2019).')
 		expect(await answer()).toHaveTextContent(/^Least to leave after 8 years: Linden at Kestrel/)
 	})
-})
-
-test('a village is led to the form for what is kept where we haven’t found it', async ({ reader }) => {
-	await reader.open(compareAddress(['farpoint-lodge', 'linden-at-kestrel']), async (request) => {
-		const response = await answerFromFiles(request)
-		if (!request.url.endsWith('/linden-at-kestrel.json')) return response
-		const data = (await response.json()) as { page: { costs: { plans: { terms: { dmf?: object } }[] } } }
-		for (const { terms } of data.page.costs.plans) delete terms.dmf
-		return Response.json(data)
-	})
-	await waitFor(async () =>
-		expect(await notes('Linden at Kestrel')).toHaveTextContent('We haven’t found what’s kept when you leave'),
-	)
-	expect(await answer()).toHaveTextContent(
-		/^Kept after 8 years: Farpoint Lodge, 24%\. Not counted: Linden at Kestrel\.$/,
-	)
-	expect((await leave()).getByRole('link', { name: /^Put in what’s kept/ })).toHaveAttribute(
-		'href',
-		'/told?village=linden-at-kestrel',
-	)
 })
 
 test('moving into care is counted by the reader’s figures, with what care costs and the day of the limits', async ({

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
-import { VILLAGE_LIST_DATA } from '../../src/core/addresses.ts'
+import { GAZETTEER_DATA, VILLAGE_LIST_DATA } from '../../src/core/addresses.ts'
 import type { Chosen } from '../../src/core/search/facets.ts'
 import { search, searchable } from '../../src/core/search/filter-villages.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
@@ -47,6 +47,43 @@ test('searching again moves the focus to the result, and Back brings the last se
 	await waitFor(() => expect(region()).toHaveValue('silverhills'))
 	await more(reader)
 	expect(chosen()).toHaveTextContent(/Silverhills/)
+})
+
+test('from the home page only what is chosen goes into the address', async ({ reader }) => {
+	await reader.open('/')
+	await reader.selectOptions(region()!, 'silverhills')
+	await reader.selectOptions(screen.getByLabelText('Care level'), 'full')
+	await reader.click(screen.getByRole('button', { name: 'Search Villages' }))
+	await arrival('/search?region=silverhills&careLevel=full')
+	const { matches } = find(await villages(), { region: ['silverhills'], careLevel: ['full'] })
+	await heads(count(matches.length))
+	expect(cards()[0]).toHaveTextContent(at(matches, 0).name)
+	expect(line()).toHaveTextContent('Silverhills · any price · Care home')
+	expect(screen.getByLabelText('Price range')).toHaveValue('')
+})
+
+test('an entry of the history that the version before wrote shows its search and its layout', async ({ reader }) => {
+	await reader.open('/search?region=silverhills')
+	const layout = { pages: 1, open: [], panel: true, filters: false, map: false }
+	const usr = { amenities: ['pool', 'moat'], here: { lat: -45.03, lng: 168.66 }, layout }
+	history.replaceState({ idx: 0, key: 'before', usr, search: { ...layout, open: ['amenities'] } }, '')
+	await reader.open(location.href)
+	await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Pool/ })).toBeChecked())
+	expect(screen.getByRole('button', { name: 'Remove Pool' })).toBeVisible()
+	expect(screen.getByLabelText('Sort by')).toHaveValue('nearest')
+	expect(document.querySelector('.order')).toHaveTextContent('The nearest to you comes first')
+})
+
+test('show more moves to the first new card, and asks for no list of places', async ({ reader }) => {
+	const asked: string[] = []
+	await reader.open('/search', ({ url }) => void asked.push(new URL(url).pathname))
+	await waitFor(() => expect(cards()).toHaveLength(20))
+	screen.getByRole('button', { name: /^Show 13 more/ }).focus()
+	await reader.keyboard('{Enter}')
+	await waitFor(() => expect(cards()).toHaveLength(33))
+	await waitFor(() => expect(cards()[20]).toContainElement(document.activeElement as HTMLElement))
+	expect(asked).toContain(VILLAGE_LIST_DATA)
+	expect(asked).not.toContain(GAZETTEER_DATA)
 })
 
 test('with a price range the unpriced are listed apart, with their number', async ({ reader }) => {
@@ -114,15 +151,6 @@ test('the terms of agreements narrow a search, and villages whose terms we have 
 	expect(screen.getByText(/but we haven’t found the fee when you leave as a share of the entry price/)).toBeVisible()
 })
 
-test('several kinds of care mean all of them, and the page says so', async ({ reader }) => {
-	await reader.open('/search?careLevel=dementia,hospital')
-	const list = await villages()
-	const { matches } = find(list, { careLevel: ['dementia', 'hospital'] })
-	expect(matches.length).toBeLessThan(find(list, { careLevel: ['dementia'] }).matches.length)
-	await heads(count(matches.length))
-	expect(notes()).toHaveTextContent('You asked for dementia care and hospital care: we show villages with both.')
-})
-
 test('a home now with care on the same site later is one choice', async ({ reader }) => {
 	await reader.open('/search')
 	const { matches, perhaps } = find(await villages(), { careLevel: ['home-then-care'] })
@@ -133,19 +161,6 @@ test('a home now with care on the same site later is one choice', async ({ reade
 	await arrival('/search?careLevel=home-then-care')
 	await heads(count(matches.length))
 	await waitFor(() => expect(line()).toHaveTextContent('A home now, care on the same site later'))
-})
-
-test('what the address gets wrong is named and left out', async ({ reader }) => {
-	await reader.open(
-		`/search?region=atlantis,silverhills&region=${'x'.repeat(2000)}&priceRange=%E0%A4%A&operator=nobody&sort=best&q=${'y'.repeat(500)}`,
-	)
-	const alert = await screen.findByRole('alert')
-	expect(alert).toHaveTextContent('We didn’t recognise the place “atlantis”')
-	expect(alert).toHaveTextContent('operator “nobody”')
-	expect(alert).toHaveTextContent('sort by “best”')
-	expect(alert).toHaveTextContent('the first 100 characters')
-	expect(region()).toHaveValue('silverhills')
-	await waitFor(() => expect(line()).toHaveTextContent('Silverhills'))
 })
 
 test('ticks say what is applied, however soon one press follows another', async ({ reader }) => {

@@ -13,6 +13,41 @@ test('a link that was cut says so, and two can answer on one device', async ({ r
 	expect(await screen.findByRole('heading', { name: 'Both of you could live with these' })).toBeVisible()
 })
 
+test('a sheet that was sent shows nothing of itself before the other has answered; then one page says where they differ', async ({
+	reader,
+}) => {
+	const asked: string[] = []
+	const listen = ({ url }: Request) => void asked.push(url)
+	const name = () => screen.getByLabelText('Your first name (optional)')
+	await reader.open('/decide/together', listen)
+	await reader.type(name(), 'Mere')
+	await reader.click(option('Being near family', 'Matters a lot'))
+	await reader.click(option('Having a garden', 'Matters a lot'))
+	await reader.click(option('What help would cost', 'We know'))
+	await reader.type(screen.getByLabelText('What worries you'), 'The stairs')
+	await reader.click(screen.getByRole('button', { name: 'Send my answers as a link' }))
+	const link = screen.getByLabelText<HTMLInputElement>('The link with my answers').value
+
+	sessionStorage.clear()
+	await reader.open(link, listen)
+	await screen.findByText(/^They gave their name as/)
+	expect(screen.queryByText('The stairs')).toBeNull()
+	await reader.type(name(), 'Tāne')
+	await reader.click(option('Being near family', 'Matters a lot'))
+	await reader.click(option('Having a garden', 'Doesn’t matter'))
+	await reader.click(option('What help would cost', 'We don’t know'))
+	await reader.click(screen.getByRole('button', { name: 'Show both sheets' }))
+	const list = (heading: string) => screen.getByRole('heading', { name: heading }).nextElementSibling
+	expect(list('You differ: talk about these')).toHaveTextContent(
+		'Having a garden“Mere”: matters a lot. “Tāne”: doesn’t matter.',
+	)
+	expect(list('Matters a lot to both of you')).toHaveTextContent(/^Being near family$/)
+	expect(list('One of you knows: show the other')).toHaveTextContent('What help would cost')
+	expect(screen.getByText('The stairs')).toBeVisible()
+	expect([localStorage.length, Object.keys(sessionStorage), document.cookie]).toEqual([0, ['answer-sheets'], ''])
+	expect(asked).toEqual([])
+})
+
 test('what is ticked on the page of the decision is on the answer sheet, and there again after a reload', async ({
 	reader,
 }) => {

@@ -1,7 +1,7 @@
 import { VISIT_PLAN_KEY } from '../../src/core/device/storage-keys.ts'
 import { ALL_QUESTIONS } from '../../src/core/facts/open-questions.ts'
 import { vi } from 'vitest'
-import { expect, screen, test, waitFor } from './reader.ts'
+import { arrival, expect, screen, test, waitFor, within } from './reader.ts'
 
 const PRICE = ALL_QUESTIONS[0] ?? ''
 const KEEP = 'Keep what I write on this device'
@@ -17,6 +17,24 @@ test('a plan that is kept is there again, and goes when the tick goes', async ({
 	expect(company()).toHaveValue('Mere')
 	await reader.click(screen.getByLabelText(KEEP))
 	expect(localStorage.getItem(VISIT_PLAN_KEY)).toBeNull()
+})
+
+test('a village is asked what its page leaves open, another is added, and each keeps its notes', async ({ reader }) => {
+	await reader.open('/visit?village=amelia-hart-village')
+	const visit = (name: string) => screen.findByRole('region', { name: `Visit to ${name}` })
+	const first = within(await visit('Amelia Hart Village'))
+	// Its page says what the entry price is.
+	expect(first.queryByLabelText(PRICE)).toBeNull()
+	await reader.type(first.getByLabelText('Your notes'), 'Sunny')
+	await reader.click(screen.getByRole('button', { name: 'Add another village' }))
+	await reader.type(await screen.findByLabelText('The village you’ll visit'), 'lantern')
+	await reader.click(await screen.findByRole('option', { name: /Lantern Cove Village/ }))
+	await arrival('/visit?village=amelia-hart-village&village=lantern-cove-village')
+	await visit('Lantern Cove Village')
+	expect(within(await visit('Amelia Hart Village')).getByLabelText('Your notes')).toHaveValue('Sunny')
+	await reader.click(screen.getByRole('button', { name: 'Remove Visit to Amelia Hart Village' }))
+	await arrival('/visit?village=lantern-cove-village')
+	expect(screen.getByRole('region', { name: 'Meeting with your lawyer' })).toBeVisible()
 })
 
 test('a village that is not ours is named, and the rest is kept', async ({ reader }) => {
