@@ -82,16 +82,6 @@ test('the list says what has changed since a village was saved, and still does s
 	)
 })
 
-test('villages that were saved before days were kept have news from the first visit on', async ({ reader }) => {
-	onDay('2027-01-10')
-	await open(reader)
-	expect(main()).toHaveTextContent('From today on, we’ll say here when a fact about these villages has changed.')
-	keep({ visits: [['2027-01-10', 1]] })
-	onDay('2027-03-01')
-	await open(reader)
-	expect(main()).toHaveTextContent('since you were last here on 10 January 2027:Opening year changed')
-})
-
 test('the list is there without its news, and where the device keeps nothing', async ({ reader }) => {
 	localStorage.setItem(SHORTLIST_KEY, JSON.stringify([LANTERN, AMELIA]))
 	await reader.open('/shortlist', (request) => (request.url.endsWith(VILLAGE_CHANGES_DATA) ? lost() : undefined))

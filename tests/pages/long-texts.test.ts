@@ -20,14 +20,10 @@ async function paste(reader: Reader, field: HTMLElement, text = LONG): Promise<v
 
 test.for([
 	['/', /Choose an invented village/],
-	[at.search, /Search villages/],
 	[at.costs, /What it would cost you/],
 	[at.money, /Your figures/],
 	[at.visit, /Plan a visit/],
 	[visitAddress([VILLAGE]), /Visit to Amelia Hart Village/],
-	[toldAddress(VILLAGE), /0 of 30 filled in/],
-	[at.decideTogether, /Your first name/],
-	[at.request, /Which villages or operators/],
 	[compareAddress([VILLAGE, 'lantern-cove-village']), /Suppose each home costs/],
 	[at.glossary, /Words explained/],
 ] as const)('%s: each field has all of what is pasted into it', async ([address, shows], { reader }) => {
@@ -44,13 +40,9 @@ test.for([
 })
 
 test.for([
-	[at.decideTogether, 'Your first name (optional)', 40, ' Until it’s shorter, it isn’t kept.'],
 	[at.decideTogether, 'What worries you', 1000, ' Until it’s shorter, it isn’t kept.'],
 	[toldAddress(VILLAGE), 'Pets', 1000, ' Until it’s shorter, it isn’t kept.'],
 	[at.request, 'Your Name *', 200, ''],
-	[at.request, 'Phone (optional)', 100, ''],
-	[at.request, 'Location preference (optional)', 200, ''],
-	[at.request, 'Which villages or operators? (optional)', 1000, ''],
 	[at.request, 'Message (optional)', 4000, ''],
 	[at.search, 'Place, village, operator or care', 100, ''],
 ] as const)(

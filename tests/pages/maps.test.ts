@@ -1,8 +1,5 @@
 /** What maps say, and the lists beside them. */
 import { address } from '../../src/core/addresses.ts'
-import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
-import { village } from '../e2e/pages.ts'
-import { checkNames } from '../site/map-names.ts'
 import { expect, screen, test, within } from './reader.ts'
 
 const REGIONS = 5
@@ -50,27 +47,4 @@ test('the villages of an operator are on the map of the country', async ({ reade
 	const marks = links('Map of New Zealand')
 	expect(marks.length).toBeGreaterThan(3)
 	expect(new Set(texts('.village-rows .map-badge')).size).toBe(marks.length)
-})
-
-test('every map says whose it is, and those with dots that positions are approximate', async ({ reader }) => {
-	for (const path of [
-		address.home,
-		address.regions,
-		address.place('silverhills'),
-		address.operator('harrow-villages'),
-		address.village(village),
-	]) {
-		await reader.open(path)
-		const note = document.querySelector<HTMLElement>('figure:has(.map) figcaption')!
-		expect(within(note).getByRole('link'), path).toHaveAttribute('href', address.mapSources)
-		if (path !== address.home && path !== address.regions)
-			expect(note, path).toHaveTextContent('The map shows the suburb or town')
-	}
-	expect(screen.getByRole('img', { name: /Howlet, Port Ferry/ })).toBeVisible()
-})
-
-test('no name of a map is over another, over a dot or cut, however wide the map is', async () => {
-	const { maps, faults } = await checkNames(FIXTURE_SITE)
-	expect(faults).toEqual([])
-	expect(maps).toBeGreaterThan(3)
 })

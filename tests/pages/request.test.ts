@@ -1,8 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
-import { DRAFT_KEY } from '../../src/core/device/storage-keys.ts'
 import { REQUEST_ENDPOINT } from '../../src/core/addresses.ts'
 import { SENT } from '../../src/core/request/request-fields.ts'
-import { STORE_TIMEOUT } from '../../src/features/request/outbox-environment.ts'
 import { expect, refuseStorage, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const ASK = /^(Request information|Ask about this village)$/
@@ -139,21 +137,6 @@ test('asks about a whole place from its page, and about the villages that are co
 	expect(await within(await dialog()).findByText(/Lantern Cove Village and Amelia Hart Village/)).toBeVisible()
 })
 
-test.for(['{"name":{"a":1},"email":7,"message":null}', '[1,2]', '{"name":', '"text"', 'null'])(
-	'a garbled draft is ignored: %s',
-	async (draft, { reader }) => {
-		const { posts, answer } = capture()
-		sessionStorage.setItem(DRAFT_KEY, draft)
-		await reader.open('/', answer)
-		const form = within(await ask(reader))
-		expect(field('Your Name *')).toHaveValue('')
-		await fill(reader)
-		await send(reader)
-		expect(await form.findByText(SENT)).toBeVisible()
-		expect(posts).toHaveLength(1)
-	},
-)
-
 test('suggests what a slip in the email address may have meant, and does not insist', async ({ reader }) => {
 	const { posts, answer } = capture()
 	await reader.open('/', answer)
@@ -279,29 +262,6 @@ test('where every storage is refused, it says so with another way to write, and 
 const refuse = () => {
 	throw new DOMException('The operation is insecure.', 'SecurityError')
 }
-
-test.for<[string, { request: () => unknown } | undefined]>([
-	['are absent', undefined],
-	['throw', { request: refuse }],
-	['reject', { request: async () => refuse() }],
-	['never answer', { request: () => new Promise(() => {}) }],
-])('a request is sent in a browser whose locks %s', async ([, locks], { reader }) => {
-	Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
-	onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
-	const { posts, answer } = capture()
-	await reader.open('/', answer)
-	await ask(reader)
-	await fill(reader)
-	vi.useFakeTimers({ shouldAdvanceTime: true })
-	await send(reader)
-	await waitFor(async () => {
-		await vi.advanceTimersByTimeAsync(STORE_TIMEOUT)
-		expect(posts).toHaveLength(1)
-	})
-	vi.useRealTimers()
-	// The dialog may have closed itself.
-	expect((await screen.findAllByText(SENT)).at(-1)).toBeVisible()
-})
 
 // As Firefox does with all cookies blocked.
 test('a request is sent in a browser that refuses every storage, locks and channels between tabs', async ({

@@ -30,18 +30,6 @@ test('the header says which page is the list of saved villages', async ({ reader
 	await waitFor(() => expect(link()).toHaveAttribute('aria-current', 'page'))
 })
 
-test('every list of villages has stars', async ({ reader }) => {
-	for (const address of [
-		'/search',
-		'/region/silverhills',
-		'/operator/harrow-villages',
-		'/best-retirement-villages/harbourside',
-	]) {
-		await reader.open(address)
-		await waitFor(() => expect(screen.getAllByRole('button', { name: /^Save / })[0], address).toBeVisible())
-	}
-})
-
 test('taking off can be undone, with the keyboard alone', async ({ reader }) => {
 	const rows = (await villages()).slice(10, 13)
 	await open(reader, rows)
@@ -148,14 +136,3 @@ test.for(['full', 'blocked'] as const)(
 		await shown([row])
 	},
 )
-
-test('nonsense on the device is an empty shortlist; erasing everything empties it immediately', async ({ reader }) => {
-	localStorage.setItem(SHORTLIST_KEY, '{"evil":')
-	await reader.open('/shortlist')
-	await screen.findByRole('heading', { name: 'No villages yet' })
-	await open(reader, (await villages()).slice(0, 2))
-	await reader.open('/privacy')
-	await waitFor(() => expect(link()).toHaveAccessibleName(/, 2$/))
-	await reader.click(screen.getByRole('button', { name: 'Erase everything kept on this device' }))
-	await waitFor(() => expect(link()).toHaveAccessibleName(/none/))
-})

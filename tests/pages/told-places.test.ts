@@ -42,14 +42,6 @@ test('a comparison has what the reader was told in its rows, and asks about diff
 	expect(open).toHaveTextContent(/^Not known$/)
 })
 
-test('a comparison of villages that the reader was told nothing about is as it was', async ({ reader }) => {
-	keep({ [FARPOINT]: { dmfMax: told(20) } })
-	await reader.open(compareAddress(['lantern-cove-village', village]))
-	await cells('Fee when you leave')
-	expect(screen.queryByText('Key facts')).not.toBeInTheDocument()
-	expect(screen.getByRole('main')).not.toHaveTextContent('told')
-})
-
 test('the calculator is filled in with what the reader was told, and one press goes back', async ({ reader }) => {
 	keep({ [FARPOINT]: { entryPrice: told({ price: 650_000, plan: '' }), dmfMax: told(20), dmfYears: told(4) } })
 	await reader.open(costsAddress({ village: FARPOINT }))

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
-import { QUOTED_PRICES_KEY, TOLD_KEY } from '../../src/core/device/storage-keys.ts'
+import { TOLD_KEY } from '../../src/core/device/storage-keys.ts'
 import { writeParcel } from '../../src/core/told/told-parcel.ts'
 import type { Told } from '../../src/core/told/told.ts'
 import { packJson } from '../../src/navigation/packed-json.ts'
@@ -82,23 +82,6 @@ test('where one answer is from can be changed alone', async ({ reader }) => {
 	await reader.click(screen.getByText(/where “Pets” is from/))
 	await reader.selectOptions(screen.getAllByLabelText('Where is it from?')[0]!, 'Letter or email')
 	expect(answersKept()).toMatchObject({ pets: { how: 'letter' }, visitors: { how: 'person' } })
-})
-
-test('two tabs lose nothing of each other, and one erases', async ({ reader }) => {
-	await openForm(reader)
-	await reader.click(await keep())
-	await reader.type(screen.getByLabelText('Pets'), 'No')
-	const other = {
-		format: 1,
-		villages: [[village, { ...answersKept(), weeklyFee: { value: 99, how: 'person', day: '' } }]],
-	}
-	localStorage.setItem(TOLD_KEY, JSON.stringify(other))
-	await reader.type(screen.getByLabelText('Visitors'), 'Yes')
-	expect(answersKept()).toMatchObject({ pets: { value: 'No' }, visitors: { value: 'Yes' }, weeklyFee: { value: 99 } })
-	expect(screen.getByLabelText('What it costs today')).toHaveValue('99')
-	await reader.click(screen.getByRole('button', { name: 'Erase what you were told' }))
-	expect(kept()).toBeNull()
-	expect(screen.getByLabelText('What it costs today')).toHaveValue('')
 })
 
 test('a full device is told in words, and nothing on the screen is lost', async ({ reader }) => {
@@ -209,19 +192,6 @@ test('the village’s page answers its questions, and counts what was told apart
 		)
 	const email = decodeURIComponent(screen.getByRole('link', { name: /^Email/ }).getAttribute('href') ?? '')
 	for (const question of answered) expect(email).not.toContain(question)
-})
-
-test('prices that an earlier version kept are answers, and counted where they were used', async ({ reader }) => {
-	localStorage.setItem(QUOTED_PRICES_KEY, JSON.stringify([[village, { price: 650_000, plan: '' }]]))
-	await openForm(reader)
-	expect(screen.getByLabelText('Entry price of the home')).toHaveValue('650,000')
-	expect(await keep()).not.toBeChecked()
-	expect(screen.getByText(/^Only the prices you asked us to remember before are kept\./)).toBeVisible()
-	await reader.type(screen.getByLabelText('Pets'), 'No')
-	expect(kept()).toBeNull()
-	await reader.click(await keep())
-	expect(answersKept()).toMatchObject({ entryPrice: { value: { price: 650_000 } }, pets: { value: 'No' } })
-	expect(localStorage.getItem(QUOTED_PRICES_KEY)).toBeNull()
 })
 
 test('before the address is known there is no village to choose, and without one there is', async ({ reader }) => {

@@ -3,7 +3,6 @@ import { compareAddress } from '../../src/core/addresses.ts'
 import {
 	FAMILY_PLACE_KEY,
 	MONEY_KEY,
-	QUIZ_KEY,
 	TOLD_KEY,
 	SHORTLIST_KEY,
 	VISIT_PLAN_KEY,
@@ -63,15 +62,6 @@ const KINDS: Kind[] = [
 		after: { 'any:notes': 'Sunny', 'any:with': 'Mere', 'any:whom': 'A' },
 	},
 	{
-		name: 'figures of the money planner',
-		key: MONEY_KEY,
-		address: '/money',
-		before: figures({ age: '75' }),
-		between: figures({ age: '75', savings: '100,000' }),
-		act: async (reader) => reader.type(screen.getByLabelText('Everyday costs, dollars a week'), '3'),
-		after: figures({ age: '75', savings: '100,000', living: '3' }),
-	},
-	{
 		name: 'a price that was quoted',
 		key: TOLD_KEY,
 		address: compareAddress(['farpoint-lodge', village]),
@@ -87,15 +77,6 @@ const KINDS: Kind[] = [
 		after: quotes([village, 700_000], ['farpoint-lodge', 660_000, expect.any(String)]),
 	},
 	{
-		name: 'a saved village',
-		key: SHORTLIST_KEY,
-		address: '/villages/farpoint-lodge',
-		before: ['lantern-cove-village'],
-		between: ['lantern-cove-village', village],
-		act: async (reader) => reader.click(screen.getAllByRole('button', { name: 'Save Farpoint Lodge' })[0]!),
-		after: ['lantern-cove-village', village, 'farpoint-lodge'],
-	},
-	{
 		name: 'a village that is taken off the list, which the other tab has added to',
 		key: SHORTLIST_KEY,
 		address: '/shortlist',
@@ -107,15 +88,6 @@ const KINDS: Kind[] = [
 			await reader.click(await screen.findByRole('button', { name: 'Remove Lantern Cove Village' }))
 		},
 		after: ['farpoint-lodge', village],
-	},
-	{
-		name: 'answers to the quiz',
-		key: QUIZ_KEY,
-		address: '/quiz',
-		before: null,
-		between: { whom: ['couple'], where: ['anywhere'] },
-		act: async (reader) => reader.click(await screen.findByLabelText('Me')),
-		after: { whom: ['me'], where: ['anywhere'] },
 	},
 	{
 		name: 'the place where family lives',
