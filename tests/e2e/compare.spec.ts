@@ -155,25 +155,3 @@ test('four villages take at most 9.5 screens of a phone and 2 landscape sheets',
 	await expect(page.locator('.compare-notes > li').first()).toBeVisible()
 	expect(await printedPages(page)).toBe(2)
 })
-
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false })
-
-	test('a suggested pair is side by side, and leads to the terms of both', async ({ page }) => {
-		await page.goto('/')
-		await page.getByRole('link', { name: 'Compare', exact: true }).first().click()
-		await page.locator('noscript .tile').first().click()
-		await expect(page).toHaveURL(/\/compare\/.+-and-.+/)
-		const heads = facts(page).getByRole('columnheader').getByRole('link')
-		await expect(heads).toHaveCount(2)
-		const terms = facts(page).getByRole('row', { name: /^Fee when you leave/ })
-		await expect(terms.getByRole('cell')).toHaveCount(2)
-		await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
-		for (const index of [0, 1]) {
-			await heads.nth(index).click()
-			await expect(page).toHaveURL(/\/villages\//)
-			await expect(page.locator('#terms')).toBeVisible()
-			await page.goBack()
-		}
-	})
-})

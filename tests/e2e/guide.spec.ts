@@ -1,50 +1,7 @@
-/** A guide with a worked example: its figures are those of the cost model, on screen, on paper and without scripts. */
-import { costOfStay, daysOf } from '../../src/core/costs/cost-model.ts'
-import { money } from '../../src/core/format.ts'
+/** A guide with a worked example and contents, on a phone, a wide screen and paper. Its figures: tests/unit/examples.test.ts. */
 import { expect, fetchFonts, test } from './site.ts'
 
 const GUIDE = '/blog/what-it-costs'
-
-/** The example as its guide's front matter has it; the rest from the file of assumptions. */
-const TERMS = {
-	entryPayment: 600_000_00,
-	weeklyFee: 150_00,
-	feeGrowth: 0.025,
-	dmfOf: 'entry-payment',
-	dmfAtEntry: 0,
-	dmfByYear: [0.1, 0.1, 0.1],
-	priceGrowth: 0,
-	gainShare: 0,
-	lossShare: 0,
-	monthsToRepayment: 9,
-	feesStopOnLeaving: false,
-	otherCharges: 0,
-} as const
-
-const dollars = (cents: number) => money(Math.round(cents / 100))
-
-/** What the table of stays must say, a row a stay. */
-const ROWS = [2, 5, 7, 10].map((years) => {
-	const { feesPaid, dmf, repaid, totalCost } = costOfStay(TERMS, daysOf(years))
-	return [`${years} years`, ...[feesPaid, dmf, repaid, totalCost].map(dollars)]
-})
-
-test.describe('without scripts', () => {
-	test.use({ javaScriptEnabled: false })
-
-	test('a worked example shows the figures of the cost model', async ({ page }) => {
-		await page.goto(GUIDE)
-		const rows = page.getByRole('region', { name: 'Table: A worked example' }).getByRole('row')
-		await expect(rows).toHaveCount(ROWS.length + 1)
-		for (const [index, cells] of ROWS.entries())
-			expect(
-				await rows
-					.nth(index + 1)
-					.locator('th, td')
-					.allInnerTexts(),
-			).toEqual(cells)
-	})
-})
 
 test('a worked example and the contents fit a phone, a wide screen and paper', async ({ page }) => {
 	await fetchFonts(page)

@@ -1,4 +1,4 @@
-/** The maps as a reader meets them: with a finger, a keyboard, at any width, in any colours, on paper, without scripts. */
+/** The maps as a reader meets them: with a finger, a keyboard, at any width, in any colours, on paper. */
 import { constants, inflateSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright/test'
 import { address } from '../../src/core/addresses.ts'
@@ -112,17 +112,6 @@ test('maps stay within the page, and nothing of them shifts', async ({ page }) =
 			}
 		}
 	}
-})
-
-test('without scripts a dot leads to its village', async ({ browser, baseURL }) => {
-	const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
-	const page = await context.newPage()
-	await page.goto(address.place('silverhills'))
-	const dot = page.locator('.map-mark[href^="/villages/"]').first()
-	const href = await dot.getAttribute('href')
-	await dot.locator('.map-target').click()
-	expect(new URL(page.url()).pathname).toBe(href)
-	await context.close()
 })
 
 test('colours are light by day with a blue sea, dark by night, and white on paper', async ({ page }) => {

@@ -89,16 +89,3 @@ test('a word of the field is explained by touch, and leads on to the glossary', 
 	await expect(page).toHaveURL(new RegExp(`${id}$`))
 	await context.close()
 })
-
-test('without scripts a word of the field leads to the glossary, and no text size is offered', async ({
-	browser,
-	baseURL,
-}) => {
-	const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
-	const page = await context.newPage()
-	await page.goto(GUIDE)
-	await expect(page.locator('.aids')).toBeHidden()
-	await page.locator('main a[href^="/glossary#"]').first().click()
-	await expect(page.locator(':target')).toBeVisible()
-	await context.close()
-})

@@ -242,25 +242,3 @@ test('after a search, the first village is in the first screen of a phone, and c
 		expect(at(heights.toReversed(), 0), `${width} px: the tallest`).toBeLessThan(card + 75)
 	}
 })
-
-test('up to four villages are ticked and compared', async ({ page }) => {
-	await page.goto('/search?region=harbourside')
-	await hydrated(page)
-	const boxes = page.getByRole('checkbox', { name: /^Compare/ })
-	const callToAction = page.getByRole('region', { name: 'Find my village' })
-	await expect(callToAction).toBeVisible()
-	for (const index of [0, 1, 2, 3]) await boxes.nth(index).check()
-	// The tray is in sight wherever the page is scrolled to, in the place of the invitation to the quiz.
-	await expect(page.getByRole('link', { name: 'Compare 4 villages' })).toBeInViewport({ ratio: 1 })
-	await expect(callToAction).toBeHidden()
-	await boxes.nth(4).click()
-	await expect(boxes.nth(4)).not.toBeChecked()
-	await expect(page.locator('.compare-bar')).toContainText('You can compare 4 at a time')
-	await page.getByRole('button', { name: 'Clear the villages to compare' }).click()
-	await expect(callToAction).toBeVisible()
-	await expect(page.locator('.compare-bar')).toHaveText('')
-	for (const index of [0, 1, 2]) await boxes.nth(index).check()
-	await page.getByRole('link', { name: 'Compare 3 villages' }).click()
-	await expect(page).toHaveURL(/\/compare\?v=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/)
-	await expect(page.getByRole('heading', { name: '3 villages side by side' })).toBeVisible()
-})

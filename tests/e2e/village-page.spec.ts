@@ -45,27 +45,3 @@ test('the steps of care rise in order, every value of a fact is beside its name,
 	)
 	expect(new Set(steps)).toEqual(new Set([0, 1]))
 })
-
-test.describe('without scripts', () => {
-	test.use({ javaScriptEnabled: false })
-
-	test('the page says the same but the distance from family, and is sent to someone by links', async ({ page }) => {
-		await page.goto(`/villages/${village}`)
-		await expect(page.getByText('At a glance')).toBeAttached()
-		await expect(page.locator('section:has(> #ask) input').first()).toBeVisible()
-		await expect(page.getByText('How far from family?')).toBeHidden()
-		const address = await page.locator('link[rel="canonical"]').getAttribute('href')
-		await page.getByText('Share', { exact: true }).click()
-		for (const [label, start] of [
-			['Email', 'mailto:?subject='],
-			['Text message', 'sms:?&body='],
-			['WhatsApp', 'https://wa.me/?text='],
-		] as const) {
-			const link = page.getByRole('link', { name: `Share Amelia Hart Village by ${label}` })
-			await expect(link).toBeVisible()
-			const href = (await link.getAttribute('href')) ?? ''
-			expect(href.startsWith(start), href).toBe(true)
-			expect(decodeURIComponent(href)).toContain(`Amelia Hart Village, Howlet, Port Ferry: ${address}`)
-		}
-	})
-})

@@ -46,7 +46,8 @@ const PAGES: Readonly<Record<string, Shown>> = {
 		shows: [ALL_QUESTIONS[0] ?? '', 'Which deductions are made when I leave?'],
 		hides: 'main input, main textarea, main button',
 	},
-	[`/villages/${village}`]: {},
+	'/blog/contracts': { hides: '.aids' },
+	[`/villages/${village}`]: { hides: '.needs-script, .star' },
 }
 
 test('what needs scripts says so, and what would do nothing does not show', async ({ page }) => {

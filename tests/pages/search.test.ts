@@ -285,11 +285,6 @@ test('the page of an address that does not exist proposes the closest names', as
 	await screen.findByRole('heading', { level: 1, name: village.name })
 })
 
-test('the page of an address that does not exist takes any bytes', async ({ reader }) => {
-	await reader.open('/villages/%00%F0%9F%A6%9D-%3Cscript%3E')
-	expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
 test('a place without a village finds the nearest, and then those within a distance', async ({ reader }) => {
 	await reader.open('/search?q=Dunnock+Flat')
 	await heads('Villages nearest to Dunnock Flat first')
