@@ -6,7 +6,7 @@ import { nextRelease } from '../open-data/next-release.ts'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { writeFiles } from '../shared/write-files.ts'
 
-/** Stores the open data as it is now in content/releases/N, with what differs from the release before. Every build publishes the folder. */
+/** Stores the open data as it is now in content/releases/N. Every build publishes the folder. */
 export async function releaseCommand(options: { content: string }): Promise<void> {
 	const content = await readContent(options.content)
 	const release = nextRelease(createContext(content).openData(), content.site, dayOfBuild())

@@ -1,8 +1,6 @@
-import type { About } from './metadata.ts'
-import { dataPackage } from './metadata.ts'
-import { deltaOf } from './delta.ts'
+import { dataPackage, type About } from './metadata.ts'
 import type { OpenData } from './open-data.ts'
-import { DATA_PACKAGE, DELTA, releaseTableFile, type Release } from './releases.ts'
+import { DATA_PACKAGE, releaseTableFile, type Release } from './releases.ts'
 import { TABLE_NAMES } from './tables.ts'
 import { tableCsv } from './write-open-data.ts'
 
@@ -21,9 +19,6 @@ export function nextRelease(
 	// The table of changes alone doesn't make a release.
 	if (last && csv.every(([file, text]) => file === releaseTableFile('changes') || last.files.get(file) === text))
 		return undefined
-	const files = new Map([...csv, [DATA_PACKAGE, json(dataPackage(about, { version, date: today }))] as const])
-	if (last) files.set(DELTA, json({ from: last.version, to: version, ...deltaOf(last.files, files) }))
-	return { version, date: today, files }
+	const described = `${JSON.stringify(dataPackage(about, { version, date: today }), null, '\t')}\n`
+	return { version, date: today, files: new Map([...csv, [DATA_PACKAGE, described]]) }
 }
-
-const json = (value: unknown) => `${JSON.stringify(value, null, '\t')}\n`

@@ -1,13 +1,10 @@
-/**
- * Reads the releases of the open data. content/releases/N has the tables as CSV, and datapackage.json with version and date. From the
- * second release on it also has delta.json, the difference from the release before.
- */
+/** Reads the releases of the open data. content/releases/N has the tables as CSV, and datapackage.json with version and date. */
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { issueFile } from '../content/files/content-files.ts'
 import { attemptOrRefuse } from '../content/files/failures.ts'
 import { readCsv } from './table-csv.ts'
-import { TABLE_NAMES, columnsOf, type TableName } from './tables.ts'
+import { columnsOf, type TableName } from './tables.ts'
 
 export interface Release {
 	/** 1, 2, 3 … */
@@ -19,10 +16,7 @@ export interface Release {
 }
 
 export const DATA_PACKAGE = 'datapackage.json'
-export const DELTA = 'delta.json'
 export const releaseTableFile = (table: TableName) => `${table}.csv`
-/** Returns the files of a release, made from the release before and the delta. */
-export const RELEASE_FILES = [...TABLE_NAMES.map(releaseTableFile), DATA_PACKAGE]
 
 /**
  * Reads content/releases, the oldest first.

@@ -95,7 +95,7 @@ function Releases({ page: { releases } }: ViewProps<'data'>) {
 			</p>
 			{releases.length === 0 && <p>There are no releases yet.</p>}
 			<ul>
-				{releases.map(({ version, date: day, files, delta }) => (
+				{releases.map(({ version, date: day, files }) => (
 					<li key={version}>
 						Release {version}, {date(day)}:{' '}
 						{files.map(({ label, address }, index) => (
@@ -104,11 +104,6 @@ function Releases({ page: { releases } }: ViewProps<'data'>) {
 								<a href={address}>{label}</a>
 							</Fragment>
 						))}
-						{delta && (
-							<>
-								; <a href={delta}>what differs from release {version - 1}</a>
-							</>
-						)}
 					</li>
 				))}
 			</ul>

@@ -10,9 +10,8 @@ import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { writeManifest } from '../../scripts/manifest/write-manifest.ts'
 import { cellsOf, readCsv } from '../../scripts/open-data/table-csv.ts'
-import { applyDelta, type Delta } from '../../scripts/open-data/delta.ts'
 import { nextRelease } from '../../scripts/open-data/next-release.ts'
-import { DATA_PACKAGE, DELTA, RELEASE_FILES, type Release } from '../../scripts/open-data/releases.ts'
+import { DATA_PACKAGE, type Release } from '../../scripts/open-data/releases.ts'
 import { TABLE_NAMES, columnsOf, type ChangeRow, type StatementRow } from '../../scripts/open-data/tables.ts'
 import { Output } from '../../scripts/shared/output.ts'
 import { typeCommand } from '../typed-command.ts'
@@ -30,6 +29,7 @@ import { decodeVillageChanges } from '../../src/core/saved-news.ts'
 
 // Content is read many times, and a busy machine takes long over it.
 const TODAY = '2026-11-22'
+const RELEASE_FILES = [...TABLE_NAMES.map((table) => `${table}.csv`), DATA_PACKAGE]
 let work: string
 let site: string
 const inSite = (file: string) => readFile(path.join(site, file), 'utf8')
@@ -177,15 +177,6 @@ describe('a release', () => {
 		await keep(next!)
 	})
 
-	test('has a delta that turns the one before into it, and tells its changes after it was made', async () => {
-		const { openData } = await release('2026-11-22')
-		const [first, second] = openData.releases
-		const delta = JSON.parse(second!.files.get(DELTA)!) as Delta
-		const made = applyDelta(first!.files, delta)
-		expect([...made]).toEqual([...second!.files].filter(([file]) => file !== DELTA).toSorted(byFile))
-		expect(openData.entries[0]?.changes[0]?.text).toBe('Opening year changed: 2013. Before: 2012')
-	})
-
 	test('counts a source that is newer than the last release as the source’s change', async () => {
 		await edit((text) =>
 			text
@@ -258,7 +249,7 @@ describe('a release', () => {
 	test('is published with each build', async () => {
 		const out = path.join(work, 'again')
 		writeManifest(await readContent(content, '2026-11-30'), new Output(out), { previews: false })
-		expect((await readdir(path.join(out, 'data/releases/2'))).toSorted()).toEqual([...RELEASE_FILES, DELTA].toSorted())
+		expect((await readdir(path.join(out, 'data/releases/2'))).toSorted()).toEqual(RELEASE_FILES.toSorted())
 		expect(await readFile(path.join(out, 'changes.xml'), 'utf8')).toContain('Opening year confirmed: 2013')
 	})
 
@@ -289,8 +280,3 @@ describe('a release', () => {
 		expect(saved.villages).toEqual({ 'amelia-hart-village': [[2, 'Opening year changed: 2013. Before: 2012']] })
 	})
 })
-
-const order = (file: string) => RELEASE_FILES.indexOf(file)
-function byFile([a]: [string, string], [b]: [string, string]): number {
-	return order(a) - order(b)
-}

@@ -1,9 +1,9 @@
-import { DATA_CATALOGUE, OPEN_API, address, dataFile, schemaFile } from '../../../src/core/addresses.ts'
+import { DATA_CATALOGUE, OPEN_API, address, dataFile, releaseFile, schemaFile } from '../../../src/core/addresses.ts'
 import { date } from '../../../src/core/format.ts'
 import type { DataPage, DataTable } from '../../../src/core/page-data/page-data.ts'
 import { cellsOf } from '../../open-data/table-csv.ts'
 import { tableFields, dataSetTitle } from '../../open-data/metadata.ts'
-import { DATA_PACKAGE, DELTA, type Release } from '../../open-data/releases.ts'
+import { DATA_PACKAGE, type Release } from '../../open-data/releases.ts'
 import {
 	LICENCE,
 	PLACES_CREDIT,
@@ -102,13 +102,9 @@ function tableOf(table: TableName, rows: readonly unknown[], first: readonly Tab
 }
 
 function releaseOf({ version, date, files }: Release): DataPage['releases'][number] {
-	const folder = `/data/releases/${version}`
 	return {
 		version,
 		date,
-		files: [...files.keys()]
-			.filter((file) => file !== DELTA)
-			.map((file) => ({ label: file, address: `${folder}/${file}` })),
-		...(files.has(DELTA) && { delta: `${folder}/${DELTA}` }),
+		files: Array.from(files.keys(), (file) => ({ label: file, address: releaseFile(version, file) })),
 	}
 }

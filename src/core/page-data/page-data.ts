@@ -551,7 +551,7 @@ export interface DataPage extends PageBase {
 	/** Files for programs. */
 	descriptions: (Link & { note: string })[]
 	/** The latest first. */
-	releases: { version: number; date: string; files: Link[]; delta?: string }[]
+	releases: { version: number; date: string; files: Link[] }[]
 }
 /** What changed of one village, operator or topic on one day. */
 export interface ChangeEntry {
