@@ -14,6 +14,9 @@ const WORDS = {
 	general: 'now from its operator’s general terms',
 } as const
 
+/** Labels for a change, where the page's own reads badly beside “changed”. */
+const LABELS: Readonly<Record<string, string>> = { ownershipChange: 'Sale or handover' }
+
 /** The maximum number of changes listed for a subject; the rest is only counted. */
 const MAX_TOLD = 12
 
@@ -64,13 +67,15 @@ export function changeInWords({
 	before,
 	...row
 }: ChangeRow): ChangeEntry['changes'][number] {
-	const label = subjectType === 'law' ? 'Law or market' : labelOfFact(fact)
+	const label = sentence(subjectType === 'law' ? 'Law or market' : (LABELS[fact] ?? labelOfFact(fact)))
 	const inWords = (one: unknown) => (one === null ? '' : valueInWords(fact, one))
 	const now = inWords(kind === 'withdrawn' ? before : value)
 	const was = kind === 'changed' || kind === 'general' ? inWords(before) : ''
 	const isSame = kind === 'changed' && JSON.stringify(value) === JSON.stringify(before)
 	return {
-		text: `${sentence(label)} ${WORDS[kind]}${now && `: ${now}`}${isSame ? ', as before, but as a plan, or for other homes, agreements or dates' : was && was !== now ? `. Before: ${was}` : ''}`,
+		text: isSame
+			? `${label}: still ${now}. What changed is when it applies, or to which homes or agreements`
+			: `${label} ${WORDS[kind]}${now && `: ${now}`}${was && was !== now ? `. Before: ${was}` : ''}`,
 		isOurs: whose === 'ours',
 		source: {
 			url: row.sourceUrl,
