@@ -104,13 +104,11 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('')}${re
 ${feedOfChanges(page)}<script type="application/ld+json">${scriptJson(graph)}</script>`
 }
 
-/** The feed of what changes at a place or an operator, or everywhere. */
+/** The feed of what changes at a place, or everywhere. */
 function feedOfChanges(page: PageData): string {
 	const { kind, canonical, title } = page
-	const isPart = kind === 'place' || kind === 'operator'
-	if (!isPart && kind !== 'changes') return ''
-	const href = isPart ? changesFeedOf(canonical) : CHANGES_FEED
-	const name = isPart ? `What changed: ${title}` : title
+	if (kind !== 'place' && kind !== 'changes') return ''
+	const [href, name] = kind === 'place' ? [changesFeedOf(canonical), `What changed: ${title}`] : [CHANGES_FEED, title]
 	return `<link rel="alternate" type="application/atom+xml" href="${onHost(href)}" title="${escapeAttribute(name)}">\n`
 }
 

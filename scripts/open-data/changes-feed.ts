@@ -6,7 +6,7 @@ import { date } from '../../src/core/format.ts'
 import type { ChangeEntry } from '../../src/core/page-data/page-data.ts'
 import type { About } from './metadata.ts'
 
-/** What a feed is about: everything, or a place or an operator. */
+/** What a feed is about: everything, or a place. */
 export interface FeedOf {
 	/** The feed's own address. */
 	file: string

@@ -1,6 +1,6 @@
-/** Makes the descriptions of the open data for programs from `TABLES`: JSON Schema, datapackage.json, data.json and OpenAPI. */
+/** Makes the descriptions of the open data for programs from `TABLES`: datapackage.json and data.json. */
 import { z } from 'zod'
-import { CHANGES_FEED, DATA_CATALOGUE, address, dataFile, schemaFile } from '../../src/core/addresses.ts'
+import { DATA_CATALOGUE, DATA_PACKAGE, address, dataFile } from '../../src/core/addresses.ts'
 import { mailTo } from '../../src/core/message-links.ts'
 import { LICENCE, PLACES_CREDIT, TABLES, TABLE_NAMES, type TableName } from './tables.ts'
 
@@ -20,21 +20,9 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 /** The name of the data set. */
 export const dataSetTitle = ({ name }: Pick<About, 'name'>) => `${name}: villages, operators and statements`
 
-/** Returns the schema of one row of a table's JSON. */
-export function rowSchema(table: TableName): JsonSchema {
-	const { row, title, description, also } = TABLES[table] as (typeof TABLES)[TableName] & { also?: z.ZodType }
-	const schema = z.toJSONSchema(row, { target: 'draft-2020-12' })
-	const more = also ? { allOf: [withoutDialect(z.toJSONSchema(also, { io: 'input' }))] } : {}
-	return { ...schema, title: `A row of ${title.toLowerCase()}`, description, ...more }
-}
-
-function withoutDialect({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema {
-	return schema
-}
-
 /** Returns the columns of a table, each with its type and meaning. */
 export function tableFields(table: TableName) {
-	const properties = rowSchema(table).properties as Record<string, JsonSchema>
+	const properties = z.toJSONSchema(TABLES[table].row).properties as Record<string, JsonSchema>
 	return Object.entries(properties).map(([name, property]) => {
 		const { title, description, rights } = property
 		const parts = alternatives(property)
@@ -124,7 +112,7 @@ export function dataCatalogue(about: About) {
 			license: LICENCE.path,
 			landingPage: url(address.data),
 			language: ['en-NZ'],
-			describedBy: url(schemaFile(table)),
+			describedBy: url(DATA_PACKAGE),
 			describedByType: 'application/json',
 			distribution: FORMATS.map(({ extension, mediaType, format }) => ({
 				'@type': 'dcat:Distribution',
@@ -136,61 +124,3 @@ export function dataCatalogue(about: About) {
 		})),
 	}
 }
-
-/** Files of one page each. */
-const OF_A_PAGE = [
-	{ path: address.village('{id}'), what: 'one village with its statements', row: 'villages' },
-	{ path: address.operator('{id}'), what: 'one operator with its statements', row: 'operators' },
-	{ path: address.place('{id}'), what: 'the villages of a region or area', row: undefined },
-] as const
-
-/** Returns the files as an OpenAPI description: all are static, and answered by GET. */
-export function openApi(about: About) {
-	const answer = (mediaType: string, schema: object) => ({
-		'200': { description: 'The file', content: { [mediaType]: { schema } } },
-		'404': { description: 'There is no such file' },
-	})
-	const get = (summary: string, responses: object, withId = false) => ({
-		...(withId && { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] }),
-		get: { summary, responses },
-	})
-	const text = { type: 'string' }
-	return {
-		openapi: '3.1.0',
-		info: {
-			title: dataSetTitle(about),
-			version: String(about.version),
-			description: `Files that every build of the site writes again. ${PLACES_CREDIT}`,
-			license: { name: LICENCE.title, identifier: LICENCE.name },
-			contact: { name: about.name, email: about.email },
-		},
-		servers: [{ url: about.url }],
-		paths: {
-			...Object.fromEntries(
-				TABLE_NAMES.flatMap((table) => [
-					[dataFile(`/${table}`, 'json'), get(`All ${table}`, answer('application/json', listOf(table)))],
-					[dataFile(`/${table}`, 'csv'), get(`All ${table} as CSV`, answer('text/csv', text))],
-				]),
-			),
-			...Object.fromEntries(
-				OF_A_PAGE.flatMap(({ path, what, row }) => [
-					[
-						dataFile(path, 'json'),
-						get(`As JSON: ${what}`, answer('application/json', row ? withStatements(row) : listOf('villages')), true),
-					],
-					[dataFile(path, 'csv'), get(`As CSV: ${what}`, answer('text/csv', text), true)],
-				]),
-			),
-			[CHANGES_FEED]: get('The changes as an Atom feed', answer('application/atom+xml', text)),
-		},
-		components: { schemas: Object.fromEntries(TABLE_NAMES.map((table) => [table, withoutDialect(rowSchema(table))])) },
-	}
-}
-
-const rowOf = (table: TableName) => ({ $ref: `#/components/schemas/${table}` })
-const listOf = (table: TableName) => ({ type: 'array', items: rowOf(table) })
-const withStatements = (table: TableName) => ({
-	type: 'object',
-	required: ['record', 'statements'],
-	properties: { record: rowOf(table), statements: listOf('statements') },
-})

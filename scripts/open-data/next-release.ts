@@ -1,6 +1,6 @@
 import { dataPackage, type About } from './metadata.ts'
 import type { OpenData } from './open-data.ts'
-import { DATA_PACKAGE, releaseTableFile, type Release } from './releases.ts'
+import { RELEASE_PACKAGE, releaseTableFile, type Release } from './releases.ts'
 import { TABLE_NAMES } from './tables.ts'
 import { tableCsv } from './write-open-data.ts'
 
@@ -20,5 +20,5 @@ export function nextRelease(
 	if (last && csv.every(([file, text]) => file === releaseTableFile('changes') || last.files.get(file) === text))
 		return undefined
 	const described = `${JSON.stringify(dataPackage(about, { version, date: today }), null, '\t')}\n`
-	return { version, date: today, files: new Map([...csv, [DATA_PACKAGE, described]]) }
+	return { version, date: today, files: new Map([...csv, [RELEASE_PACKAGE, described]]) }
 }

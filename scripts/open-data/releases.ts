@@ -15,7 +15,8 @@ export interface Release {
 	files: ReadonlyMap<string, string>
 }
 
-export const DATA_PACKAGE = 'datapackage.json'
+/** The name of the file that describes a release. */
+export const RELEASE_PACKAGE = 'datapackage.json'
 export const releaseTableFile = (table: TableName) => `${table}.csv`
 
 /**
@@ -36,8 +37,8 @@ export function readReleases(root: string): Release[] {
 			const read = (file: string) =>
 				attemptOrRefuse(issueFile(`${name}/${file}`), () => readFileSync(path.join(inIt, file), 'utf8'))
 			const files = new Map(namesIn(inIt, name).map((file) => [file, read(file)]))
-			const date = attemptOrRefuse(issueFile(`${name}/${DATA_PACKAGE}`), () => {
-				const { created } = JSON.parse(files.get(DATA_PACKAGE) ?? '{}') as { created?: string }
+			const date = attemptOrRefuse(issueFile(`${name}/${RELEASE_PACKAGE}`), () => {
+				const { created } = JSON.parse(files.get(RELEASE_PACKAGE) ?? '{}') as { created?: string }
 				if (created === undefined) throw new Error('it has no date')
 				return created.slice(0, 10)
 			})

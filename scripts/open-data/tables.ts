@@ -1,13 +1,12 @@
 /**
- * Defines the tables of the open data. The CSV, JSON, JSON Schema, datapackage.json, data.json, OpenAPI and the page /data are all
- * made from it. The title and description of a column are its documentation.
+ * Defines the tables of the open data. The CSV, JSON, datapackage.json, data.json and the page /data are all made from it. The title and description of a column are its documentation.
  */
 import { z } from 'zod'
 import { VILLAGE_STATUS, SOURCE_KINDS, keysOf } from '../../src/core/vocabulary.ts'
 import { OPERATOR_TABLE } from '../../src/core/facts/operator-facts.ts'
 import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
 import { VILLAGE_TABLE } from '../../src/core/facts/village-facts.ts'
-import { operatorSchema, operatorValues, villageValues } from '../content/schemas/record-schemas.ts'
+import { operatorValues, villageValues } from '../content/schemas/record-schemas.ts'
 import { CONTRACT_RULES, OPERATOR_RULES, VILLAGE_RULES } from '../facts/fact-rules.ts'
 import { asOf, day, percentage, slug, text, url } from '../content/schemas/schema-parts.ts'
 
@@ -205,32 +204,11 @@ const change = z.strictObject({
 	...source,
 })
 
-/** The lists of an operator's file. */
-const listValues = {
-	keyFeature: text,
-	pro: text,
-	con: text,
-	note: text,
-	award: operatorSchema.shape.awards.unwrap().element.omit({ sources: true }),
-	publishedRating: operatorSchema.shape.publishedRatings.unwrap().element.omit({ sources: true }),
-	faq: operatorSchema.shape.faqs.unwrap().element.omit({ sources: true }),
-}
-
-/** A statement whose value has the type of its fact. */
-const valueOfItsFact = z.union([
-	...Object.entries({ ...operatorValues, ...villageValues, ...listValues }).map(([fact, value]) =>
-		z.looseObject({ fact: z.literal(fact), value }),
-	),
-	z.looseObject({ subjectType: z.literal('law'), value: text }),
-])
-
 export interface Table {
 	title: string
 	description: string
 	/** The columns, in order. */
 	row: z.ZodObject
-	/** Further rules for a row. */
-	also?: z.ZodType
 }
 
 export const TABLES = {
@@ -250,7 +228,6 @@ export const TABLES = {
 		description:
 			'There’s one row for each thing a source says about a village, an operator, or a legal or market topic, including older values, plans, and where sources differ. If two sources say the same thing, there are two rows.',
 		row: statement,
-		also: valueOfItsFact,
 	},
 	changes: {
 		title: 'Changes',

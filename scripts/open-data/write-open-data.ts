@@ -2,18 +2,16 @@
 import {
 	CHANGES_FEED,
 	DATA_CATALOGUE,
-	OPEN_API,
+	DATA_PACKAGE,
 	address,
 	changesFeedOf,
 	dataFile,
 	releaseFile,
-	schemaFile,
 } from '../../src/core/addresses.ts'
 import { changesFeed } from './changes-feed.ts'
 import { cellsOf, csvOf } from './table-csv.ts'
-import { dataCatalogue, dataPackage, openApi, rowSchema, type About } from './metadata.ts'
+import { dataCatalogue, dataPackage, type About } from './metadata.ts'
 import type { OpenData } from './open-data.ts'
-import { DATA_PACKAGE } from './releases.ts'
 import { TABLE_NAMES, columnsOf, type TableRow, type TableName, type Tables } from './tables.ts'
 
 /** The interface that files are written to; a build's Output has it. */
@@ -21,7 +19,7 @@ export interface Sink {
 	write: (file: string, text: string) => unknown
 }
 
-/** A region or area, for the file of its villages. */
+/** A region or area. */
 interface DataPlace {
 	slug: string
 	name: string
@@ -43,35 +41,18 @@ export function writeOpenData(data: OpenData, about: About, places: readonly Dat
 		const rows = data.tables[table]
 		output.write(dataFile(`/${table}`, 'csv'), tableCsv(table, rows))
 		output.write(dataFile(`/${table}`, 'json'), listJson(rows))
-		output.write(schemaFile(table), json(rowSchema(table)))
 	}
 	output.write(CHANGES_FEED, changesFeed(data.entries, about))
-	writeFeeds(data, about, places, output)
-	writeRecords(data.tables, places, output)
-	output.write(`/data/${DATA_PACKAGE}`, json(dataPackage(about, { version: about.version, date: about.modified })))
+	writeRecords(data.tables, output)
+	for (const place of places) writePlace(place, data, about, output)
+	output.write(DATA_PACKAGE, json(dataPackage(about, { version: about.version, date: about.modified })))
 	output.write(DATA_CATALOGUE, json(dataCatalogue(about)))
-	output.write(OPEN_API, json(openApi(about)))
 	for (const { version, files } of data.releases)
 		for (const [file, text] of files) output.write(releaseFile(version, file), text)
 }
 
-/** Writes a feed for each place, of its villages, and for each operator, of it and its villages. */
-function writeFeeds({ entries, tables }: OpenData, about: About, places: readonly DataPlace[], output: Sink): void {
-	const write = (page: string, name: string, pages: ReadonlySet<string>) => {
-		const file = changesFeedOf(page)
-		const own = entries.filter((entry) => entry.address !== undefined && pages.has(entry.address))
-		output.write(file, changesFeed(own, about, { file, page, name }))
-	}
-	for (const { slug, name, villages } of places)
-		write(address.place(slug), name, new Set(villages.map((village) => address.village(village.slug))))
-	for (const { id, name } of tables.operators) {
-		const own = tables.villages.filter(({ operator }) => operator === id)
-		const pages = own.map((village) => address.village(village.id))
-		write(address.operator(id), name, new Set([address.operator(id), ...pages]))
-	}
-}
-
-function writeRecords({ villages, operators, statements }: Tables, places: readonly DataPlace[], output: Sink): void {
+/** Writes what we know about each village and operator, with its statements. */
+function writeRecords({ villages, operators, statements }: Tables, output: Sink): void {
 	const bySubject = Map.groupBy(statements, ({ subjectType, subject }) => `${subjectType}/${subject}`)
 	const write = (path: string, record: TableRow, subject: string) => {
 		const about = bySubject.get(subject) ?? []
@@ -80,12 +61,23 @@ function writeRecords({ villages, operators, statements }: Tables, places: reado
 	}
 	for (const village of villages) write(address.village(village.id), village, `village/${village.id}`)
 	for (const operator of operators) write(address.operator(operator.id), operator, `operator/${operator.id}`)
-	for (const { slug, villages: inIt } of places) {
-		const slugs = new Set(inIt.map((village) => village.slug))
-		const rows = villages.filter(({ id }) => slugs.has(id))
-		output.write(dataFile(address.place(slug), 'json'), listJson(rows))
-		output.write(dataFile(address.place(slug), 'csv'), tableCsv('villages', rows))
-	}
+}
+
+/** Writes the villages of a place, and the feed of what changes about them. */
+function writePlace(
+	{ slug, name, villages }: DataPlace,
+	{ tables, entries }: OpenData,
+	about: About,
+	output: Sink,
+): void {
+	const page = address.place(slug)
+	const slugs = new Set(villages.map((village) => village.slug))
+	const rows = tables.villages.filter(({ id }) => slugs.has(id))
+	output.write(dataFile(page, 'json'), listJson(rows))
+	output.write(dataFile(page, 'csv'), tableCsv('villages', rows))
+	const pages = new Set(villages.map((village) => address.village(village.slug)))
+	const own = entries.filter((entry) => entry.address !== undefined && pages.has(entry.address))
+	output.write(changesFeedOf(page), changesFeed(own, about, { file: changesFeedOf(page), page, name }))
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, '\t')}\n`

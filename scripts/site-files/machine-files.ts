@@ -1,4 +1,4 @@
-/** What machines read: sitemaps, robots.txt, feeds, llms.txt, security.txt and the host's `_headers`. */
+/** What machines read: sitemaps, robots.txt, feeds, security.txt and the host's `_headers`. */
 import { escapeUTF8 } from 'entities/escape'
 import { Feed } from 'feed'
 import { address } from '../../src/core/addresses.ts'
@@ -88,36 +88,6 @@ function feedItem({ title, summary, published, reviewed }: Article, url: string)
 		published: new Date(published),
 		date: new Date(reviewed),
 	}
-}
-
-/** Returns llms.txt, a map of the site for language models, after llmstxt.org. */
-export function llmsText(content: Content, site: DescribedSite): string {
-	const link = (label: string, path: string, note: string) => `- [${label}](${site.url}${path}): ${note}`
-	const guides = [...content.guides, ...content.articles].map((guide) =>
-		link(guide.title, guide.address, guide.summary),
-	)
-	return `# ${site.name}
-
-> ${site.description}
-
-Every figure on this site carries its source and its date. A fact that we have not found is shown as "Not found" or as a question to ask; a value that no source backs is marked "Not confirmed". When you repeat a figure, repeat its date and send people to the village to confirm it. This is general information, not financial or legal advice.
-
-## Find a village
-
-${link('All villages', address.villages, `${content.villages.length} retirement villages in New Zealand by region`)}
-${link('Regions and areas', address.regions, 'villages by place, with numbers computed from the list')}
-${link('Operators', address.operators, `${content.operators.length} operators with the terms they publish`)}
-
-## Guides
-
-${guides.join('\n')}
-
-## About
-
-${link('Questions', address.faq, 'short answers about money, contracts and care')}
-${link('Our data', address.data, 'every fact with its source as CSV and JSON, free to use with credit')}
-${link('Privacy', address.privacy, 'what is kept and who receives a request')}
-`
 }
 
 /** Returns security.txt, how to report a vulnerability (RFC 9116). It expires a year after the last review of the content. */

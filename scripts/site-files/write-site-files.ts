@@ -3,7 +3,7 @@ import type { Output } from '../shared/output.ts'
 import { FEEDS } from '../../src/core/head/head.ts'
 import type { Manifest } from '../manifest/manifest-file.ts'
 import { speculationRules } from './host-headers.ts'
-import { guideFeeds, llmsText, robots, securityText, sitemaps } from './machine-files.ts'
+import { guideFeeds, robots, securityText, sitemaps } from './machine-files.ts'
 
 /** Writes the files for search engines, feed readers and browsers. */
 export function writeSiteFiles(
@@ -18,6 +18,5 @@ export function writeSiteFiles(
 	const feeds = guideFeeds(content, site)
 	output.write(FEEDS.rss, feeds.rss)
 	output.write(FEEDS.json, feeds.json)
-	output.write('/llms.txt', llmsText(content, site))
 	output.write('/.well-known/security.txt', securityText(content, site))
 }

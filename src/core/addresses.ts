@@ -113,19 +113,16 @@ export function mapFile(name: string): string {
 	return `/maps/${name}.svg`
 }
 
-/** Descriptions of the open data for programs: a DCAT catalogue, where data portals look for it, and OpenAPI. */
-export const DATA_CATALOGUE = '/data.json'
-export const OPEN_API = '/data/openapi.json'
+/** The description of the open data's tables and columns, for programs. */
+export const DATA_PACKAGE = '/data/datapackage.json'
 
-/** The JSON Schema of a row of a table of the open data. */
-export function schemaFile(table: string): string {
-	return `/data/${table}.schema.json`
-}
+/** The DCAT catalogue of the open data, where data portals look for it. */
+export const DATA_CATALOGUE = '/data.json'
 
 /** What changed in our facts, for feed readers. */
 export const CHANGES_FEED = '/changes.xml'
 
-/** The same for a place or an operator: `changesFeedOf('/region/otago')` → `/changes/region/otago.xml`. */
+/** The same for a place: `changesFeedOf('/region/otago')` → `/changes/region/otago.xml`. */
 export function changesFeedOf(canonical: string): string {
 	return `${address.changes}${canonical}.xml`
 }

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { Fold } from '../components/fold.tsx'
+import { LinkList } from '../components/link-list.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { StackedTable } from '../components/stacked-table.tsx'
-import { address as at } from '../core/addresses.ts'
+import { CHANGES_FEED, address as at } from '../core/addresses.ts'
 import { count, date } from '../core/format.ts'
 import type { DataTable } from '../core/page-data/page-data.ts'
 
@@ -37,6 +37,7 @@ export default function DataView({ page }: ViewProps<'data'>) {
 				</ul>
 			</Section>
 			<Releases page={page} />
+			<Feeds page={page} />
 		</div>
 	)
 }
@@ -111,8 +112,22 @@ function Releases({ page: { releases } }: ViewProps<'data'>) {
 	)
 }
 
+function Feeds({ page: { placeFeeds } }: ViewProps<'data'>) {
+	return (
+		<Section id="feeds" heading="Following changes">
+			<p>
+				If you use a feed reader, there’s an <a href={CHANGES_FEED}>Atom feed of all changes</a>, and one for the
+				villages of each place.
+			</p>
+			<Fold summary="Feeds for one place">
+				<LinkList links={placeFeeds} />
+			</Fold>
+		</Section>
+	)
+}
+
 function Table({ table }: { table: DataTable }) {
-	const { id, title, description, rows, columns, preview } = table
+	const { id, title, description, rows, columns } = table
 	return (
 		<Section id={id} heading={title}>
 			<p>{description}</p>
@@ -122,19 +137,9 @@ function Table({ table }: { table: DataTable }) {
 				</a>
 				<a className="button button-quiet" href={table.json}>
 					JSON<span className="visually-hidden"> of {title.toLowerCase()}</span>
-				</a>
-				<a className="button button-quiet" href={table.schema}>
-					JSON Schema<span className="visually-hidden"> of {title.toLowerCase()}</span>
 				</a>{' '}
 				<span className="meta">{count(rows, 'row')}</span>
 			</p>
-			{preview.rows.length > 0 && (
-				<StackedTable
-					caption="The first few complete rows, with some of the columns"
-					columns={preview.columns}
-					rows={preview.rows.map(([label = '', ...cells], key) => ({ key, label, cells }))}
-				/>
-			)}
 			<Fold summary={`What its ${count(columns.length, 'column')} mean`}>
 				<dl className="facts">
 					{columns.map(({ name, title: label, description: meaning, hasCredit }) => (

@@ -96,7 +96,6 @@ test('the site URL of the environment is used everywhere', async () => {
 	expect(await read('feed.xml')).toContain('<link>https://villages.test/blog/')
 	expect(JSON.parse(await read('feed.json'))).toMatchObject({ feed_url: 'https://villages.test/feed.json' })
 	expect(await read('.well-known/security.txt')).toContain('Canonical: https://villages.test/.well-known/security.txt')
-	expect(await read('llms.txt')).toContain('](https://villages.test/villages)')
 	expect(await read('faq.html')).toContain('content="https://villages.test/previews/faq.png"')
 	expect(await read('robots.txt')).toContain('Sitemap: https://villages.test/sitemap.xml')
 	expect(await read('faq.html')).toContain('<link rel="canonical" href="https://villages.test/faq"')

@@ -229,7 +229,6 @@ test.each([
 	'/sitemap.xml',
 	'/sitemap-pages.xml',
 	'/feed.json',
-	'/llms.txt',
 	'/manifest.json',
 	'/_headers',
 	'/404.html',

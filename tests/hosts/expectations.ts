@@ -127,7 +127,6 @@ export const PUBLISHED: readonly Expectation[] = [
 	{ address: '/manifest.webmanifest', status: 200, headers: { 'content-type': /manifest\+json/ } },
 	{ address: '/icons/192.png', status: 200, headers: { 'content-type': 'image/png' } },
 	{ address: '/robots.txt', status: 200, headers: { 'content-type': /^text\/plain/ } },
-	{ address: '/llms.txt', status: 200, headers: { 'content-type': /^text\/plain/ } },
 	{ address: '/.well-known/security.txt', status: 200, headers: { 'content-type': /^text\/plain/ } },
 	{ address: '/sw.js', status: 200, headers: { ...REVALIDATED, 'content-type': /javascript/ } },
 	{ address: `/previews/villages/${village.slug}.png`, status: 200, headers: { 'content-type': 'image/png' } },

@@ -13,7 +13,6 @@ export const BUILT_SEGMENTS: readonly string[] = [
 	'robots',
 	'sitemap',
 	'feed',
-	'llms',
 	'icons',
 	'manifest',
 	'maps',

@@ -1,12 +1,11 @@
-import { address, changesFeedOf, dataFile } from '../../../src/core/addresses.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 
-/** How many entries the page has; feeds and releases have the others. */
+/** How many entries the page has; the tables and releases have the others. */
 const MAX_CHANGES = 50
 
 /** What changed in our facts, the latest first. */
-export function createChangesPage({ content, openData, lastChecked, places }: Context): PageContent<'changes'> {
+export function createChangesPage({ content, openData, lastChecked }: Context): PageContent<'changes'> {
 	const { releases, entries } = openData()
 	const release = releases.at(-1)
 	return {
@@ -19,13 +18,5 @@ export function createChangesPage({ content, openData, lastChecked, places }: Co
 		...(release && { since: { version: release.version, date: release.date } }),
 		entries: entries.slice(0, MAX_CHANGES),
 		hasMore: entries.length > MAX_CHANGES,
-		table: dataFile('/changes', 'csv'),
-		releases: releases.map(({ version, date }) => ({ version, date })).toReversed(),
-		feeds: {
-			places: places.all.map(({ name, slug }) => ({ label: name, address: changesFeedOf(address.place(slug)) })),
-			operators: content.operators
-				.map(({ name, slug }) => ({ label: name, address: changesFeedOf(address.operator(slug)) }))
-				.toSorted((a, b) => a.label.localeCompare(b.label, 'en-NZ')),
-		},
 	}
 }

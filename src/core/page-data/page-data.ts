@@ -532,11 +532,8 @@ export interface DataTable {
 	/** Addresses of its files. */
 	csv: string
 	json: string
-	schema: string
 	/** `hasCredit`: its licence asks for the credit that the page shows. */
 	columns: { name: string; title: string; description?: string; hasCredit?: true }[]
-	/** The first rows, in some of the columns. */
-	preview: { columns: string[]; rows: string[][] }
 }
 /** The page of the open data. */
 export interface DataPage extends PageBase {
@@ -550,6 +547,8 @@ export interface DataPage extends PageBase {
 	citation: string
 	/** Files for programs. */
 	descriptions: (Link & { note: string })[]
+	/** Feeds of what changes about the villages of a place. */
+	placeFeeds: Link[]
 	/** The latest first. */
 	releases: { version: number; date: string; files: Link[] }[]
 }
@@ -572,12 +571,6 @@ export interface ChangesPage extends PageBase {
 	entries: ChangeEntry[]
 	/** Whether there are earlier ones. */
 	hasMore: boolean
-	/** The address of the table with those since the last release. */
-	table: string
-	/** The latest first. */
-	releases: { version: number; date: string }[]
-	/** Feeds of a part of the changes. */
-	feeds: { places: Link[]; operators: Link[] }
 }
 /** In development and preview only. */
 export interface StyleguidePage extends PageBase {
