@@ -13,7 +13,7 @@ export type ChangedFact = ChangedSubject & Pick<StatementRow, 'fact'>
  * Returns a row for each statement that is new, changed, confirmed or withdrawn.
  * @param subjectOf the name of a subject, and the day that it was last checked
  * @param generalOf what a village has from its operator now
- * @param slugNow the slug that a subject has now: what was only renamed has not changed
+ * @param slugNow the slug that a subject or an operator named by a statement has now: what was only renamed has not changed
  */
 export function changesSince(
 	release: Release,
@@ -48,7 +48,8 @@ export function changesSince(
 		}
 	}
 	const before = Array.from(readTable(release, 'statements').values(), (cells) => {
-		const row = { ...cells, value: valueOf(cells['value']) } as StatementRow
+		const said = { ...cells, value: valueOf(cells['value']) } as StatementRow
+		const row = said.fact === 'operator' ? { ...said, value: slugNow(operatorOf(said.value)) } : said
 		const subject = slugNow(row)
 		const start = `${row.subjectType}/${row.subject}/`
 		return { ...row, subject, id: `${row.subjectType}/${subject}/${row.id.slice(start.length)}` }
@@ -64,6 +65,9 @@ export function changesSince(
 		.map(({ row, kind, before }) => changeOf(row, kind === 'withdrawn' && generalOf(row) ? 'general' : kind, before))
 		.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
+
+/** The operator that a statement names. */
+export const operatorOf = (value: unknown): ChangedSubject => ({ subjectType: 'operator', subject: String(value) })
 
 /** Points are our words for what a source says. One isn't gone while that source backs something else: a term may make it now. */
 const POINTS = ['pro', 'con']

@@ -4,7 +4,7 @@ import type { KnownFacts } from '../facts/known-facts.ts'
 import type { Content, Village } from '../content/records/model.ts'
 import type { ChangeEntry } from '../../src/core/page-data/page-data.ts'
 import { changesInWords } from './change-words.ts'
-import { changesOf, changesSince, type ChangedFact, type General, type ChangedSubject } from './changes.ts'
+import { changesOf, changesSince, operatorOf, type ChangedFact, type General, type ChangedSubject } from './changes.ts'
 import { readReleases, readTable, type Release } from './releases.ts'
 import { operatorRows, statementRows, villageTableRows, type Listed } from './rows.ts'
 import type { ChangeRow, Tables } from './tables.ts'
@@ -40,16 +40,13 @@ export function createOpenData(content: Content, listed: (village: Village) => L
 	const changes = last ? changesSince(last, statements, subjectOf, generalIn(content), slugNow) : []
 	const released = releases.flatMap(changesOf).map((row) => ({ ...row, subject: slugNow(row) }))
 	const isThere = ({ subjectType, subject }: ChangeRow) => subjects.has(`${subjectType}/${subject}`)
-	const namedIn = operatorsNamed(content)
-	const entries = changesInWords([...changes, ...released].map(namedIn), isThere)
-	return { tables: { villages, operators, statements, changes }, releases, entries, released: released.map(namedIn) }
-}
-
-/** Returns a function that puts the names of operators, for readers, in the place of their ids. */
-function operatorsNamed({ operators }: Content): (row: ChangeRow) => ChangeRow {
-	const names = new Map<unknown, string>(operators.map(({ id, name }) => [id, name]))
-	const nameOf = (id: ChangeRow['value']) => names.get(id) ?? id
-	return (row) => (row.fact === 'operator' ? { ...row, value: nameOf(row.value), before: nameOf(row.before) } : row)
+	/** An operator's name for its id; a value of text that isn't one stays. */
+	const nameOf = (value: unknown) => value && subjectOf(operatorOf(slugNow(operatorOf(value)))).name
+	const withNames = (row: ChangeRow): ChangeRow =>
+		row.fact === 'operator' ? { ...row, value: nameOf(row.value), before: nameOf(row.before) } : row
+	const named = released.map(withNames)
+	const entries = changesInWords([...changes.map(withNames), ...named], isThere)
+	return { tables: { villages, operators, statements, changes }, releases, entries, released: named }
 }
 
 /** Returns how to look up what a village has from its operator's general terms. */
@@ -66,11 +63,13 @@ function generalIn({ villages }: Content) {
 	}
 }
 
-/** Returns the present slugs of villages and operators by their kind and former slugs. */
+/** Returns the present slugs of villages and operators by their kind and former slugs; those of operators also by their ids, which releases before the third name them by. */
 function renamedIn({ villages, closedVillages, operators }: Content): Map<string, string> {
 	const of = (type: string, records: readonly { slug: string; formerSlugs?: string[] | undefined }[]) =>
 		records.flatMap(({ slug, formerSlugs = [] }) => formerSlugs.map((former) => [`${type}/${former}`, slug] as const))
-	return new Map([...of('village', [...villages, ...closedVillages]), ...of('operator', operators)])
+	const ids = operators.map(({ id, slug }) => [`operator/${id}`, slug] as const)
+	const slugs = operators.map(({ slug }) => [`operator/${slug}`, slug] as const)
+	return new Map([...of('village', [...villages, ...closedVillages]), ...ids, ...of('operator', operators), ...slugs])
 }
 
 /** Returns the names of a release's villages and operators. */

@@ -114,10 +114,14 @@ function percentOfEntryPrice(known: Known<{ percent: number; of?: unknown }> | u
 	return fee && fee.of === undefined ? fee.percent : null
 }
 
+/** Who runs a village is told by the slug that the other tables have, where content has an id. The ids of statements are made from content. */
 export function statementRows(content: Content): StatementRow[] {
 	const villages = [...content.villages, ...content.closedVillages]
+	const operators = new Map<unknown, string>(content.operators.map(({ id, slug }) => [id, slug]))
 	return inOrder([
-		...villages.flatMap((village) => statementsOf('village', village, factsIn(village), content.today)),
+		...villages
+			.flatMap((village) => statementsOf('village', village, factsIn(village), content.today))
+			.map((row) => (row.fact === 'operator' ? { ...row, value: operators.get(row.value) ?? row.value } : row)),
 		...content.operators.flatMap((operator) =>
 			statementsOf('operator', operator, [...factsIn(operator), ...listsIn(operator)], content.today),
 		),

@@ -162,7 +162,8 @@ const statement = z.strictObject({
 	fact: text.meta({ title: 'Fact', description: 'What the statement is about, such as units or weeklyFee.' }),
 	value: z.unknown().meta({
 		title: 'Value',
-		description: 'What the source says. In the CSV file, a value with several parts is written as JSON.',
+		description:
+			'What the source says. Who runs a village is an id from the operators table, or a name. In the CSV file, a value with several parts is written as JSON.',
 	}),
 	state: z.enum(['current', 'planned', 'former']).meta({
 		title: 'State',
