@@ -1,5 +1,5 @@
 /** Checks redirects.json: every target exists, nothing is redirected twice, no page is hidden, and no published address is lost. */
-import { LOCATION_VARIANTS, address } from '../../../src/core/addresses.ts'
+import { CHANGES_FEED, LOCATION_VARIANTS, address } from '../../../src/core/addresses.ts'
 import { BUILT_SEGMENTS, firstSegment } from './fixed-routes.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import { issueAt, type Entry, type Records } from '../records/records.ts'
@@ -171,7 +171,7 @@ function target({ to }: RedirectContent, siteMap: SiteMap): Problem | undefined 
 					fix: `Use one of: ${[...FAMILIES].join(', ')} with the name after the colon.`,
 				}
 	}
-	if (siteMap.addresses.has(path) || siteMap.isUncertain(path)) return undefined
+	if (siteMap.addresses.has(path) || path === CHANGES_FEED || siteMap.isUncertain(path)) return undefined
 	return {
 		key: 'to',
 		message: `there is no page at ${path}`,
