@@ -1,9 +1,12 @@
-/** Writes the tables of a page as CSV files, each linked below its table. */
+/** Writes the tables of figures of a page as CSV files, each linked below its table. */
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { tableFile } from '../../src/core/addresses.ts'
 import type { KnownCosts, KnownPlan } from '../../src/core/costs/cost-terms.ts'
 import type { PageData, PageKind } from '../../src/core/page-data/page-data.ts'
 import { csvOf } from '../open-data/table-csv.ts'
+
+/** How a cell that is a figure begins: `30%`, `−$5,000`, `6 months`. */
+const FIGURE = /^[−-]?\u2060?\$?\d/
 
 /** The end of a table in an author's text, as scripts/content/text/markdown/rehype-tables.ts writes it. */
 const TABLE_END = '</table></div>'
@@ -11,19 +14,24 @@ const TABLE_END = '</table></div>'
 /** Kinds of page with a table of what is kept when someone leaves. */
 const SHOWING_KEPT: readonly PageKind[] = ['village', 'operator']
 
+/** Returns the address of a page's next table, where its file is if it is offered. */
+type AddTable = (table: Table, isOffered?: boolean) => string
+
 type Table = readonly [columns: readonly string[], ...rows: (readonly string[])[]]
 
 /**
- * Adds a link below each table in the page's texts and each table of what is kept.
+ * Adds a link below each table of figures in the page's texts and each table of what is kept.
  * @returns the page, and the files that the links lead to, by their addresses
  */
 export function withTableFiles<Page extends Omit<PageData, 'correction'>>(
 	page: Page,
 ): { page: Page; files: Map<string, string> } {
 	const files = new Map<string, string>()
-	const add = ([columns, ...rows]: Table): string => {
-		const file = tableFile(page.canonical, files.size + 1)
-		files.set(file, csvOf(columns, rows))
+	let count = 0
+	/** Every table counts, so that a file keeps its address when a table before it becomes one of figures. */
+	const add = ([columns, ...rows]: Table, isOffered = true): string => {
+		const file = tableFile(page.canonical, ++count)
+		if (isOffered) files.set(file, csvOf(columns, rows))
 		return file
 	}
 	const linked = linkTexts(page, add) as Page
@@ -31,19 +39,28 @@ export function withTableFiles<Page extends Omit<PageData, 'correction'>>(
 	return { page: { ...linked, costs: linkCosts(linked.costs as KnownCosts, add) }, files }
 }
 
-function linkTexts(value: unknown, add: (table: Table) => string): unknown {
+/** Whether most cells of a column, other than the labels in the first, are figures. */
+function isOfFigures([columns, ...rows]: Table): boolean {
+	const areFigures = (column: number) => rows.filter((row) => FIGURE.test(row[column] ?? '')).length > rows.length / 2
+	return columns.some((_, column) => column > 0 && areFigures(column))
+}
+
+function linkTexts(value: unknown, add: AddTable): unknown {
 	if (typeof value === 'string') return value.includes(TABLE_END) ? linkHtml(value, add) : value
 	if (Array.isArray(value)) return value.map((one) => linkTexts(one, add))
 	if (typeof value !== 'object' || value === null) return value
 	return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, linkTexts(one, add)]))
 }
 
-function linkHtml(html: string, add: (table: Table) => string): string {
+function linkHtml(html: string, add: AddTable): string {
 	const tables = readTables(html).values()
 	return html.replaceAll(TABLE_END, () => {
 		const table = tables.next().value
-		return table
-			? `${TABLE_END}<p class="no-print">Download as a <a href="${add(table)}">spreadsheet (CSV)</a></p>`
+		if (!table) return TABLE_END
+		const isOffered = isOfFigures(table)
+		const file = add(table, isOffered)
+		return isOffered
+			? `${TABLE_END}<p class="no-print">Download as a <a href="${file}">spreadsheet (CSV)</a></p>`
 			: TABLE_END
 	})
 }
@@ -62,11 +79,11 @@ function readTables(html: string): Table[] {
 }
 
 /** Copies the costs, because comparisons show the same object. */
-function linkCosts(costs: KnownCosts, add: (table: Table) => string): KnownCosts {
+function linkCosts(costs: KnownCosts, add: AddTable): KnownCosts {
 	return { ...costs, plans: costs.plans.map((plan) => linkPlan(plan, add)) }
 }
 
-function linkPlan(plan: KnownPlan, add: (table: Table) => string): KnownPlan {
+function linkPlan(plan: KnownPlan, add: AddTable): KnownPlan {
 	if (!plan.left?.table) return plan
 	const { columns, rows } = plan.left.table
 	return { ...plan, figures: add([columns, ...rows.map(({ cells }) => cells)]) }
