@@ -15,7 +15,7 @@ const WORDS = {
 } as const
 
 /** Labels for a change, where the page's own reads badly beside “changed”. */
-const LABELS: Readonly<Record<string, string>> = { ownershipChange: 'Sale or handover' }
+const LABELS: Readonly<Record<string, string>> = { ownershipChange: 'Sale, handover or closing' }
 
 /** The maximum number of changes listed for a subject; the rest is only counted. */
 const MAX_TOLD = 12
@@ -74,7 +74,7 @@ export function changeInWords({
 	const isSame = kind === 'changed' && JSON.stringify(value) === JSON.stringify(before)
 	return {
 		text: isSame
-			? `${label}: still ${now}. What changed is when it applies, or to which homes or agreements`
+			? `${label}: ${now}, as before. What changed is when it applies, or to which homes or agreements`
 			: `${label} ${WORDS[kind]}${now && `: ${now}`}${was && was !== now ? `. Before: ${was}` : ''}`,
 		isOurs: whose === 'ours',
 		source: {
