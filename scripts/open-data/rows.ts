@@ -4,7 +4,6 @@ import { CARE_SERVICES, type CareService } from '../../src/core/care-services.ts
 import { offerState, type OfferState, type Offers } from '../../src/core/facts/offer-signs.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 import { stateOn } from '../facts/resolve.ts'
-import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { agreed, own, type Known } from '../../src/core/facts/source.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import type { LawContent } from '../content/schemas/law-schema.ts'
@@ -12,14 +11,7 @@ import type { Content, Operator, OperatorFile, Village, VillageFile } from '../c
 import { keyOf } from '../shared/store.ts'
 import { CONTRACT_RULES, OPERATOR_RULES, VILLAGE_RULES } from '../facts/fact-rules.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
-import {
-	factsInColumns,
-	type InColumns,
-	type OperatorTableRow,
-	type StatementRow,
-	type TermColumns,
-	type VillageTableRow,
-} from './tables.ts'
+import { factsInColumns, type OperatorTableRow, type StatementRow, type VillageTableRow } from './tables.ts'
 
 /** What cards tell of a village, and the slug of the area that it is in. */
 export type Listed = Pick<VillageListRow, 'area' | 'offers' | 'dmfPercent' | 'dmfWords' | 'dmfIsGeneral'>
@@ -45,7 +37,7 @@ export function villageTableRows(content: Content, listed: (village: Village) =>
 				longitude: position.lng,
 				position: position.precision,
 				status: facts.status.value,
-				...ownColumns(VILLAGE_RULES, facts),
+				...ownColumns(VILLAGE_RULES, { ...facts }),
 				careServices: servicesThatAre('offered', offers),
 				careNotOffered: servicesThatAre('not-offered', offers),
 				entryPriceFrom: price?.from ?? null,
@@ -58,7 +50,7 @@ export function villageTableRows(content: Content, listed: (village: Village) =>
 				weeklyFeeTo: weeklyFee?.to ?? null,
 				weeklyFeeAsOf: (weeklyFee && facts.weeklyFee?.asOf) ?? null,
 				weeklyFeeOf: whose(weeklyFee, facts.weeklyFee?.general),
-				...termColumns(facts),
+				...termColumns({ ...facts }),
 				confirmed: known.isVerified,
 				checked,
 				page: content.site.url + address.village(slug),
@@ -74,7 +66,7 @@ export function operatorRows(content: Content): OperatorTableRow[] {
 			id: slug,
 			name,
 			villages: villages.get(id)?.length ?? 0,
-			...ownColumns(OPERATOR_RULES, facts),
+			...ownColumns(OPERATOR_RULES, { ...facts }),
 			dmfPercent: percentOfEntryPrice(facts.dmf),
 			checked,
 			page: content.site.url + address.operator(slug),
@@ -82,14 +74,11 @@ export function operatorRows(content: Content): OperatorTableRow[] {
 	)
 }
 
+type Facts = Readonly<Record<string, Known<unknown> | undefined>>
+
 /** Returns the values of the facts with a column of their own. */
-function ownColumns<Rules extends object, Facts extends { [F in InColumns<Rules>]?: Known<unknown> }>(
-	rules: Rules,
-	facts: Facts,
-) {
-	return Object.fromEntries(factsInColumns(rules).map((fact) => [fact, own(facts[fact]) ?? null])) as {
-		[F in InColumns<Rules>]: NonNullable<Facts[F]>['value'] | null
-	}
+function ownColumns(rules: Readonly<Record<string, object>>, known: Facts) {
+	return Object.fromEntries(factsInColumns(rules).map(([fact]) => [fact, own(known[fact]) ?? null]))
 }
 
 const whose = (value: unknown, isGeneral = false) => ((value ?? null) === null ? null : isGeneral ? 'operator' : 'own')
@@ -100,13 +89,16 @@ function servicesThatAre(state: OfferState, offers: Offers): CareService[] | nul
 }
 
 /** Returns the terms with a column of their own, and whose each is. */
-function termColumns(facts: VillageFacts) {
+function termColumns(known: Facts) {
 	return Object.fromEntries(
-		factsInColumns(CONTRACT_RULES).flatMap((fact) => {
-			const value = agreed<unknown>(facts[fact]) ?? null
-			return Object.entries({ [fact]: value, [`${fact}Of`]: whose(value, facts[fact]?.general) })
+		factsInColumns(CONTRACT_RULES).flatMap(([fact]) => {
+			const value = agreed(known[fact]) ?? null
+			return [
+				[fact, value],
+				[`${fact}Of`, whose(value, known[fact]?.general)],
+			]
 		}),
-	) as TermColumns
+	)
 }
 
 function percentOfEntryPrice(known: Known<{ percent: number; of?: unknown }> | undefined): number | null {

@@ -29,26 +29,23 @@ const checked = day.meta({ title: 'Checked', description: 'The date we last chec
 const page = url.meta({ title: 'Page', description: 'Its address on this site.' })
 const fromPlaces = { rights: PLACES_CREDIT }
 
-/** The facts with a column of their own. */
-export type InColumns<Rules> = { [F in keyof Rules]: Rules[F] extends { column: object } ? F : never }[keyof Rules]
-
-/** Returns the columns of a table's facts, in the order of their rules. */
-function columns<Rules extends object, Schemas extends { [F in InColumns<Rules>]: z.ZodType }>(
-	rules: Rules,
-	schemas: Schemas,
-	table: { readonly [F in InColumns<Rules>]: { label: string } },
-) {
-	return Object.fromEntries(
-		factsInColumns(rules).map((fact) => {
-			const { column } = rules[fact] as { column: object }
-			return [fact, schemas[fact].nullable().meta({ title: table[fact].label, ...column })]
-		}),
-	) as { [F in InColumns<Rules>]: z.ZodNullable<Schemas[F]> }
+/** Returns the facts with a column of their own, each with what its rule says of it. */
+export function factsInColumns(rules: Readonly<Record<string, object>>): [fact: string, column: object][] {
+	return Object.entries(rules).flatMap(([fact, rule]) => ('column' in rule ? [[fact, rule.column as object]] : []))
 }
 
-/** Returns the facts with a column of their own, in the order of their rules. */
-export function factsInColumns<Rules extends object>(rules: Rules): InColumns<Rules>[] {
-	return keysOf(rules).filter((fact) => 'column' in (rules[fact] as object)) as unknown as InColumns<Rules>[]
+/** Returns the columns of a table's facts, in the order of their rules. */
+function columns(
+	rules: Readonly<Record<string, object>>,
+	schemas: Readonly<Record<string, z.ZodType>>,
+	table: Readonly<Record<string, { label: string }>>,
+): Record<string, z.ZodType> {
+	return Object.fromEntries(
+		factsInColumns(rules).map(([fact, column]) => [
+			fact,
+			schemas[fact]!.nullable().meta({ title: table[fact]?.label, ...column }),
+		]),
+	)
 }
 
 /** Whose a term is. */
@@ -61,15 +58,13 @@ const whose = (label: string) =>
 			description: '“own”: the village’s own sources say so. “operator”: it’s in its operator’s general terms.',
 		})
 
-type Term = InColumns<typeof CONTRACT_RULES>
 /** The columns of terms that have one, each with whose it is beside it. */
-export type TermColumns = Record<Term | `${Term}Of`, unknown>
 const terms = Object.fromEntries(
 	Object.entries(columns(CONTRACT_RULES, villageValues, CONTRACT_TABLE)).flatMap(([fact, column]) => [
 		[fact, column],
-		[`${fact}Of`, whose(CONTRACT_TABLE[fact as Term].label)],
+		[`${fact}Of`, whose(CONTRACT_TABLE[fact as keyof typeof CONTRACT_TABLE].label)],
 	]),
-) as Record<keyof TermColumns, z.ZodType>
+)
 
 const village = z.strictObject({
 	id,
@@ -240,8 +235,8 @@ export const TABLES = {
 
 export type TableName = keyof typeof TABLES
 export const TABLE_NAMES = keysOf(TABLES)
-export type VillageTableRow = z.infer<typeof village>
-export type OperatorTableRow = z.infer<typeof operator>
+export type VillageTableRow = z.infer<typeof village> & TableRow
+export type OperatorTableRow = z.infer<typeof operator> & TableRow
 export type StatementRow = z.infer<typeof statement>
 export type ChangeRow = z.infer<typeof change>
 export type TableRow = Readonly<Record<string, unknown>>

@@ -141,15 +141,11 @@ test('changes are looked up by the day on a printed page', async ({ reader }) =>
 		],
 	})
 	const entries = [entry('2027-02-10', 'New'), entry('2026-11-26', 'Same day'), entry('2026-10-01', 'Old')]
-	const releases = [
-		{ version: 2, date: '2027-02-01' },
-		{ version: 1, date: '2026-11-20' },
-	]
 	const answer = (request: Request) =>
 		request.url.endsWith(pageDataPath('/changes'))
 			? answerFromFiles(request).then(async (found) => {
 					const file = (await found.json()) as { page: object }
-					return Response.json({ ...file, page: { ...file.page, entries, releases } })
+					return Response.json({ ...file, page: { ...file.page, entries } })
 				})
 			: undefined
 	await reader.open('/data', answer)
@@ -161,8 +157,5 @@ test('changes are looked up by the day on a printed page', async ({ reader }) =>
 	expect(screen.getByRole('heading', { name: 'New' })).toBeVisible()
 	expect(screen.queryByRole('heading', { name: 'Same day' })).not.toBeInTheDocument()
 	expect(screen.getByLabelText(/^Have you printed a page\?/)).toHaveValue('2026-11-26')
-	expect(screen.getByRole('link', { name: 'what we said on 20 November 2026 (CSV)' })).toHaveAttribute(
-		'href',
-		'/data/releases/1/statements.csv',
-	)
+	expect(screen.getByRole('link', { name: 'what we said on earlier days' })).toHaveAttribute('href', '/data#releases')
 })

@@ -21,60 +21,29 @@ test('macrons begin with a byte order mark, postcodes and other texts are quoted
 	expect(readCsv(csvOf(columns, cells))).toEqual({ columns, cells })
 })
 
-test.each(['007', '+64 9', '1e5', '1,5', ' 1', '1.', '.5', '--1', '+2.5', '1998-05', 'Infinity', 'True'])(
+test.each(['007', '+64 9', '1e5', '1,5', ' 1', '1.', '.5', '+2.5', '1998-05', 'Infinity', 'True'])(
 	'a column with %j is of texts',
-	(text) =>
-		expect(
-			csvOf(
-				['id', 'n'],
-				[
-					['a', '1'],
-					['b', text],
-				],
-			),
-		).toContain('\r\n"a","1"\r\n'),
+	(text) => expect(csvOf(['n'], [['1'], [text]])).toContain('\r\n"1"\r\n'),
 )
 
 test.each([
-	['12 Mānuka Road, Kerikeri'],
-	['The "Grove"'],
 	['Kauri",=1+1,"'],
 	[' blanks '],
 	['two\nlines'],
 	['two\r\nlines', 'two\nlines'],
 	['two\rlines', 'two\nlines'],
 	['0622'],
-	['09 303 4567'],
 	['1234567890123456'],
-	['MAR1'],
-	['🌳'],
 	['-35.227'],
-	['2.5'],
 	['2026-11-12'],
 	['["a","b"]'],
 	['=1+1', "'=1+1"],
-	['=HYPERLINK("http://127.0.0.1","x")', `'=HYPERLINK("http://127.0.0.1","x")`],
-	['+Kauri', "'+Kauri"],
 	['+64 9 303 4567', "'+64 9 303 4567"],
-	['- none -', "'- none -"],
 	['@SUM(A1)', "'@SUM(A1)"],
 	['\t=1+1', "'\t=1+1"],
 	['\r=1+1', "\n'=1+1"],
 	['a\n@SUM(A1)', "a\n'@SUM(A1)"],
 	['＝1+1', "'＝1+1"],
 ])('%j beside a text is one cell, and runs nowhere', (text, read = text) => {
-	const { columns, cells } = readCsv(
-		csvOf(
-			['id', 'n'],
-			[
-				['a', 'text'],
-				['b', text],
-			],
-		),
-	)
-	expect(columns).toEqual(['id', 'n'])
-	expect(cells).toEqual([
-		['a', 'text'],
-		['b', read],
-	])
+	expect(readCsv(csvOf(['n'], [['text'], [text]]))).toEqual({ columns: ['n'], cells: [['text'], [read]] })
 })
