@@ -81,6 +81,14 @@ test('the file of a village, an operator and a place has its rows', async () => 
 	expect(inPlace.map(({ id }) => id)).toEqual(listed.map(({ id }) => id))
 })
 
+test('statements name operators as the other tables do', async () => {
+	const statements = (await jsonOf(dataFile('/statements', 'json'))) as StatementRow[]
+	const operators = (await jsonOf(dataFile('/operators', 'json'))) as { id: string }[]
+	const named = statements.filter(({ fact }) => fact === 'operator').map(({ value }) => value)
+	expect(operators.map(({ id }) => id)).toEqual(expect.arrayContaining(named))
+	expect(named).toContain('harrow-villages')
+})
+
 describe('a description for programs', () => {
 	async function published(name: string, file: string) {
 		const ajv = new Ajv04({ strict: false, allErrors: true, formats: { textarea: true } })
@@ -167,9 +175,14 @@ describe('a release', () => {
 		const before = await openDataOf(content)
 		for (const [from, to] of [
 			['villages/amelia-hart-village', 'amelia-house'],
-			['operators/tern-trust', 'tern-homes'],
+			['operators/harrow-villages', 'harrow-homes'],
 		] as const)
 			await typeCommand('site', 'content', 'move', from, to, '--write', '--content', moved)
+		// Releases before the third had the id of a content file.
+		const statements = path.join(moved, 'releases/2/statements.csv')
+		const text = await readFile(statements, 'utf8')
+		expect(text).toContain('"operator","linden-group"')
+		await writeFile(statements, text.replaceAll('"operator","linden-group"', '"operator","linden"'))
 		const { tables, entries } = await openDataOf(moved)
 		expect(tables.changes.map(({ fact, kind }) => [fact, kind])).toEqual(
 			before.tables.changes.map(({ fact, kind }) => [fact, kind]),

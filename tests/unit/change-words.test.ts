@@ -1,6 +1,6 @@
 /** The words of changes, as /changes and its feed list them. */
 import { expect, test } from 'vitest'
-import { changesInWords } from '../../scripts/open-data/change-words.ts'
+import { changeInWords, changesInWords } from '../../scripts/open-data/change-words.ts'
 import type { ChangeRow } from '../../scripts/open-data/tables.ts'
 
 const change = (date: string, name: string, fact = 'entryAge'): ChangeRow => ({
@@ -38,4 +38,10 @@ test('the latest day is first, and within a day villages are in the order of the
 		['2026-11-02', 'Ash', 1],
 		['2026-11-02', 'Birch', 2],
 	])
+})
+
+test('a value that is as before is not told as another one', () => {
+	const same: ChangeRow = { ...change('2026-11-02', 'Ash'), kind: 'changed', before: 70 }
+	expect(changeInWords(same).text).toMatch(/: 70.*, as before\. What changed is when it applies/)
+	expect(changeInWords({ ...same, before: 65 }).text).toMatch(/ changed: 70.*\. Before: 65/)
 })
