@@ -19,7 +19,7 @@ import type { DataPage, DescribedSite, FaqEntry, GuidePage, PageData, Site } fro
 import { agreed, own } from '../src/core/facts/source.ts'
 import type { OperatorDetail } from '../src/core/facts/operator-facts.ts'
 import type { VillageDetail } from '../src/core/facts/village-facts.ts'
-import { address } from '../src/core/addresses.ts'
+import { address, dataFile } from '../src/core/addresses.ts'
 import { moneyRange, sentence } from '../src/core/format.ts'
 import { AMENITIES } from '../src/core/vocabulary.ts'
 import { titleOf } from '../src/core/head/head.ts'
@@ -195,10 +195,10 @@ function dataset(page: DataPage, site: Site): Node<Dataset> {
 		isAccessibleForFree: true,
 		creator: { '@id': `${site.url}/#organization` },
 		dateModified: page.lastmod,
-		distribution: page.tables.flatMap(({ title, csv, json }) =>
+		distribution: page.tables.flatMap(({ id, title }) =>
 			[
-				{ contentUrl: csv, encodingFormat: 'text/csv' },
-				{ contentUrl: json, encodingFormat: 'application/json' },
+				{ contentUrl: dataFile(`/${id}`, 'csv'), encodingFormat: 'text/csv' },
+				{ contentUrl: dataFile(`/${id}`, 'json'), encodingFormat: 'application/json' },
 			].map(({ contentUrl, encodingFormat }) => ({
 				'@type': 'DataDownload' as const,
 				name: title,

@@ -29,7 +29,7 @@ const checked = day.meta({ title: 'Checked', description: 'The date we last chec
 const page = url.meta({ title: 'Page', description: 'Its address on this site.' })
 const fromPlaces = { rights: PLACES_CREDIT }
 
-/** Returns the facts with a column of their own, each with what its rule says of it. */
+/** Returns the facts with a column of their own, each with what its rule says about it. */
 export function factsInColumns(rules: Readonly<Record<string, object>>): [fact: string, column: object][] {
 	return Object.entries(rules).flatMap(([fact, rule]) => ('column' in rule ? [[fact, rule.column as object]] : []))
 }

@@ -4,7 +4,7 @@ import { LinkList } from '../components/link-list.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { CHANGES_FEED, address as at } from '../core/addresses.ts'
+import { CHANGES_FEED, DATA_CATALOGUE, DATA_PACKAGE, address as at, dataFile } from '../core/addresses.ts'
 import { count, date } from '../core/format.ts'
 import type { DataTable } from '../core/page-data/page-data.ts'
 
@@ -29,11 +29,12 @@ export default function DataView({ page }: ViewProps<'data'>) {
 			<Spreadsheets />
 			<Section id="programs" heading="For programs">
 				<ul>
-					{page.descriptions.map(({ label, address, note }) => (
-						<li key={address}>
-							<a href={address}>{label}</a>: {note}
-						</li>
-					))}
+					<li>
+						<a href={DATA_PACKAGE}>Data package</a>: the CSV files and their columns (Frictionless Data)
+					</li>
+					<li>
+						<a href={DATA_CATALOGUE}>Catalogue</a>: for sites that collect data sets (DCAT)
+					</li>
 				</ul>
 			</Section>
 			<Releases page={page} />
@@ -132,10 +133,10 @@ function Table({ table }: { table: DataTable }) {
 		<Section id={id} heading={title}>
 			<p>{description}</p>
 			<p className="row">
-				<a className="button" href={table.csv}>
+				<a className="button" href={dataFile(`/${id}`, 'csv')}>
 					{title} as CSV
 				</a>
-				<a className="button button-quiet" href={table.json}>
+				<a className="button button-quiet" href={dataFile(`/${id}`, 'json')}>
 					JSON<span className="visually-hidden"> of {title.toLowerCase()}</span>
 				</a>{' '}
 				<span className="meta">{count(rows, 'row')}</span>

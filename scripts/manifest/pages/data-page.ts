@@ -1,11 +1,4 @@
-import {
-	DATA_CATALOGUE,
-	DATA_PACKAGE,
-	address,
-	changesFeedOf,
-	dataFile,
-	releaseFile,
-} from '../../../src/core/addresses.ts'
+import { address, changesFeedOf, releaseFile } from '../../../src/core/addresses.ts'
 import { date } from '../../../src/core/format.ts'
 import type { DataPage, DataTable } from '../../../src/core/page-data/page-data.ts'
 import { tableFields, dataSetTitle } from '../../open-data/metadata.ts'
@@ -34,10 +27,6 @@ export function createDataPage({ content, openData: openDataOf, lastChecked, pla
 		licence: { label: LICENCE.title, address: LICENCE.path },
 		credits: [PLACES_CREDIT],
 		citation: `${name}: data on retirement villages and operators, with sources; ${when}. ${url}${address.data}`,
-		descriptions: [
-			{ label: 'Data package', address: DATA_PACKAGE, note: 'the CSV files and their columns (Frictionless Data)' },
-			{ label: 'Catalogue', address: DATA_CATALOGUE, note: 'for sites that collect data sets (DCAT)' },
-		],
 		placeFeeds: places.all.map(({ name, slug }) => ({ label: name, address: changesFeedOf(address.place(slug)) })),
 		releases: openData.releases.toReversed().map(releaseOf),
 	}
@@ -50,8 +39,6 @@ function tableOf(table: TableName, rows: readonly unknown[]): DataTable {
 		title,
 		description,
 		rows: rows.length,
-		csv: dataFile(`/${table}`, 'csv'),
-		json: dataFile(`/${table}`, 'json'),
 		columns: tableFields(table).map(({ name, title = name, description, rights }) => ({
 			name,
 			title,

@@ -529,9 +529,6 @@ export interface DataTable {
 	description: string
 	/** The number of rows. */
 	rows: number
-	/** Addresses of its files. */
-	csv: string
-	json: string
 	/** `hasCredit`: its licence asks for the credit that the page shows. */
 	columns: { name: string; title: string; description?: string; hasCredit?: true }[]
 }
@@ -545,8 +542,6 @@ export interface DataPage extends PageBase {
 	/** The credits that other licences require. */
 	credits: string[]
 	citation: string
-	/** Files for programs. */
-	descriptions: (Link & { note: string })[]
 	/** Feeds of what changes about the villages of a place. */
 	placeFeeds: Link[]
 	/** The latest first. */
