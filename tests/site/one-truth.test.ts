@@ -2,75 +2,64 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { renderPage } from '../../renderer/render.tsx'
 import { VILLAGE_LIST_DATA, address, dataFile, pageDataPath } from '../../src/core/addresses.ts'
 import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
 import type { Known } from '../../src/core/facts/source.ts'
-import type { ComparePage, DescribedSite, VillagePage } from '../../src/core/page-data/page-data.ts'
-import { search, searchable } from '../../src/core/search/filter-villages.ts'
+import { OFFERS_UNKNOWN, careOnSite, offersInWords } from '../../src/core/facts/offers.ts'
+import { sentence } from '../../src/core/format.ts'
+import type { LocationPage, PageFile, PlacePage, VillagePage } from '../../src/core/page-data/page-data.ts'
+import { feeOnCard, priceOnCard } from '../../src/core/search/card-words.ts'
 import { decodeVillageList, type VillageListRow } from '../../src/core/search/village-list-file.ts'
-import { ResultCard } from '../../src/features/search/result-card.tsx'
 import { runTogether } from './run-together.ts'
 import { listedAddresses } from './sitemap.ts'
-import {
-	SIGNED,
-	careCounts,
-	contradictions,
-	hasCare,
-	miscounts,
-	placesIn,
-	readCards,
-	readComparison,
-	readRows,
-	readTableRow,
-	readVillagePage,
-	type Telling,
-} from './tellings.ts'
 
 const dist = path.resolve('dist')
 const readText = (file: string) => readFile(path.join(dist, file), 'utf8')
 const readJson = async <T>(file: string) => JSON.parse(await readText(file)) as T
 
+const pageData = async <P>(of: string) => (await readJson<PageFile>(pageDataPath(of))).page as P
+
 let rows: VillageListRow[]
-let site: DescribedSite
 let pages: Map<string, ReturnType<typeof parseDocument>['children']>
-let tellings: Telling[]
+let villages: VillagePage[]
 beforeAll(async () => {
 	rows = decodeVillageList(await readJson(VILLAGE_LIST_DATA))
-	;({ site } = await readJson<{ site: DescribedSite }>('manifest.json'))
 	pages = new Map()
 	for (const listed of await listedAddresses(dist)) {
 		const html = await readText(listed === '/' ? 'index.html' : `${listed}.html`)
 		pages.set(listed, parseDocument(html).children)
 	}
-	tellings = [...onPages(), ...inCards(), ...(await inComparisons()), ...(await inOpenData())]
+	villages = await Promise.all(rows.map(({ slug }) => pageData<VillagePage>(address.village(slug))))
 })
 
-/** The views that tell about every listed village, besides its rows. */
-const VIEWS = [
-	'its card',
-	'the top of its page',
-	'a message about it',
-	'the head of a comparison',
-	'“Homes and care” of a comparison',
-	'the table of villages',
-]
-
-test('every view of a village tells the same', () => {
-	const viewsOf = new Map<string, Set<string>>()
-	for (const { village, view } of tellings) viewsOf.set(village, (viewsOf.get(village) ?? new Set()).add(view))
-	const untold = rows.flatMap(({ slug }) => {
-		const views = [...(viewsOf.get(slug) ?? [])]
-		const hasRow = views.some((view) => view.startsWith('its row on'))
-		return [...VIEWS.filter((view) => !views.includes(view)), ...(hasRow ? [] : ['its rows'])].map(
-			(view) => `${slug} is missing in ${view}`,
-		)
+test('the top of a village’s page tells what its cards do', () => {
+	const told = villages.map(({ glance, village: { slug, facts } }) => {
+		const said = new Map(glance.map((item) => [item.key, item]))
+		const [care, fee, price] = ['careServices', 'dmf', 'entryPrice'].map((key) => said.get(key))
+		return {
+			slug,
+			status: facts.status.value,
+			offers: care?.offers ?? OFFERS_UNKNOWN,
+			words: care?.text ?? offersInWords(OFFERS_UNKNOWN),
+			fee: fee?.text,
+			isGeneral: fee?.note?.includes('operator’s general terms') ?? false,
+			price: price?.text,
+		}
 	})
-	expect(untold).toEqual([])
-	expect(contradictions(tellings)).toEqual([])
+	const onCards = rows.map((row) => {
+		const [fee, price] = [feeOnCard(row), priceOnCard(row)]
+		return {
+			slug: row.slug,
+			status: row.status,
+			offers: row.offers,
+			words: offersInWords(row.offers),
+			fee: fee && sentence(fee.text),
+			isGeneral: row.dmfIsGeneral,
+			price: price && (price.note ? `${price.text} (${price.note})` : price.text),
+		}
+	})
+	expect(told).toEqual(onCards)
 })
 
 /** What machines get of a fact, and whose it is: nothing where it isn't confirmed, sources differ or it is of some of the homes, as the page says beside it. */
@@ -84,7 +73,7 @@ test('machines get of each village what its page says, and whose it is', async (
 	const operators = await readJson<{ id: string; name: string }[]>(dataFile('/operators', 'json'))
 	const wrong: string[] = []
 	for (const row of table) {
-		const { page } = await readJson<{ page: VillagePage }>(pageDataPath(address.village(row.id)))
+		const page = await pageData<VillagePage>(address.village(row.id))
 		const { name, facts, operator } = page.village
 		const known: Readonly<Record<string, Known<unknown> | undefined>> = { ...facts }
 		const told = (fact: string, by: 'own' | 'operator') => {
@@ -127,7 +116,7 @@ test('machines get of each village what its page says, and whose it is', async (
 				...(card && { dmfPercent: card.dmfPercent, dmfWords: card.dmfWords }),
 			},
 		)
-		const [business] = placesIn(pages.get(address.village(row.id)) ?? [])
+		const [business] = businessesIn(pages.get(address.village(row.id)) ?? [])
 		// It has no words for one that isn't open yet, or not any more.
 		compare('search engines', { open: business !== undefined }, { open: facts.status.value === 'open' })
 		if (!business) continue
@@ -177,11 +166,9 @@ const TOLD_TO_ASK: readonly (readonly [string, string | undefined])[] = [
 	['Ask what you’d get back if you used it', CONTRACT_TABLE.moneyBackDays.question],
 ]
 
-test('what a village’s page tells a reader to ask is in its list of questions', async () => {
+test('what a village’s page tells a reader to ask is in its list of questions', () => {
 	const found = new Set<string>()
-	for (const { slug } of rows) {
-		const { page } = await readJson<{ page: VillagePage }>(pageDataPath(address.village(slug)))
-		const { costs, care, questions, isGone } = page
+	for (const { village, costs, care, questions, isGone } of villages) {
 		const texts = [
 			costs.toAsk,
 			...costs.notes.map(({ text }) => text),
@@ -189,103 +176,55 @@ test('what a village’s page tells a reader to ask is in its list of questions'
 		]
 		for (const [words, question] of TOLD_TO_ASK)
 			if (!isGone && texts.some((text) => text?.includes(words)) && !questions.includes(question ?? ''))
-				found.add(`${slug}: “${words}”, but not “${question}”`)
+				found.add(`${village.slug}: “${words}”, but not “${question}”`)
 	}
 	expect([...found]).toEqual([])
 })
 
-test('no view tells what a village only plans as offered', () => {
-	const isToCome = new Set(
-		rows.flatMap(({ slug, status }) => (status === 'planned' || status === 'plans-only' ? slug : [])),
-	)
-	const offered = tellings.flatMap(({ village, view, said }) =>
-		isToCome.has(village)
-			? SIGNED.flatMap((service) => (said[service] === 'offered' ? `${village}, ${service}: ${view}` : []))
-			: [],
-	)
-	expect(offered).toEqual([])
-	expect(isToCome.size).toBeGreaterThan(0)
+test('nothing tells what a village only plans as offered', () => {
+	const toCome = rows.filter(({ status }) => status === 'planned' || status === 'plans-only')
+	expect(toCome.filter(({ offers }) => offers.includes('y'))).toEqual([])
+	expect(toCome.length).toBeGreaterThan(0)
 })
 
-test('a place counts care as the rows of its villages do', () => {
-	const wrong = [...pages].flatMap(([listed, nodes]) => {
-		const { villages, offered, unknown } = careCounts(readRows(listed, nodes))
-		const [sentence, total, some, open] =
+test('a place counts care as the rows of its villages do, and its list of care has those that show it', async () => {
+	const placesWithCare = [...pages.keys()].filter((listed) => listed.startsWith('/retirement-homes/'))
+	for (const listed of placesWithCare) {
+		const [, slug = ''] = listed.split('/retirement-homes/')
+		const place = await pageData<PlacePage>(address.place(slug))
+		const having = (state: string) => place.villages.filter(({ offers }) => careOnSite(offers) === state)
+		const [caring, unknown] = [having('offered'), having('unknown')]
+		const [, total, some, open] =
 			/We list ([\d,]+) villages? .*? and at least ([\d,]+) of them ha(?:s|ve) care on site \(not known for ([\d,]+)\)/.exec(
-				DomUtils.innerText(nodes),
+				place.lead,
 			) ?? []
-		const isRight = Number(total) === villages && Number(some) === offered && Number(open) === unknown
-		return sentence === undefined || isRight
-			? []
-			: `${listed} says “${sentence}”, and its rows ${villages}, ${offered} and ${unknown}`
-	})
-	expect(wrong).toEqual([])
-})
-
-test('a search counts the care and the status of a place’s villages as their rows do', () => {
-	const list = searchable(rows)
-	const counted = new Set<string>()
-	const wrong = [...pages].flatMap(([listed, nodes]) => {
-		const [, region] = /^\/region\/([^/]+)$/.exec(listed) ?? []
-		const tellings = readRows(listed, nodes)
-		if (region === undefined || tellings.length === 0) return []
-		counted.add(region)
-		return miscounts(tellings, search(list, { chosen: { region: [region] }, sort: 'name' }).counts).map(
-			(one) => `${listed}, ${one}`,
-		)
-	})
-	expect(wrong).toEqual([])
-	expect(counted.size).toBeGreaterThan(3)
-})
-
-test('the list of a place with care on site has the villages whose rows on its page show care', () => {
-	const wrong = [...pages].flatMap(([listed, nodes]) => {
-		const place = pages.get(listed.replace(/^\/retirement-homes\//, '/region/'))
-		if (!listed.startsWith('/retirement-homes/') || !place) return []
-		const shown = new Set(readRows(listed, nodes).map(({ village }) => village))
-		const caring = new Set(
-			readRows(listed, place)
-				.filter(hasCare)
-				.map(({ village }) => village),
-		)
-		return [...shown.symmetricDifference(caring)].map((village) => `${listed}: ${village}`)
-	})
-	expect(wrong).toEqual([])
-})
-
-function onPages(): Telling[] {
-	return [...pages].flatMap(([listed, nodes]) => {
-		const [, village] = /^\/villages\/([^/]+)$/.exec(listed) ?? []
-		return [
-			...(village === undefined ? [] : readVillagePage(village, nodes)),
-			...readRows(`its row on ${listed}`, nodes),
-			...readComparison(listed, nodes),
-		]
-	})
-}
-
-/** As search, quiz and the saved villages draw them. */
-function inCards(): Telling[] {
-	return rows.flatMap((row) =>
-		readCards('its card', parseDocument(renderToStaticMarkup(createElement(ResultCard, { row }))).children),
-	)
-}
-
-/** Of all villages, four side by side, as the browser makes them. */
-async function inComparisons(): Promise<Telling[]> {
-	const { page } = await readJson<{ page: ComparePage }>(pageDataPath(address.compare))
-	const sides = await Promise.all(
-		rows.map(async ({ slug }) => (await readJson<{ page: VillagePage }>(pageDataPath(address.village(slug)))).page),
-	)
-	const tellings: Telling[] = []
-	for (let start = 0; start < sides.length; start += 4) {
-		const pair = { villages: sides.slice(start, start + 4) }
-		const html = await renderPage(address.compare, { ...page, pair }, site, { modules: () => [], styles: () => [] })
-		tellings.push(...readComparison('a comparison', parseDocument(html).children))
+		if (total !== undefined)
+			expect([total, some, open].map(Number), listed).toEqual([place.villages.length, caring.length, unknown.length])
+		const { care } = await pageData<LocationPage>(listed)
+		const slugs = (of: readonly { slug: string }[] = []) => of.map(({ slug }) => slug).toSorted()
+		expect(slugs(care?.villages), listed).toEqual(slugs(caring))
 	}
-	return tellings
+	expect(placesWithCare.length).toBeGreaterThan(3)
+})
+
+interface Business {
+	'@type': string
+	name: string
+	description?: string
+	telephone?: string
+	sameAs?: string
+	priceRange?: string
+	geo?: unknown
+	address: { addressLocality?: string; streetAddress?: string; postalCode?: string }
+	amenityFeature?: { name: string; value: boolean }[]
+	contactPoint?: { name: string; telephone: string }
+	parentOrganization: { name: string; sameAs?: string }
 }
 
-async function inOpenData(): Promise<Telling[]> {
-	return (await readJson<Record<string, unknown>[]>(dataFile('/villages', 'json'))).flatMap(readTableRow)
+/** Returns the villages of which structured data tell. */
+function businessesIn(nodes: ReturnType<typeof parseDocument>['children']): Business[] {
+	return DomUtils.getElementsByTagName('script', nodes)
+		.filter(({ attribs }) => attribs['type'] === 'application/ld+json')
+		.flatMap((script) => (JSON.parse(DomUtils.textContent(script)) as { '@graph': Business[] })['@graph'])
+		.filter(({ '@type': type }) => type === 'LocalBusiness')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isInPriceRange, type Chosen } from '../../src/core/search/facets.ts'
+import { FACET_DEFINITIONS, isInPriceRange, type Chosen } from '../../src/core/search/facets.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { closest } from '../../src/core/search/closest-villages.ts'
 import { partsOf, search, searchable, type SearchFilter } from '../../src/core/search/filter-villages.ts'
@@ -31,6 +31,21 @@ describe('isInPriceRange', () => {
 		expect(isInPriceRange({ priceFrom: 8_500_000, priceTo: null }, 'over-1m')).toBe(true)
 		expect(isInPriceRange({ priceFrom: 850_000, priceTo: 1_000_000 }, 'over-1m')).toBe(true)
 	})
+})
+
+test.each([
+	['entryAge', [55, 59], 'under-60'],
+	['entryAge', [60, 64], '60-64'],
+	['entryAge', [65, 69], '65-69'],
+	['entryAge', [70, 74], '70-74'],
+	['entryAge', [75, 80], '75-plus'],
+	['units', [1, 50], 'up-to-50'],
+	['units', [51, 100], '51-100'],
+	['units', [101, 200], '101-200'],
+	['units', [201, 900], 'over-200'],
+] as const)('of %s, %j are in the group %s alone', (fact, amounts, group) => {
+	const { valuesOf } = FACET_DEFINITIONS[fact === 'units' ? 'size' : fact]
+	for (const amount of amounts) expect(valuesOf(village('a', { [fact]: amount }))).toEqual([group])
 })
 
 describe('search', () => {
@@ -115,6 +130,14 @@ describe('search', () => {
 			['north', 'south'],
 		])
 		expect(order({ sort: 'nearest' })).toEqual(['alpha', 'beta', 'Ōtau', 'zeta'])
+		const told = [
+			village('a', { known: 4 }),
+			village('b', { dmfWords: '20% of the resale price', known: 8 }),
+			village('c', { dmfPercent: 30, dmfWords: '30%' }),
+			village('d', { dmfPercent: 25, dmfWords: '25%' }),
+		]
+		expect(slugs(find(told, {}, { sort: 'known' }).matches)).toEqual(['b', 'a', 'c', 'd'])
+		expect(slugs(find(told, {}, { sort: 'kept' }).matches)).toEqual(['d', 'c', 'b', 'a'])
 	})
 
 	test('leaves the list that it is given as it is', () => {

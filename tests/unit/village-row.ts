@@ -1,5 +1,7 @@
+import { CARE_SERVICES } from '../../src/core/care-services.ts'
 import { encodeOffers } from '../../src/core/facts/offers.ts'
 import { LISTED_FACTS, type ListedFacts, type VillageListRow } from '../../src/core/search/village-list-file.ts'
+import { keysOf } from '../../src/core/vocabulary.ts'
 
 /** A row of the village list; a test names only the facts that it is about. */
 export function village(slug: string, facts: Partial<VillageListRow> = {}): VillageListRow {
@@ -38,4 +40,31 @@ export function village(slug: string, facts: Partial<VillageListRow> = {}): Vill
 		ask: 0,
 		...facts,
 	}
+}
+
+/** What may not be known of a village, besides its status and what it offers: together, what is known together. */
+const FACTS = [
+	['priceFrom', 'priceTo'],
+	['weeklyFrom', 'weeklyTo'],
+	['dmfPercent', 'dmfWords'],
+	['entryAge'],
+	['units'],
+	['opened'],
+	['audit'],
+	['feesStop'],
+	['amenities'],
+	['terms', 'someTerms'],
+] as const satisfies (keyof VillageListRow)[][]
+
+/** Returns the row several times, each time with one thing that is not known. */
+export function forgetting(row: VillageListRow): VillageListRow[] {
+	const blank = village(row.slug)
+	return [
+		...FACTS.map((facts) => ({ ...row, ...Object.fromEntries(facts.map((fact) => [fact, blank[fact]])) })),
+		{ ...row, status: 'unconfirmed' },
+		...keysOf(CARE_SERVICES).map((_service, at) => ({
+			...row,
+			offers: `${row.offers.slice(0, at)}?${row.offers.slice(at + 1)}`,
+		})),
+	]
 }
