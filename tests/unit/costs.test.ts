@@ -38,48 +38,23 @@ describe('hand-worked examples', () => {
 		// 500,000 × (10% + 10%) = 100,000; 500,000 − 100,000 = 400,000.
 		expect(years({ dmfByYear: [0.1, 0.1, 0.1] }, 2)).toMatchObject({ dmf: dollars(100_000), repaid: dollars(400_000) })
 	})
-	test('2 Ryman, 30 percent plan: ten years cost no more deferred fee than three', () => {
-		// 500,000 × 30% = 150,000 after three years; nothing after.
-		const terms = { dmfByYear: [0.1, 0.1, 0.1] }
-		expect(years(terms, 3).dmf).toBe(dollars(150_000))
-		expect(years(terms, 10).costOfLeaving).toBe(dollars(150_000))
-	})
-	test('3 Ryman, 25 percent plan with a higher entry price, taken over three years', () => {
-		// The home costs 540,000 instead of 500,000: 540,000 × 25% = 135,000; 540,000 − 135,000 = 405,000.
-		const terms = { entryPayment: dollars(540_000), dmfByYear: [0.25 / 3, 0.25 / 3, 0.25 / 3] }
-		expect(years(terms, 5)).toMatchObject({ dmf: dollars(135_000), repaid: dollars(405_000) })
-	})
-	test('4 Ryman, fixed weekly fee of $200 for four years', () => {
-		// 4 × 365 = 1,460 days = 208.571428… weeks; × 200 = 41,714.2857… → 41,714.29.
-		expect(years({ weeklyFee: dollars(200) }, 4).feesPaid).toBe(dollars(41_714.29))
-	})
-	test('5 Ryman, indexed weekly fee of $200 that rises by 3 percent a year, four years', () => {
+	test('2 Ryman, indexed weekly fee of $200 that rises by 3 percent a year, four years', () => {
 		// A year of 200 is 365 ÷ 7 × 200 = 10,428.571428…; × (1 + 1.03 + 1.0609 + 1.092727) = × 4.183627 → 43,629.2531… → 43,629.25.
 		expect(years({ weeklyFee: dollars(200), feeGrowth: 0.03 }, 4).feesPaid).toBe(dollars(43_629.25))
 	})
-	test('6 Summerset, 25 percent over four years: one year', () => {
-		// 25% ÷ 4 = 6.25%; 600,000 × 6.25% = 37,500.
-		const terms = { entryPayment: dollars(600_000), dmfByYear: [0.0625, 0.0625, 0.0625, 0.0625] }
-		expect(years(terms, 1)).toMatchObject({ dmf: dollars(37_500), repaid: dollars(562_500) })
-	})
-	test('7 Summerset, half a year: the fee builds up day by day', () => {
+	test('3 Summerset, half a year: the fee builds up day by day', () => {
 		// daysOf(0.5) = 183 days (182.5 rounded up); 600,000 × 6.25% × 183 ÷ 365 = 18,801.3698… → 18,801.37.
 		const terms = { entryPayment: dollars(600_000), dmfByYear: [0.0625, 0.0625, 0.0625, 0.0625] }
 		expect(years(terms, 0.5).dmf).toBe(dollars(18_801.37))
 	})
-	test('8 Summerset, serviced apartment: the whole fee in two years', () => {
-		// 300,000 × 25% = 75,000 after two years, 37,500 after one.
-		const terms = { entryPayment: dollars(300_000), dmfByYear: [0.125, 0.125] }
-		expect([years(terms, 1).dmf, years(terms, 2).dmf, years(terms, 4).dmf]).toEqual([3_750_000, 7_500_000, 7_500_000])
-	})
-	test('9 Metlifecare, 30 percent over three years, no gain and no loss for the resident', () => {
+	test('4 Metlifecare, 30 percent over three years, no gain and no loss for the resident', () => {
 		// The price grows by 3% a year for five years: 700,000 × 1.03^5 = 811,491.8520…; all 111,491.85 is the operator's.
 		const terms = { entryPayment: dollars(700_000), dmfByYear: [0.1, 0.1, 0.1], priceGrowth: 0.03 }
 		expect(years(terms, 5)).toMatchObject({ gain: 0, operatorGain: dollars(111_491.85), repaid: dollars(490_000) })
 		// It falls by 2% a year: the resident loses nothing by that.
 		expect(years({ ...terms, priceGrowth: -0.02 }, 5)).toMatchObject({ gain: 0, repaid: dollars(490_000) })
 	})
-	test('10 Oceania, 30 percent over three years, weekly fee fixed for life that ends on leaving', () => {
+	test('5 Oceania, 30 percent over three years, weekly fee fixed for life that ends on leaving', () => {
 		// 450,000 × 30% = 135,000. Seven years of 180: 2,555 ÷ 7 × 180 = 65,700. Together 200,700; ÷ 365 weeks = 549.8630… → 549.86.
 		const terms = { entryPayment: dollars(450_000), dmfByYear: [0.1, 0.1, 0.1], weeklyFee: dollars(180) }
 		expect(years({ ...terms, monthsToRepayment: 9 }, 7)).toEqual({
@@ -94,7 +69,7 @@ describe('hand-worked examples', () => {
 			costPerWeek: dollars(549.86),
 		})
 	})
-	test('11 Enliven, 5 percent on the first day and 4 percent a year for five years', () => {
+	test('6 Enliven, 5 percent on the first day and 4 percent a year for five years', () => {
 		// After one day: 400,000 × (5% + 4% ÷ 365) = 20,043.8356… → 20,043.84. After three years 17% = 68,000. After six 25% = 100,000.
 		const terms = {
 			...plain,
@@ -106,7 +81,7 @@ describe('hand-worked examples', () => {
 		expect(costOfStay(terms, daysOf(3)).dmf).toBe(dollars(68_000))
 		expect(costOfStay(terms, daysOf(6)).dmf).toBe(dollars(100_000))
 	})
-	test('12 fees that run until repayment, four and nine months after leaving', () => {
+	test('7 fees that run until repayment, four and nine months after leaving', () => {
 		// Two years and four months: 730 + 121.666… = 851.666… days = 121.666… weeks; × 150 = 18,250.
 		const terms = { weeklyFee: dollars(150), monthsToRepayment: 4, feesStopOnLeaving: false }
 		expect(years(terms, 2).feesPaid).toBe(dollars(18_250))
@@ -116,7 +91,7 @@ describe('hand-worked examples', () => {
 		// They would have been 730 ÷ 7 × 150 = 15,642.857… → 15,642.86.
 		expect(years({ ...terms, feesStopOnLeaving: true }, 2).feesPaid).toBe(dollars(15_642.86))
 	})
-	test('13 half of the gain goes to the resident', () => {
+	test('8 half of the gain goes to the resident', () => {
 		// 500,000 × 1.04² = 540,800: the gain is 40,800, half of it 20,400. 500,000 − 100,000 + 20,400 = 420,400.
 		const terms = { dmfByYear: [0.1, 0.1, 0.1], priceGrowth: 0.04, gainShare: 0.5 }
 		expect(years(terms, 2)).toMatchObject({
@@ -125,7 +100,7 @@ describe('hand-worked examples', () => {
 			repaid: dollars(420_400),
 		})
 	})
-	test('14 the resident bears all of a loss', () => {
+	test('9 the resident bears all of a loss', () => {
 		// 500,000 × 0.95 = 475,000: the loss is 25,000. 500,000 − 50,000 − 25,000 = 425,000.
 		const terms = { dmfByYear: [0.1, 0.1, 0.1], priceGrowth: -0.05, lossShare: 1 }
 		expect(years(terms, 1)).toMatchObject({
@@ -134,7 +109,7 @@ describe('hand-worked examples', () => {
 			costOfLeaving: dollars(75_000),
 		})
 	})
-	test('15 the comparable monthly figure of New South Wales', () => {
+	test('10 the comparable monthly figure of New South Wales', () => {
 		// 450,000 × 30% = 135,000; seven years of 180 a week are 65,700; the price is taken not to change. 200,700 ÷ 84 = 2,389.2857… → 2,389.29.
 		const terms = { ...plain, entryPayment: dollars(450_000), dmfByYear: [0.1, 0.1, 0.1], weeklyFee: dollars(180) }
 		expect(comparableMonthlyFigure(terms)).toBe(dollars(2_389.29))
@@ -143,7 +118,7 @@ describe('hand-worked examples', () => {
 	})
 })
 
-test('16 Karaka Pines: 12.5 percent of the price at which the home is sold again, and all of the gain', () => {
+test('11 Karaka Pines: 12.5 percent of the price at which the home is sold again, and all of the gain', () => {
 	// 600,000 × 1.03² = 636,540: the gain is 36,540. 636,540 × 12.5% = 79,567.50; 636,540 − 79,567.50 = 556,972.50.
 	const terms: Partial<CostTerms> = {
 		entryPayment: dollars(600_000),
@@ -161,7 +136,7 @@ test('16 Karaka Pines: 12.5 percent of the price at which the home is sold again
 	})
 })
 
-test('17 a contribution that is paid once is part of the total and not of what comes back', () => {
+test('12 a contribution that is paid once is part of the total and not of what comes back', () => {
 	// 300,000 × 20% = 60,000 kept, 240,000 repaid; with 35,000 paid once, 95,000 in all.
 	const terms = { entryPayment: dollars(300_000), dmfAtEntry: 0.2, otherCharges: dollars(35_000) }
 	expect(years(terms, 5)).toMatchObject({

@@ -45,56 +45,31 @@ test.each([
 describe('spelled as it is, or nearly', () => {
 	test.each([
 		// With and without macrons, and with doubled vowels
-		['Whangārei', 'Whangārei, Northland', 'whole'],
 		['whangarei', 'Whangārei, Northland', 'whole'],
-		['Whangaarei', 'Whangārei, Northland', 'whole'],
 		['wanaka', 'Wānaka, Otago', 'whole'],
-		['waanaka', 'Wānaka, Otago', 'whole'],
 		['Taupoo', 'Taupō, Waikato', 'whole'],
-		['Ōrākei', 'Orakei, Auckland', 'whole'],
 		['Pāpāmoa', 'Papamoa, Bay of Plenty', 'whole'],
-		['paapaamoa beach', 'Papamoa Beach, Tauranga', 'whole'],
 		// Saint and Mount, apostrophes
 		['St Heliers', 'Saint Heliers, Auckland', 'whole'],
-		['saint heliers', 'Saint Heliers, Auckland', 'whole'],
-		['st. heliers', 'Saint Heliers, Auckland', 'whole'],
 		['Mt Maunganui', 'Mount Maunganui, Bay of Plenty', 'whole'],
-		['mount maunganui', 'Mount Maunganui, Bay of Plenty', 'whole'],
-		['MT EDEN', 'Mount Eden, Auckland', 'whole'],
 		["St John's Hill", 'Saint Johns Hill, Whanganui', 'whole'],
-		['saint john’s hill', 'Saint Johns Hill, Whanganui', 'whole'],
 		["Havelock North, Hawke's Bay", "Havelock North, Hawke's Bay", 'whole'],
-		['havelock north hawkes bay', "Havelock North, Hawke's Bay", 'whole'],
 		// Old spellings and spaces in the wrong place
 		['Wanganui', 'Whanganui, Manawatū-Whanganui', 'whole'],
 		['Wakatane', 'Whakatāne, Bay of Plenty', 'whole'],
-		['Te Awa Mutu', 'Te Awamutu, Waikato', 'whole'],
 		['papa toetoe', 'Papatoetoe, Auckland', 'whole'],
 		// Places of one name
 		['Richmond', 'Richmond, Nelson-Tasman', 'whole'],
 		['Richmond Christchurch', 'Richmond, Christchurch', 'whole'],
-		['richmond otago', 'Richmond, Otago', 'whole'],
-		['Havelock', 'Havelock, Marlborough', 'whole'],
-		['Remuera', 'Remuera, Auckland', 'whole'],
 		// Half-typed
 		['ham', 'Hamilton, Waikato', 'start'],
-		['Wel', 'Wellington', 'start'],
-		['tauran', 'Tauranga, Bay of Plenty', 'start'],
 		['havelock n', "Havelock North, Hawke's Bay", 'start'],
-		['moun', 'Mount Maunganui, Bay of Plenty', 'start'],
 		['Saint H', 'Saint Heliers, Auckland', 'start'],
 		['o', 'Oamaru, Otago', 'start'],
 		// Misspelled
-		['Palmertson North', 'Palmerston North, Manawatū-Whanganui', 'close'],
 		['Touranga', 'Tauranga, Bay of Plenty', 'close'],
-		['Chrischurch', 'Christchurch, Canterbury', 'close'],
-		['Invercagill', 'Invercargill, Southland', 'close'],
-		['rotarua', 'Rotorua, Bay of Plenty', 'close'],
-		['Otorohonga', 'Ōtorohanga, Waikato', 'close'],
 		['Paraparumu', 'Paraparaumu, Wellington', 'close'],
-		['Queenstwn', 'Queenstown, Otago', 'close'],
 		['Blenhiem', 'Blenheim, Marlborough', 'close'],
-		['petoni', 'Petone, Lower Hutt', 'close'],
 	])('%s', (text, label, fit) => expect(first(text)).toMatchObject({ label, fit }))
 
 	test('a locality that is spelled so does not hide the town that is more likely meant', () => {

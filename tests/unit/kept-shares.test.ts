@@ -137,32 +137,6 @@ describe('how much higher the price of another plan may be', () => {
 			runs,
 		)
 	})
-	test('counts what the difference would have earned, as an independent calculation finds it', () => {
-		/** Follows the money year by year, without a formula. */
-		const endWith = (purse: number, price: number, kept: number, rate: number, years: number) => {
-			let rest = purse - price
-			for (let year = 0; year < years; year++) rest += (rest * rate) / 100
-			return rest + price - (price * kept) / 100
-		}
-		const half = fc.integer({ min: 1, max: 60 }).map((value) => value / 2)
-		const rates = fc.integer({ min: 0, max: 80 }).map((value) => value / 10)
-		fc.assert(
-			fc.property(half, half, rates, fc.integer({ min: 1, max: 30 }), (a, b, rate, years) => {
-				const [most, less] = [Math.max(a, b), Math.min(a, b)]
-				const [purse, price] = [100_000_000, 100_000]
-				const isDearer = (room: number) =>
-					endWith(purse, price * (1 + room / 100), less, rate, years) < endWith(purse, price, most, rate, years)
-				let [low, high] = [0, 10_000]
-				for (let step = 0; step < 60; step++) {
-					const middle = (low + high) / 2
-					if (isDearer(middle)) high = middle
-					else low = middle
-				}
-				expect(Math.abs(priceRoom(most, less, earnedBy(rate, years)) - low)).toBeLessThan(0.001)
-			}),
-			{ numRuns: 1000 },
-		)
-	})
 	test('is 9.6% for the same plans where money earns 3.5% a year for seven years', () => {
 		expect(priceRoom(30, 25, earnedBy(3.5, 7))).toBeCloseTo(9.5734, 4)
 		const pair = { most: { name: '30% plan', kept: 30 }, less: { name: '25% plan', kept: 25 } }

@@ -204,7 +204,7 @@ function spoil(row: string[], pick: Pick): void {
 
 const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-export const withoutMacrons = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+const withoutMacrons = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** A letter left out, doubled or swapped with the next. */
 function withTypo(text: string, random: () => number): string {

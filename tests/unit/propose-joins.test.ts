@@ -4,7 +4,7 @@ import { importCertifiedProviders } from '../../scripts/import/certified-provide
 import type { ImportRecord } from '../../scripts/import/import-record.ts'
 import { proposeJoins, type Candidate, type Proposals } from '../../scripts/import/propose-joins.ts'
 import { randomNumbers } from '../samples.ts'
-import { ministryList, withoutMacrons, type MinistryList } from './ministry-list.ts'
+import { ministryList, type MinistryList } from './ministry-list.ts'
 
 let list: MinistryList
 let homes: ImportRecord[]
@@ -48,14 +48,6 @@ test('a certificate without a number of months says so', () => {
 	expect(
 		without.filter(({ note }) => !/^its period isn’t stated: the register says “(No change|Other)”$/.test(note ?? '')),
 	).toEqual([])
-})
-
-test('the same is read with a byte-order mark, and as Windows-1252', () => {
-	expect(read(Buffer.from(`\uFEFF${list.csv}`)).records).toEqual(homes)
-	const accented = withoutMacrons(list.csv.replaceAll('\uFFFD', '?')).replaceAll('Example Audit', 'Éxample Audit')
-	const latin = read(Buffer.from(accented, 'latin1'))
-	expect(latin.records).toEqual(read(Buffer.from(accented)).records)
-	expect(latin.setAside.map(({ line }) => line)).toEqual(list.spoilt)
 })
 
 test('at least 99 in 100 proposals are right', () => {

@@ -95,14 +95,6 @@ describe('at a glance', () => {
 		['Homes and care', { careServices: { ...known(['independent-living' as const]), sources: [] } }, []],
 		['Homes', { units: known(90), homeTypes: known(['villa' as const]) }, ['90', 'Villas']],
 		[
-			'Weekly fee',
-			{ weeklyFeeRises: { ...known('choice' as const), general: true } },
-			[
-				'You choose between a fixed fee and one that rises',
-				'we haven’t found the amount; the operator’s general terms',
-			],
-		],
-		[
 			'Minimum age',
 			{ entryAge: { ...known(65), partial: true, variants: [{ ...known(65), label: 'Care suite', scope: {} }] } },
 			['65', 'care suite'],

@@ -27,6 +27,7 @@ const LEFT_OUT_CLASSES = [
 	'receipt',
 	'map-key',
 	'map-note',
+	'sticky-cta',
 ]
 
 /** A page as it is published. */
