@@ -109,9 +109,16 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 	properties: {
 		about: 'what must hold for any list, wishes, figures and registers, with thirty times as many of them (a minute)',
 		env: { PROPERTIES: 'all' },
-		vitest: ['matching-property', 'search-property', 'suggested-villages', 'cost-inputs', 'register-mutations'].map(
-			(name) => `tests/unit/${name}.test.ts`,
-		),
+		vitest: [
+			'matching-property',
+			'search-property',
+			'suggested-villages',
+			'cost-inputs',
+			'leaving',
+			'leaving-words',
+			'money',
+			'register-mutations',
+		].map((name) => `tests/unit/${name}.test.ts`),
 	},
 	screenshots: {
 		about: 'compares every kind of page at three widths with stored pictures, eight kinds in Firefox and WebKit too',

@@ -78,6 +78,8 @@ describe('a file that is opened and saved is in its canonical form, with the sam
 			const canonical = canonicalForm(text, file)!
 			expect(valuesOf(canonical, file), file).toBe(valuesOf(text, file))
 			expect(openAndSave(kind, text), file).toBe(canonical)
+			// The ends of lines don't depend on what is between them: the made-up content is enough.
+			if (file.startsWith('content')) continue
 			expect(openAndSave(kind, asOnWindows(text)), file).toBe(asOnWindows(canonical))
 			expect(canonicalForm(asOnWindows(text), file), file).toBe(asOnWindows(canonical))
 		}

@@ -17,6 +17,7 @@ import {
 	type LeavingSum,
 } from '../../src/core/compare/leaving-sums.ts'
 import { sumRows } from '../../src/core/compare/leaving-table.ts'
+import { cases } from '../samples.ts'
 import { defaults, known, planOf, sideOf } from './leaving-cases.ts'
 
 const asked = (years: number, more: Partial<LeavingQuestion> = {}): LeavingQuestion => ({
@@ -222,7 +223,7 @@ describe('the table', () => {
 						expect(shown.reduce((all, cell) => all + (cell.length > 1 ? cell[index]! : cell[0]!), 0)).toBe(sum)
 				},
 			),
-			{ numRuns: 1000 },
+			cases(300),
 		)
 	})
 })

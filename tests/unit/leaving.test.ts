@@ -13,6 +13,7 @@ import {
 import type { KnownPlan } from '../../src/core/costs/cost-terms.ts'
 import { plansToChoose } from '../../src/core/costs/quoted-price.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
+import { cases } from '../samples.ts'
 import { exactLeaving, exactPerWeek, type ExactLeaving, type ExactPlan } from './exact-leaving.ts'
 import { defaults, known, planOf as plan, sideOf as side } from './leaving-cases.ts'
 
@@ -140,7 +141,7 @@ describe('for any terms, any stay and any price', () => {
 					expect(sum.perWeek[end]).toBe(Number(exactPerWeek(total, it.years)))
 				}
 			}),
-			{ numRuns: 1000 },
+			cases(300),
 		)
 	})
 
@@ -161,7 +162,7 @@ describe('for any terms, any stay and any price', () => {
 				)
 				expect(grown.some((amount) => Math.abs(parts.earned.middle - amount) <= 0.51)).toBe(true)
 			}),
-			{ numRuns: 1000 },
+			cases(300),
 		)
 	})
 
@@ -173,7 +174,7 @@ describe('for any terms, any stay and any price', () => {
 				for (const end of ['low', 'middle', 'high'] as const)
 					expect(later.total[end]).toBeGreaterThanOrEqual(now.total[end])
 			}),
-			{ numRuns: 500 },
+			cases(200),
 		)
 	})
 
@@ -187,7 +188,7 @@ describe('for any terms, any stay and any price', () => {
 				const sum = sumOf(one, { years: it.years, price: 1_000_000, countsFees: false })
 				for (const end of ['low', 'high'] as const) expect(sum.parts.kept[end] / 1_000_000).toBeCloseTo(shares[end], 4)
 			}),
-			{ numRuns: 300 },
+			cases(150),
 		)
 	})
 })
@@ -302,7 +303,7 @@ describe('the order', () => {
 						for (const one of members) expect(sums[one]!.high).toBeLessThan(sums[later]!.low)
 				}
 			}),
-			{ numRuns: 500 },
+			cases(200),
 		)
 	})
 
