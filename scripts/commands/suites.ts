@@ -112,7 +112,6 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 		vitest: [
 			'matching-property',
 			'search-property',
-			'suggested-villages',
 			'cost-inputs',
 			'leaving',
 			'leaving-words',

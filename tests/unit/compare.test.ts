@@ -105,24 +105,4 @@ describe('for any address', () => {
 			{ numRuns: 300 },
 		)
 	})
-
-	test('what an address is made of is read back in its order', () => {
-		fc.assert(
-			fc.property(
-				fc.constantFrom('villages' as const, 'operators' as const),
-				fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,60}$/), { minLength: 1, maxLength: 4 }),
-				fc.record(
-					{
-						differs: fc.constant(true),
-					},
-					{ requiredKeys: [] },
-				),
-				(compared, chosen, settings) => {
-					const query = new URLSearchParams(queryOf(comparisonAddress(compared, chosen, settings)))
-					expect(readCompare(query, (slug) => slug)).toEqual({ ...nothing, compared, shown: chosen, ...settings })
-				},
-			),
-			{ numRuns: 100 },
-		)
-	})
 })

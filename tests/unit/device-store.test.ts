@@ -1,43 +1,21 @@
 /** What a reader keeps on the device: whatever one tab changes, what another has written stays. */
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createChosenStore } from '../../src/features/device-storage/chosen-store.ts'
 import { createDeviceStore } from '../../src/features/device-storage/device-store.ts'
+import { standInDevice } from './stand-in-device.ts'
 
 type Notes = Readonly<Record<string, string>>
 
 const KEY = 'notes'
-const items = new Map<string, string>()
-let isFull = false
-let listeners: ((event: { key: string | null }) => void)[]
-/** Tells every tab of a change, as the browser tells all but the one that made it; a frozen tab hears of nothing. */
-const tell = (key: string | null = KEY) => {
-	for (const listener of listeners) listener({ key })
-}
+const device = standInDevice()
+const { items } = device
+/** A frozen tab hears of nothing. */
+const tell = (key: string | null = KEY) => device.tell(key)
 const kept = () => JSON.parse(items.get(KEY) ?? 'null') as Notes | null
 const read = (found: unknown) => (typeof found === 'object' && found !== null ? (found as Notes) : undefined)
 const openTab = () => createDeviceStore<Notes>({ key: KEY, empty: {}, read })
 const write = (field: string, text: string) => (now: Notes) => ({ ...now, [field]: text })
-
-beforeEach(() => {
-	items.clear()
-	isFull = false
-	listeners = []
-	vi.stubGlobal('window', {
-		localStorage: {
-			getItem: (key: string) => items.get(key) ?? null,
-			setItem: (key: string, text: string) => {
-				if (isFull) throw new DOMException('full', 'QuotaExceededError')
-				items.set(key, text)
-			},
-			removeItem: (key: string) => void items.delete(key),
-		},
-	})
-	vi.stubGlobal('addEventListener', (type: string, listener: (typeof listeners)[number]) => {
-		if (type === 'storage') listeners.push(listener)
-	})
-})
-afterEach(() => vi.unstubAllGlobals())
 
 test('of several tabs, each field has what was written last, whoever has heard of what', () => {
 	const tab = fc.nat(2)
@@ -48,7 +26,7 @@ test('of several tabs, each field has what was written last, whoever has heard o
 	fc.assert(
 		fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
 			items.clear()
-			listeners = []
+			device.listeners = []
 			const tabs = [openTab(), openTab(), openTab()]
 			let wanted: Notes = {}
 			const act = (one: (typeof steps)[number]): unknown[] => {
@@ -81,11 +59,11 @@ test('nothing is stored while there is nothing, and a change that changes nothin
 test('what the browser refuses is in memory, with what follows, and stored once the browser does so', () => {
 	const tab = openTab()
 	tab.update(write('a', 'x'))
-	isFull = true
+	device.isFull = true
 	expect(tab.update(write('b', 'y'))).toBe(false)
 	expect(tab.update(write('c', 'z'))).toBe(false)
 	expect([tab.get(), kept()]).toEqual([{ a: 'x', b: 'y', c: 'z' }, { a: 'x' }])
-	isFull = false
+	device.isFull = false
 	expect(tab.update(write('a', 'w'))).toBe(true)
 	expect(kept()).toEqual({ a: 'w', b: 'y', c: 'z' })
 })
@@ -117,7 +95,7 @@ describe('what is kept by choice', () => {
 	test('two tabs that were filled in before are one, whichever is told to keep it, and whether or not they hear of it', () => {
 		for (const isHeard of [true, false]) {
 			items.clear()
-			listeners = []
+			device.listeners = []
 			const [one, other] = [openChosen(), openChosen()]
 			one.update(write('a', 'of one'))
 			other.update(write('b', 'of the other'))

@@ -1,67 +1,7 @@
-/** A list in the Ministry's form: each row is read or set aside, and joins are proposed for the homes of our villages. */
-import { beforeAll, expect, test } from 'vitest'
-import { importCertifiedProviders } from '../../scripts/import/certified-providers.ts'
+/** Which home of a register is proposed to be that of a village. */
+import { expect, test } from 'vitest'
 import type { ImportRecord } from '../../scripts/import/import-record.ts'
-import { proposeJoins, type Candidate, type Proposals } from '../../scripts/import/propose-joins.ts'
-import { randomNumbers } from '../samples.ts'
-import { ministryList, type MinistryList } from './ministry-list.ts'
-
-let list: MinistryList
-let homes: ImportRecord[]
-let found: Proposals
-
-function read(bytes: Uint8Array) {
-	const result = importCertifiedProviders(bytes)
-	if ('refused' in result) throw new Error(JSON.stringify(result.refused))
-	return result
-}
-
-beforeAll(() => {
-	list = ministryList(randomNumbers())
-	homes = read(Buffer.from(list.csv)).records
-	found = proposeJoins(homes, list.villages)
-})
-
-interface Certificate {
-	certificate: string
-	months?: number
-}
-const certificatesOf = ({ facts }: ImportRecord) =>
-	(facts['certification'] ?? []).map(({ value }) => value as Certificate)
-const villageOf = (key: string) => {
-	const home = homes.find((one) => one.key === key)
-	return home && certificatesOf(home).map(({ certificate }) => list.villageOf.get(certificate))[0]
-}
-
-test('every row of 700 is read, or set aside with its line', () => {
-	const { setAside } = read(Buffer.from(list.csv))
-	expect(setAside.map(({ line }) => line)).toEqual(list.spoilt)
-	const certificates = homes.flatMap(certificatesOf)
-	expect(new Set(certificates.map(({ certificate }) => certificate)).size).toBe(list.sound)
-	expect(certificates.length).toBeGreaterThan(homes.length)
-})
-
-test('a certificate without a number of months says so', () => {
-	const said = homes.flatMap(({ facts }) => facts['certification'] ?? [])
-	const without = said.filter(({ value }) => (value as Certificate).months === undefined)
-	expect(without.length).toBeGreaterThan(100)
-	expect(
-		without.filter(({ note }) => !/^its period isn’t stated: the register says “(No change|Other)”$/.test(note ?? '')),
-	).toEqual([])
-})
-
-test('at least 99 in 100 proposals are right', () => {
-	const wrong = found.proposed.filter(({ key, candidates }) => villageOf(key) !== candidates[0]?.slug)
-	expect(1 - wrong.length / found.proposed.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(0.99)
-})
-
-test('at least 90 in 100 homes of villages are proposed', () => {
-	const proposed = new Set(found.proposed.map(({ key }) => key))
-	const ours = homes.filter(({ key }) => villageOf(key) !== undefined)
-	const missed = ours.filter(({ key }) => !proposed.has(key)).map(({ name }) => name)
-	expect(ours.length).toBeGreaterThan(200)
-	expect(1 - missed.length / ours.length, missed.join(', ')).toBeGreaterThanOrEqual(0.9)
-})
+import { proposeJoins, type Candidate } from '../../scripts/import/propose-joins.ts'
 
 const village = (slug: string, name: string, about: Partial<Candidate> = {}): Candidate => ({
 	slug,

@@ -1,25 +1,11 @@
 /** Values on a visitor's device: what is stored comes back, whatever the browser refuses and whoever wrote there. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { storedJson, storedText } from '../../src/components/stored-value.ts'
+import { standInDevice } from './stand-in-device.ts'
 
+const device = standInDevice()
+const { items } = device
 const stored = storedJson('localStorage', 'numbers', (found) => (Array.isArray(found) ? found.map(Number) : undefined))
-const items = new Map<string, string>()
-let listeners: [type: string, listener: (event: { key?: string | null; persisted?: boolean }) => void][]
-
-beforeEach(() => {
-	items.clear()
-	listeners = []
-	vi.stubGlobal('window', {
-		localStorage: {
-			getItem: (key: string) => items.get(key) ?? null,
-			setItem: (key: string, text: string) => void items.set(key, text),
-			removeItem: (key: string) => void items.delete(key),
-		},
-	})
-	vi.stubGlobal('addEventListener', (...added: (typeof listeners)[number]) => listeners.push(added))
-})
-afterEach(() => vi.unstubAllGlobals())
-
 test('what is stored comes back, and is gone once it is removed', () => {
 	expect(stored.get()).toBeUndefined()
 	expect(stored.set([1, 2])).toBe(true)
@@ -61,8 +47,8 @@ test('where the browser refuses storage it says that nothing was stored', () => 
 test('changes of this value by another tab are reported, the erasing of everything, and that Back shows the page again', () => {
 	const onChange = vi.fn<() => void>()
 	stored.subscribe(onChange)
-	const tell = (type: string, event: Parameters<(typeof listeners)[number][1]>[0]) => {
-		for (const [of, listener] of listeners) if (of === type) listener(event)
+	const tell = (type: string, event: { key?: string | null; persisted?: boolean }) => {
+		for (const [of, listener] of device.listeners) if (of === type) listener(event)
 	}
 	for (const key of ['other', 'numbers', null]) tell('storage', { key })
 	expect(onChange).toHaveBeenCalledTimes(2)

@@ -1,13 +1,11 @@
 /** A place that is typed in the box means the place: the villages that are suggested are in it, or the nearest, with their distances. */
-import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { distanceInWords, distanceKm, type Position } from '../../src/core/distance.ts'
 import { offerState } from '../../src/core/facts/offer-signs.ts'
 import { createPlaceFinder } from '../../src/core/places/gazetteer.ts'
 import { createSuggester, type SearchSuggestion } from '../../src/core/search/suggest.ts'
-import { FILLERS, fold, tokenize } from '../../src/core/search/text-words.ts'
+import { fold } from '../../src/core/search/text-words.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
-import { cases } from '../samples.ts'
 import { choices, places, rows } from './listed-villages.ts'
 
 let suggest: (text: string) => SearchSuggestion[]
@@ -26,7 +24,6 @@ const villagesFor = (text: string) =>
 	})
 
 const CARE = { 'dementia care': 'dementia', 'hospital care': 'hospital', 'rest home': 'rest-home' } as const
-const kinds = Object.keys(CARE) as (keyof typeof CARE)[]
 const stateOf = ({ offers }: VillageListRow, kind: keyof typeof CARE) => offerState(offers, CARE[kind])
 
 interface Place extends Position {
@@ -64,14 +61,6 @@ function faults(kind: keyof typeof CARE, place: Place, isNear: boolean): string[
 	]
 }
 
-/** Whether a name is a part of a village's, an operator's or another place's, and no village is there. */
-const isPartOfName = (name: string) =>
-	rows.every(({ locality }) => !locality.split(', ').includes(name)) &&
-	rows.some((row) => {
-		const words = tokenize([row.name, row.operator, row.locality, row.formerNames].flat().join(' '))
-		return tokenize(name).every((word) => words.includes(word))
-	})
-
 const placeOf = (name: string) => {
 	const place = places.find((one) => one.name === name)
 	if (!place) throw new Error(`the list has no ${name}`)
@@ -87,24 +76,6 @@ test.each<[kind: keyof typeof CARE, place: string]>([
 ])('%s %s: those in it, or else the nearest', (kind, place) => {
 	expect(faults(kind, placeOf(place), false)).toEqual([])
 	expect(faults(kind, placeOf(place), true)).toEqual([])
-})
-
-test('any kind of care in any place: villages in it, or else the nearest with their distances', () => {
-	const single = fc
-		.constantFrom(...places)
-		.filter(
-			(place) =>
-				places.every((other) => other === place || fold(other.name) !== fold(place.name)) &&
-				rows.every((row) => !isIn(row, place) || row.region === place.region) &&
-				!isPartOfName(place.name) &&
-				!tokenize(place.name).some((word) => FILLERS.has(word)),
-		)
-	fc.assert(
-		fc.property(fc.constantFrom(...kinds), single, fc.boolean(), (kind, place, isNear) => {
-			expect(faults(kind, place, isNear), `${kind}${isNear ? ' near' : ''} ${place.name}`).toEqual([])
-		}),
-		cases(20),
-	)
 })
 
 test('what isn’t known of a village is to be asked', () => {

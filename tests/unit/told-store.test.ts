@@ -1,13 +1,10 @@
 /** Where a device keeps what a reader was told: prices of earlier versions, several tabs, other versions, a device that refuses. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type * as ToldStore from '../../src/features/told/told-store.ts'
+import { standInDevice } from './stand-in-device.ts'
 
-const items = new Map<string, string>()
-let isFull = false
-let listeners: ((event: { key: string | null }) => void)[]
-const tell = (key: string | null) => {
-	for (const listener of listeners) listener({ key })
-}
+const device = standInDevice()
+const { items, tell } = device
 const kept = (): unknown => JSON.parse(items.get('told') ?? 'null')
 /** A tab of this version: its modules start again. */
 async function openTab(): Promise<typeof ToldStore> {
@@ -17,26 +14,6 @@ async function openTab(): Promise<typeof ToldStore> {
 const PRICES = JSON.stringify([['farpoint-lodge', { price: 650_000, plan: 'A' }]])
 const price = (price: number, day = '', plan = 'A') => ({ entryPrice: { value: { price, plan }, how: 'person', day } })
 const villages = (...entries: unknown[]) => ({ format: 1, villages: entries })
-
-beforeEach(() => {
-	items.clear()
-	isFull = false
-	listeners = []
-	vi.stubGlobal('window', {
-		localStorage: {
-			getItem: (key: string) => items.get(key) ?? null,
-			setItem: (key: string, text: string) => {
-				if (isFull) throw new DOMException('full', 'QuotaExceededError')
-				items.set(key, text)
-			},
-			removeItem: (key: string) => void items.delete(key),
-		},
-	})
-	vi.stubGlobal('addEventListener', (type: string, listener: (typeof listeners)[number]) => {
-		if (type === 'storage') listeners.push(listener)
-	})
-})
-afterEach(() => vi.unstubAllGlobals())
 
 test('shows the prices that an earlier version kept, and keeps no more than them until the reader chooses so', async () => {
 	items.set('quoted-prices', PRICES)
@@ -84,11 +61,11 @@ test('takes over what a tab of an earlier version writes later, and keeps the re
 
 test('leaves the old prices where they are while the device refuses the new', async () => {
 	items.set('quoted-prices', PRICES)
-	isFull = true
+	device.isFull = true
 	const { toldStore } = await openTab()
 	toldStore.keep(true)
 	expect(items.get('quoted-prices')).toBe(PRICES)
-	isFull = false
+	device.isFull = false
 	tell('quoted-prices')
 	expect(kept()).toEqual(villages(['farpoint-lodge', price(650_000)]))
 	expect(items.has('quoted-prices')).toBe(false)
