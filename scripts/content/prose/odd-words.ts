@@ -9,7 +9,7 @@ export interface OddWording {
 /** Returns a wording. A space in `words` matches any white space. */
 const odd = (words: string, instead: string): OddWording => ({ words: words.replaceAll(' ', '\\s+'), instead })
 
-export const ODD_WORDINGS: readonly OddWording[] = [
+const ODD_WORDINGS: readonly OddWording[] = [
 	odd('in vain', 'what happened: "no results", "we found nothing"'),
 	odd('anew|afresh', '"again", or "from the start"'),
 	odd('in (?:its|their|his|her|your|my|our) turn', '"then", or "one after another"'),
