@@ -38,22 +38,11 @@ test.each([
 	[['biuld'], "error: unknown command 'biuld'\n(Did you mean build?)"],
 	[['site', 'contnet'], "error: unknown command 'contnet'\n(Did you mean content?)"],
 	[['preview', '--port', 'x'], 'Write a number from 0 to 65535.\nSee: npm run preview -- --help'],
-	[['preview', '--dir', 'nowhere'], 'There is no such folder.\nSee: npm run preview -- --help'],
-	[['build', 'content'], 'got 1: content.\nSee: npm run build -- --help'],
 	[['build', '--host', 'nowhere'], 'Allowed choices are netlify, cloudflare.\nSee: npm run build -- --help'],
 	[['build', '--base-path', '/region'], 'such as /villages-nz.\nSee: npm run build -- --help'],
 	[['build', '--site-url', 'x.nz'], 'such as https://villages.example.nz.\nSee: npm run build -- --help'],
 	[['check', '--content', 'nowhere'], 'There is no such folder.\nSee: npm run check -- --help'],
 	[['test', 'tests/unit/none.test.ts'], 'is no test.\nName files such as: npm test -- tests/unit/costs.test.ts'],
-	[['site', 'content', 'sample', '0'], 'Write a whole number from 1.\nSee: npm run site -- content sample --help'],
-	[
-		['site', 'content', 'sources', '--max', '-1'],
-		'Write a whole number from 0.\nSee: npm run site -- content sources --help',
-	],
-	[
-		['site', 'data', 'import', 'certified-providers', 'none.csv'],
-		'There is no such file.\nSee: npm run site -- data import --help',
-	],
 	[
 		['site', 'data', 'import', 'none', 'package.json'],
 		'There is no register "none".\nThe registers are: certified-providers,',

@@ -15,27 +15,6 @@ beforeAll(async () => {
 const filled = (text: string) => fillText(text, replacements).text
 const fixes = (text: string) => fillText(text, replacements).wrong.map(({ fix }) => fix)
 
-test('counts are those of the list', () => {
-	const { villages } = content
-	expect(filled('{{count villages}}')).toBe(String(villages.length))
-	expect(filled('{{count villages place=harbourside care=dementia}}')).toBe(
-		String(
-			villages.filter(
-				({ region, known: { facts } }) =>
-					region === 'harbourside' &&
-					facts.careServices?.value.includes('dementia') &&
-					facts.careServices.sources.length > 0,
-			).length,
-		),
-	)
-	expect(filled('{{count villages operator=harrow confirmed}}')).toBe(
-		String(villages.filter(({ operator, known }) => operator === 'harrow' && known.isVerified).length),
-	)
-	expect(filled('{{count operators place=harbourside}}')).toBe(
-		String(new Set(villages.filter(({ region }) => region === 'harbourside').map(({ operator }) => operator)).size),
-	)
-})
-
 test('an area counts the villages of its towns', () => {
 	const area = content.areas.find(({ slug }) => slug === 'silverton')
 	const silverton = content.villages.filter(({ region, city }) => region === area?.region && area.cities.includes(city))

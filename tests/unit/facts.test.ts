@@ -7,7 +7,6 @@ import { CONTRACT_FACTS, OPERATOR_FACTS } from '../../src/core/facts/operator-fa
 import { openActions } from '../../scripts/facts/open-actions.ts'
 import { resolveVillage } from '../../scripts/facts/known-facts.ts'
 import { distinctChanges } from '../../scripts/facts/record-words.ts'
-import { deferredFeeInWords } from '../../scripts/facts/value-words.ts'
 import type { Audit } from '../../src/core/facts/statement.ts'
 import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { money } from '../../src/core/format.ts'
@@ -260,20 +259,6 @@ describe('what a fact says besides its value', () => {
 		expect(inWords({ ...known(['a']), unconfirmed: ['b'] }, write)).toBe('a. Not confirmed: b')
 	})
 })
-
-test.each([
-	[{ percent: 30 }, 'At most 30% of the entry price'],
-	[{ percent: 5, atEntry: 5 }, '5% of the entry price, in full from the first day'],
-	[{ percent: 30, byYear: [10, 10, 10] }, '30% of the entry price, 10% a year for 3 years'],
-	[
-		{ percent: 25, atEntry: 5, byYear: [8, 12] },
-		'25% of the entry price, 5% on the first day, then 8% and 12% in the first 2 years',
-	],
-	[
-		{ percent: 20, years: 4, accrues: 'daily' as const, of: 'resale-price' as const },
-		'20% of the price the home sells for, built up over 4 years, day by day',
-	],
-])('a deferred fee %j reads "%s"', (fee, words) => expect(deferredFeeInWords(fee)).toBe(words))
 
 test('a phrase of a vocabulary has one capital', () => {
 	expect(wordsOf(CARE_SERVICES, [])).toBe('')

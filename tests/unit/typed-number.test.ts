@@ -3,14 +3,7 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money, number, percent } from '../../src/core/format.ts'
-import {
-	MAX_NUMBER_TEXT,
-	asRead,
-	keyboardFor,
-	parseNumber,
-	readNumber,
-	type NumberField,
-} from '../../src/core/typed-number.ts'
+import { MAX_NUMBER_TEXT, asRead, keyboardFor, readNumber, type NumberField } from '../../src/core/typed-number.ts'
 
 interface Case {
 	field: keyof typeof FIELDS
@@ -108,22 +101,6 @@ describe('what is shown is read as the same number', () => {
 		)
 		expect(read(FIELDS.percent, '0.0000001')).toBeNull()
 	})
-})
-
-test('one mark among digits groups three of them, is the point, or is refused', () => {
-	const some = (max: number) => fc.stringMatching(new RegExp(`^\\d{1,${max}}$`))
-	const kind = fc.constantFrom('dollars', 'percent', 'years', 'months', 'whole')
-	fc.assert(
-		fc.property(kind, some(5), fc.constantFrom(',', '.', ' ', "'", '’', '，'), some(5), (kind, a, mark, b) => {
-			const value = parseNumber(a + mark + b, kind)
-			const grouped = a.length <= 3 && b.length === 3 && mark !== '.' && kind !== 'percent'
-			const decimal =
-				(mark === '.' && (kind === 'percent' || (kind === 'dollars' && b.length <= 2))) ||
-				(',，'.includes(mark) && kind === 'percent' && b.length <= 2)
-			const meant = grouped && !a.startsWith('0') ? Number(a + b) : decimal ? Number(`${a}.${b}`) : Number.NaN
-			expect(value).toBe(meant)
-		}),
-	)
 })
 
 test('whatever is typed is refused, or a number within the limits that is read the same once it is shown', () => {
