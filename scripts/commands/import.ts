@@ -4,10 +4,9 @@ import path from 'node:path'
 import { printJson, withEndingsOf } from '../content/files/canonical-form.ts'
 import { issueFile } from '../content/files/content-files.ts'
 import { ContentError } from '../content/files/issues.ts'
-import { MAX_DATA_BYTES } from '../content/files/limits.ts'
+import { MAX_BYTES } from '../content/files/limits.ts'
 import { parseJson } from '../content/files/json.ts'
 import { checkRawText } from '../content/files/raw-text.ts'
-import { unreadableText } from '../content/files/read-text.ts'
 import { importSchema } from '../content/schemas/import-schema.ts'
 import { validate } from '../content/schemas/validate.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
@@ -101,10 +100,10 @@ const placed = (file: string, { line, column, message }: ImportProblem) => `${fi
 function checkedText(file: string, text: string): string {
 	const { issues: found, ...parsed } = parseJson(text, issueFile(file))
 	const { issues: unfit } = validate(importSchema, parsed, issueFile(file), 'json')
-	const issues = [unreadableText(text, file) ?? [], checkRawText(text, file), found, unfit].flat()
+	const issues = [...checkRawText(text, file), ...found, ...unfit]
 	if (issues.length > 0) throw new ContentError(issues)
-	if (Buffer.byteLength(text) > MAX_DATA_BYTES)
-		refuse([`${issueFile(file)} would be longer than the ${MAX_DATA_BYTES / 1e6} MB that are read of a file.`])
+	if (Buffer.byteLength(text) > MAX_BYTES)
+		refuse([`${issueFile(file)} would be longer than the ${MAX_BYTES / 1e6} MB that are read of a file.`])
 	return text
 }
 

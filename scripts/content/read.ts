@@ -16,7 +16,6 @@ import { countReplacements } from './records/counts.ts'
 import { checkExamples, completeExample, exampleReplacements, type Example } from './text/examples.ts'
 import { createFactLookup } from './records/fact-lookup.ts'
 import { attempt } from './files/failures.ts'
-import { oddCharactersInValues } from './files/characters.ts'
 import { readText } from './files/read-text.ts'
 import { locateInFrontMatter, splitFrontMatter } from './files/front-matter.ts'
 import { createImageSizes, imageSizer, type SizeOf } from './files/image-sizes.ts'
@@ -360,7 +359,6 @@ function parseRecord<T>(text: string, path: string, schema: z.ZodType<T>, tools:
 	const file = issueFile(path)
 	const { issues, ...parsed } = parseJson(text, file)
 	if (parsed.value === undefined) return { value: undefined, issues }
-	issues.push(...oddCharactersInValues(parsed, text, file))
 	// "$schema" is for editors, not content.
 	if (typeof parsed.value === 'object' && parsed.value !== null) Reflect.deleteProperty(parsed.value, '$schema')
 	// site.json is where the replacements come from. Answers are Markdown, where references are directives.
@@ -394,7 +392,6 @@ function parseMarkdown<T>(
 ): Outcome<Omit<TextEntry<MarkdownRecord<T>>, 'file' | 'locate'>> {
 	const file = issueFile(path)
 	const { frontMatter, body, lineOffset, issues } = splitFrontMatter(text, file)
-	issues.push(...oddCharactersInValues(frontMatter, text, file))
 	const {
 		parsed,
 		issues: unfilled,
@@ -405,13 +402,8 @@ function parseMarkdown<T>(
 	const { record, issues: found } = parsed.value === undefined ? { issues: [] } : validate(schema, parsed, file, 'yaml')
 	const sources = footnoteSources(parsed, body)
 	const examples = examplesOf(parsed, tools.costs)
-	const sourceIds = sources.map(({ id }) => id)
-	const inExamples = [...checkExamples(examples ?? [], { file, body, sources: sourceIds, locate: frontMatter.locate })]
-	const replacements = allReplacements(
-		tools.replacements,
-		shareReplacements(),
-		exampleReplacements(examples, sourceIds),
-	)
+	const inExamples = [...checkExamples(examples ?? [], { file, body, locate: frontMatter.locate })]
+	const replacements = allReplacements(tools.replacements, shareReplacements(), exampleReplacements(examples))
 	const rendered = render({ text: body, file, lineOffset, sources, replacements }, tools)
 	const { html, isLaw, uncited, toc, tasks, receipts: _, issues: inText, ...references } = rendered
 	return {

@@ -1,7 +1,7 @@
 /** A country whose authors try to run scripts in their readers' browsers: each vector in every text where it is accepted. */
 import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { oddCharacters } from '../../scripts/content/files/characters.ts'
+import { checkRawText } from '../../scripts/content/files/raw-text.ts'
 import { name as nameSchema } from '../../scripts/content/schemas/schema-parts.ts'
 import { renderMarkdown } from '../../scripts/content/text/markdown.ts'
 
@@ -90,7 +90,7 @@ export function writeHostileContent(content: string): { refused: number } {
 		const file = path.join(guides, name)
 		writeFileSync(file, `${readFileSync(file, 'utf8')}\n${inMarkdown.join('\n\n')}\n`)
 	}
-	const inTexts = VECTORS.filter((text) => oddCharacters(text, () => true).length === 0)
+	const inTexts = VECTORS.filter((text) => checkRawText(text, '').length === 0)
 	const inNames = inTexts.filter((text) => nameSchema.safeParse(text).success)
 	let next = 0
 	/** Every text that a reader sees gets one vector after another. */

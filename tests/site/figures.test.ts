@@ -262,12 +262,9 @@ async function workedFigures(): Promise<Set<number>> {
 		const { examples = [] } = frontMatter.value as { examples?: ExampleContent[] }
 		const replacements = allReplacements(
 			shareReplacements(),
-			exampleReplacements(
-				examples.map((example) => completeExample(example, costs)),
-				[],
-			),
+			exampleReplacements(examples.map((example) => completeExample(example, costs))),
 		)
-		for (const placeholder of body.match(/\{\{(?:examples?|difference|share)\b[^}]*\}\}/g) ?? [])
+		for (const placeholder of body.match(/\{\{(?:examples?|share)\b[^}]*\}\}/g) ?? [])
 			for (const number of numbersIn(fillText(placeholder, replacements).text)) worked.add(number)
 	}
 	return worked

@@ -11,29 +11,8 @@ function issueOf(error: unknown) {
 	return 'issue' in attempted ? attempted.issue : undefined
 }
 
-/** What Node throws when the system refuses something. */
-const refusal = (code: string) => Object.assign(new Error(`${code}: no, open '${FILE}'`), { code })
-
 test('what can be read is its value', () => {
 	expect(attempt(FILE, () => 7)).toEqual({ value: 7 })
-})
-
-test.each([
-	['ENOENT', 'this was here and is gone'],
-	['EACCES', 'this may not be read'],
-	['EPERM', 'this may not be read'],
-	['EISDIR', 'this is a folder, and a file is expected'],
-	['ENOTDIR', 'this is a file, and a folder is expected'],
-	['ENAMETOOLONG', 'the names of folders and file are too long together'],
-	['EIO', `this cannot be read: EIO: no, open '${FILE}'`],
-])('%s names the file and what to do', (code, message) => {
-	expect(issueOf(refusal(code))).toEqual({
-		file: FILE,
-		line: 1,
-		column: 1,
-		message,
-		fix: expect.stringMatching(/\.$/) as string,
-	})
 })
 
 test('a stack that overflows is said in words', () => {

@@ -71,6 +71,7 @@ describe('issues', () => {
 		['---\ntitle: a\ntitle: b\n---\n', 3, 1, 'this name is in the front matter twice'],
 		['---\ntitle: "a\nday: b\n---\n', 3, 7, 'a quotation mark, a bracket or a colon is missing here'],
 		['---\nlist:\n\t- a\n---\n', 3, 1, 'this line begins with a tab'],
+		['---\ntitle: Unit #5 of 9\n---\n', 2, 8, 'this text ends before "#5 of 9"'],
 		['---\ntitle: @a\n---\n', 2, 8, 'this text holds a character that has a meaning in YAML, such as a colon'],
 	])('%j', (text, line, column, message) => {
 		const [first] = split(text).issues
@@ -78,7 +79,9 @@ describe('issues', () => {
 		expect(first?.fix).not.toBe('')
 	})
 
-	test('a text without front matter can still be checked', () => {
-		expect(split('# Title\n')).toMatchObject({ body: '# Title\n', lineOffset: 0 })
+	test('an error that people rarely make is in the words of the parser', () => {
+		expect(split('---\na:\n  - b\n c: d\n---\n').issues).toMatchObject([
+			{ line: 4, message: expect.stringContaining('the front matter cannot be read here: ') as string },
+		])
 	})
 })

@@ -37,7 +37,8 @@ function hasLines(value: object, line: string, depth: number): boolean {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n([\s\S]*))?$/
+/** A Markdown file: its front matter, and its text, which is undefined where nothing follows. */
+export const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n([\s\S]*))?$/
 
 export interface Markdown {
 	frontMatter: Document

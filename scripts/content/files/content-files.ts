@@ -1,7 +1,6 @@
 /** Finds and reads the files of content/, and refuses files that don't belong there. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { HIDDEN } from './characters.ts'
 import { attempt } from './failures.ts'
 import type { Issue, Wrong } from './issues.ts'
 import { didYouMean } from './nearest.ts'
@@ -10,23 +9,14 @@ import { finishWriting } from '../../shared/write-files.ts'
 /** What a slug looks like. The names of files are slugs. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Names that Windows keeps for devices, with any ending: whoever has such a file can't check out the project there. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
-/** In letters. Systems take names of 255 bytes, to which the built site adds endings; Windows takes 260 letters for a whole path. */
-const MAX_SLUG = 100
-
 /** Returns why a slug can't be the name of a file, and so part of an address; undefined if it can. */
 export function wrongSlug(slug: string): Wrong | undefined {
-	if (!SLUG.test(slug))
-		return {
-			message: `the name "${slug}" cannot be part of an address`,
-			fix: 'Use a to z, 0 to 9 and hyphens only, such as: acacia-cove-village',
-		}
-	if (DEVICE.test(slug))
-		return { message: `Windows has no files called "${slug}"`, fix: 'Add a word, such as: aux-cables' }
-	if (slug.length > MAX_SLUG)
-		return { message: `the name is ${slug.length} letters long`, fix: `Shorten it to at most ${MAX_SLUG}.` }
-	return undefined
+	return SLUG.test(slug)
+		? undefined
+		: {
+				message: `the name "${slug}" cannot be part of an address`,
+				fix: 'Use a to z, 0 to 9 and hyphens only, such as: acacia-cove-village',
+			}
 }
 
 /** The folder's name in issues, whatever its real name. */
@@ -114,25 +104,13 @@ export function listContent(root: string): Listing {
 	}
 	const finished = attempt(ROOT_NAME, () => finishWriting(root))
 	if ('issue' in finished) listing.issues.push(finished.issue)
-	for (const { path, isRegular } of filesBelow(root, '', listing).toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
-		const report = ({ message, fix }: Wrong) =>
-			void listing.issues.push(issueOf(path.replace(HIDDEN_CHARACTERS, '?'), message, fix))
-		if (!isRegular) {
-			report(IRREGULAR)
-			// It is listed all the same, so that what names it isn't reported as well. Whoever reads it is refused.
-			place(path, { ...listing, issues: [] })
-		} else if (path.search(HIDDEN_CHARACTERS) !== -1)
-			report({ message: 'the name of this file holds a character that cannot be seen', fix: 'Rename the file.' })
-		else place(path, listing)
-	}
+	// A link could publish any file of the machine.
+	for (const { path, isRegular } of filesBelow(root, '', listing).toSorted((a, b) => (a.path < b.path ? -1 : 1)))
+		if (isRegular) place(path, listing)
+		else
+			listing.issues.push(issueOf(path, 'this is a link or no ordinary file', 'Put the file itself here, as a copy.'))
 	if (listing.isWhole) listing.issues.push(...missing(listing))
 	return listing
-}
-
-/** What is not read: a link, for example, could publish any file of the machine. */
-export const IRREGULAR: Wrong = {
-	message: 'this is a link or no ordinary file',
-	fix: 'Put the file itself here, as a copy.',
 }
 
 interface Found {
@@ -140,11 +118,6 @@ interface Found {
 	/** Whether it is a regular file: not a link, a device or a pipe. */
 	isRegular: boolean
 }
-
-const HIDDEN_CHARACTERS = new RegExp(HIDDEN, 'gv')
-
-/** What only files are called: what is in a folder of such a name would be missed nowhere. */
-const FILE_NAME = /\.(?:json|md)$/
 
 /** Returns the files below a folder. A folder that can't be read is an issue of the listing. */
 function filesBelow(root: string, folder: string, listing: Listing): Found[] {
@@ -160,8 +133,7 @@ function filesBelow(root: string, folder: string, listing: Listing): Found[] {
 			.filter(({ name }) => !name.startsWith('.'))
 			.flatMap((entry) => {
 				const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-				const isFolderOfFiles = entry.isDirectory() && !FILE_NAME.test(entry.name)
-				return isFolderOfFiles ? filesBelow(root, path, listing) : [{ path, isRegular: entry.isFile() }]
+				return entry.isDirectory() ? filesBelow(root, path, listing) : [{ path, isRegular: entry.isFile() }]
 			})
 	)
 }

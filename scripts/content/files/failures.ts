@@ -35,29 +35,9 @@ function positionOf(error: unknown): TextPosition {
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
-/** What the system answers instead of the bytes of a file, in plain words. */
-const ANSWERS: Readonly<Record<string, Wrong>> = {
-	ENOENT: {
-		message: 'this was here and is gone',
-		fix: 'Put it back, or run this again if another program was changing it.',
-	},
-	EACCES: { message: 'this may not be read', fix: 'Allow yourself to read it, in its properties or with chmod u+rX.' },
-	EISDIR: {
-		message: 'this is a folder, and a file is expected',
-		fix: 'Put the file itself here, or rename the folder.',
-	},
-	ENOTDIR: { message: 'this is a file, and a folder is expected', fix: 'Move the file to where it belongs.' },
-	ENAMETOOLONG: {
-		message: 'the names of folders and file are too long together',
-		fix: 'Use shorter names, or fewer folders.',
-	},
-}
-
 function wrong(error: unknown): Wrong {
-	const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error) }
-	const answer = ANSWERS[code === 'EPERM' ? 'EACCES' : (code ?? '')]
-	if (answer) return answer
-	// What overflows the stack of a parser although it keeps to the limits that are known.
+	const message = error instanceof Error ? error.message : String(error)
+	// The parsers are recursive.
 	if (error instanceof RangeError && /call stack/.test(message))
 		return { message: 'this is nested too deeply to be read', fix: 'Use fewer levels.' }
 	return {

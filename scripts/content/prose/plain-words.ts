@@ -9,7 +9,6 @@ import { syllable } from 'syllable'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Issue } from '../files/issues.ts'
-import { findHeavyMarkdown } from '../files/limits.ts'
 import { coverPlaceholders } from '../text/placeholders.ts'
 import type { FindTerms } from '../text/terms.ts'
 
@@ -252,15 +251,12 @@ const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 const trees = new WeakMap<Pick<WrittenText, 'text'>, Root>()
 
 /**
- * Parses a text, with `x` in place of each placeholder. Memoized, because many checks need the same text. What is too heavy has no words:
- * it is reported with the content.
+ * Parses a text, with `x` in place of each placeholder. Memoized, because many checks need the same text.
  */
 export function parse(written: Pick<WrittenText, 'text'>): Root {
 	let tree = trees.get(written)
 	if (!tree) {
-		tree = findHeavyMarkdown(written.text)
-			? { type: 'root', children: [] }
-			: parser.parse(coverPlaceholders(written.text))
+		tree = parser.parse(coverPlaceholders(written.text))
 		trees.set(written, tree)
 	}
 	return tree

@@ -532,42 +532,39 @@ export const quizSchema = z
 	)
 	.min(1)
 
-/** One input of an example. `from` is the id of a source of the file, or the word "assumption". */
-const input = <T>(value: z.ZodType<T>) => z.strictObject({ value, from: text })
-
 /**
- * The inputs of a worked example, whose figures the build works out with the cost model. An input that is left out has the value
- * of content/costs.json, so that articles and the calculator assume the same.
+ * The inputs of a worked example, whose figures the build works out with the cost model: those of the calculator, by their names in its
+ * address. One that is left out has the value of content/costs.json, so that articles and the calculator assume the same.
  */
 const exampleSchema = z.strictObject({
 	id: slug,
 	name: text.describe('How a table names it.'),
-	entryPayment: input(dollars).optional().describe('Dollars.'),
-	weeklyFee: input(z.number().min(0).max(10_000).meta(inDollars)).optional().describe('Dollars a week, at the start.'),
-	feeRise: input(percentage).optional().describe('Percent by which the weekly fee rises each year.'),
-	deferredFee: input(z.array(percentage))
+	entry: dollars.optional().describe('Entry price, dollars.'),
+	fee: z.number().min(0).max(10_000).meta(inDollars).optional().describe('Dollars a week, at the start.'),
+	feeRise: percentage.optional().describe('Percent by which the weekly fee rises each year.'),
+	dmf: percentage
 		.optional()
-		.describe(
-			'Percent of the entry price that the deferred management fee takes in each year, such as [10, 10, 10]; [] for none.',
-		),
-	deferredFeeAtEntry: input(percentage)
+		.describe('Percent of the entry price that the deferred management fee takes in all; 0 for none.'),
+	dmfYears: z.int().min(1).max(30).optional().describe('Years in which it builds up, in even steps.'),
+	dmfOf: z
+		.enum(['entry-payment', 'resale-price'])
 		.optional()
-		.describe('Percent that it takes on the first day; left out: nothing.'),
-	deferredFeeOf: input(z.enum(['entry-payment', 'resale-price']))
-		.optional()
-		.describe('What that is a share of; left out: the entry price.'),
-	priceChange: input(z.number().min(-50).max(50))
+		.describe('What it is a share of; left out: the entry price.'),
+	priceChange: z
+		.number()
+		.min(-50)
+		.max(50)
 		.optional()
 		.describe('Percent by which the price of the home changes each year.'),
-	gainShare: input(percentage).optional().describe('Percent of a gain that is the resident’s.'),
-	lossShare: input(percentage)
+	gainShare: percentage.optional().describe('Percent of a gain that is the resident’s.'),
+	lossShare: percentage.optional().describe('Percent of a loss that the resident bears.'),
+	repaidAfter: z.int().min(0).max(120).optional().describe('Months from leaving to repayment.'),
+	feeAfter: z
+		.enum(['stops', 'goes-on'])
 		.optional()
-		.describe('Percent of a loss that the resident bears; left out: the share of a gain, where that is given.'),
-	monthsToRepayment: input(z.int().min(0).max(120)).optional(),
-	feesStopOnLeaving: input(z.boolean()).optional(),
-	otherCharges: input(dollars)
-		.optional()
-		.describe('Dollars that are paid once and never come back, such as the cost of refurbishing.'),
+		.describe(
+			'Whether the weekly fee stops when the resident leaves, or is paid until repayment, halved after six months.',
+		),
 })
 
 /** Front matter of content/guides/**.md and content/pages/*.md */

@@ -5,7 +5,7 @@
 import type { Root } from 'hast'
 import rehypeAutolinkHeadings from 'rehype-autolink-headings'
 import rehypeRaw from 'rehype-raw'
-import rehypeSanitize from 'rehype-sanitize'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import rehypeSlug from 'rehype-slug'
 import rehypeStringify from 'rehype-stringify'
 import remarkDirective from 'remark-directive'
@@ -17,11 +17,8 @@ import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import type { SizeImages } from '../files/image-sizes.ts'
 import type { Issue } from '../files/issues.ts'
-import { findHeavyMarkdown, type Excess } from '../files/limits.ts'
-import { keptHtml } from './markdown/allowed-html.ts'
 import type { FootnoteSource, FoundAddress, Tasks } from './markdown/file-data.ts'
 import { textOf } from './markdown/heading-text.ts'
-import { rehypeCharacters } from './markdown/rehype-characters.ts'
 import { rehypeFolds } from './markdown/rehype-folds.ts'
 import { rehypeHeadingIds } from './markdown/rehype-heading-ids.ts'
 import { rehypeOutline } from './markdown/rehype-outline.ts'
@@ -35,8 +32,8 @@ import { remarkHeadings } from './markdown/remark-headings.ts'
 import { remarkHtml } from './markdown/remark-html.ts'
 import { remarkImages } from './markdown/remark-images.ts'
 import { remarkLeftovers } from './markdown/remark-leftovers.ts'
-import { remarkLinks } from './markdown/remark-links.ts'
-import { remarkReceipts, remarkReferences } from './markdown/remark-references.ts'
+import { LINK_PROTOCOLS, remarkLinks } from './markdown/remark-links.ts'
+import { BOX_CLASS, remarkReceipts, remarkReferences } from './markdown/remark-references.ts'
 import { footnoteStubs, remarkSources } from './markdown/remark-sources.ts'
 import { remarkTables } from './markdown/remark-tables.ts'
 import { fillText, type Filled, type Replacements } from './placeholders.ts'
@@ -123,8 +120,13 @@ const processor = unified()
 			`Back to the text from note ${index + 1}${again > 1 ? `, place ${again}` : ''}`,
 	})
 	.use(rehypeRaw)
-	.use(rehypeCharacters)
-	.use(rehypeSanitize, keptHtml)
+	.use(rehypeSanitize, {
+		...defaultSchema,
+		attributes: { ...defaultSchema.attributes, div: [['className', BOX_CLASS]] },
+		protocols: { ...defaultSchema.protocols, href: [...LINK_PROTOCOLS] },
+		// All ids are our own, so they need no prefix.
+		clobber: [],
+	})
 	.use(rehypeQuotes)
 
 	// Our own additions, which sanitising would remove.
@@ -157,27 +159,6 @@ const processor = unified()
 
 /** Renders a text. Whatever is wrong with it comes back as issues. */
 export function renderMarkdown(input: MarkdownInput): Rendered {
-	const heavy = findHeavyMarkdown(input.text)
-	return heavy ? nothingBut(heavy, input) : render(input)
-}
-
-function nothingBut({ offset, ...wrong }: Excess, { text, file, lineOffset }: MarkdownInput): Rendered {
-	const { line, column } = positionsOf(text)(offset)
-	return {
-		html: '',
-		toc: [],
-		links: [],
-		images: [],
-		headingIds: [],
-		tasks: [],
-		receipts: [],
-		uncited: [],
-		isLaw: false,
-		issues: [{ file, line: line + lineOffset, column, ...wrong }],
-	}
-}
-
-function render(input: MarkdownInput): Rendered {
 	const { text, file, lineOffset, sources, replacements, lookups, linkTerms, sizeImages } = input
 	const filled: Filled = replacements
 		? fillText(text, replacements)
@@ -208,9 +189,6 @@ function render(input: MarkdownInput): Rendered {
 		},
 	}
 	const html = String(processor.processSync(written)).trim()
-	const { excess } = written.data
-	if (excess)
-		return nothingBut({ ...excess, offset: filled.toOriginal(Math.max(0, excess.offset - head.length)) }, input)
 	const { toc = [], headingIds = [], tasks = [], links = [], images = [], receipts = [], isLaw = false } = written.data
 	const at = ({ url, offset }: FoundAddress): Reference => ({ url, ...positionAt(offset) })
 	return {

@@ -1,9 +1,7 @@
 /** What the plugins get with a text, what they find in it, and how they report issues. */
 import type { Root } from 'hast'
-import type { Root as TextRoot } from 'mdast'
 import type { VFile } from 'vfile'
 import { location } from 'vfile-location'
-import type { Excess } from '../../files/limits.ts'
 import type { TextPosition } from '../../files/position.ts'
 import type { Lookups, ReferredSource } from '../references-in-text.ts'
 
@@ -45,8 +43,6 @@ declare module 'vfile' {
 		isLaw: boolean
 		/** The offset of the author's text: the stubs of footnotes are before it. */
 		start: number
-		/** Why nothing is made of the text; its offset is that in the text with the stubs. */
-		excess: Excess
 		/** A change of the finished tree by the caller. */
 		finish: (tree: Root) => void
 		links: FoundAddress[]
@@ -62,16 +58,5 @@ declare module 'vfile' {
  * @param fix how to fix it; the `note` of the message
  */
 export function report(file: VFile, offset: number, message: string, fix: string): void {
-	let places = placesIn.get(file)
-	// Counting the lines for each issue would take minutes for a text with thousands.
-	if (!places) placesIn.set(file, (places = location(file)))
-	file.message(message, places.toPoint(offset)).note = fix
-}
-
-const placesIn = new WeakMap<VFile, ReturnType<typeof location>>()
-
-/** Leaves nothing of a text to later plugins, whose stack it would overflow. */
-export function stopReading(tree: TextRoot, file: VFile, why: Excess): void {
-	file.data.excess = why
-	tree.children = []
+	file.message(message, location(file).toPoint(offset)).note = fix
 }

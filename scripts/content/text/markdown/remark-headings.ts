@@ -7,23 +7,16 @@ import { report } from './file-data.ts'
 export function remarkHeadings() {
 	return (tree: Root, file: VFile): void => {
 		let last = 1
-		visit(tree, (node) => {
-			if (node.type === 'heading') {
-				const offset = node.position?.start.offset ?? 0
-				last = check(node.depth, last, offset, file)
-				if (String(file)[offset] !== '#')
-					report(
-						file,
-						offset,
-						'the line of --- or === below this text makes a heading of it',
-						'Begin a heading with ##, or leave a line free above the ---.',
-					)
-			}
-			if (node.type !== 'html') return
-			for (const { name, offset } of node.data?.tags ?? []) {
-				const level = /^h([1-6])$/.exec(name)?.[1]
-				if (level) last = check(Number(level), last, offset, file)
-			}
+		visit(tree, 'heading', (node) => {
+			const offset = node.position?.start.offset ?? 0
+			last = check(node.depth, last, offset, file)
+			if (String(file)[offset] !== '#')
+				report(
+					file,
+					offset,
+					'the line of --- or === below this text makes a heading of it',
+					'Begin a heading with ##, or leave a line free above the ---.',
+				)
 		})
 	}
 }

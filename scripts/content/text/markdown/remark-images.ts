@@ -23,12 +23,6 @@ export function remarkImages() {
 			const offset = node.position?.start.offset ?? 0
 			if (node.type === 'image') add(node.url, node.alt, offset)
 			if (node.type === 'imageReference') add(define(node.identifier)?.url ?? '', node.alt, offset)
-			if (node.type !== 'html') return
-			for (const { name, offset: at, attributes } of node.data?.tags ?? []) {
-				const valueOf = (attribute: string) => attributes.find((one) => one.name === attribute)?.value
-				const src = name === 'img' ? valueOf('src') : undefined
-				if (src !== undefined) add(src, valueOf('alt'), at)
-			}
 		})
 	}
 }

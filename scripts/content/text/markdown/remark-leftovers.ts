@@ -6,30 +6,18 @@ import { report } from './file-data.ts'
 /** Markdown that was not recognised, by how it looks in the text. */
 const LEFTOVERS: readonly [found: RegExp, message: string, fix: string][] = [
 	[
-		/\([^()\n]+\)\[(?:https?:|\/|#)[^\]\n]*\]/,
-		'a link is written the wrong way round',
-		'Write the words in square brackets and the address in round ones: [words](/address)',
+		/\]\(|\([^()\n]+\)\[(?:https?:|\/|#)[^\]\n]*\]/,
+		'this did not become a link or a picture',
+		'Write [words](/address) or ![what it shows](/images/name.svg), with no space in the address and every bracket closed.',
 	],
 	[
-		/!\[[^\]\n]*\]\(/,
-		'this did not become a picture',
-		'Write ![what it shows](/images/name.svg), with no space in the address and every bracket closed.',
+		/\*\*|\*(?=\p{L})|(?<=\p{L})\*|`|~~/u,
+		'this marks words and is never closed',
+		'Close it, or write a backslash before it where the sign is meant.',
 	],
-	[
-		/\]\(/,
-		'this did not become a link',
-		'Write [words](/address), with no space in the address and every bracket closed.',
-	],
-	[
-		/\*\*|\*(?=\p{L})|(?<=\p{L})\*/u,
-		'a * marks a word and is never closed',
-		'Close it, or write \\* where a star is meant.',
-	],
-	[/`/, 'a ` begins code that is never closed', 'Close it, or remove it.'],
-	[/~~/, '~~ strikes out and is never closed', 'Close it, or remove it.'],
 	[/^(?:#{1,6}[^ \t\n#\d]|＃)/m, 'this heading has no space after its #', 'Write a space: ## Heading'],
 	[
-		/^[ \t]*(?:[•·▪◦‣●○∙⁃–—\uF0B7]\s|o\t|[①-⑳])/m,
+		/^[ \t]*(?:[•·▪◦‣●○∙⁃–—]\s|o\t|[①-⑳])/m,
 		'this did not become a list',
 		'Begin each of its lines with a hyphen and a space (- Weekly fees), or with a number (1. Visit twice).',
 	],

@@ -32,9 +32,11 @@ import {
 	type ReferredSource,
 	type ReferenceName,
 } from '../references-in-text.ts'
-import { BOX_CLASS } from './allowed-html.ts'
 import { report } from './file-data.ts'
 import { receiptParagraph } from './remark-sources.ts'
+
+/** The class of a dated box. */
+export const BOX_CLASS = 'dated-box'
 
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
 type TextDirective = Extract<PhrasingContent, { type: 'textDirective' }>
