@@ -1,4 +1,5 @@
 /** Front matter: the YAML between two `---` lines at the top of a Markdown file. */
+import matter from 'gray-matter'
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Document, type YAMLError } from 'yaml'
 import { FRONT_MATTER } from './canonical-form.ts'
 import type { Issue, Wrong } from './issues.ts'
@@ -19,13 +20,12 @@ export interface SplitMarkdown {
  * Dates stay text: YAML's core schema knows no dates.
  */
 export function splitFrontMatter(text: string, file: string): SplitMarkdown {
-	const match = FRONT_MATTER.exec(text)
-	if (!match) {
+	if (!FRONT_MATTER.test(text)) {
 		const start = { line: 1, column: 1 }
-		const issues = [{ file, ...start, ...(/^---[ \t\r]*$/m.exec(text)?.index === 0 ? NOT_CLOSED : MISSING) }]
+		const issues = [{ file, ...start, ...(/^---[ \t\r]*\n/.test(text) ? NOT_CLOSED : MISSING) }]
 		return { frontMatter: { value: undefined, locate: () => start }, body: '', lineOffset: 0, issues }
 	}
-	const [, yaml = '', body = ''] = match
+	const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } })
 	const { issues, ...frontMatter } = readYaml(yaml, file)
 	return { frontMatter, body, lineOffset: text.slice(0, text.length - body.length).split('\n').length - 1, issues }
 }
@@ -36,10 +36,10 @@ export function locateInFrontMatter(text: string): Parsed['locate'] {
 	return (path) => (locate ??= splitFrontMatter(text, '').frontMatter.locate)(path)
 }
 
-/** @param yaml what is below the first line of a file */
+/** @param yaml what is after the first --- of a file: its first line is the rest of that one */
 function readYaml(yaml: string, file: string): Parsed & { issues: Issue[] } {
 	const lineCounter = new LineCounter()
-	const document = parseDocument(`\n${yaml.trimEnd()}`, { lineCounter })
+	const document = parseDocument(yaml.trimEnd(), { lineCounter })
 	const issueAt = (offset: number, wrong: Wrong): Issue => ({ file, ...positionAt(offset, lineCounter), ...wrong })
 	const locate = locator(document, lineCounter)
 	// Of other errors only the first is reported: the rest may be misread because of it.
