@@ -67,11 +67,6 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 		env: { FIRST_TOUCH: 'all' },
 		browser: ['first-touch.spec.ts'],
 	},
-	fuzz: {
-		about: 'builds with each of 400 broken files of content (ten minutes)',
-		env: { FUZZ_MUTATIONS: '400' },
-		vitest: ['tests/build/fuzz.test.ts'],
-	},
 	hosts: {
 		about: 'the built site on the local runtimes of its hosts (installs about 200 MB)',
 		sites: ['real'],

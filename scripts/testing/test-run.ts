@@ -32,7 +32,7 @@ export interface TestRun {
 /**
  * Starts counting at zero. What tests leave behind is a failure too.
  * @param seed what the samples are drawn by
- * @param command what draws them again with this seed: `npm run site -- test fuzz`; without it, `npm test` of the files that failed
+ * @param command what draws them again with this seed: `npm run site -- test incremental`; without it, `npm test` of the files that failed
  */
 export function createTestRun(seed: number, command?: string): TestRun {
 	mkdirSync(work, { recursive: true })

@@ -2,7 +2,6 @@
 import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkRawText } from '../../scripts/content/files/raw-text.ts'
-import { name as nameSchema } from '../../scripts/content/schemas/schema-parts.ts'
 import { renderMarkdown } from '../../scripts/content/text/markdown.ts'
 
 /** Each sets this, if it runs. */
@@ -82,7 +81,8 @@ interface PoisonedRecord {
 /** Writes the hostile country into `content`. @returns how many Markdown vectors the checks refuse. */
 export function writeHostileContent(content: string): { refused: number } {
 	cpSync('tests/fixtures/country/content', content, { recursive: true })
-	const inMarkdown = VECTORS.filter(
+	const inTexts = VECTORS.filter((text) => checkRawText(text, '').length === 0)
+	const inMarkdown = inTexts.filter(
 		(text) => renderMarkdown({ text: `${text}\n`, file: 'x.md', lineOffset: 0 }).issues.length === 0,
 	)
 	const guides = path.join(content, 'guides/blog')
@@ -90,8 +90,6 @@ export function writeHostileContent(content: string): { refused: number } {
 		const file = path.join(guides, name)
 		writeFileSync(file, `${readFileSync(file, 'utf8')}\n${inMarkdown.join('\n\n')}\n`)
 	}
-	const inTexts = VECTORS.filter((text) => checkRawText(text, '').length === 0)
-	const inNames = inTexts.filter((text) => nameSchema.safeParse(text).success)
 	let next = 0
 	/** Every text that a reader sees gets one vector after another. */
 	const poison = (value: unknown, key: string): unknown => {
@@ -102,8 +100,7 @@ export function writeHostileContent(content: string): { refused: number } {
 				Object.entries(value).map(([inner, one]) => [inner, poison(one, inner === 'value' ? key : inner)]),
 			)
 		if (typeof value !== 'string' || !SHOWN.has(key)) return value
-		const vectors = NAMES.has(key) ? inNames : inTexts
-		return `${value} ${vectors[next++ % vectors.length] ?? ''}`
+		return `${value} ${inTexts[next++ % inTexts.length] ?? ''}`
 	}
 	for (const name of [
 		'site.json',
@@ -164,9 +161,6 @@ const SHOWN = new Set([
 	'ownership',
 	'headquarters',
 ])
-
-/** Those of them that are names, in which no tag is accepted. */
-const NAMES = new Set(['name', 'suburb', 'street', 'formerNames'])
 
 function recordsOf(content: string, folder: string): string[] {
 	return readdirSync(path.join(content, folder)).map((name) => path.join(folder, name))

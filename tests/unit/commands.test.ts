@@ -48,7 +48,7 @@ test.each([
 		'There is no register "none".\nThe registers are: certified-providers,',
 	],
 	[['site', 'requests', 'purge', '1week'], '"1week" is no length of time.\nWrite one such as 24h, 90d or 12months.'],
-	[['site', 'test', 'fuzz', '--seed', 'x'], 'Write a whole number from 0.\nSee: npm run site -- test fuzz --help'],
+	[['site', 'test', 'outbox', '--seed', 'x'], 'Write a whole number from 0.\nSee: npm run site -- test outbox --help'],
 	[['site', 'test', 'diff'], "error: missing required argument 'ref'\nSee: npm run site -- test diff --help"],
 ])('%j is refused in two lines with exit code 2', async (args, why) => {
 	const { code, stdout, stderr } = await typeCommand(...args)

@@ -25,25 +25,3 @@ test('what is said twice is listed once', () => {
 	expect(issues).toEqual([issue, { ...issue, line: 4 }])
 	expect(message).toBe('2 problems in content')
 })
-
-test('of a file with thousands of problems the first hundred are listed, and another file isn’t lost behind it', () => {
-	const many = Array.from({ length: 5_000 }, (_, index) => ({ ...issue, line: index + 1 }))
-	const other = { ...issue, file: 'content/quiz.json' }
-	const { issues, message } = new ContentError([...many, other])
-	expect(issues.slice(0, 100)).toEqual(many.slice(0, 100))
-	expect(issues.slice(100)).toEqual([
-		{
-			...issue,
-			line: 101,
-			message: 'there are 4900 more problems in this file from here on',
-			fix: 'Correct those above first.',
-		},
-		other,
-	])
-	expect(message).toBe('5001 problems in content')
-})
-
-test('a message that quotes something long is cut', () => {
-	const [cut] = new ContentError([{ ...issue, message: `"${'k'.repeat(100_000)}" is not a known name` }]).issues
-	expect(cut?.message).toBe(`"${'k'.repeat(599)} …`)
-})

@@ -25,19 +25,14 @@ export interface Edit {
 /** An issue without its place, which the caller adds. */
 export type Wrong = Pick<Issue, 'message' | 'fix' | 'edit'>
 
-/** How many issues of one file are listed: what was pasted by mistake may have thousands. */
-const MAX_LISTED = 100
-/** Characters of a message or a fix, which may quote what is wrong. */
-const MAX_WORDS = 600
-
-/** Thrown when content does not pass; holds every problem found in the run, of a file with very many the first ones. */
+/** Thrown when content does not pass; holds every problem found in the run. */
 export class ContentError extends Error {
 	readonly issues: Issue[]
 	constructor(issues: readonly Issue[]) {
-		const found = withoutRepeats(sortIssues(issues))
+		const found = withoutRepeats(issues.toSorted(compareIssues))
 		super(`${found.length} ${found.length === 1 ? 'problem' : 'problems'} in content`)
 		this.name = 'ContentError'
-		this.issues = [...Map.groupBy(found, ({ file }) => file).values()].flatMap(listed).map(shortened)
+		this.issues = found
 	}
 }
 
@@ -48,25 +43,7 @@ function withoutRepeats(sorted: readonly Issue[]): Issue[] {
 	})
 }
 
-/** Returns those of the issues of a file that are listed, with one that counts the others. */
-function listed(ofFile: Issue[]): Issue[] {
-	const next = ofFile[MAX_LISTED]
-	if (!next) return ofFile
-	const more = ofFile.length - MAX_LISTED
-	const message = `there ${more === 1 ? 'is one more problem' : `are ${more} more problems`} in this file from here on`
-	return [...ofFile.slice(0, MAX_LISTED), { ...next, message, fix: 'Correct those above first.' }]
-}
-
-function shortened(issue: Issue): Issue {
-	const cut = (words: string) => (words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS)} …` : words)
-	return { ...issue, message: cut(issue.message), fix: cut(issue.fix) }
-}
-
-/** Sorts by file, line, column, then message, so that the same content always gives the same report. */
-function sortIssues(issues: readonly Issue[]): Issue[] {
-	return issues.toSorted(compareIssues)
-}
-
+/** By file, line, column, then message, so that the same content always gives the same report. */
 function compareIssues(a: Issue, b: Issue): number {
 	return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.message, b.message)
 }

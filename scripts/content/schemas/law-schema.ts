@@ -1,15 +1,7 @@
 /** content/law-and-market/*.json: figures and rules of law and market, each with its source and the days it holds for. */
 import { z } from 'zod'
 import { LAW_TERMS } from '../../../src/core/facts/contract-facts.ts'
-import { SLUG } from '../files/content-files.ts'
-import { day, markdown, say, text, url } from './schema-parts.ts'
-
-const slug = z
-	.string()
-	.regex(
-		SLUG,
-		say('must be lower-case words joined by hyphens', 'Use a to z, 0 to 9 and hyphens only, such as: nz-super-couple'),
-	)
+import { day, markdown, say, slug, text, url } from './schema-parts.ts'
 
 /** A telephone line that anyone may ring: the foot of every page lists it, in the order of the file. */
 const line = z.strictObject({

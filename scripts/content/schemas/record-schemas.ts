@@ -18,7 +18,6 @@ import {
 	inDollars,
 	lat,
 	lng,
-	name,
 	percentage,
 	say,
 	slug,
@@ -184,7 +183,7 @@ const phone = z
 	)
 const beds = z.int().positive().max(2000)
 export const villageValues = {
-	name: name.describe('What the source calls it.'),
+	name: text.describe('What the source calls it.'),
 	operator: text.describe('The id of one of our operators, or a name in plain words.'),
 	ownershipChange: z.strictObject({
 		from: text.optional(),
@@ -193,12 +192,12 @@ export const villageValues = {
 		what: z.enum(['village', 'care home', 'some homes']).optional(),
 		how: z.enum(['lease', 'closed']).optional().describe('If not by a sale.'),
 	}),
-	formerNames: z.array(name),
+	formerNames: z.array(text),
 	status,
 	opened: year,
-	street: name,
-	suburb: name,
-	city: name,
+	street: text,
+	suburb: text,
+	city: text,
 	postcode: z.string().regex(/^\d{4}$/, say('must be four digits', 'Write it like "0610".')),
 	phone,
 	website: url,
@@ -279,7 +278,7 @@ const sources = z.array(
 
 /** content/villages/{slug}.json */
 export const villageSchema = z.strictObject({
-	name: name.describe('What this site calls it.'),
+	name: text.describe('What this site calls it.'),
 	formerSlugs: z
 		.array(slug)
 		.min(1)
@@ -289,8 +288,8 @@ export const villageSchema = z.strictObject({
 		),
 	operator: text.describe('Who runs it now: the id of a file in content/operators.'),
 	region: slug.describe('Where it is filed.'),
-	city: name,
-	suburb: name.optional(),
+	city: text,
+	suburb: text.optional(),
 	position: z
 		.strictObject({ lat, lng, precision: z.enum(['suburb', 'town']) })
 		.describe('Approximate (suburb or town).'),
@@ -323,7 +322,7 @@ const cited = z.strictObject({ text, sources: sourceIds })
 /** content/operators/{slug}.json */
 export const operatorSchema = z.strictObject({
 	id: slug.describe('How village files name it.'),
-	name,
+	name: text,
 	aliases: list(slug).describe('Short names that lead to the operator’s page: /operator/{alias}.'),
 	formerSlugs: z
 		.array(slug)

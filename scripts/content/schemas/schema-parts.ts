@@ -12,26 +12,10 @@ export function say(rule: string, fix: string): string {
 /** Markdown, in which line breaks have a meaning. */
 export const markdown = z.string().trim().min(1)
 /** A text without line breaks. Blanks that were pasted with it, such as no-break spaces and tabs, become one space. */
-const line = () =>
-	z
-		.string()
-		.overwrite((written) => written.replace(/\s+/g, ' ').trim())
-		.min(1)
-export const text = line()
-/** The name of a village, a company or a place. */
-export const name = line()
-	.refine(
-		(written) => !/<\/?[a-z!]/i.test(written),
-		say('holds a tag of HTML, which readers would see', 'Write the name alone, without < and >.'),
-	)
-	.refine(
-		(written) => !/&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i.test(written),
-		say('holds a sign as HTML writes it, which readers would see', 'Write the sign itself, such as & or ’.'),
-	)
-	.refine(
-		(written) => !/\p{L}[`´]\p{L}/u.test(written),
-		say('has an accent in the place of an apostrophe', "Write ' or ’ instead."),
-	)
+export const text = z
+	.string()
+	.overwrite((written) => written.replace(/\s+/g, ' ').trim())
+	.min(1)
 /** What is shown beside a receipt. */
 export const sourceNote = text.refine(
 	(note) => !/\b[a-z]{2,}[A-Z]/.test(note),

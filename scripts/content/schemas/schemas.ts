@@ -18,7 +18,6 @@ import {
 	lat,
 	lng,
 	markdown,
-	name,
 	percentage,
 	say,
 	slug,
@@ -33,7 +32,7 @@ export const regionsSchema = z
 	.array(
 		z.strictObject({
 			slug,
-			name,
+			name: text,
 			aliases: z.array(alias).describe('Other spellings that lead to the region’s page: /region/{alias}.'),
 			nearby: z.array(slug).describe('Neighbouring regions, by slug.'),
 			where: text
@@ -61,7 +60,7 @@ export const toConfirmSchema = z.array(
 export const gazetteerSchema = z
 	.array(
 		z.strictObject({
-			name,
+			name: text,
 			kind: z.enum(GAZETTEER_KINDS),
 			city: text.optional().describe('Of a suburb: the city or town it belongs to.'),
 			region: slug,
@@ -114,7 +113,7 @@ export const outlineSchema = z.strictObject({
 export const areasSchema = z.array(
 	z.strictObject({
 		slug,
-		name,
+		name: text,
 		region: slug,
 		aliases: z.array(alias),
 		cities: z

@@ -4,47 +4,31 @@
  */
 import { FOR_EVERY, priceRoom, shareOf } from '../../../src/core/costs/kept-shares.ts'
 import { money, percent } from '../../../src/core/format.ts'
-import type { Wrong } from '../files/issues.ts'
 import type { Replacement, Replacements } from './placeholders.ts'
 
+const SHARE = String.raw`(100|\d{1,2}(?:\.\d{1,2})?)`
+const SHARE_OF = new RegExp(`^share ${SHARE}(?: (kept|left))?$`)
+const ROOM = new RegExp(`^price-room ${SHARE} ${SHARE}( dollars)?$`)
 const FORMS = ['share 30', 'share 30 kept', 'share 30 left', 'price-room 30 25', 'price-room 30 25 dollars']
 
 /** Returns the replacements for shares; docs/writing.md explains them. */
 export function shareReplacements(): Replacements {
-	return {
-		forms: FORMS,
-		valueOf: (name) => {
-			const [form = '', ...words] = name.split(/\s+/)
-			if (form === 'share') return shareFigure(words)
-			return form === 'price-room' ? roomFigure(words) : undefined
-		},
-	}
+	return { forms: FORMS, valueOf: (name) => (/^(?:share|price-room)\b/.test(name) ? figureOf(name) : undefined) }
 }
 
-function shareFigure([text = '', what, ...more]: readonly string[]): Replacement {
-	const share = readShare(text)
-	if (typeof share !== 'number') return share
-	if (more.length === 0 && what === undefined) return percent(share)
-	if (more.length === 0 && what === 'kept') return money(shareOf(share, FOR_EVERY))
-	if (more.length === 0 && what === 'left') return money(shareOf(100 - share, FOR_EVERY))
-	return { message: 'asks for something unknown', fix: 'End it with kept, left or nothing, such as: share 30 left' }
-}
-
-function roomFigure([a = '', b = '', unit, ...more]: readonly string[]): Replacement {
-	const [first, second] = [readShare(a), readShare(b)]
-	if (typeof first !== 'number') return first
-	if (typeof second !== 'number') return second
-	if (second === 0 || second >= first)
-		return { message: 'has a second share that is not lower', fix: 'Write the higher share first: price-room 30 25' }
-	const room = priceRoom(first, second)
-	if (more.length === 0 && unit === undefined) return percent(room)
-	if (more.length === 0 && unit === 'dollars') return money(shareOf(100 + room, FOR_EVERY))
-	return { message: 'asks for something unknown', fix: 'End it with dollars or nothing, such as: price-room 30 25' }
-}
-
-function readShare(text: string): number | Wrong {
-	const share = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN
-	return share <= 100
-		? share
-		: { message: `has "${text}", which is not a share in percent`, fix: 'Write a number from 0 to 100, such as 30.' }
+function figureOf(name: string): Replacement {
+	const [, share, what] = SHARE_OF.exec(name) ?? []
+	if (share !== undefined)
+		return what === undefined
+			? percent(Number(share))
+			: money(shareOf(what === 'kept' ? Number(share) : 100 - Number(share), FOR_EVERY))
+	const [, higher, lower, inDollars] = ROOM.exec(name) ?? []
+	const isInOrder = Number(lower) > 0 && Number(lower) < Number(higher)
+	if (!isInOrder)
+		return {
+			message: 'is no share, or no two shares of which the first is higher',
+			fix: `Write it like one of: ${FORMS.join(', ')}.`,
+		}
+	const room = priceRoom(Number(higher), Number(lower))
+	return inDollars === undefined ? percent(room) : money(shareOf(100 + room, FOR_EVERY))
 }
