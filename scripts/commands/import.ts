@@ -4,7 +4,7 @@ import path from 'node:path'
 import { printJson, withEndingsOf } from '../content/files/canonical-form.ts'
 import { issueFile } from '../content/files/content-files.ts'
 import { ContentError } from '../content/files/issues.ts'
-import { MAX_BYTES } from '../content/files/limits.ts'
+import { MAX_FILE_BYTES } from '../content/files/limits.ts'
 import { parseJson } from '../content/files/json.ts'
 import { checkRawText } from '../content/files/raw-text.ts'
 import { importSchema } from '../content/schemas/import-schema.ts'
@@ -102,8 +102,8 @@ function checkedText(file: string, text: string): string {
 	const { issues: unfit } = validate(importSchema, parsed, issueFile(file), 'json')
 	const issues = [...checkRawText(text, file), ...found, ...unfit]
 	if (issues.length > 0) throw new ContentError(issues)
-	if (Buffer.byteLength(text) > MAX_BYTES)
-		refuse([`${issueFile(file)} would be longer than the ${MAX_BYTES / 1e6} MB that are read of a file.`])
+	if (Buffer.byteLength(text) > MAX_FILE_BYTES)
+		refuse([`${issueFile(file)} would be longer than the ${MAX_FILE_BYTES / 1e6} MB that are read of a file.`])
 	return text
 }
 

@@ -4,7 +4,7 @@ import { readFile, readdir, realpath, rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { withEndingsOf } from '../content/files/canonical-form.ts'
-import { MAX_BYTES } from '../content/files/limits.ts'
+import { MAX_FILE_BYTES } from '../content/files/limits.ts'
 import { readBody } from '../shared/read-body.ts'
 import { isMissing, realPathInside } from '../shared/real-path-inside.ts'
 import { isFromThisMachine } from '../shared/this-machine.ts'
@@ -96,7 +96,7 @@ async function answerFile(
 			return void response.end(bytes)
 		}
 		case 'PUT': {
-			const body = await readBody(request, MAX_BYTES)
+			const body = await readBody(request, MAX_FILE_BYTES)
 			if (!body) throw new Refusal(413, `${file} is too long.`)
 			const version = await change(target, file, expected, (before) => write(folder, target, body, before))
 			return void response.writeHead(204, { ETag: version }).end()

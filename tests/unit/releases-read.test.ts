@@ -29,11 +29,7 @@ test('there may be none', () => {
 test.each([
 	['not the JSON that it was', { 'releases/1/datapackage.json': '{' }, 'content/releases/1/datapackage.json:1:1  '],
 	['without a date', { 'releases/1/datapackage.json': '{}' }, 'content/releases/1/datapackage.json:1:1  '],
-	[
-		'a file in the place of a folder',
-		{ 'releases/2': '' },
-		'content/releases/2:1:1  this is a file, and a folder is expected',
-	],
+	['a file in the place of a folder', { 'releases/2': '' }, 'content/releases/2:1:1  this cannot be read: ENOTDIR'],
 	[
 		'no table',
 		{ 'releases/1/datapackage.json': '{ "created": "2026-11-22" }', 'releases/1/villages.csv': 'a,b\n"' },

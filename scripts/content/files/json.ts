@@ -53,11 +53,11 @@ function scan(text: string): { error: Placed | undefined; duplicates: Placed[] }
 /** Returns a function that finds positions. It parses the text when first called, which is only for files with a problem. */
 export function locateInJson(text: string): Parsed['locate'] {
 	const positionAt = positionsOf(text)
-	let root: Node | undefined
+	let parsed: Node | undefined
 	return (path) => {
-		root ??= parseTree(text)
-		for (let length = path.length; root && length >= 0; length--) {
-			const node = findNodeAtLocation(root, path.slice(0, length))
+		const root = (parsed ??= parseTree(text))
+		for (let length = path.length; length >= 0; length--) {
+			const node = root && findNodeAtLocation(root, path.slice(0, length))
 			// The place of an entry is that of its key. A missing one is reported at the object or list that lacks it.
 			const isEntry = length === path.length && node?.parent?.type === 'property'
 			if (node) return positionAt(isEntry ? node.parent.offset : node.offset)

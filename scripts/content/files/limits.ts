@@ -2,7 +2,7 @@
 import type { Wrong } from './issues.ts'
 
 /** About twice the longest file that a program writes. */
-export const MAX_BYTES = 5_000_000
+export const MAX_FILE_BYTES = 5_000_000
 /** Levels of lists, quotations and marks in Markdown, and of groups in a drawing. */
 export const MAX_DEPTH = 30
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { issueFile } from './content-files.ts'
 import { attempt } from './failures.ts'
 import type { Issue } from './issues.ts'
-import { MAX_BYTES } from './limits.ts'
+import { MAX_FILE_BYTES } from './limits.ts'
 import { positionsOf, type TextPosition } from './position.ts'
 
 /** A file's text, or the issue that it can't be read. */
@@ -20,13 +20,13 @@ export function readBytes(root: string, path: string): { bytes: Buffer } | { iss
 	const read = attempt(file, () => readFileSync(join(root, path)))
 	if ('issue' in read) return read
 	const bytes = read.value
-	if (bytes.length <= MAX_BYTES) return { bytes }
+	if (bytes.length <= MAX_FILE_BYTES) return { bytes }
 	return {
 		issue: {
 			file,
 			line: 1,
 			column: 1,
-			message: `this file is ${inMegabytes(bytes.length)} long, and at most ${inMegabytes(MAX_BYTES)} are read`,
+			message: `this file is ${inMegabytes(bytes.length)} long, and at most ${inMegabytes(MAX_FILE_BYTES)} are read`,
 			fix: 'Make it smaller, or split it.',
 		},
 	}

@@ -121,11 +121,11 @@ function block(words: readonly string[], all: readonly Example[]): Replacement {
 	return { block: [termsList(example), ...(years === undefined ? [] : [costsOfStays(example, stays)])].join('\n\n') }
 }
 
-/** What is said of examples: one row or column of a table, or an item of a list. */
+/** What is said about examples: one row or column of a table, or an item of a list. */
 interface Row<Of> {
 	label: string
 	words: (of: Of) => string
-	/** Whether it is said of an example; left out: of all. */
+	/** Whether it is said about an example; left out: about all. */
 	isSaid?: (example: Example) => boolean
 }
 
