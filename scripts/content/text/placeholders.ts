@@ -28,13 +28,7 @@ export function fixedReplacements(values: Readonly<Record<string, string>>): Rep
 export function allReplacements(...sets: readonly Replacements[]): Replacements {
 	return {
 		forms: sets.flatMap(({ forms }) => forms),
-		valueOf: (name) => {
-			for (const { valueOf } of sets) {
-				const value = valueOf(name)
-				if (value !== undefined) return value
-			}
-			return undefined
-		},
+		valueOf: (name) => sets.map(({ valueOf }) => valueOf(name)).find((value) => value !== undefined),
 	}
 }
 

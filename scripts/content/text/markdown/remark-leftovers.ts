@@ -84,8 +84,7 @@ function reportOddSpace(offset: number, source: string, file: VFile): void {
 function reportEndlessCode(offset: number, code: string, file: VFile): void {
 	const [fence] = /^(?:`{3,}|~{3,})/.exec(code) ?? []
 	if (fence === undefined) return
-	const last = code.slice(code.lastIndexOf('\n') + 1).replace(/^[ \t>]+|[ \t\r]+$/g, '')
-	const isClosed = code.includes('\n') && last.startsWith(fence) && last === (fence[0] ?? '').repeat(last.length)
+	const isClosed = new RegExp(`\\n[ \\t>]*${fence}+[ \\t\\r]*$`).test(code)
 	if (!isClosed)
 		report(
 			file,
