@@ -42,12 +42,7 @@ const SINGLE_FILES = [
 	'sources-seen.json',
 ] as const
 /** Single files that are optional. */
-const OPTIONAL_FILES = new Set<SingleFile>([
-	'asked.json',
-	'to-confirm.json',
-	'published.json',
-	'sources-seen.json',
-])
+const OPTIONAL_FILES = new Set<SingleFile>(['asked.json', 'to-confirm.json', 'published.json', 'sources-seen.json'])
 export type SingleFile = (typeof SINGLE_FILES)[number]
 
 /** The folders that hold one record a file, with the extension of their files. */
