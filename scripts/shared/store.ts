@@ -31,34 +31,32 @@ export function getOrMake<T>(memo: Memo, key: string, make: () => T): T {
  * killed leaves no half entry. Any build may delete an entry at any time, so what is needed later must not be in the store alone.
  */
 export class Store implements Memo {
+	/** The folder that the store is in; what else is there stays. */
+	readonly cache: string
 	readonly #folder: string
 	readonly #used = new Set<string>()
 
-	/** @param cache the folder that the store is in; what else is there stays */
 	constructor(cache: string) {
+		this.cache = cache
 		this.#folder = path.join(cache, 'store')
 		mkdirSync(this.#folder, { recursive: true })
 	}
 
-	/** Returns the value under a key; undefined if there is none, or if its file is damaged. */
+	/** Returns the value under a key; undefined if there is none, or if its file is cut short. */
 	get(key: string): unknown {
 		this.#used.add(key)
-		let entry: Buffer
 		try {
-			entry = readFileSync(path.join(this.#folder, key))
+			return deserialize(readFileSync(path.join(this.#folder, key)))
 		} catch {
 			return undefined
 		}
-		const value = entry.subarray(DIGEST_LENGTH)
-		return entry.toString('latin1', 0, DIGEST_LENGTH) === keyOf(value) ? deserialize(value) : undefined
 	}
 
 	/** Sets the value under a key: JSON, bytes, a `Map`, or what else can be copied. */
 	set(key: string, value: unknown): void {
 		this.#used.add(key)
-		const bytes = serialize(value)
 		const unfinished = path.join(this.#folder, randomUUID() + UNFINISHED)
-		writeFileSync(unfinished, Buffer.concat([Buffer.from(keyOf(bytes)), bytes]))
+		writeFileSync(unfinished, serialize(value))
 		renameSync(unfinished, path.join(this.#folder, key))
 	}
 
@@ -104,5 +102,3 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
 	for (const part of parts) sum.update(`${part.length}:`).update(part)
 	return sum.digest('base64url')
 }
-
-const DIGEST_LENGTH = keyOf('').length

