@@ -60,6 +60,7 @@ const MAY_IMPORT: Wall[] = [
 		[
 			'src/*.ts*',
 			'src/components/ask-box.tsx',
+			'src/components/breadcrumb-bar.tsx',
 			'src/components/compass-mark.tsx',
 			'src/components/skip-link.tsx',
 			'src/startup',

@@ -3,6 +3,7 @@ import { escapeAttribute, escapeText } from 'entities/escape'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { AskBox } from '../src/components/ask-box.tsx'
+import { BreadcrumbBar } from '../src/components/breadcrumb-bar.tsx'
 import { SkipLink } from '../src/components/skip-link.tsx'
 import { App } from '../src/app.tsx'
 import { CHANGES_FEED, VILLAGE_LIST_DATA, address as at, changesFeedOf } from '../src/core/addresses.ts'
@@ -62,15 +63,29 @@ ${startOfScripts(page, assets)}
 </html>`
 }
 
-/** Returns what is the same on every page. */
+/**
+ * Returns all that differs between the addresses of a page, as its documents have it: the head, the breadcrumbs, and the address that
+ * scripts read.
+ */
+export function partsAt(address: string, page: PageData, site: DescribedSite, assets: PageAssets): string[] {
+	const breadcrumbs = renderToStaticMarkup(<BreadcrumbBar address={address} page={page} />)
+	const startOfData = scriptJson({ format: FORMAT, address }).replace(/}$/, ',')
+	return [headAt(address, page, site, assets.styles(page.kind)), breadcrumbs, startOfData]
+}
+
+const known = new WeakMap<DescribedSite, SameParts>()
+
+/** Returns what is the same on every page; it is rendered once for a site. */
 function sameParts(site: DescribedSite): SameParts {
-	return {
+	const same = known.get(site) ?? {
 		skip: renderToStaticMarkup(<SkipLink />),
 		brand: renderToStaticMarkup(<SameBrand {...site} />),
 		ask: renderToStaticMarkup(<AskBox id="ask-in-menu" {...site.navigation} />),
 		tools: renderToStaticMarkup(<SameTools {...site} />),
 		footer: renderToStaticMarkup(<SameFooter {...site} />),
 	}
+	known.set(site, same)
+	return same
 }
 
 function renderApp(address: string, page: PageData, site: Site): string {

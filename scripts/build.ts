@@ -16,7 +16,7 @@ import { contentMemo, readCheckedContent } from './content/read-checked.ts'
 import { editorPolicy } from './editor/editor-policy.ts'
 import { publishEditor } from './editor/publish-editor.ts'
 import { NOT_FOUND_ADDRESS, type Manifest } from './manifest/manifest-file.ts'
-import { writeManifest } from './manifest/write-manifest.ts'
+import { startManifest } from './manifest/write-manifest.ts'
 import { Output } from './shared/output.ts'
 import { bundle, type Bundle, type FilesByPath } from './prerender/bundle.ts'
 import { prerender } from './prerender/prerender.ts'
@@ -69,7 +69,7 @@ export interface BuildReport {
  */
 export async function build(options: BuildOptions): Promise<BuildReport> {
 	const { base, styleguide, work } = options
-	const started = performance.now()
+	const startedAt = performance.now()
 
 	// A folder that no build has made is never replaced. The new site is put together beside the old one.
 	const out = prepareFolder(options.out, path.join(path.dirname(work), 'build-'))
@@ -89,19 +89,19 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		const read = await readCheckedContent(options.content, { words: options.words, memo: contentMemo(store) })
 		const content = withSiteUrl(read.content, options)
 
-		// The manifest first: everything else depends on which pages there are.
+		// This thread makes the data of pages, and then all other files, while others render the pages whose data are there.
 		const tools = await drawingTools()
-		const { manifest, previews } = writeManifest(content, output, {
-			...options,
-			palettes: styleguide ? tools : undefined,
-		})
+		const started = startManifest(content, output, { ...options, palettes: styleguide ? tools : undefined })
+		const server = path.join(work, 'server')
+		const { done: rendering } = await prerender(started, { base, styleguide, output, bundling, server, store, threads })
+		const { manifest, previews } = started.finish()
 
-		// Drawing the pictures that links show takes longest, so this thread draws while others render the pages and check the site.
+		// Drawing the pictures that links show takes longest, so this thread draws while others check the site.
 		const drawingWith = { tools, output, store }
 		const pictures = previews.map(({ address }) => address)
 		const [drawn, { rendered, stubs }] = await bothOf(
 			writePreviews(previews, manifest.site.name, drawingWith),
-			writeAndCheck(content, manifest, { drawingWith, pictures, bundling, threads, options }),
+			writeAndCheck(content, manifest, { drawingWith, pictures, bundling, rendering, threads, options }),
 		)
 
 		// Last of all files, because they name the folders of the site.
@@ -112,7 +112,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		// What this build didn't use, the next one won't either.
 		store.prune()
 		const pages = manifest.pages.flatMap(({ addresses }) => addresses).length + stubs + 1
-		return { pages, rendered, seconds: (performance.now() - started) / 1000, previews: drawn }
+		return { pages, rendered, seconds: (performance.now() - startedAt) / 1000, previews: drawn }
 	} finally {
 		await threads.destroy()
 		for (const folder of [work, next]) rmSync(folder, { recursive: true, force: true })
@@ -124,22 +124,24 @@ interface Parts {
 	/** The addresses of the pictures that are drawn meanwhile. */
 	pictures: readonly string[]
 	bundling: Promise<Bundle>
+	/** How many files are rendered. */
+	rendering: Promise<number>
 	threads: Threads
 	options: BuildOptions
 }
 
 /**
- * Writes the pages and all other files but the host's headers, and checks them.
+ * Writes all files but pages, which are rendered meanwhile, and the host's headers; then checks the site.
  * @returns how many pages were rendered, and how many redirect stubs there are
  */
 async function writeAndCheck(content: Content, manifest: Manifest, parts: Parts) {
-	const { drawingWith, pictures, bundling, threads, options } = parts
-	const { output, store } = drawingWith
-	const { base, host, work, check } = options
-	const [made, server] = [await bundling, path.join(work, 'server')]
+	const { drawingWith, pictures, bundling, rendering, threads, options } = parts
+	const { output } = drawingWith
+	const { base, host, check } = options
+	const { client } = await bundling
 	const [rendered, stubs] = await bothOf(
-		prerender(manifest, { base, output, bundle: made, server, store, threads }),
-		writeOtherFiles(content, manifest, { ...drawingWith, client: made.client, threads }, options),
+		rendering,
+		writeOtherFiles(content, manifest, { ...drawingWith, client, threads }, options),
 	)
 
 	// Some hosts can't set the policy of the not-found page, so the page holds it itself.

@@ -1,4 +1,4 @@
-import { loadedSourceKey } from '../shared/source-key.ts'
+import { sourceKey } from '../shared/source-key.ts'
 import { palette, type Palette } from './palette.ts'
 
 /** The files that decide how pictures look: the code that draws, its settings, and the versions of its libraries. */
@@ -14,5 +14,5 @@ export interface DrawingTools {
 
 /** Reads the tools once for all pictures of a build. */
 export async function drawingTools(): Promise<DrawingTools> {
-	return { light: await palette('light'), dark: await palette('dark'), key: loadedSourceKey(SOURCES) }
+	return { light: await palette('light'), dark: await palette('dark'), key: sourceKey(SOURCES) }
 }

@@ -1,5 +1,5 @@
 /** Reads and checks content for a build, the development server and npm run check. */
-import { loadedSourceKey } from '../shared/source-key.ts'
+import { sourceKey } from '../shared/source-key.ts'
 import type { Memo, Store } from '../shared/store.ts'
 import { checkWords, type ReadableText } from './prose/check-words.ts'
 import { ContentError } from './files/issues.ts'
@@ -10,7 +10,7 @@ import { dayOfBuild, readContent } from './read.ts'
 const SOURCES = ['scripts', 'src/core', 'package-lock.json']
 
 /** Returns the part of a store for what is made of the texts of content, which all that read it share: a sixth of the time. */
-export const contentMemo = (store: Store): Memo => store.under(loadedSourceKey(SOURCES))
+export const contentMemo = (store: Store): Memo => store.under(sourceKey(SOURCES))
 
 /**
  * Reads content and checks its words.

@@ -42,29 +42,44 @@ interface Written {
 	preview?: Preview
 }
 
+/** A manifest whose pages are still to be made. */
+export interface StartedManifest extends Pick<Manifest, 'site' | 'notFound'> {
+	/** Each page, when its data have been made and written. */
+	pages: Iterable<ManifestPage>
+	/**
+	 * Writes `manifest.json` and what several pages fetch. To be called after the last page.
+	 * @returns also the preview pictures that pages name; none if the site is built without
+	 */
+	finish: () => { manifest: Manifest; previews: Preview[] }
+}
+
 /**
  * Writes `manifest.json`, one JSON of page data for each page, and the lists and maps that several pages fetch. All of it
  * depends only on content: two runs on the same content are byte-identical.
- * @returns the manifest, and the preview pictures that pages name; none if the site is built without
  */
-export function writeManifest(
+export function startManifest(
 	content: Content,
 	output: Pick<Output, 'write'>,
 	options: ManifestOptions,
-): { manifest: Manifest; previews: Preview[] } {
+): StartedManifest {
 	const context = createContext(content)
-	const written = Array.from(createPages(context, options.palettes), (page) => writePage(page, context, output))
-	writeShared(context, output)
-	const pages = written.map(({ page }) => page)
 	const site = createSite(context, options.previews)
-	const manifest: Manifest = {
-		format: FORMAT,
-		site,
-		notFound: createNotFoundPage(context, createNamedPages(context)),
-		pages,
+	const notFound = createNotFoundPage(context, createNamedPages(context))
+	const written: Written[] = []
+	const pages = function* () {
+		for (const made of createPages(context, options.palettes)) {
+			const one = writePage(made, context, output)
+			written.push(one)
+			yield one.page
+		}
 	}
-	output.write(MANIFEST_FILE, manifestText(manifest))
-	return { manifest, previews: options.previews ? written.flatMap(({ preview }) => preview ?? []) : [] }
+	const finish = () => {
+		writeShared(context, output)
+		const manifest = { format: FORMAT, site, notFound, pages: written.map(({ page }) => page) }
+		output.write(MANIFEST_FILE, manifestText(manifest))
+		return { manifest, previews: options.previews ? written.flatMap(({ preview }) => preview ?? []) : [] }
+	}
+	return { site, notFound, pages: pages(), finish }
 }
 
 /** Writes what several pages fetch: the lists of villages, answers and places, maps and open data. */

@@ -1,8 +1,7 @@
 /** Makes the application's bundle with Vike, or takes it from the store if its sources are the same. */
 import { readFileSync } from 'node:fs'
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { filesIn, isSavedMeanwhile, sourceKey } from '../shared/source-key.ts'
+import { filesIn, sourceKey } from '../shared/source-key.ts'
 import { keyOf, type Memo } from '../shared/store.ts'
 import type { Threads } from '../shared/threads.ts'
 import type { BundleTask } from './bundle-thread.ts'
@@ -24,8 +23,6 @@ export const BUNDLE_SOURCES = [
 export type FilesByPath = ReadonlyMap<string, Uint8Array>
 
 export interface Bundle {
-	/** The hash of everything that it is made from. */
-	key: string
 	/** For the browser. */
 	client: FilesByPath
 	/** For rendering. */
@@ -39,8 +36,8 @@ export interface Bundle {
  */
 export async function bundle(site: SiteOptions, work: string, store: Memo, threads: Threads): Promise<Bundle> {
 	const key = bundleKey(site)
-	const known = store.get(key) as Omit<Bundle, 'key'> | undefined
-	if (known) return { key, ...known }
+	const known = store.get(key) as Bundle | undefined
+	if (known) return known
 	const filename = path.join(import.meta.dirname, 'bundle-thread.ts')
 	await threads.run({ ...site, out: work } satisfies BundleTask, { filename }).catch((cause: unknown) => {
 		throw new Error(
@@ -53,10 +50,8 @@ export async function bundle(site: SiteOptions, work: string, store: Memo, threa
 	// Where Vike has bundled, it would print a line for each page that it renders.
 	await threads.recycleWorkers()
 	const made = { client: readFiles(path.join(work, 'client')), server: readFiles(path.join(work, 'server')) }
-	// If a file was saved meanwhile, it is unknown which version is in the bundle: no other build may use it.
-	if (isSavedMeanwhile(BUNDLE_SOURCES)) return { key: randomUUID(), ...made }
 	store.set(key, made)
-	return { key, ...made }
+	return made
 }
 
 function readFiles(folder: string): FilesByPath {

@@ -3,26 +3,40 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { renderPage } from 'vike/server'
-import { pageFile } from '../../src/core/addresses.ts'
 import type { PageFile } from '../../src/core/page-data/page-data.ts'
 import { Output } from '../shared/output.ts'
+import { Store } from '../shared/store.ts'
 import type { PrerenderTask } from './prerender.ts'
+import { writeRendered, type RenderedPage } from './rendered-page.ts'
 
-/** Renders pages and writes them into the site. */
+/** What renderer/+onRenderHtml.ts adds. */
+type Rendered = Pick<RenderedPage, 'parts'>
+
+interface PageContextInit {
+	urlOriginal: string
+	reader: () => object
+}
+
+/** Renders pages, and writes them into the site and the store. */
 export default async function renderInThread(task: PrerenderTask): Promise<void> {
-	const { base, server, site, notFound, folder, pages } = task
+	const { base, server, site, notFound, folder, cache, pages } = task
 	// The server build makes itself known to Vike.
 	await import(pathToFileURL(path.join(server, 'entry.mjs')).href)
 	const output = new Output(folder)
-	for (const { addresses, data } of pages) {
+	const store = new Store(cache)
+	for (const { addresses, data, key } of pages) {
 		const { page } = data === undefined ? { page: notFound } : readPageFile(path.join(folder, data))
 		const reader = () => ({ site, pageAt: () => ({ addresses, page }) })
-		for (const address of addresses) {
-			const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: base + encodeURI(address), reader })
-			// After a failure Vike returns another page.
-			if (errorWhileRendering) throw errorWhileRendering
-			output.write(pageFile(address), httpResponse.body)
-		}
+		const urlOriginal = base + encodeURI(addresses[0])
+		const { httpResponse, errorWhileRendering, parts } = await renderPage<Rendered, PageContextInit>({
+			urlOriginal,
+			reader,
+		})
+		// After a failure Vike returns another page.
+		if (errorWhileRendering || !parts) throw errorWhileRendering ?? new Error(`${addresses[0]} was not rendered`)
+		const rendered: RenderedPage = { document: httpResponse.body, parts }
+		writeRendered(rendered, output)
+		store.set(key, rendered)
 	}
 }
 

@@ -1,5 +1,4 @@
 /** Keys for the store that change with the code that makes its entries. Read synchronously: with promises it takes ten times as long. */
-import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { keyOf } from './store.ts'
@@ -9,19 +8,6 @@ import { PROJECT_ROOT } from './project-root.ts'
 export function sourceKey(sources: readonly string[], root = PROJECT_ROOT): string {
 	const files = filesOf(sources, root).flatMap((file) => [path.relative(root, file), readFileSync(file)])
 	return keyOf(process.version, process.env['NODE_ENV'] ?? '', ...files)
-}
-
-/**
- * Whether a file was saved since this process began, even with the same text. The process may have loaded the file before or
- * after it was saved, so no other build may use what is made from it.
- */
-export function isSavedMeanwhile(sources: readonly string[], root = PROJECT_ROOT): boolean {
-	return filesOf(sources, root).some((file) => statSync(file).ctimeMs >= performance.timeOrigin)
-}
-
-/** Returns the source key of code that this process has loaded; a unique one if the code was saved meanwhile. */
-export function loadedSourceKey(sources: readonly string[], root = PROJECT_ROOT): string {
-	return isSavedMeanwhile(sources, root) ? randomUUID() : sourceKey(sources, root)
 }
 
 /** Returns every file of a folder, sorted; for a file, the file itself. */

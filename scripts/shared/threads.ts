@@ -8,13 +8,13 @@ export type Threads = Pick<Tinypool, 'run' | 'recycleWorkers' | 'destroy'>
 const MAX_THREADS = 4
 
 /**
- * Starts threads as they are needed, one fewer than there are cores, because this thread is busy too. A task is a call of the default export of a file, and ends
- * with what it returns or throws. Threads end with this process, also when it is killed.
+ * Starts threads as they are needed, as many as there are cores: what this thread does beside them is soon done. A task is a call of the default export of a
+ * file, and ends with what it returns or throws. Threads end with this process, also when it is killed.
  */
 export function createThreads(): Threads {
 	return new Tinypool({
 		minThreads: 0,
-		maxThreads: Math.min(Math.max(os.availableParallelism() - 1, 1), MAX_THREADS),
+		maxThreads: Math.min(os.availableParallelism(), MAX_THREADS),
 		// Those that are done with one kind of task are used for the next.
 		idleTimeout: 60_000,
 		env: { ...process.env, NODE_ENV: 'production' },

@@ -217,7 +217,7 @@ describe('threads', () => {
 	test('a page that cannot be rendered fails the build and is named', async () => {
 		const work = country.at('broken')
 		const output = new Output(path.join(work, 'site'))
-		const made = await bundle(AT_ROOT, work, new Store(country.at('cache')), threads)
+		const store = new Store(country.at('cache'))
 		output.write('/_data/broken.json', JSON.stringify({ format: FORMAT, page: { kind: 'faq' } }))
 		const pages = [{ addresses: ['/broken'], data: '/_data/broken.json', dataKey: '' }]
 		// What every page has can be rendered; the page lacks all of its own.
@@ -225,14 +225,15 @@ describe('threads', () => {
 		const site = { navigation: {}, tools: [], lines: [], social: [], footer }
 		const manifest = { format: FORMAT, site, notFound: {}, pages } as unknown as Manifest
 		const options = {
-			base: '',
+			...AT_ROOT,
 			output,
-			bundle: made,
+			bundling: bundle(AT_ROOT, work, store, threads),
 			server: path.join(work, 'server'),
-			store: new Map(),
+			store,
 			threads,
 		}
-		await expect(prerender(manifest, options)).rejects.toThrow('/broken could not be rendered')
+		const { done } = await prerender(manifest, options)
+		await expect(done).rejects.toThrow('/broken could not be rendered')
 	})
 
 	test('an application that cannot be bundled fails the build', async () => {

@@ -12,7 +12,7 @@ import { ContentError, type Issue } from '../../scripts/content/files/issues.ts'
 import type { Content } from '../../scripts/content/records/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import { createDevSite } from '../../scripts/dev/dev-site.ts'
-import { writeManifest } from '../../scripts/manifest/write-manifest.ts'
+import { startManifest } from '../../scripts/manifest/write-manifest.ts'
 import { writeRedirects } from '../../scripts/site-files/redirects.ts'
 import type { Memo } from '../../scripts/shared/store.ts'
 import type { Manifest } from '../../scripts/manifest/manifest-file.ts'
@@ -45,7 +45,9 @@ async function outcome(memo?: Memo): Promise<Content | Issue[]> {
 function filesOf(read: Content): Map<string, string> {
 	const files = new Map<string, string>()
 	const output = { write: (file: string, text: string | Uint8Array) => void files.set(file, text.toString()) }
-	const { manifest } = writeManifest(read, output, { previews: false })
+	const { pages, finish } = startManifest(read, output, { previews: false })
+	Array.from(pages)
+	const { manifest } = finish()
 	writeRedirects(read, manifest, output, { host: 'netlify', base: '' })
 	return files
 }

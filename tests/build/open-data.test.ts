@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
-import { writeManifest } from '../../scripts/manifest/write-manifest.ts'
+import { writeSiteData } from '../../scripts/manifest/write-manifest.ts'
 import { cellsOf, readCsv } from '../../scripts/open-data/table-csv.ts'
 import { nextRelease } from '../../scripts/open-data/next-release.ts'
 import { RELEASE_PACKAGE, type Release } from '../../scripts/open-data/releases.ts'
@@ -33,7 +33,7 @@ const inSite = (file: string) => readFile(path.join(site, file), 'utf8')
 const jsonOf = async (file: string) => JSON.parse(await inSite(file)) as unknown
 
 async function writeSite(content: string, out: string): Promise<void> {
-	writeManifest(await readContent(content, TODAY), new Output(out), { previews: false })
+	writeSiteData(createContext(await readContent(content, TODAY)), new Output(out))
 }
 
 beforeAll(async () => {
@@ -231,7 +231,7 @@ describe('a release', () => {
 
 	test('is published with each build', async () => {
 		const out = path.join(work, 'again')
-		writeManifest(await readContent(content, '2026-11-30'), new Output(out), { previews: false })
+		writeSiteData(createContext(await readContent(content, '2026-11-30')), new Output(out))
 		expect((await readdir(path.join(out, 'data/releases/2'))).toSorted()).toEqual(RELEASE_FILES.toSorted())
 		expect(await readFile(path.join(out, 'changes.xml'), 'utf8')).toContain('Opening year confirmed: 2013')
 	})
@@ -240,7 +240,7 @@ describe('a release', () => {
 		const out = path.join(work, 'third')
 		const read = await readContent(content, '2026-11-30')
 		await keep(nextRelease(createContext(read).openData(), read.site, '2026-11-30')!)
-		writeManifest(await readContent(content, '2026-12-01'), new Output(out), { previews: false })
+		writeSiteData(createContext(await readContent(content, '2026-12-01')), new Output(out))
 		const inOut = (file: string) => readFile(path.join(out, file), 'utf8')
 		const { page } = JSON.parse(await inOut(pageDataPath('/changes'))) as { page: ChangesPage }
 		const { page: data } = JSON.parse(await inOut(pageDataPath('/data'))) as { page: DataPage }

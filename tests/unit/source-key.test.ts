@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isSavedMeanwhile, loadedSourceKey, sourceKey } from '../../scripts/shared/source-key.ts'
+import { sourceKey } from '../../scripts/shared/source-key.ts'
 
 const SOURCES = ['code', 'package-lock.json']
 let root: string
@@ -32,15 +32,4 @@ test('the key changes with code, settings, names of files and versions of librar
 	expect(new Set(keys).size).toBe(keys.length)
 	await writeFile(file('other.md'), 'other words')
 	expect(sourceKey(SOURCES, root)).toBe(keys.at(-1))
-})
-
-test('a file that was saved after this process began is noticed, even with the text that it had', async () => {
-	expect(isSavedMeanwhile(['package-lock.json', 'src/styles/tokens.css'])).toBe(false)
-	await writeFile(file('other.md'), await readFile(file('other.md')))
-	expect(isSavedMeanwhile(['other.md'], root)).toBe(true)
-})
-
-test('code that was saved after this process began has a key that no other build has', () => {
-	expect(loadedSourceKey(SOURCES, root)).not.toBe(loadedSourceKey(SOURCES, root))
-	expect(loadedSourceKey(['package-lock.json'])).toBe(sourceKey(['package-lock.json']))
 })

@@ -1,0 +1,45 @@
+/** The documents of a page that has several addresses. */
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { partsAt, renderPage } from '../../renderer/render.tsx'
+import { readContent } from '../../scripts/content/read.ts'
+import { createContext } from '../../scripts/manifest/context.ts'
+import { createPages } from '../../scripts/manifest/pages.ts'
+import { createSite } from '../../scripts/manifest/site.ts'
+import { writeRendered, type RenderedPage } from '../../scripts/prerender/rendered-page.ts'
+
+function documentsOf(page: RenderedPage): string[] {
+	const documents: string[] = []
+	writeRendered(page, { write: (_, html) => documents.push(html.toString()) })
+	return documents
+}
+
+test('at each address a page is as if it were rendered there', async () => {
+	const context = createContext(await readContent(path.resolve('tests/fixtures/country/content'), '2026-11-22'))
+	const site = createSite(context, true)
+	const assets = { modules: () => [], styles: () => [] }
+	const kinds = new Set<string>()
+	for (const { addresses, data } of createPages(context)) {
+		if (addresses.length === 1) continue
+		kinds.add(data.kind)
+		const parts = new Map(addresses.map((address) => [address, partsAt(address, data, site, assets)]))
+		const rendered: string[] = []
+		for (const address of addresses) rendered.push(await renderPage(address, data, site, assets))
+		expect(documentsOf({ document: rendered[0] ?? '', parts })).toEqual(rendered)
+	}
+	expect(kinds).toEqual(new Set(['quiz', 'village']))
+})
+
+const parts = new Map([
+	['/villages/x', ['<title>X</title>', '<nav>Villages</nav>']],
+	['/x', ['<title>X</title><meta>', '<nav>Home</nav>']],
+])
+
+test.each([
+	['nowhere', '<title>X</title>X'],
+	['twice', '<title>X</title><nav>Villages</nav><nav>Villages</nav>'],
+])('a part that is %s in the document stops the build, with the address', (_, document) => {
+	expect(() => documentsOf({ document, parts })).toThrow(
+		"/villages/x can't be made from the page's first address, where this must be once: <nav>Villages</nav>",
+	)
+})
