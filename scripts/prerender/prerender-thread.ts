@@ -7,10 +7,12 @@ import type { PageFile } from '../../src/core/page-data/page-data.ts'
 import { Output } from '../shared/output.ts'
 import { Store } from '../shared/store.ts'
 import type { PrerenderTask } from './prerender.ts'
-import { writeRendered, type RenderedPage } from './rendered-page.ts'
+import { takeApart, writeRendered, type PartsByAddress } from './rendered-page.ts'
 
 /** What renderer/+onRenderHtml.ts adds. */
-type Rendered = Pick<RenderedPage, 'parts'>
+interface Rendered {
+	parts: PartsByAddress
+}
 
 interface PageContextInit {
 	urlOriginal: string
@@ -34,7 +36,7 @@ export default async function renderInThread(task: PrerenderTask): Promise<void>
 		})
 		// After a failure Vike returns another page.
 		if (errorWhileRendering || !parts) throw errorWhileRendering ?? new Error(`${addresses[0]} was not rendered`)
-		const rendered: RenderedPage = { document: httpResponse.body, parts }
+		const rendered = takeApart(httpResponse.body, parts)
 		writeRendered(rendered, output)
 		store.set(key, rendered)
 	}

@@ -2,27 +2,40 @@
 import { pageFile } from '../../src/core/addresses.ts'
 import type { Output } from '../shared/output.ts'
 
+/** By address, the first of the page first: the parts of its document that differ between addresses, in their order. */
+export type PartsByAddress = ReadonlyMap<string, readonly string[]>
+
 export interface RenderedPage {
-	/** The document at the first address. */
-	document: string
-	/** By address, the first of them first: the parts of a document that differ between addresses, in the same order for each. */
-	parts: ReadonlyMap<string, readonly string[]>
+	/** What all its documents share, in UTF-8: before, between and after their parts. */
+	shared: readonly Uint8Array[]
+	parts: PartsByAddress
 }
 
 /**
- * Writes a page at all of its addresses.
- * @throws Error that names the address when the document does not have each of its parts exactly once
+ * Takes the document of a page at its first address apart.
+ * @throws Error that names the address when a part isn't there exactly once
  */
-export function writeRendered({ document, parts }: RenderedPage, output: Pick<Output, 'write'>): void {
-	const [own = []] = parts.values()
-	for (const [address, others] of parts) output.write(pageFile(address), withParts(document, own, others, address))
+export function takeApart(document: string, parts: PartsByAddress): RenderedPage {
+	const [[address, own] = ['', []]] = parts
+	const shared: Uint8Array[] = []
+	let rest = document
+	for (const part of own) {
+		const [before = '', after, ...more] = rest.split(part)
+		if (after === undefined || more.length > 0)
+			throw new Error(
+				`${address} must have this once, as its other addresses have something else in its place: ${part}`,
+			)
+		shared.push(Buffer.from(before))
+		rest = after
+	}
+	return { shared: [...shared, Buffer.from(rest)], parts }
 }
 
-function withParts(document: string, own: readonly string[], others: readonly string[], address: string): string {
-	return own.reduce((text, part, index) => {
-		const [before, after, ...more] = text.split(part)
-		if (after === undefined || more.length > 0)
-			throw new Error(`${address} can't be made from the page's first address, where this must be once: ${part}`)
-		return before + (others[index] ?? '') + after
-	}, document)
+/** Writes a page at all of its addresses. */
+export function writeRendered({ shared, parts }: RenderedPage, output: Pick<Output, 'write'>): void {
+	for (const [address, own] of parts)
+		output.write(
+			pageFile(address),
+			Buffer.concat(shared.flatMap((bytes, index) => [bytes, Buffer.from(own[index] ?? '')])),
+		)
 }

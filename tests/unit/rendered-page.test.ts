@@ -6,11 +6,11 @@ import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { createPages } from '../../scripts/manifest/pages.ts'
 import { createSite } from '../../scripts/manifest/site.ts'
-import { writeRendered, type RenderedPage } from '../../scripts/prerender/rendered-page.ts'
+import { takeApart, writeRendered, type PartsByAddress } from '../../scripts/prerender/rendered-page.ts'
 
-function documentsOf(page: RenderedPage): string[] {
+function documentsOf(first: string, parts: PartsByAddress): string[] {
 	const documents: string[] = []
-	writeRendered(page, { write: (_, html) => documents.push(html.toString()) })
+	writeRendered(takeApart(first, parts), { write: (_, html) => documents.push(html.toString()) })
 	return documents
 }
 
@@ -25,7 +25,7 @@ test('at each address a page is as if it were rendered there', async () => {
 		const parts = new Map(addresses.map((address) => [address, partsAt(address, data, site, assets)]))
 		const rendered: string[] = []
 		for (const address of addresses) rendered.push(await renderPage(address, data, site, assets))
-		expect(documentsOf({ document: rendered[0] ?? '', parts })).toEqual(rendered)
+		expect(documentsOf(rendered[0] ?? '', parts)).toEqual(rendered)
 	}
 	expect(kinds).toEqual(new Set(['quiz', 'village']))
 })
@@ -39,7 +39,7 @@ test.each([
 	['nowhere', '<title>X</title>X'],
 	['twice', '<title>X</title><nav>Villages</nav><nav>Villages</nav>'],
 ])('a part that is %s in the document stops the build, with the address', (_, document) => {
-	expect(() => documentsOf({ document, parts })).toThrow(
-		"/villages/x can't be made from the page's first address, where this must be once: <nav>Villages</nav>",
+	expect(() => takeApart(document, parts)).toThrow(
+		'/villages/x must have this once, as its other addresses have something else in its place: <nav>Villages</nav>',
 	)
 })

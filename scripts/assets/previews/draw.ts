@@ -27,7 +27,7 @@ export async function makePen(siteName: string, colour: Palette): Promise<Pen> {
 			/^(<svg[^>]*>)/,
 			`$1<rect width="${WIDTH}" height="${HEIGHT}" fill="${colour('paper')}"/>${scene}`,
 		)
-		return sharp(Buffer.from(picture)).removeAlpha().png().toBuffer()
+		return sharp(Buffer.from(picture)).removeAlpha().png({ compressionLevel: 3 }).toBuffer()
 	}
 }
 
