@@ -9,7 +9,7 @@
  * What is not the same: the others get a page ready as a tree of elements, which spares them the making of it from facts, and
  * a head without structured data and previews. Nothing else of theirs is live, and their list of villages
  * is simpler: a name and a region to filter by. Our site has three or four addresses for each village and a
- * thousand pages beside them, all built and counted. Pages are counted as files of HTML.
+ * thousand pages beside them, all built. Counted are files of HTML, and pages: those that no other file shows at another address.
  */
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -34,6 +34,9 @@ interface BuildFigures {
 	cpu: number
 	/** Megabytes, all processes of the build together. */
 	memory: number
+	/** Files of HTML. */
+	files: number
+	/** Files that aren't another address of the same page, nor a redirect. */
 	pages: number
 }
 interface Result {
@@ -65,8 +68,18 @@ async function build(peer: string, environment: NodeJS.ProcessEnv): Promise<Buil
 		await setAside(made)
 	const command = isOurs ? ourBuild(work) : [path.join(import.meta.dirname, 'node_modules/.bin', name), ...options]
 	const measured = await runMeasured([process.execPath, ...command], folder, { ...environment, BENCH_OUT: '.work' })
-	const files = await readdir(siteOf(peer), { recursive: true })
-	return { ...measured, pages: files.filter((file) => file.endsWith('.html')).length }
+	const files = (await readdir(siteOf(peer), { recursive: true })).filter((file) => file.endsWith('.html'))
+	return { ...measured, files: files.length, pages: await countPages(peer, files) }
+}
+
+/** A page is shown at several addresses, of which each names the same one as canonical. */
+async function countPages(peer: string, files: readonly string[]): Promise<number> {
+	const canonicals = new Set<string>()
+	for (const file of files) {
+		const html = await readFile(path.join(siteOf(peer), file), 'utf8')
+		canonicals.add(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? file)
+	}
+	return canonicals.size
 }
 
 /**
@@ -140,7 +153,7 @@ export default async function measurePeers(options: Options): Promise<void> {
 			await compareWithOurs(result.peer)
 			result.builds.push(figures)
 			console.log(
-				`Round ${round + 1}, ${result.peer}: ${figures.pages} pages in ${figures.seconds.toFixed(1)} s, ${figures.memory.toFixed(0)} MB`,
+				`Round ${round + 1}, ${result.peer}: ${figures.files} files in ${figures.seconds.toFixed(1)} s, ${figures.memory.toFixed(0)} MB`,
 			)
 		}
 	}
@@ -156,19 +169,25 @@ export default async function measurePeers(options: Options): Promise<void> {
 	await rm(old, { recursive: true })
 }
 
+const times = (ratio: number) => Number(ratio.toFixed(2))
+
 function print({ villages, rounds }: Options, visits: number, results: readonly Result[]): void {
 	const ours = results.find(({ peer }) => peer === 'ours')
-	const speed = ({ builds }: Result) => median(builds.map(({ pages, seconds }) => pages / seconds))
+	const speed = ({ builds }: Result, what: 'files' | 'pages') =>
+		median(builds.map((build) => build[what] / build.seconds))
 	console.log(`\n${villages} villages, medians of ${rounds}`)
 	console.table(
 		Object.fromEntries(
 			results.map((result) => [
 				result.peer,
 				{
+					files: median(result.builds.map(({ files }) => files)),
 					pages: median(result.builds.map(({ pages }) => pages)),
 					seconds: Number(median(result.builds.map(({ seconds }) => seconds)).toFixed(1)),
-					'pages/s': Math.round(speed(result)),
-					'ours is × as fast': ours ? Number((speed(ours) / speed(result)).toFixed(2)) : Number.NaN,
+					'files/s': Math.round(speed(result, 'files')),
+					'pages/s': Math.round(speed(result, 'pages')),
+					'ours is × as fast in files': ours ? times(speed(ours, 'files') / speed(result, 'files')) : Number.NaN,
+					'in pages': ours ? times(speed(ours, 'pages') / speed(result, 'pages')) : Number.NaN,
 					'CPU s': Number(median(result.builds.map(({ cpu }) => cpu)).toFixed(1)),
 					'peak MB': Math.round(median(result.builds.map(({ memory }) => memory))),
 				},
