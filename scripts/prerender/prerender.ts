@@ -82,7 +82,7 @@ export async function prerender(
 		// Threads that are done are given the next pages before this one makes more.
 		await setImmediate()
 	}
-	renderBatch()
+	if (batch.length > 0) renderBatch()
 	const done = Promise.all(rendering).then(() => rendered)
 	done.catch(() => {})
 	return { done }

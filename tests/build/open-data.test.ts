@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
-import { writeSiteData } from '../../scripts/manifest/write-manifest.ts'
+import { startManifest } from '../../scripts/manifest/write-manifest.ts'
 import { cellsOf, readCsv } from '../../scripts/open-data/table-csv.ts'
 import { nextRelease } from '../../scripts/open-data/next-release.ts'
 import { RELEASE_PACKAGE, type Release } from '../../scripts/open-data/releases.ts'
@@ -32,8 +32,10 @@ let site: string
 const inSite = (file: string) => readFile(path.join(site, file), 'utf8')
 const jsonOf = async (file: string) => JSON.parse(await inSite(file)) as unknown
 
-async function writeSite(content: string, out: string): Promise<void> {
-	writeSiteData(createContext(await readContent(content, TODAY)), new Output(out))
+async function writeSite(content: string, out: string, today = TODAY): Promise<void> {
+	const { pages, finish } = startManifest(await readContent(content, today), new Output(out), { previews: false })
+	Array.from(pages)
+	finish()
 }
 
 beforeAll(async () => {
@@ -231,7 +233,7 @@ describe('a release', () => {
 
 	test('is published with each build', async () => {
 		const out = path.join(work, 'again')
-		writeSiteData(createContext(await readContent(content, '2026-11-30')), new Output(out))
+		await writeSite(content, out, '2026-11-30')
 		expect((await readdir(path.join(out, 'data/releases/2'))).toSorted()).toEqual(RELEASE_FILES.toSorted())
 		expect(await readFile(path.join(out, 'changes.xml'), 'utf8')).toContain('Opening year confirmed: 2013')
 	})
@@ -240,7 +242,7 @@ describe('a release', () => {
 		const out = path.join(work, 'third')
 		const read = await readContent(content, '2026-11-30')
 		await keep(nextRelease(createContext(read).openData(), read.site, '2026-11-30')!)
-		writeSiteData(createContext(await readContent(content, '2026-12-01')), new Output(out))
+		await writeSite(content, out, '2026-12-01')
 		const inOut = (file: string) => readFile(path.join(out, file), 'utf8')
 		const { page } = JSON.parse(await inOut(pageDataPath('/changes'))) as { page: ChangesPage }
 		const { page: data } = JSON.parse(await inOut(pageDataPath('/data'))) as { page: DataPage }
