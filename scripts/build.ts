@@ -12,7 +12,7 @@ import { writePictures } from './assets/pictures.ts'
 import { writePreviews, type PreviewReport } from './assets/previews/write-previews.ts'
 import { assertSound } from './checks/built-site.ts'
 import type { Content } from './content/records/model.ts'
-import { contentMemo, readCheckedContent } from './content/read-checked.ts'
+import { readCheckedContent } from './content/read-checked.ts'
 import { editorPolicy } from './editor/editor-policy.ts'
 import { publishEditor } from './editor/publish-editor.ts'
 import { NOT_FOUND_ADDRESS, type Manifest } from './manifest/manifest-file.ts'
@@ -86,7 +86,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		bundling.catch(() => {})
 
 		// Refuse what is wrong before anything is written.
-		const read = await readCheckedContent(options.content, { words: options.words, memo: contentMemo(store) })
+		const read = await readCheckedContent(options.content, { words: options.words })
 		const content = withSiteUrl(read.content, options)
 
 		// This thread makes the data of pages, and then all other files, while others render the pages whose data are there.

@@ -1,10 +1,9 @@
 /** `npm run check`: content, types, lint, format and unit tests, the fast checks before a commit. */
 import { ContentError, formatIssues, type IssueFormat } from '../content/files/issues.ts'
 import { lapsedFacts } from '../content/records/law.ts'
-import { contentMemo, readCheckedContent } from '../content/read-checked.ts'
+import { readCheckedContent } from '../content/read-checked.ts'
 import { dayOfBuild, readLaw } from '../content/read.ts'
 import { exitCode } from '../shared/run.ts'
-import { Store, USUAL_CACHE } from '../shared/store.ts'
 import { UNIT_REPORT, runVitest } from '../testing/vitest.ts'
 import { fixContent } from './fix.ts'
 
@@ -40,8 +39,7 @@ export async function checkCommand({
 
 async function checkContent(root: string, format: IssueFormat): Promise<number> {
 	try {
-		const memo = contentMemo(new Store(USUAL_CACHE))
-		const { content, texts } = await readCheckedContent(root, { words: true, memo })
+		const { content, texts } = await readCheckedContent(root, { words: true })
 		console.log('grade, words in a sentence (mean, longest), contractions in 100 sentences')
 		for (const { file, grade, meanWords, maxWords, contractions } of texts) {
 			const figures = [grade.toFixed(1), meanWords.toFixed(1), maxWords, contractions.toFixed(0)]

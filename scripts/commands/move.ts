@@ -9,7 +9,6 @@ import { ContentError } from '../content/files/issues.ts'
 import { didYouMean } from '../content/files/nearest.ts'
 import type { Content } from '../content/records/model.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
-import type { Memo } from '../shared/store.ts'
 import { writeFiles } from '../shared/write-files.ts'
 import { UsageError } from './outcome.ts'
 
@@ -22,23 +21,21 @@ interface MoveOptions {
 
 /**
  * Moves a file of content with all that names it, and has its old addresses lead to the new one.
- * @param memo of what other readings made of the same texts
  * @throws ContentError, and nothing is written, if the check would refuse what comes of it
  */
 export async function moveCommand(
 	oldName: string,
 	newName: string,
 	{ content: root, write }: MoveOptions,
-	memo: Memo = new Map(),
 ): Promise<void> {
 	const today = dayOfBuild()
-	const content = await readContent(root, today, memo)
+	const content = await readContent(root, today)
 	const movables = movablesIn(content)
 	const moved = movedAlready(oldName, newName, movables, content)
 	if (moved) return console.log(`${moved.from} is ${moved.to} already.`)
 	const { from, to } = readNames(oldName, newName, movables)
 	const { changes, lines } = planMove(content, from, to, today)
-	await readChanged(root, changes, today, memo).catch((error: unknown) => {
+	await readChanged(root, changes, today).catch((error: unknown) => {
 		if (error instanceof ContentError) console.error('It would break this, so nothing is moved:')
 		throw error
 	})

@@ -5,6 +5,7 @@ import { palette } from '../assets/palette.ts'
 import { checkWords } from '../content/prose/check-words.ts'
 import { ContentError, formatIssues } from '../content/files/issues.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
+import type { Kept } from '../content/read-file.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 
 export class WorkingContent {
@@ -13,8 +14,8 @@ export class WorkingContent {
 	site: DevSite | undefined
 	/** What is wrong with the content as it is now. */
 	wrong: ContentError | undefined
-	/** What readings made of each text: after an edit, only one is another. */
-	readonly #memo = new Map<string, unknown>()
+	/** Makes each reading one of what was saved since the last, and of what depends on it. */
+	readonly #kept: Kept = new Map()
 
 	constructor(folder: string) {
 		this.folder = folder
@@ -25,15 +26,15 @@ export class WorkingContent {
 		const started = performance.now()
 		const palettes = { light: await palette('light'), dark: await palette('dark') }
 		await this.#check(async () => {
-			this.site = createDevSite(await readContent(this.folder, dayOfBuild(), this.#memo), palettes)
+			this.site = createDevSite(await readContent(this.folder, dayOfBuild(), this.#kept), palettes)
 			console.log(`Read in ${Math.round(performance.now() - started)} ms`)
 		})
 	}
 
 	/** Checks how the texts are written. Prints every problem if there is one. */
 	async checkWords(): Promise<void> {
-		await this.#check(async () => {
-			const { issues } = await checkWords(this.folder, this.#memo)
+		await this.#check(() => {
+			const { issues } = checkWords(this.folder)
 			if (issues.length > 0) throw new ContentError(issues)
 		})
 	}
@@ -48,7 +49,7 @@ export class WorkingContent {
 		return { message: this.wrong.message, stack: stack.join('\n\n') }
 	}
 
-	async #check(check: () => Promise<void>): Promise<void> {
+	async #check(check: () => void | Promise<void>): Promise<void> {
 		try {
 			await check()
 			this.wrong = undefined

@@ -5,12 +5,13 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { ContentError, formatIssues } from '../../scripts/content/files/issues.ts'
 import { readContent } from '../../scripts/content/read.ts'
+import type { Kept } from '../../scripts/content/read-file.ts'
 
 const COUNTRY = join(import.meta.dirname, '../fixtures/country/content')
 
 export let root: string
 /** What readings made of the same texts: most of the country is as it was (kept-readings.test.ts: the result is the same). */
-const memo = new Map<string, unknown>()
+const kept: Kept = new Map()
 
 /** Gives each test of a file a copy, at `root`. */
 export function copyCountryForEachTest(): void {
@@ -24,7 +25,7 @@ export function copyCountryForEachTest(): void {
 /** What is wrong with the country after the changes, one line an issue; empty when nothing is. */
 export async function problems(today = '2026-11-22'): Promise<string[]> {
 	try {
-		await readContent(root, today, memo)
+		await readContent(root, today, kept)
 		return []
 	} catch (error) {
 		if (error instanceof ContentError) return formatIssues(error.issues).split('\n')

@@ -6,23 +6,20 @@ import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fixContent } from '../../scripts/commands/fix.ts'
 import { formatContent } from '../../scripts/commands/format-content.ts'
-import { contentMemo } from '../../scripts/content/read-checked.ts'
 import { PROJECT_ROOT } from '../../scripts/shared/project-root.ts'
-import { Store, USUAL_CACHE, type Memo } from '../../scripts/shared/store.ts'
 import { copyCountryForEachTest, problems, replace, root, write } from './country.ts'
 
 copyCountryForEachTest()
 afterEach(() => vi.restoreAllMocks())
 
-const memo = new Map<string, unknown>()
 const GUIDE = 'guides/blog/choosing-in-testland.md'
 const text = (file: string) => readFile(path.join(root, file), 'utf8')
 
 /** Fixes the country, and returns what it says. */
-async function fix(folder = root, known: Memo = memo): Promise<string[]> {
+async function fix(folder = root): Promise<string[]> {
 	const said: string[] = []
 	const spy = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
-	await fixContent(folder, known)
+	await fixContent(folder)
 	spy.mockRestore()
 	return said
 }
@@ -174,12 +171,11 @@ test('of one slip in the content of the site only the file that has it is writte
 	const folder = await mkdtemp(path.join(tmpdir(), 'real-content-'))
 	try {
 		await cp(path.join(PROJECT_ROOT, 'content'), folder, { recursive: true })
-		const known = contentMemo(new Store(USUAL_CACHE))
 		const before = await everything(folder)
 		const [file = '', right = ''] =
 			Object.entries(before).find(([name, one]) => name.startsWith('villages/') && one.includes('’s ')) ?? []
 		await writeFile(path.join(folder, file), right.replace('’s ', '‘s '))
-		expect(await fix(folder, known)).toHaveLength(1)
+		expect(await fix(folder)).toHaveLength(1)
 		expect(await everything(folder)).toEqual(before)
 	} finally {
 		await rm(folder, { recursive: true })

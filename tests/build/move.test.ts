@@ -11,9 +11,6 @@ import { copyCountryForEachTest, problems, replace, root, write } from './countr
 
 copyCountryForEachTest()
 
-/** What readings made of the same texts. */
-const memo = new Map<string, unknown>()
-
 /** Runs the command, and returns what it says, or why it refuses. */
 async function move(from: string, to: string, { write = true } = {}): Promise<string> {
 	const said: string[] = []
@@ -21,7 +18,7 @@ async function move(from: string, to: string, { write = true } = {}): Promise<st
 		vi.spyOn(console, stream).mockImplementation((line: string) => void said.push(line)),
 	)
 	try {
-		await moveCommand(from, to, { content: root, write }, memo)
+		await moveCommand(from, to, { content: root, write })
 	} catch (error) {
 		if (error instanceof UsageError) said.push('REFUSED', error.message, error.advice ?? '')
 		else if (error instanceof ContentError) said.push('REFUSED', formatIssues(error.issues))

@@ -56,7 +56,7 @@ export async function readTogether(files: ReadonlyMap<string, string | Uint8Arra
 			if (error instanceof ContentError) return error
 			throw error
 		})
-		const { issues: inWords } = await checkWords(root)
+		const { issues: inWords } = checkWords(root)
 		const isBroken = read instanceof ContentError
 		return {
 			content: isBroken ? undefined : read,

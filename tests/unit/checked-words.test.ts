@@ -14,7 +14,7 @@ async function checked(text: string, faq: object[] = [], summary = 'Short') {
 		await mkdir(join(root, 'operators'))
 		await writeFile(join(root, 'operators/ash-group.json'), '{ "id": "ash", "name": "Ash Group", "aliases": [] }')
 		await writeFile(join(root, 'faq.json'), JSON.stringify(faq, null, '\t'))
-		return formatIssues((await checkWords(root)).issues)
+		return formatIssues(checkWords(root).issues)
 	} finally {
 		await rm(root, { recursive: true })
 	}

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createImageSizes, imageSizer } from '../../scripts/content/files/image-sizes.ts'
+import { createImageSizer } from '../../scripts/content/files/image-sizes.ts'
 import { renderMarkdown } from '../../scripts/content/text/markdown.ts'
 
 let root: string
@@ -26,7 +26,7 @@ test.each([
 		text,
 		file: 'content/x.md',
 		lineOffset: 0,
-		sizeImages: imageSizer(createImageSizes(root)),
+		sizeImages: createImageSizer(root),
 	})
 	expect(html).toContain(size)
 })
@@ -37,7 +37,7 @@ test.each(['gone.svg', 'broken.png', '%.svg'])('%s has none', (name) => {
 		text,
 		file: 'content/x.md',
 		lineOffset: 0,
-		sizeImages: imageSizer(createImageSizes(root)),
+		sizeImages: createImageSizer(root),
 	})
 	expect(html).toBe(text)
 })

@@ -48,7 +48,7 @@ describe('in a file of content', () => {
 	test('they are found by the check of words', async () => {
 		const root = mkdtempSync(join(tmpdir(), 'odd-words-'))
 		writeFileSync(join(root, 'redirects.json'), '[{ "why": "Written anew" }]')
-		const { issues } = await checkWords(root)
+		const { issues } = checkWords(root)
 		rmSync(root, { recursive: true })
 		expect(formatIssues(issues)).toContain('content/redirects.json:1:4  "anew" reads oddly')
 	})

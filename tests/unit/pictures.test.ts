@@ -2,11 +2,12 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Element } from 'hast'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawingTools } from '../../scripts/assets/drawing-tools.ts'
 import { writePictures } from '../../scripts/assets/pictures.ts'
-import { createImageSizes } from '../../scripts/content/files/image-sizes.ts'
+import { createImageSizer } from '../../scripts/content/files/image-sizes.ts'
 import { Output } from '../../scripts/shared/output.ts'
 
 let folder: string
@@ -74,7 +75,9 @@ test.each(['jpg', 'jpeg', 'png', 'webp', 'avif'] as const)(
 
 test('a page keeps the space of the picture as it is shown', async () => {
 	await writeFile(path.join(folder, 'content/images/side.jpg'), await photograph().jpeg().toBuffer())
-	expect(createImageSizes(path.join(folder, 'content'))('/images/side.jpg')).toEqual({ width: 30, height: 60 })
+	const image: Element = { type: 'element', tagName: 'img', properties: { src: '/images/side.jpg' }, children: [] }
+	createImageSizer(path.join(folder, 'content'))({ type: 'root', children: [image] })
+	expect(image.properties).toMatchObject({ width: 30, height: 60 })
 })
 
 test('a picture that moves still moves', async () => {

@@ -1,10 +1,9 @@
-/** What builds keep in the store, and what is memoized of texts: it is used while nothing that it was made from has changed. */
+/** What builds keep in the store: it is used while nothing that it was made from has changed. */
 import { mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { getOrMakeAsking } from '../../scripts/content/files/memo.ts'
-import { Store, type Memo } from '../../scripts/shared/store.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Store } from '../../scripts/shared/store.ts'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'store-'))))
@@ -47,41 +46,4 @@ test('entries that a build did not use are deleted, and those that another one i
 	expect(readdirSync(entry('')).toSorted()).toEqual(['got', 'now.unfinished', 'set'])
 	next.clear()
 	expect(next.get('got')).toBeUndefined()
-})
-
-describe('what is made of a text', () => {
-	const prices: Record<string, string | undefined> = { home: '$600,000', unit: undefined }
-
-	/** Makes a line of a text and the price that it asks for; `made` is whether it was made now. */
-	function lineOf(memo: Memo, text: string, what = 'home', issues: string[] = []): { line: string; made: boolean } {
-		let made = false
-		const answers = { price: (name: string) => prices[name] }
-		const { line } = getOrMakeAsking(memo, text, answers, ({ price }) => {
-			made = true
-			return { line: `${text} ${price(what) ?? 'not known'}`, issues }
-		})
-		return { line, made }
-	}
-
-	test('is made once while what it asks for is the same, also if that is not known', () => {
-		const memo = new Map<string, unknown>()
-		expect(lineOf(memo, 'It costs')).toEqual({ line: 'It costs $600,000', made: true })
-		expect(lineOf(memo, 'It costs')).toEqual({ line: 'It costs $600,000', made: false })
-		expect(lineOf(memo, 'A unit costs', 'unit')).toEqual({ line: 'A unit costs not known', made: true })
-		expect(lineOf(memo, 'A unit costs', 'unit')).toEqual({ line: 'A unit costs not known', made: false })
-	})
-
-	test('is made again with another answer', () => {
-		const store = new Store(folder)
-		lineOf(store, 'It costs')
-		prices['home'] = '$700,000'
-		expect(lineOf(store, 'It costs')).toEqual({ line: 'It costs $700,000', made: true })
-		prices['home'] = '$600,000'
-	})
-
-	test('is made again when something was wrong with it', () => {
-		const memo = new Map<string, unknown>()
-		lineOf(memo, 'It costs', 'home', ['too much'])
-		expect(lineOf(memo, 'It costs').made).toBe(true)
-	})
 })

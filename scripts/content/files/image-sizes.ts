@@ -7,22 +7,16 @@ import { readBytes } from './read-text.ts'
 /** The width of drawings, in pixels: that of a text, because they have none of their own. */
 const DRAWING_WIDTH = 600
 
+/** Gives each image of a text its width and height, unless the author wrote them. */
 export type SizeImages = (tree: Root) => void
 
-/** Returns the size of an image by its address; undefined for a file that is missing or is no image, which other checks report. */
-export type SizeOf = (src: string) => Size | undefined
-
-/** Looks sizes up in the files of `root`. */
-export function createImageSizes(root: string): SizeOf {
+/** Looks sizes up in the files of `root`. A file that is missing or is no image has none: other checks report it. */
+export function createImageSizer(root: string): SizeImages {
 	const sizes = new Map<string, Size | undefined>()
-	return (src) => {
+	const sizeOf = (src: string) => {
 		if (!sizes.has(src)) sizes.set(src, readSize(root, src))
 		return sizes.get(src)
 	}
-}
-
-/** Returns a function that gives each image of a text its width and height, unless the author wrote them. */
-export function imageSizer(sizeOf: SizeOf): SizeImages {
 	return (tree) =>
 		visit(tree, 'element', ({ tagName, properties }) => {
 			const { src, width, height } = properties

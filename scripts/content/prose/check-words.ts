@@ -19,7 +19,6 @@ import { createNameFinder, figuresBesideNames, typedLawFigures, type NamedRecord
 import { FOLDERS, issueFile, listContent, type FolderName, type SingleFile } from '../files/content-files.ts'
 import { attempt } from '../files/failures.ts'
 import { splitFrontMatter } from '../files/front-matter.ts'
-import { getOrMake, keyOf, type Memo } from '../../shared/store.ts'
 import type { Issue } from '../files/issues.ts'
 import { parseJson } from '../files/json.ts'
 import type { Parsed, Path, TextPosition } from '../files/position.ts'
@@ -44,35 +43,32 @@ interface Checked extends ReadableText {
 	sentences: Sentence[]
 }
 
-/**
- * Reads all texts; a file that cannot be read is reported with the content.
- * @param memo of what other readings found
- */
-export async function checkWords(
-	root: string,
-	memo: Memo = new Map(),
-): Promise<{ issues: Issue[]; texts: ReadableText[] }> {
+/** Reads all texts; a file that cannot be read is reported with the content. */
+export function checkWords(root: string): { issues: Issue[]; texts: ReadableText[] } {
 	const listing = listContent(root)
 	const { slugs, singles } = listing
 	const read = new Map<string, ReturnType<TextOf>>()
-	const textOf: TextOf = (path) => getOrMake(read, path, () => readText(root, path))
+	const textOf: TextOf = (path) => {
+		const known = read.get(path) ?? readText(root, path)
+		read.set(path, known)
+		return known
+	}
 	const failures: Issue[] = []
 	const bare = bareFigures(textOf, slugs)
 	const terms = glossaryTerms(textOf, singles)
 	const check = (path: string, make: (text: string) => Checked[]) => {
 		const file = textOf(path)
 		if ('issue' in file) return []
-		const key = keyOf('words', path, file.text, bare.madeFrom, terms.madeFrom)
-		const checked = attempt(issueFile(path), () => getOrMake(memo, key, () => make(file.text)))
+		const checked = attempt(issueFile(path), () => make(file.text))
 		if ('value' in checked) return checked.value
 		failures.push(checked.issue)
 		return []
 	}
-	const inJson = singles.flatMap((name) => check(name, (text) => checkJson(text, name, bare.find)))
+	const inJson = singles.flatMap((name) => check(name, (text) => checkJson(text, name, bare)))
 	const markdown = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => FOLDERS[folder] === '.md')
 	const articles = markdown
 		.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}.md`))
-		.flatMap((path) => check(path, (text) => [checkArticle(text, path, terms.find, bare.find)]))
+		.flatMap((path) => check(path, (text) => [checkArticle(text, path, terms, bare)]))
 	const all = [...inJson, ...articles]
 	return {
 		issues: [
@@ -104,17 +100,11 @@ function checkArticle(text: string, path: string, terms: FindTerms, bare: BareFi
 	return { file, line: lineOffset + 1, ...readability(written), issues, sentences: sentencesOf(written) }
 }
 
-/** What finds something in texts, with what that was made from. */
-interface Finder<F> {
-	find: F
-	madeFrom: string
-}
-
 /** Finds the figures of a text that should be references. */
 type BareFigures = (written: WrittenText) => Issue[]
 
 /** Reads the names and figures that are looked for in texts; a file that can't be read is reported with the content. */
-function bareFigures(textOf: TextOf, slugs: Record<FolderName, string[]>): Finder<BareFigures> {
+function bareFigures(textOf: TextOf, slugs: Record<FolderName, string[]>): BareFigures {
 	const read = <T>(folder: FolderName, pick: (value: object, slug: string) => T[]) =>
 		slugs[folder].flatMap((slug) => {
 			const path = `${folder}/${slug}.json`
@@ -131,10 +121,7 @@ function bareFigures(textOf: TextOf, slugs: Record<FolderName, string[]>): Finde
 	)
 	const findNamed = createNameFinder(named)
 	const facts = new Map(figures)
-	return {
-		find: (written) => [...figuresBesideNames(written, findNamed), ...typedLawFigures(written, facts)],
-		madeFrom: JSON.stringify([named, figures]),
-	}
+	return (written) => [...figuresBesideNames(written, findNamed), ...typedLawFigures(written, facts)]
 }
 
 function namesIn(value: object, slug: string): NamedRecord[] {
@@ -266,11 +253,10 @@ function checkJsonText(
 	].map((issue): Issue => ({ ...issue, ...position }))
 }
 
-function glossaryTerms(textOf: TextOf, singles: readonly SingleFile[]): Finder<FindTerms> {
+function glossaryTerms(textOf: TextOf, singles: readonly SingleFile[]): FindTerms {
 	const read = singles.includes('glossary.json') ? textOf('glossary.json') : undefined
 	const text = read && 'text' in read ? read.text : ''
-	const find = createTermFinder(glossarySchema.safeParse(parseJson(text, 'glossary.json').value).data ?? [])
-	return { find, madeFrom: text }
+	return createTermFinder(glossarySchema.safeParse(parseJson(text, 'glossary.json').value).data ?? [])
 }
 
 function tooHard({ file, line, grade }: Checked): Issue[] {

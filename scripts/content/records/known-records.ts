@@ -7,25 +7,20 @@ import { resolveOperator, resolveVillage, type KnownFacts, type Resolved } from 
 import { ageOfNumber, statusAsText, statusOf } from '../../facts/opening.ts'
 import type { Known } from '../../../src/core/facts/source.ts'
 import { listStatements } from '../../facts/statement-words.ts'
-import { keyOf, type Memo } from '../../shared/store.ts'
-import { getOrMakeAsking } from '../files/memo.ts'
 import type { VillageFacts } from '../../../src/core/facts/village-facts.ts'
 import type { KnownOperator, KnownVillage, Operator, OperatorFile, Village, VillageFile } from './model.ts'
 
 /**
  * Returns the records with what is known of each.
  * @param today the day of the build, YYYY-MM-DD: what is planned or out of date depends on it
- * @param memo of what other readings made of the same files
  */
 export function knownRecords(
 	villages: readonly VillageFile[],
 	operators: readonly OperatorFile[],
 	today: string,
-	memo: Memo = new Map(),
 ): { villages: Village[]; operators: Operator[] } {
 	const villageNames = new Map(villages.map(({ slug, name }) => [slug, name]))
 	const operatorOf = new Map(operators.map((operator) => [operator.id, operator]))
-	const keys = new Map(operators.map((operator) => [operator.id, keyOf(JSON.stringify(operator))]))
 	const ofOperator = Map.groupBy(villages, ({ operator }) => operator)
 	const names = {
 		nameOf: (slug: string) => villageNames.get(slug) ?? slug,
@@ -35,11 +30,7 @@ export function knownRecords(
 		villages: villages.map((village) => {
 			const isOnly = ofOperator.get(village.operator)?.length === 1
 			const operator = operatorOf.get(village.operator)
-			// More than half of the time that reading takes after an edit in development.
-			const key = keyOf('known', JSON.stringify([village, isOnly, today]), keys.get(village.operator) ?? '')
-			const known = getOrMakeAsking(memo, key, names, (asked) =>
-				knownVillage(village, operator, { ...asked, today, isOnly }),
-			)
+			const known = knownVillage(village, operator, { ...names, today, isOnly })
 			return { ...village, ...placeOf(known), known }
 		}),
 		operators: operators.map((operator) => {

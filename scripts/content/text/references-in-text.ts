@@ -63,7 +63,7 @@ export type ReferenceName = (typeof REFERENCE_NAMES)[number]
 const REFERENCE = /:(law|fact)\[([^\]\n]*)\](?:\{([^}\n]*)\})?/g
 
 /** A box on a line of its own. */
-const BOX = /^::box\[[^\]\n]*\][ \t]*$/gm
+const BOX = /^::box\[([^\]\n]*)\][ \t]*$/gm
 
 /** Looks up a reference by the text in its brackets and braces. */
 export function lookUp(
@@ -85,6 +85,18 @@ export function lookUp(
 			fix: 'Write it like :fact[ryman-healthcare dmf.percent].',
 		}
 	return lookups.fact({ subject, fact, plan: attributes['plan'] ?? undefined })
+}
+
+/** Returns what each reference and box of a text stands for. */
+export function referredIn(text: string, lookups: Lookups): (Referred | Box | Wrong)[] {
+	const boxes = Array.from(text.matchAll(BOX), ([, label = '']) => lookups.box(label.trim()))
+	const texts = [text, ...boxes.flatMap((box) => ('paragraphs' in box ? box.paragraphs : []))]
+	const references = texts.flatMap((one) =>
+		Array.from(one.matchAll(REFERENCE), ([, name, label = '', braces = '']) =>
+			lookUp(lookups, name as ReferenceName, label, attributesOf(braces)),
+		),
+	)
+	return [...boxes, ...references]
 }
 
 /** Returns the text with references and boxes covered up, at the same length. For checks of what an author typed. */
