@@ -63,7 +63,7 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
  * Returns the names of operators and villages, by the words in them that tell. One word alone counts only if it's all that an operator
  * is called: "The Orchards" and "Franklin Village" are a plain word and a place. What is also the name of a place doesn't count.
  */
-function namesIn({ operators, villages, gazetteer }: Records): (readonly [key: string, name: string])[] {
+function namesIn({ operators, villages, gazetteer }: Records): NamesByWord {
 	const places = new Set((gazetteer?.record ?? []).map(({ name }) => tellingWords(name).join(' ')))
 	const texts = [
 		...operators.entries.flatMap(({ record: { name, aliases } }) =>
@@ -73,23 +73,31 @@ function namesIn({ operators, villages, gazetteer }: Records): (readonly [key: s
 			[name, ...(facts.formerNames ?? []).flatMap(({ value }) => value)].map((text) => ({ name, text, least: 2 })),
 		),
 	]
-	return texts.flatMap(({ name, text, least }) =>
+	const named = texts.flatMap(({ name, text, least }) =>
 		// Each name in "Enliven (Presbyterian Support Otago)".
 		text.split(/[()]/).flatMap((part) => {
 			const words = tellingWords(part)
 			const key = words.join(' ')
-			return words.length >= least && !places.has(key) ? [[key, name] as const] : []
+			return words.length >= least && !places.has(key) ? [{ key, name, word: words[0] ?? '' }] : []
 		}),
 	)
+	return Map.groupBy(named, ({ word }) => word)
 }
+
+/** Names by the first of their words that tell. */
+type NamesByWord = ReadonlyMap<string, readonly { key: string; name: string }[]>
 
 const tellingWords = (text: string) => tokenize(text).filter((word) => !COMMON.has(word))
 
 /** Returns the first name in a text, whose one word may have an "s" behind it. */
-function nameIn(text: string, named: ReturnType<typeof namesIn>): string | undefined {
-	const said = ` ${tellingWords(text).join(' ')} `
+function nameIn(text: string, named: NamesByWord): string | undefined {
+	const words = tellingWords(text)
+	const said = ` ${words.join(' ')} `
 	const isSaid = (key: string) => said.includes(` ${key} `) || (!key.includes(' ') && said.includes(` ${key}s `))
-	return named.find(([key]) => isSaid(key))?.[1]
+	return words
+		.flatMap((word) => [word, word.replace(/s$/, '')])
+		.flatMap((word) => named.get(word) ?? [])
+		.find(({ key }) => isSaid(key))?.name
 }
 
 /** Returns the addresses of what the box finds: `answerFile` makes an answer of each. */

@@ -50,9 +50,12 @@ export function createNameFinder(named: readonly NamedRecord[]): FindNamed {
  */
 export function figuresBesideNames(written: WrittenText, find: FindNamed): Issue[] {
 	const found: Issue[] = []
-	const check = (node: Nodes, text: string, named: NamedRecord | undefined) => {
+	const check = (node: Nodes, text: string, findNamed: () => NamedRecord | undefined) => {
 		const [figure] = text.match(FIGURE) ?? []
-		if (figure === undefined || !named) return
+		if (figure === undefined) return
+		// Only now, because there are hundreds of names.
+		const named = findNamed()
+		if (!named) return
 		found.push({
 			...placeOf(written, node),
 			message: `the figure "${figure}" is beside ${named.name}, and refers to no fact`,
@@ -67,13 +70,13 @@ export function figuresBesideNames(written: WrittenText, find: FindNamed): Issue
 			for (const row of rows) {
 				const text = row.children.map(words).join(' ')
 				const inRow = named(row)
-				if (inRow) check(row, text, inRow)
-				else for (const [index, cell] of row.children.entries()) check(cell, words(cell), columns[index])
+				if (inRow) check(row, text, () => inRow)
+				else for (const [index, cell] of row.children.entries()) check(cell, words(cell), () => columns[index])
 			}
 			return SKIP
 		}
 		if (node.type !== 'paragraph' && node.type !== 'listItem' && node.type !== 'heading') return undefined
-		check(node, words(node), named(node))
+		check(node, words(node), () => named(node))
 		return SKIP
 	})
 	return found

@@ -143,9 +143,9 @@ function valueOf(text: string): unknown {
 function checkMarkdown(written: WrittenText, frontMatter: Parsed, terms: FindTerms, bare: BareFigures): Issue[] {
 	const { text: body } = written
 	const front = (frontMatter.value ?? {}) as Partial<Record<'title' | 'description' | 'summary', string>>
-	const short = (['title', 'description', 'summary'] as const).flatMap((key) => {
+	const inFront = (['title', 'description', 'summary'] as const).flatMap((key) => {
 		const text = front[key]
-		return typeof text === 'string' ? [{ text, position: frontMatter.locate([key]) }] : []
+		return typeof text === 'string' ? [{ short: { ...written, text }, position: frontMatter.locate([key]) }] : []
 	})
 	return [
 		...sellingWords(written),
@@ -154,10 +154,9 @@ function checkMarkdown(written: WrittenText, frontMatter: Parsed, terms: FindTer
 		...unsourcedFigures(written),
 		...bare(written),
 		...unexplainedTerms(written, terms),
-		...short.flatMap(({ text, position }) => [
-			...bare({ ...written, text }).map((issue) => ({ ...issue, ...position })),
-			...sellingWords({ ...written, text }).map((issue) => ({ ...issue, ...position })),
-			...figuresNotIn(text, body).map((figure) => ({
+		...inFront.flatMap(({ short, position }) => [
+			...[...bare(short), ...sellingWords(short)].map((issue) => ({ ...issue, ...position })),
+			...figuresNotIn(short.text, body).map((figure) => ({
 				file: written.file,
 				...position,
 				message: `the figure "${figure}" is not in the text, where it would have a source`,
@@ -243,14 +242,13 @@ function checkJsonText(
 	{ text, file, position, isSourced, claimed = [] }: ReturnType<typeof textsOf>[number],
 	bareIn: BareFigures,
 ): Issue[] {
+	const written = { text, file, lineOffset: 0 }
 	const unclaimed = claimed.reduce((rest, figure) => rest.replaceAll(`${figure}+`, ''), text)
-	const unsourced = isSourced ? [] : unsourcedFigures({ text: unclaimed, file, lineOffset: 0 })
+	const unsourced = isSourced ? [] : unsourcedFigures({ ...written, text: unclaimed })
 	const fix = 'Add the source to the "sources" of this entry, or leave the figure out.'
-	return [
-		...sellingWords({ text, file, lineOffset: 0 }),
-		...bareIn({ text, file, lineOffset: 0 }),
-		...unsourced.map((issue) => ({ ...issue, fix })),
-	].map((issue): Issue => ({ ...issue, ...position }))
+	return [...sellingWords(written), ...bareIn(written), ...unsourced.map((issue) => ({ ...issue, fix }))].map(
+		(issue): Issue => ({ ...issue, ...position }),
+	)
 }
 
 function glossaryTerms(textOf: TextOf, singles: readonly SingleFile[]): FindTerms {

@@ -119,7 +119,11 @@ const processor = unified()
 		footnoteBackLabel: (index, again) =>
 			`Back to the text from note ${index + 1}${again > 1 ? `, place ${again}` : ''}`,
 	})
-	.use(rehypeRaw)
+	.use(() => {
+		const parseHtml = rehypeRaw()
+		// Most texts have none, and need not be parsed a second time.
+		return (tree: Root, file: VFile) => (/<[a-z/!?]/i.test(String(file)) ? (parseHtml(tree, file) as Root) : tree)
+	})
 	.use(rehypeSanitize, {
 		...defaultSchema,
 		attributes: { ...defaultSchema.attributes, div: [['className', BOX_CLASS]] },
