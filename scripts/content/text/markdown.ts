@@ -13,7 +13,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
+import { EXIT, visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import type { SizeImages } from '../files/image-sizes.ts'
 import type { Issue } from '../files/issues.ts'
@@ -122,7 +122,7 @@ const processor = unified()
 	.use(() => {
 		const parseHtml = rehypeRaw()
 		// Most texts have none, and need not be parsed a second time.
-		return (tree: Root, file: VFile) => (/<[a-z/!?]/i.test(String(file)) ? (parseHtml(tree, file) as Root) : tree)
+		return (tree: Root, file: VFile) => (hasHtml(tree) ? parseHtml(tree, file) : tree)
 	})
 	.use(rehypeSanitize, {
 		...defaultSchema,
@@ -160,6 +160,15 @@ const processor = unified()
 	.use(() => (tree: Root) => visit(tree, 'element', ({ properties }) => void delete properties['dataFootnotes']))
 	.use(rehypeStringify)
 	.freeze()
+
+function hasHtml(tree: Root): boolean {
+	let found = false
+	visit(tree, 'raw', () => {
+		found = true
+		return EXIT
+	})
+	return found
+}
 
 /** Renders a text. Whatever is wrong with it comes back as issues. */
 export function renderMarkdown(input: MarkdownInput): Rendered {

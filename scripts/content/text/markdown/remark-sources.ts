@@ -51,6 +51,8 @@ export function remarkSources() {
 				`Write [^${id}] behind the sentence that it supports, or remove the source.`
 		}
 		fillStubs(tree, sources ?? [])
+		// The comment behind the stubs: without it, most texts have no HTML that would have to be parsed.
+		tree.children = tree.children.filter((node) => node.type !== 'html' || (node.position?.start.offset ?? 0) >= start)
 	}
 }
 
