@@ -3,7 +3,7 @@ import { editsOf, redirectsForRenamed, type Fixes } from '../authoring/fix-conte
 import { gitRenames } from '../authoring/git-renames.ts'
 import { ContentError, type Issue } from '../content/files/issues.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
-import type { Kept } from '../content/read-file.ts'
+import type { Kept } from '../content/files/kept.ts'
 import { writeFiles } from '../shared/write-files.ts'
 
 /** A fix may bring another to light: a link that is spelled right may lead to a redirect. */

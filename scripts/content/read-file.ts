@@ -8,6 +8,7 @@ import type { Issue } from './files/issues.ts'
 import { locateInJson, parseJson } from './files/json.ts'
 import type { Parsed, TextPosition } from './files/position.ts'
 import { checkRawText } from './files/raw-text.ts'
+import { unlessKept, type Kept } from './files/kept.ts'
 import { readText } from './files/read-text.ts'
 import type { Entry, Folder, Snippet, TextEntry } from './records/records.ts'
 import { guideSchema, type CostDefaultsContent, type FaqContent, type TermContent } from './schemas/schemas.ts'
@@ -36,12 +37,6 @@ export interface Reader {
 	/** What earlier readings made of files; without it, every file is read again. */
 	kept: Kept | undefined
 }
-
-/**
- * What earlier readings made of files, and what each was made from: its text, what the text refers to, and what all texts use.
- * It is used again while these are the same, so nobody may change it.
- */
-export type Kept = Map<string, { from: readonly unknown[]; made: { issues: Issue[] } }>
 
 const placeOf = ({ file, line, column }: Pick<Issue, 'file' | 'line' | 'column'>) => `${file}:${line}:${column}`
 
@@ -197,7 +192,7 @@ export function renderAnswers(
 		const position = entry.locate([index, 'answer'])
 		const here = <R extends object>(found: readonly R[]) => found.map((one) => ({ ...one, ...position }))
 		const rendered = attempt(file, () =>
-			unlessKept(`${file} ${index}`, answer, tools, () => render({ text: answer, file, lineOffset: 0 }, tools)),
+			madeOf(`${file} ${index}`, answer, tools, () => render({ text: answer, file, lineOffset: 0 }, tools)),
 		)
 		if ('issue' in rendered) {
 			tools.reader.issues.push(...here([rendered.issue]))
@@ -249,7 +244,7 @@ function readFile<T>(
 	}
 	const { text } = read
 	const made = attempt(file, () =>
-		unlessKept(path, text, tools, () => {
+		madeOf(path, text, tools, () => {
 			const raw = checkRawText(text, path)
 			const parsed = parse(text)
 			return { ...parsed, issues: [...raw, ...parsed.issues] }
@@ -265,22 +260,17 @@ function readFile<T>(
 }
 
 /**
- * Returns what an earlier reading made of a text if nothing that it was made from has changed; otherwise makes it. What is wrong is
- * made each time, because the words of an issue may depend on every name in the content, and so are texts with pictures, whose
- * files may have changed.
+ * Makes something of a text, unless it is kept and nothing that it was made from has changed: the text, what it refers to, the
+ * glossary and the assumptions of examples. What is wrong is made each time, because the words of an issue may depend on every name in
+ * the content, and so are texts with pictures, whose files may have changed.
  */
-function unlessKept<T extends { issues: Issue[] }>(what: string, text: string, tools: Tools, make: () => T): T {
+function madeOf<T extends { issues: Issue[] }>(path: string, text: string, tools: Tools, make: () => T): T {
 	const { kept } = tools.reader
 	if (!kept || text.includes('/images/')) return make()
 	const { replacements, lookups, glossary, costs } = tools
-	const referredTo = [
-		...placeholderNames(text).map(replacements.valueOf),
-		...(lookups ? referredIn(text, lookups) : []),
-	]
-	const from = [text, glossary, costs, JSON.stringify(referredTo)]
-	const before = kept.get(what)
-	if (before?.from.every((one, index) => one === from[index])) return before.made as T
-	const made = make()
-	if (made.issues.length === 0) kept.set(what, { from, made })
+	const values = placeholderNames(text).map((name) => replacements.valueOf(name))
+	const referredTo = JSON.stringify([...values, ...(lookups ? referredIn(text, lookups) : [])])
+	const made = unlessKept(kept, path, [text, referredTo, glossary, costs], make)
+	if (made.issues.length > 0) kept.delete(path)
 	return made
 }

@@ -9,6 +9,7 @@ import { LEGAL_TEXTS, REQUEST_HOSTS, stillToCome } from './checks/launch.ts'
 import { checkReferences } from './checks/references.ts'
 import { issueFile, listContent, type FolderName, type Listing, type SingleFile } from './files/content-files.ts'
 import { ContentError } from './files/issues.ts'
+import type { Kept } from './files/kept.ts'
 import {
 	followsFromUnread,
 	noTools,
@@ -18,7 +19,6 @@ import {
 	readRecord,
 	readerOf,
 	renderAnswers,
-	type Kept,
 	type Tools,
 } from './read-file.ts'
 import { withLaw } from './records/by-law.ts'

@@ -5,7 +5,7 @@ import { palette } from '../assets/palette.ts'
 import { checkWords } from '../content/prose/check-words.ts'
 import { ContentError, formatIssues } from '../content/files/issues.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
-import type { Kept } from '../content/read-file.ts'
+import type { Kept } from '../content/files/kept.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 
 export class WorkingContent {
@@ -34,7 +34,7 @@ export class WorkingContent {
 	/** Checks how the texts are written. Prints every problem if there is one. */
 	async checkWords(): Promise<void> {
 		await this.#check(() => {
-			const { issues } = checkWords(this.folder)
+			const { issues } = checkWords(this.folder, this.#kept)
 			if (issues.length > 0) throw new ContentError(issues)
 		})
 	}

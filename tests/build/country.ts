@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { ContentError, formatIssues } from '../../scripts/content/files/issues.ts'
 import { readContent } from '../../scripts/content/read.ts'
-import type { Kept } from '../../scripts/content/read-file.ts'
+import type { Kept } from '../../scripts/content/files/kept.ts'
 
 const COUNTRY = join(import.meta.dirname, '../fixtures/country/content')
 

@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { palette } from '../../scripts/assets/palette.ts'
+import { checkWords } from '../../scripts/content/prose/check-words.ts'
 import { ContentError, type Issue } from '../../scripts/content/files/issues.ts'
 import type { Content } from '../../scripts/content/records/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
-import type { Kept } from '../../scripts/content/read-file.ts'
+import type { Kept } from '../../scripts/content/files/kept.ts'
 import { createDevSite } from '../../scripts/dev/dev-site.ts'
 import { startManifest } from '../../scripts/manifest/write-manifest.ts'
 import { writeRedirects } from '../../scripts/site-files/redirects.ts'
@@ -108,6 +109,7 @@ test(`after each edit, the same as reading everything from the start, until ${ED
 		const { what, undo } = await edit()
 		const number = `edit ${taken + refused + 1} of SEED=${SEED}: ${what}`
 		const [again, fresh] = [await outcome(kept), await outcome()]
+		expect(checkWords(content, kept), number).toEqual(checkWords(content))
 		expect(JSON.stringify(again), number).toBe(JSON.stringify(fresh))
 		if (Array.isArray(again)) {
 			refused++

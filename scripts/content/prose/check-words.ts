@@ -20,6 +20,7 @@ import { FOLDERS, issueFile, listContent, type FolderName, type SingleFile } fro
 import { attempt } from '../files/failures.ts'
 import { splitFrontMatter } from '../files/front-matter.ts'
 import type { Issue } from '../files/issues.ts'
+import { unlessKept, type Kept } from '../files/kept.ts'
 import { parseJson } from '../files/json.ts'
 import type { Parsed, Path, TextPosition } from '../files/position.ts'
 import { readText, type TextOf } from '../files/read-text.ts'
@@ -43,8 +44,11 @@ interface Checked extends ReadableText {
 	sentences: Sentence[]
 }
 
-/** Reads all texts; a file that cannot be read is reported with the content. */
-export function checkWords(root: string): { issues: Issue[]; texts: ReadableText[] } {
+/**
+ * Reads all texts; a file that cannot be read is reported with the content.
+ * @param kept what earlier checks found, which is used again where nothing it depends on was saved since
+ */
+export function checkWords(root: string, kept?: Kept): { issues: Issue[]; texts: ReadableText[] } {
 	const listing = listContent(root)
 	const { slugs, singles } = listing
 	const read = new Map<string, ReturnType<TextOf>>()
@@ -54,12 +58,18 @@ export function checkWords(root: string): { issues: Issue[]; texts: ReadableText
 		return known
 	}
 	const failures: Issue[] = []
-	const bare = bareFigures(textOf, slugs)
-	const terms = glossaryTerms(textOf, singles)
+	const known = namesAndFigures(textOf, slugs)
+	const bare = bareFigures(known)
+	const glossary = singles.includes('glossary.json') ? textOf('glossary.json') : undefined
+	const explained = glossary && 'text' in glossary ? glossary.text : ''
+	const terms = glossaryTerms(explained)
+	const names = JSON.stringify(known)
 	const check = (path: string, make: (text: string) => Checked[]) => {
 		const file = textOf(path)
 		if ('issue' in file) return []
-		const checked = attempt(issueFile(path), () => make(file.text))
+		const { text } = file
+		const from = [text, names, explained]
+		const checked = attempt(issueFile(path), () => unlessKept(kept, `words of ${path}`, from, () => make(text)))
 		if ('value' in checked) return checked.value
 		failures.push(checked.issue)
 		return []
@@ -103,8 +113,14 @@ function checkArticle(text: string, path: string, terms: FindTerms, bare: BareFi
 /** Finds the figures of a text that should be references. */
 type BareFigures = (written: WrittenText) => Issue[]
 
+/** Who is named, and the figures of law and market by the ids of their facts. */
+interface NamesAndFigures {
+	named: NamedRecord[]
+	figures: (readonly [id: string, figure: string])[]
+}
+
 /** Reads the names and figures that are looked for in texts; a file that can't be read is reported with the content. */
-function bareFigures(textOf: TextOf, slugs: Record<FolderName, string[]>): BareFigures {
+function namesAndFigures(textOf: TextOf, slugs: Record<FolderName, string[]>): NamesAndFigures {
 	const read = <T>(folder: FolderName, pick: (value: object, slug: string) => T[]) =>
 		slugs[folder].flatMap((slug) => {
 			const path = `${folder}/${slug}.json`
@@ -119,6 +135,10 @@ function bareFigures(textOf: TextOf, slugs: Record<FolderName, string[]>): BareF
 			figure === undefined ? [] : [[id, figure] as const],
 		),
 	)
+	return { named, figures }
+}
+
+function bareFigures({ named, figures }: NamesAndFigures): BareFigures {
 	const findNamed = createNameFinder(named)
 	const facts = new Map(figures)
 	return (written) => [...figuresBesideNames(written, findNamed), ...typedLawFigures(written, facts)]
@@ -251,9 +271,7 @@ function checkJsonText(
 	)
 }
 
-function glossaryTerms(textOf: TextOf, singles: readonly SingleFile[]): FindTerms {
-	const read = singles.includes('glossary.json') ? textOf('glossary.json') : undefined
-	const text = read && 'text' in read ? read.text : ''
+function glossaryTerms(text: string): FindTerms {
 	return createTermFinder(glossarySchema.safeParse(parseJson(text, 'glossary.json').value).data ?? [])
 }
 
