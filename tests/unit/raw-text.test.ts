@@ -24,7 +24,10 @@ test('no hidden character passes, whichever letters it is between', () => {
 })
 
 test('what people type is never odd', () => {
-	const typed = fc.string({ unit: fc.constantFrom(...TYPED), maxLength: 40 })
+	const typed = fc
+		.string({ unit: fc.constantFrom(...TYPED), maxLength: 40 })
+		// A quotation that begins within a word is a slip of the key for the apostrophe.
+		.filter((text) => !/\p{L}‘\p{L}/u.test(text))
 	fc.assert(
 		fc.property(typed, (text) => {
 			expect(check(text)).toEqual([])

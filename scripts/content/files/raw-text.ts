@@ -31,6 +31,13 @@ const CHARACTERS: readonly Rule[] = [
 		fix: 'Delete it: select from the letter before to the letter after it, and type both again.',
 	},
 	{
+		// What word processors make of an apostrophe that is typed again, and what some keyboards have beside it.
+		found: /(?<=\p{Script=Latin})[‘´′＇](?=\p{Script=Latin})/gu,
+		message: (found) => `"${found}" is in the place of an apostrophe`,
+		fix: 'Write ’.',
+		write: () => '’',
+	},
+	{
 		found: /\uFFFD/g,
 		message: () => 'a letter was lost here: the sign � is in its place',
 		fix: 'Write the letter that the source has.',
