@@ -1,19 +1,13 @@
 /** `npm run site -- data import`. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readChanged } from '../authoring/changed-content.ts'
 import { printJson, withEndingsOf } from '../content/files/canonical-form.ts'
-import { issueFile } from '../content/files/content-files.ts'
-import { ContentError } from '../content/files/issues.ts'
-import { MAX_FILE_BYTES } from '../content/files/limits.ts'
-import { parseJson } from '../content/files/json.ts'
-import { checkRawText } from '../content/files/raw-text.ts'
 import { importSchema } from '../content/schemas/import-schema.ts'
-import { validate } from '../content/schemas/validate.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
-import type { ImportProblem } from '../import/bytes.ts'
-import { candidatesIn } from '../import/candidates.ts'
+import type { ImportProblem } from '../import/table.ts'
 import { isIncomplete, mergeImport } from '../import/merge-import.ts'
-import { proposeJoins } from '../import/propose-joins.ts'
+import { candidatesIn, proposeJoins } from '../import/propose-joins.ts'
 import { REGISTERS } from '../import/registers.ts'
 import { reportImport } from '../import/report-import.ts'
 import { writeFiles } from '../shared/write-files.ts'
@@ -54,7 +48,7 @@ export async function importCommand(
 		refuse([
 			`${file}:1:1  it lacks ${missing} records of the last import, more than a fifth: is it cut off? If not, add --fewer`,
 		])
-	const changes = new Map([[`imports/${name}.json`, checkedText(`imports/${name}.json`, printJson(merged))]])
+	const changes = new Map([[`imports/${name}.json`, printJson(merged)]])
 
 	const all = [...villages, ...closedVillages]
 	const joined = new Map(all.flatMap(({ slug, joins }) => (joins?.[name] ? [[joins[name], slug]] : [])))
@@ -64,14 +58,15 @@ export async function importCommand(
 		operators,
 	)
 	const proposals = proposeJoins(open, free)
-	for (const { key, candidates } of join ? proposals.proposed : []) {
-		const village = `villages/${candidates[0]?.slug}.json`
-		changes.set(village, withJoin(changes.get(village) ?? readFileSync(path.join(content, village), 'utf8'), name, key))
+	for (const { record, villages: joining } of join ? proposals.proposed : []) {
+		const village = `villages/${joining[0]?.slug}.json`
+		changes.set(village, withJoin(readFileSync(path.join(content, village), 'utf8'), name, record.key))
 	}
+	// Nobody edits an import's file, so nobody could put right what the check would refuse.
+	await readChanged(content, changes, dayOfBuild())
 	writeFiles(content, changes)
 	const imported = {
 		records,
-		villages: free,
 		merge: report,
 		proposals,
 		joined,
@@ -92,20 +87,6 @@ function withJoin(text: string, name: string, key: string): string {
 }
 
 const placed = (file: string, { line, column, message }: ImportProblem) => `${file}:${line}:${column}  ${message}`
-
-/**
- * Returns the text of an import's file.
- * @throws ContentError if the check would refuse it: nobody edits the file, so nobody could put that right
- */
-function checkedText(file: string, text: string): string {
-	const { issues: found, ...parsed } = parseJson(text, issueFile(file))
-	const { issues: unfit } = validate(importSchema, parsed, issueFile(file), 'json')
-	const issues = [...checkRawText(text, file), ...found, ...unfit]
-	if (issues.length > 0) throw new ContentError(issues)
-	if (Buffer.byteLength(text) > MAX_FILE_BYTES)
-		refuse([`${issueFile(file)} would be longer than the ${MAX_FILE_BYTES / 1e6} MB that are read of a file.`])
-	return text
-}
 
 function refuse(lines: readonly string[]): never {
 	throw new CommandError(`${lines.join('\n')}\n\nRefused. Nothing was imported.`)

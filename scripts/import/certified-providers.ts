@@ -1,12 +1,12 @@
 /** The Ministry of Health's list of certified providers of aged residential care: LegalEntitySummaryAgedCare.csv. */
+import { slugify } from '../../src/core/addresses.ts'
 import { url } from '../content/schemas/schema-parts.ts'
 import { careIn } from './care-words.ts'
-import { DAY_FORMS, readCells, registerDay, registerMonths, registerNumber, type Cells } from './cells.ts'
-import { homeRecord, premisesKey, type Home } from './home-record.ts'
-import type { Importer, ImportRecord } from './import-record.ts'
-import { mergeCertificates } from './merge-certificates.ts'
-import { addProblem, leaveOut, needed, optional, readRows, type Reading } from './reading.ts'
+import { DAY_FORMS, registerDay, registerNumber } from './cell-values.ts'
+import type { ImportRecord } from './import-record.ts'
+import { importerOf } from './read-register.ts'
 import { whyNoName, whyUnfit } from './register-text.ts'
+import type { Row } from './table.ts'
 
 /** Those that we take. Several have a space in front. */
 const COLUMNS = {
@@ -25,76 +25,128 @@ const COLUMNS = {
 	auditor: { names: ['Current Auditor'] },
 	operator: { names: ['Legal Name'] },
 } as const
-type Column = keyof typeof COLUMNS
-type Row = Cells<Column>
+type ProviderRow = Row<keyof typeof COLUMNS>
 
-/** The addresses of the legal entity have columns of their own. */
-const IGNORED = /^(?:Certification Service Type|DHB Name|Legal Entity (?:Postal )?(?:Address|Website).*)$/i
+export const importCertifiedProviders = importerOf({
+	columns: COLUMNS,
+	// The addresses of the legal entity have columns of their own.
+	ignored: /^(?:Certification Service Type|DHB Name|Legal Entity (?:Postal )?(?:Address|Website).*)$/i,
+	recordOf,
+	keyOf: (row) =>
+		(whyNoName(row.text('name')) ?? whyUnfit(row.text('town')))
+			? undefined
+			: premisesKey(row.text('name'), row.text('town')),
+	merge: homesIn,
+})
 
-export const importCertifiedProviders: Importer = (bytes) => {
-	const table = readCells(bytes, COLUMNS, IGNORED)
-	if ('refused' in table) return table
-	const keyOf = ({ text }: Row) =>
-		(whyNoName(text('name')) ?? whyUnfit(text('town'))) ? undefined : premisesKey(text('name'), text('town'))
-	const read = readRows(table.rows, readRow, keyOf)
-	const setAside = [...table.setAside, ...read.setAside].toSorted((a, b) => a.line - b.line)
-	if (read.records.length === 0) return { refused: setAside }
-	const { records, notes } = mergeCertificates(read.records)
-	return { records, setAside, notes: [...table.notes, ...read.notes, ...notes] }
-}
+/** Returns the key of a home: its name and town. */
+const premisesKey = (name: string, town: string) => slugify(`${name} ${town}`)
 
-function readRow(reading: Reading<Column>): ImportRecord {
-	const { text } = reading.row
+function recordOf(row: ProviderRow): ImportRecord {
+	const town = row.text('town')
 	// It is part of the key.
-	const wrongTown = whyUnfit(text('town'))
-	if (wrongTown !== undefined) addProblem(reading, 'town', wrongTown)
-	const { services, unknown } = careIn(text('services'))
-	for (const service of unknown) reading.notes.push(`we don’t know the service "${service}"`)
-	return homeRecord({
-		name: needed(reading, 'name'),
-		town: text('town'),
-		...addressOf(reading),
-		operator: needed(reading, 'operator'),
-		...periodOf(reading),
-		until: dayOf(reading),
-		beds: bedsOf(reading),
-		services,
-		certificate: optional(reading, 'certificate'),
-		auditor: optional(reading, 'auditor'),
-		website: websiteOf(reading),
-	})
+	const wrongTown = whyUnfit(town)
+	if (wrongTown !== undefined) row.refuse('town', wrongTown)
+	const { services, unknown } = careIn(row.text('services'))
+	for (const service of unknown) row.notes.push(`we don’t know the service "${service}"`)
+	const careServices = services.length > 0 ? services : undefined
+	const { months, note } = periodOf(row)
+	const [name, operator, beds] = [row.needed('name'), row.needed('operator'), bedsOf(row)]
+	const { street, ...address } = addressOf(row)
+	const certification = {
+		premises: name,
+		certificate: row.optional('certificate'),
+		operator,
+		months,
+		until: dayOf(row),
+		beds,
+		services: careServices,
+		auditor: row.optional('auditor'),
+	}
+	const others = { careServices, careBeds: beds, street, ...address, website: websiteOf(row) }
+	return {
+		key: premisesKey(name, town),
+		name,
+		street,
+		town: town || undefined,
+		operator,
+		facts: {
+			certification: [{ value: certification, ...(note !== undefined && { note }) }],
+			...Object.fromEntries(
+				Object.entries(others).flatMap(([fact, value]) => (value === undefined ? [] : [[fact, [{ value }]]])),
+			),
+		},
+	}
 }
 
-function numberOf(reading: Reading<Column>, column: 'beds' | 'months', read: number | null | undefined) {
-	if (read !== null) return read
-	addProblem(reading, column, `"${reading.row.text(column)}" is no whole number`)
+/**
+ * Returns the homes of several certificates with one name and town. One that has several has all of them; where they give different
+ * beds, it isn't said how many it has. Homes whose house numbers differ are others, and have their street in their key.
+ */
+function homesIn(records: readonly ImportRecord[]): ImportRecord[] {
+	const houses = [...Map.groupBy(records, ({ street = '' }) => /\d+/.exec(street)?.[0]).values()].map(merged)
+	return houses.length < 2
+		? houses
+		: houses.map((home) => ({ ...home, key: premisesKey(home.name, `${home.town ?? ''} ${home.street ?? ''}`) }))
+}
+
+function merged(records: readonly ImportRecord[]): ImportRecord {
+	const [first] = records
+	if (!first) throw new Error('a home has no record')
+	const all = (fact: string) => records.flatMap(({ facts }) => facts[fact] ?? [])
+	const services = new Set(all('careServices').flatMap(({ value }) => value as string[]))
+	const beds = new Map(all('careBeds').map((one) => [one.value, one]))
+	const { careBeds: _, ...facts } = Object.assign(
+		{},
+		...records.map((one) => one.facts).toReversed(),
+	) as typeof first.facts
+	return {
+		...first,
+		facts: {
+			...facts,
+			certification: all('certification'),
+			...(services.size > 0 && { careServices: [{ value: [...services] }] }),
+			...(beds.size === 1 && { careBeds: [...beds.values()] }),
+		},
+	}
+}
+
+/** What the Ministry writes for a period that it doesn't give. */
+const NO_PERIOD = /^(?:no change|other)$/i
+
+/** Returns the months of a certificate; without a number, the note says what the register has. */
+function periodOf(row: ProviderRow): { months?: number | undefined; note?: string } {
+	const text = row.text('months')
+	if (NO_PERIOD.test(text)) return { note: `its period isn’t stated: the register says “${text}”` }
+	return { months: numberOf(row, 'months', 'months?') }
+}
+
+function numberOf(row: ProviderRow, column: 'beds' | 'months', unit: string): number | undefined {
+	const number = registerNumber(row.text(column), unit)
+	if (number !== null) return number
+	row.refuse(column, `"${row.text(column)}" is no whole number`)
 	return undefined
 }
 
-function periodOf(reading: Reading<Column>): Pick<Home, 'months' | 'note'> {
-	const { months, note } = registerMonths(reading.row.text('months'))
-	return { months: numberOf(reading, 'months', months), note }
-}
-
-function bedsOf(reading: Reading<Column>): number | undefined {
-	const beds = numberOf(reading, 'beds', registerNumber(reading.row.text('beds'), 'beds?'))
-	if (beds === 0) addProblem(reading, 'beds', 'there are no beds')
+function bedsOf(row: ProviderRow): number | undefined {
+	const beds = numberOf(row, 'beds', 'beds?')
+	if (beds === 0) row.refuse('beds', 'there are no beds')
 	return beds
 }
 
-function dayOf(reading: Reading<Column>): string | undefined {
-	const text = reading.row.text('until')
+function dayOf(row: ProviderRow): string | undefined {
+	const text = row.text('until')
 	const day = registerDay(text)
-	if (text !== '' && day === undefined) addProblem(reading, 'until', `"${text}" is ${DAY_FORMS}`)
+	if (text !== '' && day === undefined) row.refuse('until', `"${text}" is ${DAY_FORMS}`)
 	return day
 }
 
-function websiteOf(reading: Reading<Column>): string | undefined {
-	const text = reading.row.text('website')
+function websiteOf(row: ProviderRow): string | undefined {
+	const text = row.text('website')
 	if (text === '') return undefined
 	const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
 	if (url.safeParse(address).success && /^https?:\/\/[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/i.test(address)) return address
-	leaveOut(reading, 'website', `"${text}" is no web address`)
+	row.leaveOut('website', `"${text}" is no web address`)
 	return undefined
 }
 
@@ -102,18 +154,18 @@ function websiteOf(reading: Reading<Column>): string | undefined {
 const ROAD =
 	/\b(?:road|rd|street|st|avenue|ave|drive|dr|lane|place|pl|crescent|cres|terrace|tce|way|highway|parade|close|court|grove|quay|boulevard|esplanade|rise|track)\.?$/i
 
-function addressOf(reading: Reading<Column>): Pick<Home, 'street' | 'suburb' | 'postcode'> {
+function addressOf(row: ProviderRow): Record<'street' | 'suburb' | 'postcode', string | undefined> {
 	// What is in front of the street, such as the name of a building, stands in for it.
-	const street = optional(reading, 'street') ?? optional(reading, 'building')
-	const place = optional(reading, 'suburb')
+	const street = row.optional('street') ?? row.optional('building')
+	const place = row.optional('suburb')
 	const isRoad = place !== undefined && ROAD.test(place) && !ROAD.test(street ?? '')
 	// Spreadsheets drop the 0 in front.
-	const postcode = reading.row.text('postcode').padStart(4, '0')
+	const postcode = row.text('postcode').padStart(4, '0')
 	const isPostcode = /^\d{4}$/.test(postcode) && Number(postcode) > 0
-	if (!isPostcode && reading.row.text('postcode') !== '') leaveOut(reading, 'postcode', `"${postcode}" is no postcode`)
+	if (!isPostcode && row.text('postcode') !== '') row.leaveOut('postcode', `"${postcode}" is no postcode`)
 	return {
 		street: isRoad ? [street, place].filter(Boolean).join(' ') : street,
-		suburb: isRoad || place === reading.row.text('town') ? undefined : place,
+		suburb: isRoad || place === row.text('town') ? undefined : place,
 		postcode: isPostcode ? postcode : undefined,
 	}
 }

@@ -3,12 +3,12 @@ import { stringify } from 'csv-stringify/sync'
 import { defuse } from '../../src/core/figures-csv.ts'
 import { checkRawText } from '../content/files/raw-text.ts'
 import { labelOfFact } from '../facts/statement-words.ts'
-import { readCells, registerDay, DAY_FORMS, type Cells } from './cells.ts'
+import { DAY_FORMS, registerDay } from './cell-values.ts'
 import { gapFact, readGapAnswer } from './gap-facts.ts'
 import type { Gap } from './gaps.ts'
-import type { ImportProblem } from './bytes.ts'
 import type { SetAside } from './import-record.ts'
 import { whyDamaged } from './register-text.ts'
+import { readTable, type ImportProblem, type Row } from './table.ts'
 
 /** The columns that the helper fills in. */
 const FILLED = {
@@ -74,7 +74,7 @@ export function readFound(
 	today: string,
 	isKnown: (record: string) => boolean,
 ): { found: Found[]; setAside: SetAside[]; notes: string[] } | { refused: ImportProblem[] } {
-	const table = readCells(bytes, COLUMNS, new RegExp(`^(?:${HELP.join('|')})$`, 'i'))
+	const table = readTable(bytes, COLUMNS, new RegExp(`^(?:${HELP.join('|')})$`, 'i'))
 	if ('refused' in table) return table
 	const read = table.rows.flatMap((row) => (cell(row, 'answer') === '' ? [] : [readRow(row, today, isKnown)]))
 	return {
@@ -86,10 +86,10 @@ export function readFound(
 	}
 }
 
-type Row = Cells<keyof typeof COLUMNS>
+type Answer = Row<keyof typeof COLUMNS>
 
 /** Returns a cell without the apostrophe that `defuse` has put before it, or a spreadsheet's user. */
-function cell(row: Row, column: keyof typeof COLUMNS): string {
+function cell(row: Answer, column: keyof typeof COLUMNS): string {
 	return row.text(column).replace(/^'(?=[\s=+\-@＝＋－＠\d])/u, '')
 }
 
@@ -98,7 +98,7 @@ function whyNotTaken(text: string): string | undefined {
 	return /^https?:/i.test(text) ? checkRawText(text, '')[0]?.message : whyDamaged(text)
 }
 
-function readRow(row: Row, today: string, isKnown: (record: string) => boolean): Found | ImportProblem {
+function readRow(row: Answer, today: string, isKnown: (record: string) => boolean): Found | ImportProblem {
 	const record = row.raw('record').trim()
 	if (!isKnown(record)) return row.problem('record', `there is no file content/${record}.json`)
 	const fact = row.raw('fact').trim()

@@ -1,7 +1,7 @@
 /** What an importer returns: records of a register, as statements by fact. */
 import { importRecordSchema } from '../content/schemas/import-schema.ts'
 import { validate } from '../content/schemas/validate.ts'
-import type { ImportProblem } from './bytes.ts'
+import type { ImportProblem } from './table.ts'
 
 /** One village or home of a register. */
 export interface ImportRecord {

@@ -2,12 +2,10 @@
 import { count, sentence } from '../../src/core/format.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { MergeReport } from './merge-import.ts'
-import type { Candidate, JoinProposal, Proposals } from './propose-joins.ts'
+import type { JoinProposal, Proposals } from './propose-joins.ts'
 
 interface Imported {
 	records: readonly ImportRecord[]
-	/** Villages that aren't joined to a record of the register. */
-	villages: readonly Candidate[]
 	merge: MergeReport
 	proposals: Proposals
 	/** Key → slug of the village that a person joined to it. */
@@ -24,10 +22,7 @@ export function reportImport(name: string, imported: Imported): string {
 	const { records, merge, proposals, joined, isWritten, setAside, notes } = imported
 	const inWords = (key: string) => `  ${key}${joined.has(key) ? ` (${joined.get(key)})` : ''}`
 	const changed = Object.entries(merge.changed).map(([key, facts]) => `${inWords(key)}: ${facts.join(', ')}`)
-	const pairs = pairsInWords(imported)
 	const isFirst = merge.new.length === records.length
-	// The least sure first.
-	const proposed = proposals.proposed.toSorted((a, b) => (a.candidates[0]?.score ?? 0) - (b.candidates[0]?.score ?? 0))
 	return [
 		`${sentence(count(records.length, 'record'))} read: ${merge.new.length} new, ${changed.length} changed, ${merge.same.length} as before. ${joined.size} were joined to a village before.`,
 		part('Set aside: these rows were not read', setAside.map(indented)),
@@ -35,12 +30,12 @@ export function reportImport(name: string, imported: Imported): string {
 		part('Changed', changed),
 		part('Vanished: kept, and marked', merge.vanished.map(inWords)),
 		part('Not in a row that could be read: kept as they were', merge.unread.map(inWords)),
-		part('Ambiguous: more than one is as likely', proposals.ambiguous.map(pairs)),
+		part('Ambiguous: more than one may be the same', proposals.ambiguous.map(pairs)),
 		isWritten
-			? part('Joined: take back what is wrong', proposed.map(pairs))
+			? part('Joined: take back what is wrong', proposals.proposed.map(pairs))
 			: part(
 					'Proposed: write the join into the village’s file if it is right',
-					proposed.map((one) => `${pairs(one)}\n    "joins": { "${name}": "${one.key}" }`),
+					proposals.proposed.map((one) => `${pairs(one)}\n    "joins": { "${name}": "${one.record.key}" }`),
 				),
 		part('To look at', notes.map(indented)),
 	]
@@ -54,18 +49,11 @@ function part(heading: string, lines: readonly string[]): string {
 	return lines.length === 0 ? '' : `${heading} (${lines.length})\n${lines.join('\n')}`
 }
 
-/** Returns a function that writes a record below each other with the villages that it may be about. */
-function pairsInWords({ records, villages }: Imported): (proposal: JoinProposal) => string {
-	const recordOf = new Map(records.map((record) => [record.key, record]))
-	const villageOf = new Map(villages.map((village) => [village.slug, village]))
-	return ({ key, name, candidates }) => {
-		const { street, town, operator } = recordOf.get(key) ?? {}
-		const theirs = [name, street, town, operator].filter(Boolean).join(', ')
-		const ours = candidates.map(({ slug, score }) => {
-			const { name: its, streets = [], places = [], operators = [] } = villageOf.get(slug) ?? {}
-			const about = [its, streets[0], ...places.slice(0, 2).toReversed(), operators[0]].filter(Boolean).join(', ')
-			return `    ${score.toFixed(2)} ${slug}: ${about}`
-		})
-		return [`  ${theirs}`, ...ours].join('\n')
-	}
+/** Writes a record, and below it the villages that it may be about. */
+function pairs({ record: { name, street, town, operator }, villages }: JoinProposal): string {
+	const ours = villages.map(({ slug, names, streets, places, operators }) => {
+		const about = [names[0], streets[0], ...places.slice(0, 2).toReversed(), operators[0]].filter(Boolean)
+		return `    ${slug}: ${about.join(', ')}`
+	})
+	return [`  ${[name, street, town, operator].filter(Boolean).join(', ')}`, ...ours].join('\n')
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkRawText } from '../../scripts/content/files/raw-text.ts'
 import { importSchema } from '../../scripts/content/schemas/import-schema.ts'
-import type { ImportProblem } from '../../scripts/import/bytes.ts'
+import type { ImportProblem } from '../../scripts/import/table.ts'
 import type { ImportRecord } from '../../scripts/import/import-record.ts'
 import { mergeImport } from '../../scripts/import/merge-import.ts'
 import { REGISTERS } from '../../scripts/import/registers.ts'
@@ -149,16 +149,11 @@ test.each(CASES)('$why: $expect', (given) => {
 const PROVIDER = ORDINARY['certified-providers']
 const provider = (name: string) => line([name, ...Object.values(PROVIDER).slice(1)])
 
-test.each([
+test('whatever the cells of a row, those around it are read, and the check takes what is written', () => {
 	// With a NUL a file is no text.
-	[
-		'cells',
-		fc
-			.array(fc.string({ unit: 'binary' }), { minLength: 15, maxLength: 15 })
-			.map((cells) => line(cells).replaceAll('\0', '')),
-	],
-	['quotation marks, commas and line breaks', fc.string({ unit: fc.constantFrom('"', ',', '\n', 'ab', ' ') })],
-])('whatever the %s of a row, those around it are read, and the check takes what is written', (_, rows) => {
+	const rows = fc
+		.array(fc.string({ unit: 'binary' }), { minLength: 15, maxLength: 15 })
+		.map((cells) => line(cells).replaceAll('\0', ''))
 	fc.assert(
 		fc.property(rows, (row) => {
 			const file = [line(Object.keys(PROVIDER)), provider('Kauri Grove'), row, provider('Rata Lodge'), '']

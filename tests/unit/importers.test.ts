@@ -46,9 +46,11 @@ describe('the list of certified providers', () => {
 		})
 	})
 
-	test('is refused where a quoted cell never ends, with its line', () => {
-		const cut = PROVIDERS.slice(0, PROVIDERS.indexOf('Hospital - Geriatric'))
-		expect(refusalsOf(importCertifiedProviders, cut)[0]).toMatch(/^2:\d+ it is not CSV from here on/)
+	test.each([
+		['a quoted cell never ends', PROVIDERS.slice(0, PROVIDERS.indexOf('Hospital - Geriatric')), /^2:\d+ it is not CSV/],
+		['there is a quotation mark too many', PROVIDERS.replace('Linden at', '"Linden at'), /^3:1 it is not CSV/],
+	])('is refused where %s, with its line', (_, text, why) => {
+		expect(refusalsOf(importCertifiedProviders, text)[0]).toMatch(why)
 	})
 
 	test.each([
@@ -64,11 +66,6 @@ describe('the list of certified providers', () => {
 			'3:1 "value" must be at most 2000, and is 9999',
 		],
 		['a cell too many', PROVIDERS.replace(',38,', ',38,,'), '3:25 the row has 25 cells, and the heading has 24'],
-		[
-			'a quotation mark too many',
-			PROVIDERS.replace('Linden at', '"Linden at'),
-			expect.stringMatching(/^3:1 it is not CSV from here on/),
-		],
 	])('is read but for a row with %s', (_, text, problem) => {
 		const read = importCertifiedProviders(bytes(text))
 		if ('refused' in read) throw new Error(JSON.stringify(read.refused))
@@ -76,14 +73,14 @@ describe('the list of certified providers', () => {
 		expect(read.records.map(({ name }) => name)).toEqual(['Amelia Hart Care Home', 'Wharekōwhai'])
 	})
 
-	test('is read as UTF-8, and line by line as Windows-1252 where it isn’t', () => {
-		const latin = Buffer.from(PROVIDERS.replace('\uFEFF', '').replace('Wharekōwhai', 'Café'), 'latin1')
-		const named = PROVIDERS.replace('Wharekōwhai', 'Tōtara')
-		const mixed = Buffer.concat([Buffer.from(named), latin.subarray(latin.indexOf('Caf'))])
-		const read = importCertifiedProviders(mixed)
-		expect(read).toMatchObject({
-			records: [{}, {}, { name: 'Tōtara' }, { name: 'Café' }],
-			notes: ['line 5: this is not UTF-8, and was read as Windows-1252, which has no macrons'],
+	test('is read as UTF-8 without rows that are not, or as Windows-1252, and not as UTF-16', () => {
+		const damaged = Buffer.from(PROVIDERS.replace('Linden', 'L\u00FFnden'))
+		damaged[damaged.indexOf('L\u00FFnden') + 1] = 0xe9
+		expect(importCertifiedProviders(damaged)).toMatchObject({ records: [{}, {}], setAside: [{ line: 3 }] })
+		const named = PROVIDERS.replace('\uFEFF', '').replace('Wharekōwhai', 'Café')
+		expect(importCertifiedProviders(Buffer.from(named, 'latin1'))).toMatchObject({
+			records: [{}, {}, { name: 'Café' }],
+			notes: ['it is not UTF-8, and was read as Windows-1252, which has no macrons'],
 		})
 		expect(importCertifiedProviders(Buffer.from(PROVIDERS, 'utf16le'))).toHaveProperty('refused')
 	})
@@ -93,15 +90,12 @@ describe('the list of certified providers', () => {
 		const twice = importCertifiedProviders(
 			bytes([...rows, rows[2]?.replace('Linden at', 'LINDEN AT'), ''].join('\r\n')),
 		)
-		expect(twice).toMatchObject({ notes: ['line 5: the same as line 3, so read once'] })
+		expect(twice).toMatchObject({ notes: ['lines 3, 5 say the same of linden-at-kestrel-kestrel, so it is read once'] })
 		const other = rows[2]?.replace(',38,', ',39,').replace('Rest home care', 'Dementia care')
 		const both = importCertifiedProviders(bytes([...rows, other, ''].join('\r\n')))
 		expect(both).toMatchObject({
 			records: [{}, { facts: { careServices: [{ value: ['rest-home', 'dementia'] }] } }, {}],
-			notes: [
-				'line 5: another certificate of the home on line 3',
-				'line 3: its certificates say 38 and 39 beds, so we don’t say how many the home has',
-			],
+			notes: ['lines 3, 5 say different things of linden-at-kestrel-kestrel, and are put together'],
 		})
 		const [, linden] = 'records' in both ? both.records : []
 		expect(linden?.facts['certification']?.map(({ value }) => (value as { beds: number }).beds)).toEqual([38, 39])
@@ -138,7 +132,7 @@ describe('the register of villages', () => {
 			records: [{ key: '1000123' }],
 			setAside: [3, 4].map((line) => ({
 				line,
-				message: 'lines 3, 4 say different things of number 1000124',
+				message: 'lines 3, 4 say different things of 1000124',
 				key: '1000124',
 			})),
 		})

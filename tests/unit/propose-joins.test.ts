@@ -5,8 +5,7 @@ import { proposeJoins, type Candidate } from '../../scripts/import/propose-joins
 
 const village = (slug: string, name: string, about: Partial<Candidate> = {}): Candidate => ({
 	slug,
-	name,
-	formerNames: [],
+	names: [name],
 	streets: [],
 	places: ['Bayfield'],
 	operators: [],
@@ -24,12 +23,8 @@ test('two villages that are about as likely are never proposed', () => {
 	const twins = ['a', 'b'].map((slug) => village(slug, 'Kauri Court'))
 	const { proposed, ambiguous } = proposeJoins([home('Kauri Court Care Home')], twins)
 	expect(proposed).toEqual([])
-	expect(ambiguous[0]?.candidates.map(({ slug }) => slug)).toEqual(['a', 'b'])
+	expect(ambiguous[0]?.villages.map(({ slug }) => slug)).toEqual(['a', 'b'])
 })
-
-const CHAIN = ['x', 'y', 'z'].map((slug) =>
-	village(slug, `Harrow ${slug}`, { places: ['Far'], operators: ['Harrow Group'] }),
-)
 
 test.each([
 	[
@@ -37,7 +32,7 @@ test.each([
 		village('a', 'Copper Crest', { operators: ['Harrow Group'] }),
 		home('Harrow Copper Crest'),
 	],
-	['a slip in a common word', village('a', 'Peacehaven Village'), home('Peacehaven Villlage')],
+	['a slip in its name', village('a', 'Peacehaven Village'), home('Peacehavn Village')],
 	[
 		'the town as its suburb',
 		village('a', 'Kauri Court'),
@@ -55,11 +50,11 @@ test.each([
 	],
 	[
 		'the name of its care home',
-		village('a', 'Chatsworth', { formerNames: ['Birchleigh'] }),
+		village('a', 'Chatsworth', { names: ['Chatsworth', 'Birchleigh'] }),
 		home('Birchleigh Residential Care'),
 	],
 ])('a home with %s is proposed', (_, ours, theirs) => {
-	expect(proposeJoins([theirs], [ours, ...CHAIN]).proposed).toHaveLength(1)
+	expect(proposeJoins([theirs], [ours]).proposed).toHaveLength(1)
 })
 
 test.each([
@@ -80,5 +75,5 @@ test.each([
 	],
 	['in another town', village('a', 'Kauri Court'), home('Kauri Court', { town: 'Kestrel' })],
 ])('a home %s is not', (_, ours, theirs) => {
-	expect(proposeJoins([theirs], [ours, ...CHAIN])).toEqual({ proposed: [], ambiguous: [] })
+	expect(proposeJoins([theirs], [ours])).toEqual({ proposed: [], ambiguous: [] })
 })
