@@ -1,15 +1,12 @@
 /** Makes the fixes of content that can only be one, and says what it changed. */
-import { lstatSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { addressOfMovable, type Movable, type MovableKind } from './movable.ts'
-import { withAddedRedirects, withFormerSlug } from './plan-move.ts'
-import { FOLDERS, issueFile } from '../content/files/content-files.ts'
 import type { Edit, Issue } from '../content/files/issues.ts'
 import { positionsOf } from '../content/files/position.ts'
 import type { Changes } from '../shared/write-files.ts'
 
 /** Changes, and what they are, one line each with file and line. */
-export interface Fixes {
+interface Fixes {
 	changes: Changes
 	lines: string[]
 }
@@ -57,49 +54,4 @@ function startOfLine(text: string, line: number): number {
 		offset = text.indexOf(end, offset) + end.length
 	}
 	return offset
-}
-
-const KINDS: readonly MovableKind[] = ['villages', 'operators', 'guides/blog', 'guides', 'pages', 'checklists']
-
-/**
- * Returns a redirect, or a former name, for each published page whose file was renamed and that no address leads to.
- * @param lost the addresses that lead nowhere
- * @param renames old path → new path, below content/
- */
-export function redirectsForRenamed(
-	root: string,
-	lost: ReadonlySet<string>,
-	renames: ReadonlyMap<string, string>,
-	today: string,
-): Fixes {
-	const changes = new Map<string, string>()
-	const lines: string[] = []
-	const textOf = (file: string) => changes.get(file) ?? readFileSync(path.join(root, file), 'utf8')
-	for (const [oldFile, file] of renames) {
-		const [from, to] = [movableAt(oldFile), movableAt(file)]
-		if (!from || !to || !lost.has(addressOfMovable(from))) continue
-		if (!lstatSync(path.join(root, file), { throwIfNoEntry: false })?.isFile()) continue
-		const { kind } = to
-		if (kind === 'villages' || kind === 'operators') {
-			if (from.kind !== kind) continue
-			changes.set(file, withFormerSlug(textOf(file), kind, from.slug, to.slug))
-			lines.push(`${issueFile(file)}:1  has the former name ${from.slug}`)
-		} else {
-			const redirect = { from: addressOfMovable(from), to: addressOfMovable(to) }
-			changes.set('redirects.json', withAddedRedirects(textOf('redirects.json'), [redirect], today))
-			lines.push(
-				`content/redirects.json:${textOf('redirects.json').trimEnd().split('\n').length - 1}  ${redirect.from} leads to ${redirect.to}`,
-			)
-		}
-	}
-	return { changes, lines }
-}
-
-function movableAt(file: string): Movable | undefined {
-	for (const kind of KINDS) {
-		const [folder, ending] = [`${kind}/`, FOLDERS[kind]]
-		const slug = file.slice(folder.length, -ending.length)
-		if (file.startsWith(folder) && file.endsWith(ending) && !slug.includes('/')) return { kind, slug }
-	}
-	return undefined
 }

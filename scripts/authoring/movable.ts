@@ -2,8 +2,8 @@
 import { address } from '../../src/core/addresses.ts'
 import type { Content } from '../content/records/model.ts'
 
-/** A kind of content that has a page of its own. A place is a region or an area, or both under one slug. */
-export type MovableKind = 'villages' | 'operators' | 'guides/blog' | 'guides' | 'pages' | 'checklists' | 'places'
+/** A kind of content with a file and a page of its own. */
+export type MovableKind = 'villages' | 'operators' | 'guides/blog' | 'guides' | 'pages' | 'checklists'
 
 export interface Movable {
 	kind: MovableKind
@@ -17,7 +17,6 @@ const ADDRESS_OF: Readonly<Record<MovableKind, (slug: string) => string>> = {
 	guides: address.guide,
 	pages: address.guide,
 	checklists: address.checklist,
-	places: address.place,
 }
 
 /** Returns the canonical address of its page. */
@@ -27,9 +26,7 @@ export function addressOfMovable({ kind, slug }: Movable): string {
 
 /** Returns everything that can be moved. */
 export function movablesIn(content: Content): Movable[] {
-	const places = new Set([...content.regions, ...content.areas].map(({ slug }) => slug))
-	const of = (kind: MovableKind, records: Iterable<{ slug: string }>) =>
-		Array.from(records, ({ slug }) => ({ kind, slug }))
+	const of = (kind: MovableKind, records: readonly { slug: string }[]) => records.map(({ slug }) => ({ kind, slug }))
 	return [
 		...of('villages', [...content.villages, ...content.closedVillages]),
 		...of('operators', content.operators),
@@ -37,7 +34,6 @@ export function movablesIn(content: Content): Movable[] {
 		...of('guides', content.guides),
 		...of('pages', content.pages),
 		...of('checklists', content.checklists),
-		...Array.from(places, (slug): Movable => ({ kind: 'places', slug })),
 	]
 }
 
@@ -51,18 +47,10 @@ export function namedBy(typed: string, movables: readonly Movable[]): Movable[] 
 	return byPath.length > 0 ? byPath : movables.filter(({ slug }) => plain === slug || plain === `/${slug}`)
 }
 
-/** Guides may go from one folder to the other; all else stays in its own. */
-const FOLDERS_OF_GUIDES: readonly MovableKind[] = ['guides/blog', 'guides']
-
-/** Reads where something is to go; undefined where it can't. */
+/** Reads where something is to go: another name in its folder; undefined for any other place. */
 export function targetOf(typed: string, { kind }: Movable): Movable | undefined {
 	const plain = plainPath(typed)
-	const kinds = FOLDERS_OF_GUIDES.includes(kind) ? FOLDERS_OF_GUIDES : [kind]
-	// Longer beginnings first: every address begins with that of a guide.
-	const beginnings = kinds
-		.flatMap((one) => [`${one}/`, ADDRESS_OF[one]('')].map((start) => ({ kind: one, start })))
-		.toSorted((a, b) => b.start.length - a.start.length)
-	const begun = beginnings.find(({ start }) => plain.startsWith(start))
-	const slug = begun ? plain.slice(begun.start.length) : plain
-	return slug.includes('/') ? undefined : { kind: begun?.kind ?? kind, slug }
+	const beginning = [`${kind}/`, ADDRESS_OF[kind]('')].find((start) => plain.startsWith(start)) ?? ''
+	const slug = plain.slice(beginning.length)
+	return slug.includes('/') ? undefined : { kind, slug }
 }

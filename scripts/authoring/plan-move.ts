@@ -1,11 +1,11 @@
 /** Works out a move: the file under its new name, everything that names it, and a redirect for each old address. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
+import { address } from '../../src/core/addresses.ts'
 import { date } from '../../src/core/format.ts'
-import { aliasRedirects, knownAddresses } from '../content/checks/known-addresses.ts'
+import { aliasRedirects } from '../content/checks/known-addresses.ts'
 import { printJson, withEndingsOf } from '../content/files/canonical-form.ts'
-import { FOLDERS, IMAGES, issueFile, listContent, type FolderName } from '../content/files/content-files.ts'
+import { FOLDERS, issueFile, listContent, type FolderName } from '../content/files/content-files.ts'
 import { positionsOf } from '../content/files/position.ts'
 import type { Content } from '../content/records/model.ts'
 import { operatorSchema, villageSchema } from '../content/schemas/record-schemas.ts'
@@ -23,32 +23,16 @@ export interface MovePlan {
 	lines: string[]
 }
 
-/** The keys that name a village, a region or an area by its slug. */
-const KEYS: Partial<Record<Movable['kind'], readonly SlugKey[]>> = {
-	villages: [{ files: /^(?:villages|operators)\//, path: /^facts\.\w+\.\d+\.for\.villages\.\d+$/ }],
-	places: [
-		{ files: /^villages\//, path: /^region$/ },
-		{ files: /^(?:regions|areas)\.json$/, path: /^\d+\.(?:slug|region|nearby\.\d+)$/ },
-		{ files: /^districts\.json$/, path: /^\d+\.regions\.\d+$/ },
-		{ files: /^geo\/places\.json$/, path: /^\d+\.region$/ },
-		{ files: /^geo\/regions\.json$/, path: /^objects\.regions\.geometries\.\d+\.id$/ },
-		{ files: /^site\.json$/, path: /^footer\.places\.\d+$/ },
-		{ files: /^home\.json$/, path: /^places\.\d+$/ },
-	],
-}
+/** The keys that name a village by its slug. */
+const KEYS_OF_VILLAGES: SlugKey = { files: /^(?:villages|operators)\//, path: /^facts\.\w+\.\d+\.for\.villages\.\d+$/ }
 
-/** What is before and after a slug in references to facts, in addresses of comparisons, and in counts. */
-const OF_SUBJECTS = [
+/** What is before and after the slug of a village or operator in references to facts, and in addresses of comparisons. */
+const AROUND_SUBJECTS = [
 	[':fact\\[\\s*', '\\s'],
 	[`${address.compare}/`, '-and-'],
 	[`${address.compare}/[a-z0-9-]+-and-`, '(?![\\w-])'],
 	[`${address.compare}\\?[^\\s)"']*[=,]`, '(?![\\w-])'],
 ] as const
-const AROUND: Partial<Record<Movable['kind'], Renaming['slugs']['around']>> = {
-	villages: OF_SUBJECTS,
-	operators: OF_SUBJECTS,
-	places: [['\\{\\{count [^}]*place=', '(?![\\w-])']],
-}
 
 /** What programs have written: addresses as they were, and what helpers report. */
 const LEFT_ALONE = new Set(['published.json', 'sources-seen.json'])
@@ -66,8 +50,8 @@ export function planMove(content: Content, from: Movable, to: Movable, today: st
 		slugs: {
 			from: from.slug,
 			to: to.slug,
-			keys: KEYS[from.kind] ?? [],
-			around: AROUND[from.kind] ?? [],
+			keys: from.kind === 'villages' ? [KEYS_OF_VILLAGES] : [],
+			around: hasFormerSlugs(from) ? AROUND_SUBJECTS : [],
 		},
 	}
 	for (const file of textFiles(content.root)) {
@@ -77,22 +61,18 @@ export function planMove(content: Content, from: Movable, to: Movable, today: st
 		lines.push(...found.map((one) => `${issueFile(file)}:${positionAt(one.offset).line}  ${one.found} → ${one.write}`))
 		if (found.length > 0) texts.set(file, withReplacements(before, found))
 	}
-	const named = ownChange(content, from, to)
-	if (named) {
-		texts.set(named.file, named.change(textOf(named.file)))
-		lines.push(`${issueFile(named.file)}  keeps the old name, which leads to the page`)
-	}
-	const redirects = redirectsFor(content, from, to, renaming)
+	const file = fileOf(from)
+	const redirects: Redirect[] = []
+	if (hasFormerSlugs(from)) {
+		texts.set(file, withFormerSlug(textOf(file), from, to))
+		lines.push(`${issueFile(file)}  keeps the old name, which leads to the page`)
+	} else redirects.push({ from: addressOfMovable(from), to: addressOfMovable(to) })
 	const after = withAddedRedirects(withoutOld(textOf('redirects.json'), renaming.addresses), redirects, today)
 	if (after !== textOf('redirects.json')) texts.set('redirects.json', after)
 	lines.push(...redirects.map((one) => `content/redirects.json  ${one.from} leads to ${one.to}`))
 
-	const changes = new Map<string, string | null>(texts)
-	for (const [before, now] of movedFiles(content.root, from, to)) {
-		changes.set(now, textOf(before))
-		changes.set(before, null)
-		lines.unshift(`${issueFile(before)} → ${issueFile(now)}`)
-	}
+	lines.unshift(`${issueFile(file)} → ${issueFile(fileOf(to))}`)
+	const changes = new Map<string, string | null>([...texts, [fileOf(to), textOf(file)], [file, null]])
 	return { changes, lines }
 }
 
@@ -105,61 +85,24 @@ function textFiles(root: string): string[] {
 	return [...inFolders, ...singles.filter((file) => !LEFT_ALONE.has(file))]
 }
 
-/** Old and new paths of the files that have its name. */
-function movedFiles(root: string, from: Movable, to: Movable): [string, string][] {
-	const file = ({ kind, slug }: Movable) => `${kind}/${slug}${FOLDERS[kind]}`
-	const landscape = ({ slug }: Movable) => `${IMAGES}landscapes/${slug}.svg`
-	const pairs: [string, string][] = [[file(from), file(to)]]
-	if (from.kind === 'places') pairs.push([landscape(from), landscape(to)])
-	return pairs.filter(([before]) => existsSync(path.join(root, before)))
-}
+const fileOf = ({ kind, slug }: Movable) => `${kind}/${slug}${FOLDERS[kind]}`
 
 /** Old and new addresses of the pages that have its name. Short addresses of a village lead to its page. */
 function addressPairs(content: Content, from: Movable, to: Movable): [string, string][] {
-	const canonical: [string, string] = [addressOfMovable(from), addressOfMovable(to)]
-	if (from.kind === 'villages') {
-		const village = [...content.villages, ...content.closedVillages].filter(({ slug }) => slug === from.slug)
-		const renamed = village.map((one) => ({ ...one, slug: to.slug, formerSlugs: [from.slug] }))
-		return aliasRedirects({ regions: [], areas: content.areas, operators: [], villages: renamed }).map((one) => [
-			one.from,
-			one.to,
-		])
-	}
-	if (from.kind !== 'places') return [canonical]
-	const all = [...content.villages, ...content.closedVillages]
-	const known = knownAddresses({ ...content, villages: all })
-	const inPlace = all
-		.map(({ slug }): [string, string] => [
-			address.villageInPlace(from.slug, slug),
-			address.villageInPlace(to.slug, slug),
-		])
-		.filter(([old]) => known.has(old))
-	return [
-		canonical,
-		...LOCATION_VARIANTS.map((variant): [string, string] => [
-			address.location(variant, from.slug),
-			address.location(variant, to.slug),
-		]),
-		...inPlace,
-	]
+	if (from.kind !== 'villages') return [[addressOfMovable(from), addressOfMovable(to)]]
+	const village = [...content.villages, ...content.closedVillages].filter(({ slug }) => slug === from.slug)
+	const renamed = village.map((one) => ({ ...one, slug: to.slug, formerSlugs: [from.slug] }))
+	const { areas } = content
+	return aliasRedirects({ regions: [], areas, operators: [], villages: renamed }).map((one) => [one.from, one.to])
 }
 
-/** The change of the file that says what something was called before. */
-function ownChange(
-	{ regions }: Content,
-	from: Movable,
-	to: Movable,
-): { file: string; change: (text: string) => string } | undefined {
-	const { kind } = from
-	if (kind === 'villages' || kind === 'operators')
-		return { file: `${kind}/${from.slug}.json`, change: (text) => withFormerSlug(text, kind, from.slug, to.slug) }
-	if (kind !== 'places') return undefined
-	const file = regions.some(({ slug }) => slug === from.slug) ? 'regions.json' : 'areas.json'
-	return { file, change: (text) => withAlias(text, from.slug, to.slug) }
-}
+type WithFormerSlugs = Movable & { kind: 'villages' | 'operators' }
+
+/** Whether its own file says what it was called before. */
+const hasFormerSlugs = (one: Movable): one is WithFormerSlugs => one.kind === 'villages' || one.kind === 'operators'
 
 /** Returns the text of a village's or operator's file with its old slug among the former ones. */
-export function withFormerSlug(text: string, kind: 'villages' | 'operators', from: string, to: string): string {
+function withFormerSlug(text: string, { kind, slug: from }: WithFormerSlugs, { slug: to }: Movable): string {
 	const { formerSlugs = [], ...record } = JSON.parse(text.replace(/^\uFEFF/, '')) as { formerSlugs?: string[] }
 	const former = [...new Set([...formerSlugs, from])].filter((slug) => slug !== to)
 	const order = Object.keys(shapeAt(kind === 'villages' ? villageSchema : operatorSchema, []))
@@ -167,30 +110,6 @@ export function withFormerSlug(text: string, kind: 'villages' | 'operators', fro
 	const later = parts.findIndex(([key]) => order.indexOf(key) > order.indexOf('formerSlugs'))
 	if (former.length > 0) parts.splice(later, 0, ['formerSlugs', former])
 	return withEndingsOf(text, printJson(Object.fromEntries(parts)))
-}
-
-/** Returns regions.json or areas.json with the old slug as another spelling of the place that has the new one. */
-function withAlias(text: string, from: string, to: string): string {
-	const places = JSON.parse(text.replace(/^\uFEFF/, '')) as { slug: string; aliases: string[] }[]
-	const renamed = places.map((place) =>
-		place.slug === to ? { ...place, aliases: [...place.aliases.filter((alias) => alias !== to), from] } : place,
-	)
-	return withEndingsOf(text, printJson(renamed))
-}
-
-/** Returns the redirects that no former name gives. */
-function redirectsFor(content: Content, from: Movable, to: Movable, { addresses }: Renaming): Redirect[] {
-	if (from.kind === 'villages' || from.kind === 'operators') return []
-	if (from.kind !== 'places') return addressPairs(content, from, to).map(([old, now]) => ({ from: old, to: now }))
-	// Its own page has an alias. All villages of a place have one rule.
-	const inPlace = [...addresses.keys()].some((old) => old.startsWith(address.villageInPlace(from.slug, '')))
-	return [
-		...LOCATION_VARIANTS.map((variant) => ({
-			from: address.location(variant, from.slug),
-			to: address.location(variant, to.slug),
-		})),
-		...(inPlace ? [{ from: address.villageInPlace(from.slug, ':slug'), to: address.village(':slug') }] : []),
-	]
 }
 
 /** Returns redirects.json without redirects of an earlier move that lead from a new address back to its old one. */
@@ -205,7 +124,7 @@ function withoutOld(text: string, moved: ReadonlyMap<string, string>): string {
  * Returns redirects.json with more redirects at its end.
  * @param today YYYY-MM-DD, for the reason that each has
  */
-export function withAddedRedirects(text: string, added: readonly Redirect[], today: string): string {
+function withAddedRedirects(text: string, added: readonly Redirect[], today: string): string {
 	if (added.length === 0) return text
 	const why = `Moved in ${date(today.slice(0, 7))}`
 	const before = JSON.parse(text.replace(/^\uFEFF/, '')) as RedirectContent[]

@@ -2,12 +2,10 @@
 import { readChanged } from '../authoring/changed-content.ts'
 import { addressOfMovable, movablesIn, namedBy, targetOf, type Movable } from '../authoring/movable.ts'
 import { planMove } from '../authoring/plan-move.ts'
-import { aliasRedirects } from '../content/checks/known-addresses.ts'
 import { FIXED_CHECKLISTS } from '../content/checks/fixed-routes.ts'
 import { wrongSlug } from '../content/files/content-files.ts'
 import { ContentError } from '../content/files/issues.ts'
 import { didYouMean } from '../content/files/nearest.ts'
-import type { Content } from '../content/records/model.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
 import { writeFiles } from '../shared/write-files.ts'
 import { UsageError } from './outcome.ts'
@@ -31,8 +29,6 @@ export async function moveCommand(
 	const today = dayOfBuild()
 	const content = await readContent(root, today)
 	const movables = movablesIn(content)
-	const moved = movedAlready(oldName, newName, movables, content)
-	if (moved) return console.log(`${moved.from} is ${moved.to} already.`)
 	const { from, to } = readNames(oldName, newName, movables)
 	const { changes, lines } = planMove(content, from, to, today)
 	await readChanged(root, changes, today).catch((error: unknown) => {
@@ -48,31 +44,13 @@ export async function moveCommand(
 	)
 }
 
-/** Returns the addresses of a move that was made before, such as by this command when it was killed. */
-function movedAlready(
-	oldName: string,
-	newName: string,
-	movables: readonly Movable[],
-	content: Content,
-): { from: string; to: string } | undefined {
-	const villages = [...content.villages, ...content.closedVillages]
-	const redirects = [...content.redirects, ...aliasRedirects({ ...content, villages })]
-	const candidates = namedBy(oldName, movables).length > 0 ? [] : namedBy(newName, movables)
-	return candidates
-		.flatMap((to) => {
-			const from = targetOf(oldName, to)
-			return from ? [{ from: addressOfMovable(from), to: addressOfMovable(to) }] : []
-		})
-		.find(({ from, to }) => redirects.some((one) => one.from === from && one.to === to))
-}
-
 /** @throws UsageError if the names are no file that there is, and no new place for it */
 function readNames(oldName: string, newName: string, movables: readonly Movable[]): { from: Movable; to: Movable } {
 	const [from, ...others] = namedBy(oldName, movables)
 	const inWords = ({ kind, slug }: Movable) => `${kind}/${slug}`
 	if (!from)
 		throw new UsageError(
-			`There is no village, operator, guide, page, checklist or place "${oldName}".`,
+			`There is no village, operator, guide, page or checklist "${oldName}".`,
 			didYouMean(
 				oldName,
 				movables.map(oldName.startsWith('/') ? addressOfMovable : inWords),

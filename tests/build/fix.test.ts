@@ -1,6 +1,5 @@
 /** npm run check -- --fix: what has one right answer is written, and nothing else. */
-import { execFileSync } from 'node:child_process'
-import { cp, mkdtemp, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -192,33 +191,7 @@ test('nothing is written through a link', async () => {
 	}
 })
 
-test('a page whose file was renamed without a redirect gets one, and links follow', async () => {
-	const git = (...args: string[]) =>
-		execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: root, stdio: 'ignore' })
-	await write('published.json', '["/blog/testland-costs", "/villages/charlie-lodge", "/checklists/packing"]')
-	git('init')
-	git('add', '.')
-	git('commit', '-m', 'Before')
-	await rename(path.join(root, 'checklists/packing.md'), path.join(root, 'checklists/moving.md'))
-	git('add', '.')
-	git('commit', '-m', 'Rename a checklist')
-	for (const [folder, from, to] of [
-		['guides/blog', 'testland-costs.md', 'what-it-takes.md'],
-		['villages', 'charlie-lodge.json', 'old-mill.json'],
-	])
-		await rename(path.join(root, folder ?? '', from ?? ''), path.join(root, folder ?? '', to ?? ''))
-	await replace('villages/old-mill.json', '2026-11-01', '2026-11-02')
-	const said = (await fix()).join('\n')
-	expect(said).toContain('/blog/testland-costs leads to /blog/what-it-takes')
-	expect(said).toContain('/checklists/packing leads to /checklists/moving')
-	expect(said).toContain('content/villages/old-mill.json:1  has the former name charlie-lodge')
-	expect(await problems()).toEqual([])
-	expect(await text(GUIDE)).toContain('(/blog/what-it-takes#when-you-leave)')
-	expect(execFileSync('git', ['diff', '--cached', '--name-only'], { cwd: root, encoding: 'utf8' })).toBe('')
-	await expectSettled()
-})
-
-test('without a repository, a lost page is left to the author', async () => {
+test('a page that is lost is left to the author', async () => {
 	await write('published.json', '["/blog/gone-for-good"]')
 	expect(await fix()).toEqual([])
 	expect(await problems()).toHaveLength(1)

@@ -46,13 +46,12 @@ export function* checkPublished({ published }: Records, siteMap: SiteMap): Itera
 	for (const [index, path] of published.record.entries()) {
 		if (siteMap.addresses.has(path) || siteMap.redirectOf(path) !== undefined || siteMap.isUncertain(path)) continue
 		const to = siteMap.suggest(path)[0] ?? '/…'
-		const issue = issueAt(
+		yield issueAt(
 			published,
 			[index],
 			`${path} has been published, and now leads nowhere`,
 			`If a village or operator was renamed, add its old slug to "formerSlugs" of its file. Else add to content/redirects.json: { "from": "${path}", "to": "${to}", "why": "…" }`,
 		)
-		yield { ...issue, lostAddress: path }
 	}
 }
 

@@ -12,8 +12,6 @@ export interface Issue {
 	fix: string
 	/** The fix as a change of the file, where only one can be right: `npm run check -- --fix` makes it. */
 	edit?: Edit
-	/** The published address that leads nowhere. */
-	lostAddress?: string
 }
 
 /** Replaces a text of a file: the first one from the place of the issue on. */
