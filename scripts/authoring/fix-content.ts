@@ -47,11 +47,6 @@ function offsetOf(text: string, { line, column }: Pick<Issue, 'line' | 'column'>
 }
 
 function startOfLine(text: string, line: number): number {
-	let offset = text.startsWith('\uFEFF') ? 1 : 0
-	for (let number = 1; number < line; number++) {
-		const [end] = /\r\n|\r|\n/.exec(text.slice(offset)) ?? []
-		if (end === undefined) return offset
-		offset = text.indexOf(end, offset) + end.length
-	}
-	return offset
+	const before = text.split(/(?<=\n|\r(?!\n))/).slice(0, line - 1)
+	return before.join('').length || (text.startsWith('\uFEFF') ? 1 : 0)
 }

@@ -106,19 +106,14 @@ function placeOf(city: string, region: string | undefined, gazetteer: readonly G
 	const named = places.filter(({ name }) => fold(name) === fold(city.trim()))
 	const inRegion = region === undefined ? named : named.filter((place) => place.region === region)
 	const regions = [...new Set(named.map((place) => place.region))]
-	if (inRegion.length === 0)
+	const [first, ...others] = inRegion
+	if (!first)
 		throw new UsageError(
 			`The gazetteer has no town "${city}"${region === undefined ? '' : ` in ${region}`}.`,
 			regions.length > 0
 				? `There is one in ${list(regions)}.`
 				: didYouMean(city, new Set(places.map(({ name }) => name)), 'Look it up in content/geo/places.json.'),
 		)
-	// A name spelled as typed before one that is like it, and a town before a locality somewhere else.
-	const rank = ({ name, kind }: GazetteerContent) =>
-		(name === city.normalize('NFC') ? 2 : 0) + (kind === 'locality' ? 0 : 1)
-	const best = Math.max(...inRegion.map(rank))
-	const [first, ...others] = inRegion.filter((place) => rank(place) === best)
-	if (!first) throw new Error('no place has the best rank')
 	if (others.some((place) => place.region !== first.region))
 		throw new UsageError(
 			`Several regions have a place called ${first.name}: ${list(regions)}.`,

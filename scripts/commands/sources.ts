@@ -73,16 +73,15 @@ async function report(
 	counted: string,
 	summary: string | undefined,
 ): Promise<void> {
-	const sorted = flags.toSorted((a, b) => a.address.localeCompare(b.address))
-	const dependent = (address: string) => cited.get(address) ?? []
-	for (const { address, kind, reason } of sorted)
-		console.log([`${kind}  ${address}`, `  ${reason}`, ...dependent(address).map((what) => `  ${what}`)].join('\n'))
-	console.log(counted)
-	if (summary === undefined) return
-	const items = sorted.map(({ address, kind, reason }) =>
-		[`- ${kind}: <${address}>, ${reason}`, ...dependent(address).map((what) => `  - ${what}`)].join('\n'),
-	)
-	await appendFile(summary, `${[`# Pages that we cite`, counted, ...items].join('\n\n')}\n`)
+	const items = flags
+		.toSorted((a, b) => a.address.localeCompare(b.address))
+		.flatMap(({ address, kind, reason }) => [
+			`- ${kind}: <${address}>, ${reason}`,
+			...(cited.get(address) ?? []).map((what) => `  - ${what}`),
+		])
+	const text = [...items, '', counted].join('\n')
+	console.log(text)
+	if (summary !== undefined) await appendFile(summary, `# Pages that we cite\n\n${text}\n`)
 }
 
 function save(content: string, seen: Seen): void {

@@ -1,4 +1,5 @@
 /** Merges an import with the last one of its register, and reports what is new, changed and gone. Nothing that a register said is deleted. */
+import { isDeepStrictEqual } from 'node:util'
 import type { ImportContent } from '../content/schemas/import-schema.ts'
 import type { ImportRecord, SetAside } from './import-record.ts'
 
@@ -45,7 +46,9 @@ export function mergeImport(
 	const merged = new Map<string, StoredRecord>()
 	const isUnread = (key: string) =>
 		setAside.some(({ key: its }) => its === undefined || key === its || key.startsWith(`${its}-`))
-	const now = new Map(records.map((record) => [record.key, record]))
+	// As they will be stored: without what they don’t have.
+	const stored = JSON.parse(JSON.stringify(records)) as ImportRecord[]
+	const now = new Map(stored.map((record) => [record.key, record]))
 	for (const { key, facts, ...about } of now.values()) {
 		const known = old.get(key)
 		merged.set(key, { ...about, facts: mergeFacts(known?.facts ?? {}, facts, source.id) })
@@ -89,20 +92,13 @@ function mergeFacts(before: Facts, now: ImportRecord['facts'], source: string): 
 	)
 }
 
-function says(
-	a: { value?: unknown; note?: string | undefined },
-	b: { value?: unknown; note?: string | undefined },
-): boolean {
-	return orderedJson([a.value, a.note]) === orderedJson([b.value, b.note])
+interface Said {
+	value?: unknown
+	note?: string | undefined
 }
 
-/** JSON in which the order of names doesn't matter: reading a file changes it. */
-function orderedJson(value: unknown): string {
-	const isObject = (part: unknown): part is object => typeof part === 'object' && part !== null && !Array.isArray(part)
-	return JSON.stringify(value, (_, part: unknown) =>
-		isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
-	)
-}
+/** Whether two statements say the same: in the order of names, reading a file changes them. */
+const says = (a: Said, b: Said) => a.note === b.note && isDeepStrictEqual(a.value, b.value)
 
 function inOrder(records: ReadonlyMap<string, StoredRecord>): Record<string, StoredRecord> {
 	return Object.fromEntries([...records].toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -164,21 +164,15 @@ test('the command names what rests on a page that is gone or has changed, and fo
 		const summary = `${root}.md`
 		const second = await run(...all, '--summary', summary)
 		expect(second.printed).toContain(
-			`changed  ${origin}/alpha.example/court\n  its text has changed since ${dayOfBuild()}\n` +
-				'  content/villages/alpha-court.json: name, suburb, units, amenities, careServices, entryPrice',
-		)
-		expect(second.printed).toMatch(
-			/dead {2}\S*bravo.example\/gardens\n {2}it answers 404, last there on .*\n {2}content\/villages\/bravo-gardens.json: /,
-		)
-		expect(second.printed).toContain('; 2 to look at.')
-		expect(second.code).toBe(1)
-		const written = await readFile(summary, 'utf8')
-		expect(written).toContain('sources visited, 0 more are due; 2 to look at.')
-		expect(written).toContain(
 			`- changed: <${origin}/alpha.example/court>, its text has changed since ${dayOfBuild()}\n` +
 				'  - content/villages/alpha-court.json: name, suburb, units, amenities, careServices, entryPrice',
 		)
-		expect(written).toContain(`- dead: <${origin}/bravo.example/gardens>, it answers 404, last there on `)
+		expect(second.printed).toMatch(
+			/- dead: <\S*bravo.example\/gardens>, it answers 404, last there on .*\n {2}- content\/villages\/bravo-gardens.json: /,
+		)
+		expect(second.printed).toContain('; 2 to look at.')
+		expect(second.code).toBe(1)
+		expect(second.printed).toContain((await readFile(summary, 'utf8')).replace('# Pages that we cite\n\n', ''))
 
 		expect((await run('--read', `${origin}/alpha.example/court`)).code).toBe(0)
 		expect((await run(...all)).printed).toContain('; 1 to look at.')

@@ -116,11 +116,3 @@ describe.each(names)('%s', (name) => {
 		)
 	})
 })
-
-test('a day reads the same in all its forms', () => {
-	const forms = ['4/05/2008', '4-5-2008', '4 May 2008', '2008-05-04']
-	const registered = forms.map((form) =>
-		recordsOf(read('villages-register', FILES['villages-register'].replace('4/05/2008', form))).map(({ key }) => key),
-	)
-	expect(registered).toEqual(forms.map(() => ['1000123', '1000124']))
-})
