@@ -176,7 +176,8 @@ test.each([
 			// The next command that reads content, whichever it is, finishes what had begun.
 			await readContent(content)
 			expect([before, after], `kill ${kill}, after ${env.KILL_AFTER}`).toContainEqual(everything())
-			await type()
+			// A move that was finished is refused: there is no such village any more.
+			await type().catch(() => {})
 			expect(everything(), `kill ${kill}, after ${env.KILL_AFTER}`).toEqual(after)
 		}
 	},
