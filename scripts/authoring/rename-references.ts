@@ -1,14 +1,7 @@
 /** Finds and replaces what names a page or a file: addresses in texts, slugs in keys, references to facts. */
 import { visit } from 'jsonc-parser'
-
-/** Old address → new address. */
-export type AddressPairs = ReadonlyMap<string, string>
-
-/** Keys whose values are slugs: files below content/, and the way to the key with dots, `*` for one segment. */
-export interface SlugKey {
-	files: RegExp
-	path: RegExp
-}
+import { address } from '../../src/core/addresses.ts'
+import type { Movable } from './movable.ts'
 
 /** A place in a text, and what is there then. */
 interface Replacement {
@@ -19,27 +12,24 @@ interface Replacement {
 
 /** What is to be renamed. */
 export interface Renaming {
-	addresses: AddressPairs
-	slugs: {
-		from: string
-		to: string
-		keys: readonly SlugKey[]
-		/** Patterns of what is before and after a slug in texts. */
-		around: readonly (readonly [before: string, after: string])[]
-	}
+	/** Old address → new address. */
+	addresses: ReadonlyMap<string, string>
+	from: Movable
+	to: Movable
 }
 
 /**
  * Returns the replacements in a file, in order.
  * @param file below content/
  */
-export function referencesIn(text: string, file: string, { addresses, slugs }: Renaming): Replacement[] {
-	const all = [
-		...addressesIn(text, addresses),
-		...(file.endsWith('.json') ? slugsInKeys(text, file, slugs) : []),
-		...slugsInTexts(text, slugs),
+export function referencesIn(text: string, file: string, { addresses, from, to }: Renaming): Replacement[] {
+	const isVillage = from.kind === 'villages'
+	const offsets = [
+		...(isVillage && file.endsWith('.json') ? slugsInScopes(text, from.slug) : []),
+		...(isVillage || from.kind === 'operators' ? slugsInTexts(text, from.slug) : []),
 	]
-	return all.toSorted((a, b) => a.offset - b.offset)
+	const slugs = offsets.map((offset) => ({ offset, found: from.slug, write: to.slug }))
+	return [...addressesIn(text, addresses), ...slugs].toSorted((a, b) => a.offset - b.offset)
 }
 
 /** Returns the text with the replacements made. */
@@ -51,7 +41,7 @@ export function withReplacements(text: string, replacements: readonly Replacemen
 }
 
 /** Finds whole addresses of this site: not a part of another address, or of another site’s. They have no signs of patterns in them. */
-function addressesIn(text: string, addresses: AddressPairs): Replacement[] {
+function addressesIn(text: string, addresses: ReadonlyMap<string, string>): Replacement[] {
 	const wanted = [...addresses.keys()].toSorted((a, b) => b.length - a.length)
 	if (wanted.length === 0) return []
 	const whole = new RegExp(`(?<![\\w/.:-])(?:${wanted.join('|')})(?![\\w-]|[/.][\\w-])`, 'g')
@@ -62,25 +52,26 @@ function addressesIn(text: string, addresses: AddressPairs): Replacement[] {
 	}))
 }
 
-function slugsInKeys(text: string, file: string, { from, to, keys }: Renaming['slugs']): Replacement[] {
-	const paths = keys.filter(({ files }) => files.test(file)).map(({ path }) => path)
-	const found: Replacement[] = []
-	if (paths.length > 0)
-		visit(text, {
-			onLiteralValue: (value, offset, _length, _line, _character, pathOf) => {
-				if (value === from && paths.some((path) => path.test(pathOf().join('.'))))
-					found.push({ offset: offset + 1, found: from, write: to })
-			},
-		})
-	return found
+/** Finds where a statement is about some villages only. */
+function slugsInScopes(text: string, slug: string): number[] {
+	const offsets: number[] = []
+	visit(text, {
+		onLiteralValue: (value, offset, _length, _line, _character, pathOf) => {
+			if (value === slug && /^facts\.\w+\.\d+\.for\.villages\.\d+$/.test(pathOf().join('.'))) offsets.push(offset + 1)
+		},
+	})
+	return offsets
 }
 
-function slugsInTexts(text: string, { from, to, around }: Renaming['slugs']): Replacement[] {
-	if (around.length === 0) return []
-	const places = around.map(([before, after]) => `(?<=${before})${from}(?=${after})`)
-	return Array.from(text.matchAll(new RegExp(places.join('|'), 'g')), ({ index }) => ({
-		offset: index,
-		found: from,
-		write: to,
-	}))
+/** What is before and after the slug of a village or operator in references to facts, and in addresses of comparisons. */
+const AROUND = [
+	[':fact\\[\\s*', '\\s'],
+	[`${address.compare}/`, '-and-'],
+	[`${address.compare}/[a-z0-9-]+-and-`, '(?![\\w-])'],
+	[`${address.compare}\\?[^\\s)"']*[=,]`, '(?![\\w-])'],
+] as const
+
+function slugsInTexts(text: string, slug: string): number[] {
+	const places = AROUND.map(([before, after]) => `(?<=${before})${slug}(?=${after})`)
+	return Array.from(text.matchAll(new RegExp(places.join('|'), 'g')), ({ index }) => index)
 }
