@@ -1,13 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { requestBody, requestedSlugs } from '../../src/core/request/request-fields.ts'
-import {
-	BACKOFF,
-	MIN_WAIT,
-	SEND_TIMEOUT,
-	STORE_TIMEOUT,
-	type OutboxEnvironment,
-} from '../../src/features/request/outbox-environment.ts'
 import type { OutboxStore, WaitingRequest } from '../../src/features/request/outbox-store.ts'
+import { BACKOFF, MIN_WAIT, SEND_TIMEOUT, STORE_TIMEOUT } from '../../src/features/request/outbox-times.ts'
 import { createOutbox } from '../../src/features/request/outbox.ts'
 
 const request = { body: 'form-name=village-inquiry&name=Mere', about: 'Pinesong', contact: 'hello@example.nz' }
@@ -15,7 +9,6 @@ const request = { body: 'form-name=village-inquiry&name=Mere', about: 'Pinesong'
 /** A store that several "tabs" share. */
 function fakeStore(): OutboxStore & { items: Map<string, WaitingRequest> } {
 	const items = new Map<string, WaitingRequest>()
-	const leases = new Set<string>()
 	return {
 		items,
 		all: () => Promise.resolve([...items.values()].sort((a, b) => a.savedAt - b.savedAt)),
@@ -27,23 +20,20 @@ function fakeStore(): OutboxStore & { items: Map<string, WaitingRequest> } {
 			return Promise.resolve()
 		},
 		remove: (id) => Promise.resolve(void items.delete(id)),
-		lease: (id) => Promise.resolve(!leases.has(id) && Boolean(leases.add(id))),
-		release: (id) => Promise.resolve(void leases.delete(id)),
 	}
 }
 
 /** Rejects or hangs whatever is asked of it. */
 function brokenStore(answer: () => Promise<never>): OutboxStore {
-	return { all: answer, get: answer, add: answer, update: answer, remove: answer, lease: answer, release: answer }
+	return { all: answer, get: answer, add: answer, update: answer, remove: answer }
 }
 
-let clock: number
+type Locks = Parameters<typeof createOutbox>[1]
+
 let store: ReturnType<typeof fakeStore>
-let timers: { at: number; work: () => void }[]
 let answers: (number | 'offline' | 'silent')[]
 let posted: { address: string; init: RequestInit }[]
 let locks: Set<string>
-let ids: number
 
 /** Locks that several "tabs" share. */
 const fakeLocks = locksThat(async (name, hold) => {
@@ -53,69 +43,66 @@ const fakeLocks = locksThat(async (name, hold) => {
 	locks.delete(name)
 })
 
-function locksThat(request: (name: string, hold: LockGrantedCallback<unknown>) => unknown): OutboxEnvironment['locks'] {
+function locksThat(request: (name: string, hold: LockGrantedCallback<unknown>) => unknown): Locks {
 	return {
 		request: ((name: string, _: LockOptions, hold: LockGrantedCallback<unknown>) =>
 			request(name, hold)) as LockManager['request'],
 	}
 }
 
-function environment(over: Partial<OutboxEnvironment> = {}): OutboxEnvironment {
-	return {
-		store,
-		fetch: (address, init) => {
-			posted.push({ address, init })
-			const answer = answers.shift() ?? 200
-			if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'))
-			if (answer === 'silent') {
-				return new Promise((_, reject) =>
-					init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
-				)
-			}
-			return Promise.resolve({ ok: answer < 300, status: answer })
-		},
-		now: () => clock,
-		newId: () => `id${++ids}`,
-		locks: fakeLocks,
-		notify: vi.fn<OutboxEnvironment['notify']>(),
-		after: (milliseconds, work) => {
-			const timer = { at: clock + milliseconds, work }
-			timers.push(timer)
-			return timer
-		},
-		cancel: (timer) => {
-			timers = timers.filter((other) => other !== timer)
-		},
-		warn: vi.fn<OutboxEnvironment['warn']>(),
-		...over,
+/** A tab of this browser. */
+const openTab = (over: { store?: OutboxStore; locks?: Locks; notify?: () => void } = {}) =>
+	createOutbox(over.store ?? store, 'locks' in over ? over.locks : fakeLocks, over.notify ?? (() => {}))
+
+async function post(address: string, init: RequestInit): Promise<Response> {
+	posted.push({ address, init })
+	const answer = answers.shift() ?? 200
+	if (answer === 'offline') throw new TypeError('Failed to fetch')
+	if (answer === 'silent') {
+		await new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)))
 	}
+	return { ok: answer < 300, status: answer } as Response
 }
 
 /** Lets time pass, and whatever is due run. */
 async function pass(milliseconds: number): Promise<void> {
 	// What is under way sets its timers first.
 	await new Promise(setImmediate)
-	clock += milliseconds
-	for (const timer of timers.filter(({ at }) => at <= clock)) {
-		timers = timers.filter((other) => other !== timer)
-		timer.work()
-	}
+	vi.advanceTimersByTime(milliseconds)
 	await new Promise(setImmediate)
 }
 
+/** Sets the clock, without time passing. */
+const leap = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+
+/** Has the next timer run. Returns how long it took. */
+async function nextTimer(): Promise<number> {
+	const before = Date.now()
+	vi.advanceTimersToNextTimer()
+	const after = Date.now()
+	await pass(0)
+	return after - before
+}
+
 beforeEach(() => {
-	clock = 1_800_000_000_000
+	vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 1_800_000_000_000 })
+	vi.stubGlobal('fetch', post)
+	vi.spyOn(console, 'warn').mockImplementation(() => {})
 	store = fakeStore()
-	timers = []
 	answers = []
 	posted = []
 	locks = new Set()
-	ids = 0
+})
+
+afterEach(() => {
+	vi.useRealTimers()
+	vi.unstubAllGlobals()
+	vi.restoreAllMocks()
 })
 
 describe('sending', () => {
 	test('posts the request as the specification fixes it, and leaves nothing behind', async () => {
-		const outbox = createOutbox(environment())
+		const outbox = openTab()
 		expect(await outbox.send(request)).toBe('sent')
 		expect(posted).toMatchObject([
 			{
@@ -123,25 +110,27 @@ describe('sending', () => {
 				init: {
 					method: 'POST',
 					body: request.body,
-					headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Idempotency-Key': 'id1' },
+					headers: {
+						'Content-Type': 'application/x-www-form-urlencoded',
+						'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+					},
 					keepalive: true,
 				},
 			},
 		])
 		expect(store.items.size).toBe(0)
-		expect(timers).toEqual([])
+		expect(vi.getTimerCount()).toBe(0)
 		expect(outbox.state.getState().waiting).toEqual([])
 	})
 
 	test('the request is on the device before it leaves', async () => {
 		answers = ['silent']
-		const given = environment()
 		const storedWhenPosted: number[] = []
-		const fetch: typeof given.fetch = (...post) => {
+		vi.stubGlobal('fetch', (...given: Parameters<typeof post>) => {
 			storedWhenPosted.push(store.items.size)
-			return given.fetch(...post)
-		}
-		const outbox = createOutbox({ ...given, fetch })
+			return post(...given)
+		})
+		const outbox = openTab()
 		void outbox.send(request)
 		await pass(0)
 		expect(storedWhenPosted).toEqual([1])
@@ -160,10 +149,9 @@ describe('sending', () => {
 		[302, 'retrying'],
 	] as const)('keeps it when the answer is %s, tells one from the other, and only warns', async (answer, outcome) => {
 		answers = [answer]
-		const given = environment()
-		const outbox = createOutbox(given)
+		const outbox = openTab()
 		expect(await outbox.send(request)).toBe(outcome)
-		expect(given.warn).toHaveBeenCalledOnce()
+		expect(console.warn).toHaveBeenCalledOnce()
 		expect(outbox.state.getState().waiting).toMatchObject([{ ...request, attempts: 1 }])
 	})
 
@@ -171,16 +159,16 @@ describe('sending', () => {
 		'a refusal for good (%s) is said immediately and leaves nothing behind',
 		async (answer) => {
 			answers = [answer]
-			const outbox = createOutbox(environment())
+			const outbox = openTab()
 			expect(await outbox.send(request)).toBe('refused')
 			expect(store.items.size).toBe(0)
-			expect(timers).toEqual([])
+			expect(vi.getTimerCount()).toBe(0)
 		},
 	)
 
 	test('a kept request that is refused for good stays, says so, and is tried once a day', async () => {
 		answers = ['offline', 422]
-		const outbox = createOutbox(environment())
+		const outbox = openTab()
 		expect(await outbox.send(request)).toBe('saved')
 		await outbox.flush(true)
 		expect(outbox.state.getState().waiting).toMatchObject([{ ...request, refused: true }])
@@ -193,7 +181,7 @@ describe('sending', () => {
 
 	test('gives up waiting for an answer after 15 seconds', async () => {
 		answers = ['silent']
-		const outbox = createOutbox(environment())
+		const outbox = openTab()
 		const outcome = outbox.send(request)
 		await pass(0)
 		await pass(SEND_TIMEOUT - 1)
@@ -203,7 +191,7 @@ describe('sending', () => {
 	})
 
 	test('a very long message goes without keepalive, which browsers would refuse', async () => {
-		await createOutbox(environment()).send({ ...request, body: 'x'.repeat(70_000) })
+		await openTab().send({ ...request, body: 'x'.repeat(70_000) })
 		expect(posted[0]?.init.keepalive).toBe(false)
 	})
 })
@@ -213,19 +201,19 @@ describe('when the device keeps nothing', () => {
 	const hanging = () => brokenStore(() => new Promise<never>(() => {}))
 
 	test('refusing: still sends', async () => {
-		expect(await createOutbox(environment({ store: refusing() })).send(request)).toBe('sent')
+		expect(await openTab({ store: refusing() }).send(request)).toBe('sent')
 	})
 
 	test('refusing: says so when it cannot send', async () => {
 		answers = ['offline']
-		const outbox = createOutbox(environment({ store: refusing() }))
+		const outbox = openTab({ store: refusing() })
 		expect(await outbox.send(request)).toBe('lost')
 		expect(outbox.state.getState().waiting).toEqual([])
 		await outbox.flush(true)
 	})
 
 	test('hanging: sends after three seconds', async () => {
-		const outcome = createOutbox(environment({ store: hanging() })).send(request)
+		const outcome = openTab({ store: hanging() }).send(request)
 		await pass(STORE_TIMEOUT)
 		await pass(STORE_TIMEOUT)
 		expect(await outcome).toBe('sent')
@@ -233,7 +221,7 @@ describe('when the device keeps nothing', () => {
 
 	test('hanging: says so when it cannot send, and ends a try that the reader asked for', async () => {
 		answers = ['offline']
-		const outbox = createOutbox(environment({ store: hanging() }))
+		const outbox = openTab({ store: hanging() })
 		const outcome = outbox.send(request)
 		for (let wait = 0; wait < 3; wait++) await pass(STORE_TIMEOUT)
 		expect(await outcome).toBe('lost')
@@ -244,9 +232,9 @@ describe('when the device keeps nothing', () => {
 
 	test('answering late: what waits is shown and sent all the same', async () => {
 		answers = ['offline']
-		await createOutbox(environment()).send(request)
+		await openTab().send(request)
 		const { promise, resolve: answer } = Promise.withResolvers<void>()
-		const slow = createOutbox(environment({ store: { ...store, all: () => promise.then(() => store.all()) } }))
+		const slow = openTab({ store: { ...store, all: () => promise.then(() => store.all()) } })
 		void slow.flush(true)
 		for (let wait = 0; wait < 2; wait++) await pass(STORE_TIMEOUT)
 		answer()
@@ -262,7 +250,7 @@ describe('when the browser gives no locks', () => {
 	const refuse = () => {
 		throw new DOMException('The operation is insecure', 'SecurityError')
 	}
-	const without: [string, OutboxEnvironment['locks']][] = [
+	const without: [string, Locks][] = [
 		['they are absent', undefined],
 		['it throws', locksThat(refuse)],
 		['it rejects', locksThat(async () => refuse())],
@@ -270,41 +258,31 @@ describe('when the browser gives no locks', () => {
 	]
 
 	test.each(without)('%s: sends after three seconds at most', async (_, given) => {
-		const outcome = createOutbox(environment({ locks: given })).send(request)
+		const outcome = openTab({ locks: given }).send(request)
 		await pass(STORE_TIMEOUT)
 		expect(await outcome).toBe('sent')
 		expect(posted).toHaveLength(1)
 	})
 
 	test.each(without)('%s, and keeps nothing either: sends all the same', async (_, given) => {
-		const outcome = createOutbox(environment({ locks: given, store: brokenStore(silent) })).send(request)
+		const outcome = openTab({ locks: given, store: brokenStore(silent) }).send(request)
 		for (let wait = 0; wait < 4; wait++) await pass(STORE_TIMEOUT)
 		expect(await outcome).toBe('sent')
-	})
-
-	test.each(without)('%s: of two tabs one sends what waits', async (_, given) => {
-		answers = ['offline']
-		await createOutbox(environment()).send(request)
-		const both = [1, 2].map(() => createOutbox(environment({ locks: given })).flush(true))
-		await pass(STORE_TIMEOUT)
-		await Promise.all(both)
-		expect(posted).toHaveLength(2)
-		expect(store.items.size).toBe(0)
 	})
 
 	test('a lock that comes late is held while the request is being sent, and no longer', async () => {
 		answers = ['silent']
 		const { promise, resolve: give } = Promise.withResolvers<void>()
 		const late = locksThat((name, hold) => promise.then(() => fakeLocks!.request(name, {}, hold)))
-		const outcome = createOutbox(environment({ locks: late })).send(request)
+		const outcome = openTab({ locks: late }).send(request)
 		await pass(STORE_TIMEOUT)
 		give()
 		await pass(0)
-		await createOutbox(environment()).flush(true)
+		await openTab().flush(true)
 		expect(posted).toHaveLength(1)
 		await pass(SEND_TIMEOUT)
 		expect(await outcome).toBe('saved')
-		await createOutbox(environment()).flush(true)
+		await openTab().flush(true)
 		expect(store.items.size).toBe(0)
 	})
 })
@@ -320,7 +298,7 @@ describe('when the device is slow to keep it', () => {
 		answers = ['silent']
 		const { keep, slow } = slowStore()
 		const onStored = vi.fn<(isStored: boolean) => void>()
-		const outbox = createOutbox(environment({ store: slow }))
+		const outbox = openTab({ store: slow })
 		const outcome = outbox.send(request, onStored)
 		await pass(STORE_TIMEOUT)
 		expect(onStored).toHaveBeenCalledExactlyOnceWith(false)
@@ -333,7 +311,7 @@ describe('when the device is slow to keep it', () => {
 	test('what was said to be lost is not sent later beside the one that the reader sends again', async () => {
 		answers = ['offline']
 		const { keep, slow } = slowStore()
-		const outbox = createOutbox(environment({ store: slow }))
+		const outbox = openTab({ store: slow })
 		const outcome = outbox.send(request)
 		await pass(STORE_TIMEOUT)
 		expect(await outcome).toBe('lost')
@@ -348,7 +326,7 @@ describe('when the device is slow to keep it', () => {
 describe('sending again', () => {
 	test('with growing pauses while the page stays open, and once only', async () => {
 		answers = ['offline', 500, 'offline']
-		const outbox = createOutbox(environment())
+		const outbox = openTab()
 		await outbox.send(request)
 		await pass(BACKOFF[0]! - 1)
 		expect(posted).toHaveLength(1)
@@ -367,7 +345,7 @@ describe('sending again', () => {
 
 	test('the pause stops growing at a day', async () => {
 		answers = Array.from({ length: 12 }, () => 'offline' as const)
-		const outbox = createOutbox(environment())
+		const outbox = openTab()
 		await outbox.send(request)
 		for (let count = 0; count < 11; count++) await pass(BACKOFF.at(-1)!)
 		expect(posted).toHaveLength(12)
@@ -377,7 +355,7 @@ describe('sending again', () => {
 
 	test('immediately when the connection is back or the reader asks', async () => {
 		answers = ['offline']
-		const outbox = createOutbox(environment())
+		const outbox = openTab()
 		await outbox.send(request)
 		await outbox.flush()
 		expect(posted).toHaveLength(1)
@@ -388,10 +366,10 @@ describe('sending again', () => {
 
 	test('on the next visit', async () => {
 		answers = ['offline']
-		await createOutbox(environment()).send(request)
-		timers = []
-		clock += BACKOFF[0]!
-		const next = createOutbox(environment())
+		await openTab().send(request)
+		vi.clearAllTimers()
+		leap(BACKOFF[0]!)
+		const next = openTab()
 		await next.refresh()
 		expect(next.state.getState().waiting).toHaveLength(1)
 		await next.flush()
@@ -401,11 +379,11 @@ describe('sending again', () => {
 
 	test('on the next visit after a tab that died on the way, immediately and under the same number', async () => {
 		answers = ['silent']
-		void createOutbox(environment()).send(request)
+		void openTab().send(request)
 		await pass(0)
-		timers = []
+		vi.clearAllTimers()
 		locks = new Set()
-		await createOutbox(environment()).flush()
+		await openTab().flush()
 		expect(posted).toHaveLength(2)
 		expect(posted[1]?.init.headers).toEqual(posted[0]?.init.headers)
 		expect(store.items.size).toBe(0)
@@ -413,22 +391,22 @@ describe('sending again', () => {
 
 	test('what a dead tab left behind counts as waiting once no tab can be at it any more', async () => {
 		answers = ['silent']
-		void createOutbox(environment()).send(request)
+		void openTab().send(request)
 		await pass(0)
-		const other = createOutbox(environment())
-		clock += SEND_TIMEOUT
+		const other = openTab()
+		leap(SEND_TIMEOUT)
 		await other.refresh()
 		expect(other.state.getState().waiting).toEqual([])
-		clock += SEND_TIMEOUT
+		leap(SEND_TIMEOUT)
 		await other.refresh()
 		expect(other.state.getState().waiting).toHaveLength(1)
 	})
 
 	test('each of several, and one failure does not hold up the others', async () => {
 		answers = ['offline', 'offline', 500, 200]
-		const outbox = createOutbox(environment())
+		const outbox = openTab()
 		await outbox.send({ ...request, about: 'first' })
-		clock++
+		leap(1)
 		await outbox.send({ ...request, about: 'second' })
 		expect(outbox.state.getState().waiting.map(({ about }) => about)).toEqual(['first', 'second'])
 		await outbox.flush(true)
@@ -441,28 +419,27 @@ describe("the device's clock", () => {
 
 	test('set back by years: the request is tried soon, and no timer runs hot', async () => {
 		answers = ['offline', 'offline']
-		await createOutbox(environment()).send(request)
-		timers = []
-		clock -= 3 * YEAR
-		const next = createOutbox(environment())
+		await openTab().send(request)
+		vi.clearAllTimers()
+		leap(-3 * YEAR)
+		const next = openTab()
 		await next.refresh()
 		expect(next.state.getState().waiting).toHaveLength(1)
 		await next.flush()
 		expect(posted).toHaveLength(2)
-		for (const { at } of timers) expect(at - clock).toBe(BACKOFF[1])
+		expect(await nextTimer()).toBe(BACKOFF[1])
 	})
 
 	test.each([Number.NaN, Number.POSITIVE_INFINITY, 'soon' as unknown as number])(
 		'a garbled time (%s) counts as due',
 		async (nextTry) => {
 			answers = ['offline']
-			await createOutbox(environment()).send(request)
-			timers = []
-			await store.update('id1', { nextTry })
-			const next = createOutbox(environment())
+			await openTab().send(request)
+			vi.clearAllTimers()
+			await store.update([...store.items.keys()][0]!, { nextTry })
+			const next = openTab()
 			await next.refresh()
-			for (const { at } of timers) expect(at - clock).toBe(MIN_WAIT)
-			await next.flush()
+			expect(await nextTimer()).toBe(MIN_WAIT)
 			expect(store.items.size).toBe(0)
 		},
 	)
@@ -473,20 +450,20 @@ describe("the device's clock", () => {
 describe('two tabs', () => {
 	async function saved() {
 		answers = ['offline']
-		await createOutbox(environment()).send(request)
+		await openTab().send(request)
 		posted = []
 	}
 
 	test('do not both send', async () => {
 		await saved()
-		await Promise.all([createOutbox(environment()).flush(true), createOutbox(environment()).flush(true)])
+		await Promise.all([openTab().flush(true), openTab().flush(true)])
 		expect(posted).toHaveLength(1)
 	})
 
 	test('the other leaves alone what the first has just started to send, and looks again later', async () => {
 		answers = ['silent']
-		void createOutbox(environment()).send(request)
-		await createOutbox(environment()).flush(true)
+		void openTab().send(request)
+		await openTab().flush(true)
 		expect(posted).toHaveLength(1)
 		await pass(SEND_TIMEOUT)
 		await pass(BACKOFF[0]!)
@@ -496,9 +473,7 @@ describe('two tabs', () => {
 
 	test('one tab that is asked twice sends once', async () => {
 		await saved()
-		const outbox = createOutbox(
-			environment({ locks: locksThat(async (name, hold) => hold({ name, mode: 'exclusive' })) }),
-		)
+		const outbox = openTab({ locks: locksThat(async (name, hold) => hold({ name, mode: 'exclusive' })) })
 		await Promise.all([outbox.flush(true), outbox.flush(true)])
 		expect(posted).toHaveLength(1)
 	})
@@ -506,7 +481,7 @@ describe('two tabs', () => {
 	test('the other is told of every change', async () => {
 		const notify = vi.fn<() => void>()
 		answers = ['offline']
-		const outbox = createOutbox(environment({ notify }))
+		const outbox = openTab({ notify })
 		await outbox.send(request)
 		expect(notify).toHaveBeenCalledTimes(1)
 		await outbox.flush(true)
@@ -517,11 +492,11 @@ describe('two tabs', () => {
 describe('the reader', () => {
 	test('can delete a request, even while it is being sent', async () => {
 		answers = ['offline', 'silent']
-		const outbox = createOutbox(environment())
+		const outbox = openTab()
 		await outbox.send(request)
 		const flushing = outbox.flush(true)
 		await pass(0)
-		await outbox.remove('id1')
+		await outbox.remove([...store.items.keys()][0]!)
 		await pass(SEND_TIMEOUT)
 		await flushing
 		expect(store.items.size).toBe(0)
@@ -531,10 +506,10 @@ describe('the reader', () => {
 
 	test('can have a deleted request back, which is sent as the same one', async () => {
 		answers = ['offline']
-		const outbox = createOutbox(environment())
+		const outbox = openTab()
 		await outbox.send(request)
 		const [waiting] = outbox.state.getState().waiting
-		await outbox.remove('id1')
+		await outbox.remove([...store.items.keys()][0]!)
 		expect(outbox.state.getState().waiting).toEqual([])
 		await outbox.putBack(waiting!)
 		expect(outbox.state.getState().waiting).toEqual([waiting])
@@ -545,7 +520,7 @@ describe('the reader', () => {
 
 	test('is told of changes, and the state stays the same object between them', async () => {
 		answers = ['offline']
-		const outbox = createOutbox(environment())
+		const outbox = openTab()
 		const listener = vi.fn<() => void>()
 		const stop = outbox.state.subscribe(listener)
 		await outbox.send(request)

@@ -2,8 +2,8 @@
 import { REQUEST_ENDPOINT } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { REQUEST_ID_HEADER } from '../../core/request/request-fields.ts'
-import { BACKOFF, MAX_WAIT, SEND_TIMEOUT, inTime, type OutboxEnvironment } from './outbox-environment.ts'
-import type { WaitingRequest } from './outbox-store.ts'
+import type { OutboxStore, WaitingRequest } from './outbox-store.ts'
+import { BACKOFF, MAX_WAIT, SEND_TIMEOUT, inTime } from './outbox-times.ts'
 
 /** Browsers refuse `keepalive` above 64 KiB. */
 const KEEPALIVE_LIMIT = 60_000
@@ -22,32 +22,31 @@ class AnsweredError extends Error {
  * @returns `retrying` after an error of the service that may pass, `saved` if nothing answered
  */
 export async function sendOnce(
-	environment: OutboxEnvironment,
+	store: OutboxStore,
 	item: WaitingRequest,
 ): Promise<'sent' | 'refused' | 'retrying' | 'saved'> {
-	const { store, now, warn } = environment
 	try {
-		await post(environment, item)
+		await post(item)
 	} catch (error) {
-		warn('An information request could not be sent yet.', error)
+		console.warn('An information request could not be sent yet.', error)
 		const isAnswered = error instanceof AnsweredError
 		const refused = isAnswered && error.isFinal
 		// One that is refused is tried again too, once a day: the host may be at fault and not the request.
 		const wait = refused ? MAX_WAIT : (BACKOFF[Math.min(item.attempts, BACKOFF.length - 1)] ?? MAX_WAIT)
-		const change = { attempts: item.attempts + 1, nextTry: now() + wait, refused }
-		await settled(environment, store.update(item.id, change))
+		const change = { attempts: item.attempts + 1, nextTry: Date.now() + wait, refused }
+		await settled(store.update(item.id, change))
 		return refused ? 'refused' : isAnswered ? 'retrying' : 'saved'
 	}
-	await settled(environment, store.remove(item.id))
+	await settled(store.remove(item.id))
 	return 'sent'
 }
 
 /** Resolves to whether the store finished in time. Never rejects. */
-export function settled(environment: OutboxEnvironment, work: Promise<unknown>): Promise<boolean> {
-	return inTime(environment, work).then(
+export function settled(work: Promise<unknown>): Promise<boolean> {
+	return inTime(work).then(
 		() => true,
 		(error: unknown) => {
-			environment.warn('The information request could not be stored on this device.', error)
+			console.warn('The information request could not be stored on this device.', error)
 			return false
 		},
 	)
@@ -57,9 +56,9 @@ export function settled(environment: OutboxEnvironment, work: Promise<unknown>):
 const TEMPORARY = [408, 425, 429]
 
 /** Resolves on a 2xx answer; rejects on anything else, with an AnsweredError if there was an answer. */
-async function post({ after, cancel, fetch }: OutboxEnvironment, { id, body }: WaitingRequest): Promise<void> {
+async function post({ id, body }: WaitingRequest): Promise<void> {
 	const controller = new AbortController()
-	const deadline = after(SEND_TIMEOUT, () => controller.abort(new Error('no answer in time')))
+	const deadline = setTimeout(() => controller.abort(new Error('no answer in time')), SEND_TIMEOUT)
 	try {
 		const answer = await fetch(onHost(REQUEST_ENDPOINT), {
 			method: 'POST',
@@ -71,6 +70,6 @@ async function post({ after, cancel, fetch }: OutboxEnvironment, { id, body }: W
 		})
 		if (!answer.ok) throw new AnsweredError(answer.status)
 	} finally {
-		cancel(deadline as never)
+		clearTimeout(deadline)
 	}
 }

@@ -1,7 +1,7 @@
 /** The state that the outbox's note shows: the requests that are waiting on this device, and how many have been sent since. */
 import { createStore } from 'zustand/vanilla'
-import { LEASE, MAX_WAIT, MIN_WAIT, inTime, type OutboxEnvironment } from './outbox-environment.ts'
-import type { WaitingRequest } from './outbox-store.ts'
+import type { OutboxStore, WaitingRequest } from './outbox-store.ts'
+import { LEFT_BEHIND, MAX_WAIT, MIN_WAIT, inTime } from './outbox-times.ts'
 
 export interface OutboxState {
 	waiting: readonly WaitingRequest[]
@@ -9,38 +9,40 @@ export interface OutboxState {
 	sentLater: number
 }
 
-/** @param onDue called when a request may be tried again */
-export function createOutboxState(environment: OutboxEnvironment, onDue: () => void) {
-	const { now, after, cancel, notify } = environment
-	const store = createStore<OutboxState>(() => ({ waiting: [], sentLater: 0 }))
+/**
+ * @param notify tells the other tabs of a change
+ * @param onDue called when a request may be tried again
+ */
+export function createOutboxState(store: OutboxStore, notify: () => void, onDue: () => void) {
+	const shown = createStore<OutboxState>(() => ({ waiting: [], sentLater: 0 }))
 	let sentLater = 0
-	let timer: unknown
+	let timer: ReturnType<typeof setTimeout> | undefined
 	let reading = 0
 
 	/**
 	 * Reads the store again after a change, here or in another tab, and sets a timer for what is due next. Resolves even if the store
 	 * doesn't answer in time; what it answers later counts then.
 	 */
-	const refresh = (): Promise<void> => inTime(environment, read(++reading)).catch(() => {})
+	const refresh = (): Promise<void> => inTime(read(++reading)).catch(() => {})
 
 	async function read(current: number): Promise<void> {
-		const items = await environment.store.all().catch(() => [])
+		const items = await store.all().catch(() => [])
 		if (current !== reading) return
 		// A request that is being sent for the first time isn't waiting, unless the tab that sent it was closed.
-		const waiting = items.filter((item) => item.attempts > 0 || Math.abs(now() - item.savedAt) >= LEASE)
-		store.setState({ waiting, sentLater })
+		const waiting = items.filter((item) => item.attempts > 0 || Math.abs(Date.now() - item.savedAt) >= LEFT_BEHIND)
+		shown.setState({ waiting, sentLater })
 		schedule(items)
 	}
 
 	function schedule(items: readonly WaitingRequest[]): void {
-		cancel(timer as never)
+		clearTimeout(timer)
 		if (items.length === 0) return
-		const wait = Math.min(...items.map((item) => waitOf(item, now())))
-		timer = after(Math.max(MIN_WAIT, wait), onDue)
+		const wait = Math.min(...items.map((item) => waitOf(item)))
+		timer = setTimeout(onDue, Math.max(MIN_WAIT, wait))
 	}
 
 	return {
-		store,
+		store: shown,
 		refresh,
 		/** Call after a change of the store: this tab and all others read it again. */
 		changed: (): Promise<void> => {
@@ -53,7 +55,7 @@ export function createOutboxState(environment: OutboxEnvironment, onDue: () => v
 }
 
 /** Milliseconds until a request may be tried again; 0 if it is due, or if its time is impossible. */
-export function waitOf({ nextTry }: WaitingRequest, now: number): number {
-	const wait = nextTry - now
+export function waitOf({ nextTry }: WaitingRequest): number {
+	const wait = nextTry - Date.now()
 	return wait > 0 && wait <= MAX_WAIT ? wait : 0
 }

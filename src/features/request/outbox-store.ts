@@ -34,18 +34,10 @@ export interface OutboxStore {
 	/** Changes an item; does nothing if it has been removed. */
 	update: (id: string, change: Partial<WaitingRequest>) => Promise<void>
 	remove: (id: string) => Promise<void>
-	/**
-	 * Takes the right to send an item, for browsers without Web Locks.
-	 * @param duration in milliseconds
-	 * @returns whether it was free
-	 */
-	lease: (id: string, duration: number) => Promise<boolean>
-	release: (id: string) => Promise<void>
 }
 
 interface Schema extends DBSchema {
 	requests: { key: string; value: WaitingRequest }
-	leases: { key: string; value: number }
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
@@ -58,28 +50,22 @@ function open(): Promise<IDBPDatabase<Schema>> {
 	return opened
 }
 
-/** Opens the database in its present version, and adds missing stores: the browser may have been closed while it made them. */
+/** Opens the database in its present version, and adds its store if it lacks it: the browser may have been closed while it made it. */
 async function openWhole(): Promise<IDBPDatabase<Schema>> {
 	const database = await openVersion()
-	if (lacking(database).length === 0) return database
+	if (database.objectStoreNames.contains('requests')) return database
 	database.close()
 	return openVersion(database.version + 1)
 }
 
 function openVersion(version?: number): Promise<IDBPDatabase<Schema>> {
 	return openDB<Schema>(OUTBOX_DATABASE, version, {
-		upgrade(database) {
-			for (const name of lacking(database))
-				database.createObjectStore(name, name === 'requests' ? { keyPath: 'id' } : {})
-		},
+		upgrade: (database) => void database.createObjectStore('requests', { keyPath: 'id' }),
 		// Another tab deletes or upgrades the database: close it, and open it again next time.
 		blocking: close,
 		terminated: clearConnection,
 	})
 }
-
-const lacking = ({ objectStoreNames }: IDBPDatabase<Schema>) =>
-	(['requests', 'leases'] as const).filter((name) => !objectStoreNames.contains(name))
 
 function clearConnection(): void {
 	opened = undefined
@@ -103,24 +89,5 @@ export const store: OutboxStore = {
 		if (item) await transaction.store.put({ ...item, ...change })
 		await transaction.done
 	},
-	remove: async (id) => {
-		const transaction = (await open()).transaction(['requests', 'leases'], 'readwrite')
-		await Promise.all([
-			transaction.objectStore('requests').delete(id),
-			transaction.objectStore('leases').delete(id),
-			transaction.done,
-		])
-	},
-	lease: async (id, duration) => {
-		const transaction = (await open()).transaction('leases', 'readwrite')
-		const held = (await transaction.store.get(id)) ?? 0
-		// Read here and not earlier: a tab that waited for this transaction would take another tab's lease for one that ends too late.
-		const now = Date.now()
-		// A lease that ends later than a new one would was taken before the clock was set back.
-		const free = held <= now || held > now + duration
-		if (free) await transaction.store.put(now + duration, id)
-		await transaction.done
-		return free
-	},
-	release: async (id) => (await open()).delete('leases', id),
+	remove: async (id) => (await open()).delete('requests', id),
 }
