@@ -4,10 +4,8 @@ import { Button } from '../components/button.tsx'
 import { PartGuard } from '../components/part-guard.tsx'
 import { address } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
+import type { Fetched } from './page-client.ts'
 import { reloadPage } from './typed.ts'
-
-/** Code that was asked for, or whether only a reload of the page helps: there has been a deploy. Otherwise nothing answers. */
-export type Fetched<T> = { state: 'ready'; value: T } | { state: 'failed'; hasChanged: boolean }
 
 export type Code<T> = { state: 'pending' } | (Fetched<T> & { retry: () => void })
 

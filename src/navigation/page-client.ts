@@ -1,4 +1,5 @@
 /** Fetches all JSON of the site: page data, the list of villages, the gazetteer. */
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import { pageDataPath } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
@@ -6,26 +7,21 @@ import { FormatError, checkFormat } from '../core/data-format.ts'
 import type { PageData, PageFile, RedirectData } from '../core/page-data/page-data.ts'
 import { reloadPage } from './typed.ts'
 
-/**
- * Why a file or code could not be loaded: `missing` (the host has no such file), `outdated` (it is of another version than this page), or
- * `unreachable` (no answer: the connection or the host is down).
- */
+/** A file or code that could not be loaded. */
 export class LoadError extends Error {
 	override name = 'LoadError'
-	readonly reason: 'missing' | 'outdated' | 'unreachable'
-	constructor(reason: LoadError['reason'], what: string, cause?: unknown) {
-		super(`${what} is ${reason}`, { cause })
-		this.reason = reason
+	/**
+	 * Whether only a reload helps: the file is missing or of another version than this page, because there has been a deploy since. The
+	 * host then answers with the page, a redirect or its not-found page. Each has its own data and code, so there can't be a loop.
+	 * Otherwise nothing answers, because the connection or the host is down, and nothing is reloaded. A navigation reloads by itself; a
+	 * part of a page only when the reader tries again, because what they are doing would be lost.
+	 */
+	readonly hasChanged: boolean
+	constructor(hasChanged: boolean, message: string, cause?: unknown) {
+		super(message, { cause })
+		this.hasChanged = hasChanged
 	}
 }
-
-/**
- * The rule for reloading: if a file is missing or of another version, the address is loaded as a document, because there has been
- * a deploy since this page was loaded. The host then answers with the page, a redirect or its not-found page. Each has its own
- * data and code, so there can't be a loop. If the connection is down, nothing is reloaded. A navigation reloads by itself; a part
- * of a page only when the reader tries again, because what they are doing would be lost.
- */
-export const needsReload = (error: unknown): boolean => error instanceof LoadError && error.reason !== 'unreachable'
 
 /** A file of this site. */
 export interface DataFile<T> {
@@ -44,7 +40,10 @@ export const pageDataFile = (address: string): DataFile<PageData | RedirectData>
 	},
 })
 
-export type Loaded<T> = { state: 'pending' } | { state: 'ready'; value: T } | { state: 'failed'; error: LoadError }
+/** What was asked for. `hasChanged`: as LoadError says. */
+export type Fetched<T> = { state: 'ready'; value: T } | { state: 'failed'; hasChanged: boolean }
+
+export type Loaded<T> = { state: 'pending' } | Fetched<T>
 const PENDING = { state: 'pending' } as const
 
 /**
@@ -52,16 +51,16 @@ const PENDING = { state: 'pending' } as const
  * @throws LoadError
  */
 export async function readAnswer<T>({ path, decode }: DataFile<T>, response: Response): Promise<T> {
-	if (response.status >= 500) throw new LoadError('unreachable', path, response.status)
+	if (response.status >= 500) throw new LoadError(false, `${path} is unreachable`, response.status)
 	// Some hosts answer with a page if there is no such file.
 	const isData = response.ok && response.headers.get('content-type')?.includes('json')
-	if (!isData) throw new LoadError('missing', path, response.status)
+	if (!isData) throw new LoadError(true, `${path} is missing`, response.status)
 	try {
 		return await decode(await response.json())
 	} catch (cause) {
 		// The code that reads the file is fetched too.
 		if (cause instanceof LoadError) throw cause
-		throw new LoadError(cause instanceof FormatError ? 'outdated' : 'unreachable', path, cause)
+		throw new LoadError(cause instanceof FormatError, `${path} can’t be read`, cause)
 	}
 }
 
@@ -92,7 +91,7 @@ export function createPageClient({ fetch, reload }: Browser) {
 			(error: LoadError) => {
 				console.warn('A file could not be loaded.', error)
 				requests.delete(file.path)
-				useFiles.setState({ [file.path]: { state: 'failed', error } })
+				useFiles.setState({ [file.path]: { state: 'failed', hasChanged: error.hasChanged } })
 			},
 		)
 		return request
@@ -100,7 +99,7 @@ export function createPageClient({ fetch, reload }: Browser) {
 
 	async function fetchFile<T>(file: DataFile<T>): Promise<T> {
 		const response = await fetch(onHost(file.path)).catch((cause: unknown) => {
-			throw new LoadError('unreachable', file.path, cause)
+			throw new LoadError(false, `${file.path} is unreachable`, cause)
 		})
 		return readAnswer(file, response)
 	}
@@ -120,7 +119,7 @@ export function createPageClient({ fetch, reload }: Browser) {
 		/** Retries a file that failed, by the rule for reloading. */
 		retry: (file: DataFile<unknown>): void => {
 			const loaded = stateOf(useFiles.getState(), file)
-			if (loaded.state === 'failed' && !needsReload(loaded.error)) load(file).catch(() => {})
+			if (loaded.state === 'failed' && !loaded.hasChanged) load(file).catch(() => {})
 			else reload()
 		},
 		/** Adds the page data of the document. A village's short address has no file, and Back must find it. */
@@ -139,3 +138,11 @@ export function stateOf<T>(files: Readonly<Record<string, Loaded<unknown>>>, { p
 
 /** The client of this visit. It isn't used on the server. */
 export const pageClient = createPageClient({ fetch: (url) => fetch(url), reload: reloadPage })
+
+/** The state of a file, which is fetched once it is wanted. Pending on the server and in the first client render. */
+export function useFile<T>(file: DataFile<T>, isWanted = true): Loaded<T> {
+	useEffect(() => {
+		if (isWanted) pageClient.prefetch(file)
+	}, [file, isWanted])
+	return pageClient.useFiles((files) => stateOf(files, file))
+}

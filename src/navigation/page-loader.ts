@@ -23,7 +23,7 @@ export function createPageLoader(
 		if (page.kind === 'redirect') return page
 		await loadView(page.kind).catch((cause: unknown) => {
 			// The data came, so there is a connection.
-			throw new LoadError('missing', `the code of ${page.kind}`, cause)
+			throw new LoadError(true, `the code of ${page.kind} is missing`, cause)
 		})
 		return page
 	}

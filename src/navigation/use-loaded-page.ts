@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { Location } from 'react-router'
 import { SLOW_MS } from '../components/loading-screen.tsx'
 import type { PageData, RedirectData } from '../core/page-data/page-data.ts'
-import { LoadError, needsReload } from './page-client.ts'
+import { LoadError } from './page-client.ts'
 import { reloadPage } from './typed.ts'
 import { useNavigate } from './use-navigate.ts'
 
@@ -47,7 +47,8 @@ export function useLoadedPage(
 		}
 		load().catch((error: unknown) => {
 			// The router has already changed the address; the old page stays until the document loads.
-			if (!needsReload(error)) arrive({ location: latest.current, error: forReader(error) })
+			const hasChanged = error instanceof LoadError && error.hasChanged
+			if (!hasChanged) arrive({ location: latest.current, error: forReader(error) })
 			else if (isCurrent) reloadPage()
 		})
 		return () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { PageKind, PageOf } from '../core/page-data/page-data.ts'
-import { needsReload, pageClient, pageDataFile, stateOf } from './page-client.ts'
+import { pageClient, pageDataFile, stateOf } from './page-client.ts'
 
 /**
  * Loads the pages at these canonical addresses, all of one kind. One that is neither in `pages` nor in `failed` is loading. A page of another kind counts as failed.
@@ -25,7 +25,7 @@ export function usePages<K extends PageKind>(kind: K, addresses: readonly string
 		/** Whether only a reload helps one of those that failed. */
 		hasChanged: failed.some((address) => {
 			const loaded = stateOf(files, pageDataFile(address))
-			return loaded.state !== 'failed' || needsReload(loaded.error)
+			return loaded.state !== 'failed' || loaded.hasChanged
 		}),
 		retry: () => failed.forEach((address) => pageClient.retry(pageDataFile(address))),
 	}

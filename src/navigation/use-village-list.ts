@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { VILLAGE_LIST_DATA } from '../core/addresses.ts'
 import { decodeVillageList, type VillageListRow } from '../core/search/village-list-file.ts'
-import { needsReload, pageClient, stateOf, type DataFile } from './page-client.ts'
+import { pageClient, useFile, type DataFile } from './page-client.ts'
 
 export type VillageList = ReturnType<typeof useVillageList>
 
@@ -14,13 +13,12 @@ export const villageRows = () => pageClient.load(LIST)
 
 /** All villages. Pending on the server and in the first client render. */
 export function useVillageList() {
-	const loaded = pageClient.useFiles((files) => stateOf(files, LIST))
-	useEffect(() => pageClient.prefetch(LIST), [])
+	const loaded = useFile(LIST)
 	return {
 		state: loaded.state,
 		rows: loaded.state === 'ready' ? loaded.value : NONE,
 		/** Whether only a reload helps. */
-		hasChanged: loaded.state === 'failed' && needsReload(loaded.error),
+		hasChanged: loaded.state === 'failed' && loaded.hasChanged,
 		retry,
 	}
 }

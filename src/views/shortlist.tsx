@@ -2,19 +2,22 @@ import { useEffect } from 'react'
 import { useHydrated } from '../components/hydrated.ts'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { address as at } from '../core/addresses.ts'
+import { VILLAGE_CHANGES_DATA, address as at } from '../core/addresses.ts'
 import { SHORTLIST_LIMIT, readChoice } from '../core/choice.ts'
 import { count } from '../core/format.ts'
+import { decodeVillageChanges } from '../core/saved-news.ts'
 import { bySlug } from '../core/search/village-list-file.ts'
 import { LoadFailed, useCode } from '../navigation/late-code.tsx'
 import { AddAll } from '../features/shortlist-page/add-all.tsx'
 import { GoneNotice, SentNotices } from '../features/shortlist-page/shortlist-notices.tsx'
 import { changeShortlist, savedDays, useShortlist } from '../features/shortlist/shortlist-store.ts'
 import { ShortlistVillages } from '../features/shortlist-page/shortlist-villages.tsx'
+import { useFile } from '../navigation/page-client.ts'
 import { useQuery } from '../navigation/query.ts'
-import { useVillageChanges } from '../navigation/use-village-changes.ts'
 import { useVillageList } from '../navigation/use-village-list.ts'
 
+/** What releases have changed about villages. */
+const CHANGES = { path: VILLAGE_CHANGES_DATA, decode: decodeVillageChanges }
 const loadComeBack = () => import('../features/shortlist-page/come-back.tsx')
 
 /** The villages saved on this device; or, if the address names some, a list that someone has sent. */
@@ -38,7 +41,7 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 	const isSent = sent.shown.length + sent.unknown.length > 0
 	const rows = (isSent ? sent.shown : own).flatMap((slug) => listed.get(slug) ?? [])
 	const isOwn = isHydrated && !isSent && own.length > 0
-	const changes = useVillageChanges(isOwn)
+	const changes = useFile(CHANGES, isOwn)
 	const comeBack = useCode(loadComeBack, isOwn)
 	// The list waits for what is above it, so that nothing moves.
 	const isNewsPending = isOwn && (comeBack.state === 'pending' || changes.state === 'pending')

@@ -59,7 +59,9 @@ async function post(address: string, init: RequestInit): Promise<Response> {
 	const answer = answers.shift() ?? 200
 	if (answer === 'offline') throw new TypeError('Failed to fetch')
 	if (answer === 'silent') {
-		await new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)))
+		return new Promise((_, reject) =>
+			init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+		)
 	}
 	return { ok: answer < 300, status: answer } as Response
 }

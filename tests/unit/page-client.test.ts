@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { VILLAGE_LIST_DATA } from '../../src/core/addresses.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import { decodeVillageList } from '../../src/core/search/village-list-file.ts'
-import { createPageClient, needsReload, pageDataFile, stateOf } from '../../src/navigation/page-client.ts'
+import { createPageClient, pageDataFile, stateOf } from '../../src/navigation/page-client.ts'
 
 const FAQ = pageDataFile('/faq')
 const page = { kind: 'faq', title: 'Questions' }
@@ -62,28 +62,17 @@ test('the page of the document is there without a request', async () => {
 })
 
 test.each([
-	['no such file', () => new Response('gone', { status: 404 }), 'missing', true],
-	[
-		'a page of HTML',
-		() => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
-		'missing',
-		true,
-	],
-	['data of another version', () => json({ format: FORMAT + 1, page }), 'outdated', true],
-	['data without a version', () => json(null), 'outdated', true],
-	['a host that is down', () => json({}, 503), 'unreachable', false],
-	['no connection', down, 'unreachable', false],
-	[
-		'half an answer',
-		() => new Response('{"form', { headers: { 'content-type': 'application/json' } }),
-		'unreachable',
-		false,
-	],
-])('%s is an error that names its reason', async (_what, answer, reason, reloads) => {
+	['no such file', () => new Response('gone', { status: 404 }), true],
+	['a page of HTML', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }), true],
+	['data of another version', () => json({ format: FORMAT + 1, page }), true],
+	['data without a version', () => json(null), true],
+	['a host that is down', () => json({}, 503), false],
+	['no connection', down, false],
+	['half an answer', () => new Response('{"form', { headers: { 'content-type': 'application/json' } }), false],
+])('%s is an error that says whether a reload helps', async (_what, answer, reloads) => {
 	const { client, reload } = clientOf(answer, good)
 	const error: unknown = await client.load(FAQ).catch((thrown: unknown) => thrown)
-	expect(error).toMatchObject({ name: 'LoadError', reason })
-	expect(needsReload(error)).toBe(reloads)
+	expect(error).toMatchObject({ name: 'LoadError', hasChanged: reloads })
 	// Nothing reloads before the reader tries again; then only what a new document can give.
 	expect(reload).not.toHaveBeenCalled()
 	client.retry(FAQ)
@@ -101,5 +90,5 @@ test('a page that is of no use is reloaded when the reader tries again', async (
 test('a list of villages that lacks a column is of another version', async () => {
 	const { client } = clientOf(() => json({ format: FORMAT, columns: ['slug'], rows: [] }))
 	const list = { path: VILLAGE_LIST_DATA, decode: decodeVillageList }
-	await expect(client.load(list)).rejects.toMatchObject({ reason: 'outdated' })
+	await expect(client.load(list)).rejects.toMatchObject({ hasChanged: true })
 })

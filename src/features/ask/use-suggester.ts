@@ -1,15 +1,18 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
+import { ANSWER_DATA } from '../../core/addresses.ts'
+import { decodeAnswers, type SiteAnswers } from '../../core/search/answer-file.ts'
 import { createSuggester, type SearchSuggestion } from '../../core/search/suggest.ts'
+import { useFile, type DataFile } from '../../navigation/page-client.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { usePlaces } from '../places/load-gazetteer.ts'
-import { loadAnswers, useAnswers } from './load-answers.ts'
+
+const ANSWERS: DataFile<SiteAnswers> = { path: ANSWER_DATA, decode: decodeAnswers }
 
 /** Returns what suggests where a text leads, once the lists that it needs have loaded; places that no list of ours names come later. */
 export function useSuggester(): ((text: string) => SearchSuggestion[]) | undefined {
 	const { state, rows } = useVillageList()
-	const answers = useAnswers()
+	const answers = useFile(ANSWERS)
 	const places = usePlaces()
-	useEffect(loadAnswers, [])
 	const known = answers.state === 'ready' ? answers.value : undefined
 	const suggest = useMemo(
 		() => (state === 'ready' && known ? createSuggester(rows, known) : undefined),
