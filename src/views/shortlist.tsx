@@ -7,7 +7,8 @@ import { SHORTLIST_LIMIT, readChoice } from '../core/choice.ts'
 import { count } from '../core/format.ts'
 import { decodeVillageChanges } from '../core/saved-news.ts'
 import { bySlug } from '../core/search/village-list-file.ts'
-import { LoadFailed, useCode } from '../navigation/late-code.tsx'
+import { LoadFailed } from '../navigation/late-code.tsx'
+import { RemindMe, SavedNews } from '../features/shortlist-page/come-back.tsx'
 import { AddAll } from '../features/shortlist-page/add-all.tsx'
 import { GoneNotice, SentNotices } from '../features/shortlist-page/shortlist-notices.tsx'
 import { changeShortlist, savedDays, useShortlist } from '../features/shortlist/shortlist-store.ts'
@@ -18,7 +19,6 @@ import { useVillageList } from '../navigation/use-village-list.ts'
 
 /** What releases have changed about villages. */
 const CHANGES = { path: VILLAGE_CHANGES_DATA, decode: decodeVillageChanges }
-const loadComeBack = () => import('../features/shortlist-page/come-back.tsx')
 
 /** The villages saved on this device; or, if the address names some, a list that someone has sent. */
 export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
@@ -42,11 +42,8 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 	const rows = (isSent ? sent.shown : own).flatMap((slug) => listed.get(slug) ?? [])
 	const isOwn = isHydrated && !isSent && own.length > 0
 	const changes = useFile(CHANGES, isOwn)
-	const comeBack = useCode(loadComeBack, isOwn)
 	// The list waits for what is above it, so that nothing moves.
-	const isNewsPending = isOwn && (comeBack.state === 'pending' || changes.state === 'pending')
-	const isPending = !isHydrated || list.state === 'pending' || isNewsPending
-	const parts = isOwn && comeBack.state === 'ready' ? comeBack.value : undefined
+	const isPending = !isHydrated || list.state === 'pending' || (isOwn && changes.state === 'pending')
 
 	return (
 		<div className="wrap page">
@@ -65,9 +62,9 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 					<>
 						{isSent ? <SentNotices sent={sent} /> : <GoneNotice own={own} isKnown={(slug) => listed.has(slug)} />}
 						{isSent && <AddAll rows={rows} own={own} />}
-						{parts && <parts.SavedNews rows={rows} changes={changes.state === 'ready' ? changes.value : undefined} />}
+						{isOwn && <SavedNews rows={rows} changes={changes.state === 'ready' ? changes.value : undefined} />}
 						<ShortlistVillages key={String(isSent)} rows={rows} all={list.rows} own={isSent ? undefined : own} />
-						{parts && <parts.RemindMe rows={rows} />}
+						{isOwn && <RemindMe rows={rows} />}
 					</>
 				)}
 			</div>

@@ -37,12 +37,6 @@ const PARTS: Record<string, Part> = {
 		steps: [press('Choose a suburb or town'), type('Where they live', 'Oak')],
 		heading: 'We couldn’t load the list of places',
 	},
-	'a file of figures': {
-		address: comparisonAddress('villages', VILLAGES),
-		code: '../../src/features/save-figures/save-figures.ts',
-		steps: [press(/^Download these figures/)],
-		heading: 'We couldn’t make the file',
-	},
 	'a chart': {
 		address: costsAddress(),
 		code: '../../src/features/costs/cost-chart.tsx',
@@ -112,7 +106,7 @@ for (const [name, part] of Object.entries(PARTS)) {
 test('a part that is out of reach is there when the reader tries again', async ({ reader, expectedErrors }) => {
 	expectedErrors.push(...MOCKED)
 	const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-	for (const name of ['which costs least to leave', 'the list of places', 'a file of figures']) {
+	for (const name of ['which costs least to leave', 'the list of places']) {
 		const part = PARTS[name]!
 		take(part.code)
 		const said = await fail(reader, part, ({ method }) => (method === 'HEAD' ? lost() : undefined))

@@ -2,8 +2,7 @@
 import { distanceInWords, distanceKm } from '../../core/distance.ts'
 import { sentence } from '../../core/format.ts'
 import { FamilyPlaceField } from './family-place-field.tsx'
-import type { DistanceProps } from './family-place.ts'
-import { useFamilyChoice } from './use-family-choice.ts'
+import { useFamilyChoice, type DistanceProps } from './family-place.ts'
 
 /** @param props `isNew`: the reader has just opened it */
 export function DistanceForm({ name, position, isNew }: DistanceProps & { isNew: boolean }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { PlacePicker } from '../places/place-picker.tsx'
-import type { FamilyPlaceState } from './use-family-choice.ts'
+import type { FamilyPlaceState } from './family-place.ts'
 
 interface Props extends FamilyPlaceState {
 	label: string

@@ -1,7 +1,4 @@
-/**
- * Makes a file from a table of the page and saves it; nothing is sent. Loaded when a reader selects the button. It imports no
- * shared code, because the button would have to list its files, which makes every page with a button larger.
- */
+/** Makes a file from a table of the page and saves it; nothing is sent. */
 import { figuresCsv, type FiguresTable, type UnitsBy } from '../../core/figures-csv.ts'
 
 /** Parts of a cell that aren't its value. Notes and sources get rows of their own; the others are left out. */
