@@ -12,8 +12,6 @@ export default defineConfig({
 		// PDF.js asks where it is for files that reading text doesn't need.
 		rolldownOptions: { transform: { define: { 'import.meta': '{}' } } },
 	},
-	// A published site goes without the page that shows every part.
-	define: { HAS_STYLEGUIDE: 'true' },
 	plugins: [react()],
 	build: {
 		// Every part that is loaded later would list the files that it imports: up to 1.5 KB for every page. A browser finds them in the

@@ -68,7 +68,7 @@ export interface BuildReport {
  * @throws Error naming the address, when a page fails to render
  */
 export async function build(options: BuildOptions): Promise<BuildReport> {
-	const { base, styleguide, work } = options
+	const { base, work } = options
 	const startedAt = performance.now()
 
 	// A folder that no build has made is never replaced. The new site is put together beside the old one.
@@ -82,7 +82,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	const threads = createThreads()
 	try {
 		// The bundle doesn't depend on content, so a thread makes it while this one reads. If it fails, that is seen below.
-		const bundling = bundle({ base, styleguide }, work, store, threads)
+		const bundling = bundle({ base }, work, store, threads)
 		bundling.catch(() => {})
 
 		// Refuse what is wrong before anything is written.
@@ -91,9 +91,9 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 
 		// This thread makes the data of pages, and then all other files, while others render the pages whose data are there.
 		const tools = await drawingTools()
-		const started = startManifest(content, output, { ...options, palettes: styleguide ? tools : undefined })
+		const started = startManifest(content, output, options)
 		const server = path.join(work, 'server')
-		const { done: rendering } = await prerender(started, { base, styleguide, output, bundling, server, store, threads })
+		const { done: rendering } = await prerender(started, { base, output, bundling, server, store, threads })
 		const { manifest, previews } = started.finish()
 
 		// Drawing the pictures that links show takes longest, so this thread draws while others check the site.

@@ -70,11 +70,6 @@ export const KINDS: { readonly [K in PageKind]: Kind<K> } = {
 	data: { patterns: [at.data], view: () => import('./views/data.tsx') },
 	changes: { patterns: [at.changes], view: () => import('./views/changes.tsx') },
 	offline: { patterns: [at.offline], view: () => import('./views/offline.tsx') },
-	styleguide: {
-		patterns: [at.styleguide],
-		view: () =>
-			HAS_STYLEGUIDE ? import('./views/styleguide.tsx') : Promise.reject(new Error('This build has no style guide')),
-	},
 	'not-found': {
 		patterns: [],
 		view: () => import('./views/not-found.tsx'),
@@ -120,7 +115,6 @@ export const SCRIPT_STARTS: Readonly<Record<PageKind, 'immediately' | 'immediate
 	data: 'when idle',
 	changes: 'when idle',
 	offline: 'immediately',
-	styleguide: 'when idle',
 	'not-found': 'immediately, with the list',
 	guide: 'when idle',
 }

@@ -208,11 +208,6 @@ function addBuildCommand(program: Command, run: Run): void {
 		.addOption(siteUrl())
 		.addOption(new Option('--host <name>', 'whose rules to write').choices(RULE_HOSTS).default('netlify' as const))
 		.option('--force', 'makes everything again', false)
-		.option(
-			'--styleguide',
-			'with /styleguide, which deploy previews of Netlify have too',
-			process.env['CONTEXT'] === 'deploy-preview',
-		)
 		.option('--no-previews', 'without the pictures that links show')
 		.option('--no-check', 'without checking the built site, for measurements')
 		.option('--no-words', 'without checking how texts are written, for made-up content')

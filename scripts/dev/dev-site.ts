@@ -18,7 +18,7 @@ import { gazetteerFile } from '../manifest/lists/gazetteer-data.ts'
 import { NOT_FOUND_ADDRESS } from '../manifest/manifest-file.ts'
 import { memoize } from '../manifest/memoize.ts'
 import type { Page } from '../manifest/page.ts'
-import { createNamedPages, createPages, createPairPages, type Palettes } from '../manifest/pages.ts'
+import { createNamedPages, createPages, createPairPages } from '../manifest/pages.ts'
 import { createNotFoundPage } from '../manifest/pages/not-found-page.ts'
 import { createSite } from '../manifest/site.ts'
 import { villageChanges } from '../manifest/lists/village-changes-data.ts'
@@ -40,10 +40,10 @@ export interface DevSite {
 	fileAt: (path: string) => string | undefined
 }
 
-export function createDevSite(content: Content, palettes: Palettes): DevSite {
+export function createDevSite(content: Content): DevSite {
 	const context = createContext(content)
 	const named = new Map<string, Page>()
-	for (const page of createNamedPages(context, palettes)) for (const each of page.addresses) named.set(each, page)
+	for (const page of createNamedPages(context)) for (const each of page.addresses) named.set(each, page)
 	const pairs = () => [...createPairPages(context)]
 	const pageAt = (address: string) =>
 		named.get(address) ??

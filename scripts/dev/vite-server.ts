@@ -44,7 +44,7 @@ export async function startViteServer(options: ViteServerOptions): Promise<ViteD
 	const isContent = (file: string) => path.resolve(file).startsWith(contentFolder + path.sep)
 	const { viteServer } = await dev({
 		...vikeOptions(
-			{ base: '', styleguide: true },
+			{ base: '' },
 			{
 				publicDir: false,
 				cacheDir,

@@ -1,7 +1,6 @@
 /** The content as its author has it now: the site that it makes, and what is wrong with it. */
 import path from 'node:path'
 import type { ErrorPayload } from 'vite'
-import { palette } from '../assets/palette.ts'
 import { checkWords } from '../content/prose/check-words.ts'
 import { ContentError, formatIssues } from '../content/files/issues.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
@@ -24,9 +23,8 @@ export class WorkingContent {
 	/** Reads the content. Prints every problem if there is one. */
 	async read(): Promise<void> {
 		const started = performance.now()
-		const palettes = { light: await palette('light'), dark: await palette('dark') }
 		await this.#check(async () => {
-			this.site = createDevSite(await readContent(this.folder, dayOfBuild(), this.#kept), palettes)
+			this.site = createDevSite(await readContent(this.folder, dayOfBuild(), this.#kept))
 			console.log(`Read in ${Math.round(performance.now() - started)} ms`)
 		})
 	}

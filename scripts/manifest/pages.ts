@@ -1,7 +1,6 @@
 /** Every page of the site, in the order of the manifest. Each kind of page has one maker, a file in ./pages. */
 import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
 import type { PageKind, PageOf } from '../../src/core/page-data/page-data.ts'
-import type { Palette } from '../assets/palette.ts'
 import type { Context } from './context.ts'
 import { createPage, type Page, type PageContent } from './page.ts'
 import { createBlogPage } from './pages/blog-page.ts'
@@ -27,7 +26,6 @@ import { createRegionsPage } from './pages/regions-page.ts'
 import { createRequestPage } from './pages/request-page.ts'
 import { createSearchPage } from './pages/search-page.ts'
 import { createShortlistPage } from './pages/shortlist-page.ts'
-import { createStyleguidePage } from './pages/styleguide-page.ts'
 import { createThankYouPage } from './pages/thank-you-page.ts'
 import { createTogetherPage } from './pages/together-page.ts'
 import { createLawyerSheetPage, createToldPage } from './pages/told-page.ts'
@@ -36,14 +34,8 @@ import { createVillagesPage } from './pages/villages-page.ts'
 import { createVisitPage } from './pages/visit-page.ts'
 import { suggestedComparisons } from './pages/compare/suggested-comparisons.ts'
 
-/** The colours of both themes. */
-export interface Palettes {
-	light: Palette
-	dark: Palette
-}
-
-/** Returns the pages of a kind. `palettes` are for the style guide; a published site has none. */
-type Maker<K extends PageKind> = (context: Context, palettes?: Palettes) => Page<PageOf<K>>[]
+/** Returns the pages of a kind. */
+type Maker<K extends PageKind> = (context: Context) => Page<PageOf<K>>[]
 
 /** Every kind has a maker, except the not-found page: it has no address, and is in the manifest by itself. */
 const MAKERS: { [K in Exclude<PageKind, 'not-found'>]: Maker<K> } = {
@@ -62,8 +54,6 @@ const MAKERS: { [K in Exclude<PageKind, 'not-found'>]: Maker<K> } = {
 	shortlist: single([address.shortlist], createShortlistPage),
 	'thank-you': single([address.thankYou], createThankYouPage),
 	offline: single([address.offline], createOfflinePage),
-	styleguide: (context, palettes) =>
-		palettes ? [createPage([address.styleguide], () => createStyleguidePage(context, palettes))] : [],
 	guide: (context) =>
 		[...context.content.guides, ...context.content.articles].map((guide) =>
 			createPage([guide.address], () => createGuidePage(guide, context)),
@@ -105,18 +95,15 @@ function single<K extends PageKind>(
 	return (context) => [createPage(addresses, () => make(context))]
 }
 
-/**
- * Yields every page; their data is made later.
- * @param palettes for the style guide; a published site has none
- */
-export function* createPages(context: Context, palettes?: Palettes): Generator<Page> {
-	yield* createNamedPages(context, palettes)
+/** Yields every page; their data is made later. */
+export function* createPages(context: Context): Generator<Page> {
+	yield* createNamedPages(context)
 	yield* createPairPages(context)
 }
 
 /** Yields the pages whose addresses content names: all but suggested comparisons. */
-export function* createNamedPages(context: Context, palettes?: Palettes): Generator<Page> {
-	for (const make of Object.values(MAKERS)) yield* make(context, palettes)
+export function* createNamedPages(context: Context): Generator<Page> {
+	for (const make of Object.values(MAKERS)) yield* make(context)
 }
 
 /** Yields the pages of suggested comparisons. Which there are depends on all villages. */

@@ -21,7 +21,7 @@ import { createContext, type Context } from './context.ts'
 import { answerFile } from './lists/answer-data.ts'
 import { gazetteerFile } from './lists/gazetteer-data.ts'
 import type { Page } from './page.ts'
-import { createNamedPages, createPages, type Palettes } from './pages.ts'
+import { createNamedPages, createPages } from './pages.ts'
 import { createNotFoundPage } from './pages/not-found-page.ts'
 import { createSite } from './site.ts'
 import { withTableFiles } from './table-files.ts'
@@ -32,8 +32,6 @@ import { withCurlyTexts } from '../shared/quotation-marks.ts'
 export interface ManifestOptions {
 	/** Whether the pictures that links show are drawn. */
 	previews: boolean
-	/** The colours of both themes, for a site with /styleguide; a published site goes without. */
-	palettes?: Palettes | undefined
 }
 
 /** A page that was written: its line of the manifest, and the picture that it names. */
@@ -67,7 +65,7 @@ export function startManifest(
 	const notFound = createNotFoundPage(context, createNamedPages(context))
 	const written: Written[] = []
 	const pages = function* () {
-		for (const made of createPages(context, options.palettes)) {
+		for (const made of createPages(context)) {
 			const one = writePage(made, context, output)
 			written.push(one)
 			yield one.page

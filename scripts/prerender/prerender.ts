@@ -52,9 +52,9 @@ const BATCH = 10
  */
 export async function prerender(
 	{ site, notFound, pages }: ManifestToRender,
-	{ base, styleguide, output, bundling, server, store, threads }: PrerenderOptions,
+	{ base, output, bundling, server, store, threads }: PrerenderOptions,
 ): Promise<{ done: Promise<number> }> {
-	const siteKey = keyOf(bundleKey({ base, styleguide }), JSON.stringify(site))
+	const siteKey = keyOf(bundleKey({ base }), JSON.stringify(site))
 	const filename = path.join(import.meta.dirname, 'prerender-thread.ts')
 	const task = { base, server, site, notFound, folder: output.folder, cache: store.cache }
 	const ready = bundling.then((bundle) => writeFiles(bundle.server, server))

@@ -8,8 +8,6 @@ import { PROJECT_ROOT } from '../shared/project-root.ts'
 export interface SiteOptions {
 	/** The path of the site on its host: `''` or `/villages-nz`. */
 	base: string
-	/** Whether to build /styleguide too: for previews only. A published site doesn't contain its code. */
-	styleguide: boolean
 }
 
 /**
@@ -34,7 +32,6 @@ export function vikeOptions(site: SiteOptions, more: InlineConfig): { vikeConfig
 		root: PROJECT_ROOT,
 		configFile: path.join(import.meta.dirname, 'vite.config.ts'),
 		base: `${site.base}/`,
-		define: { HAS_STYLEGUIDE: String(site.styleguide) },
 	}
 	return { vikeConfig, viteConfig: mergeConfig(settings, more) }
 }

@@ -26,7 +26,7 @@ export function buildFixtureSite(): Promise<number> {
  * Does nothing where there is none of today's sources.
  */
 export function lendBundle(to: string, from = FIXTURE_CACHE): void {
-	const key = bundleKey({ base: '', styleguide: false })
+	const key = bundleKey({ base: '' })
 	const lent = new Store(from).get(key)
 	if (lent !== undefined) new Store(to).set(key, lent)
 }

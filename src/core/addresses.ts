@@ -51,7 +51,6 @@ export const address = {
 	data: '/data',
 	changes: '/changes',
 	/** In development and preview only. */
-	styleguide: '/styleguide',
 	/** The credits of maps and place names, which every map and every search for a place links to. */
 	mapSources: '/how-we-compare#map-sources',
 	villages: '/villages',

@@ -21,7 +21,7 @@ import { typeCommand } from '../typed-command.ts'
 import { CountryToBuild } from './country-to-build.ts'
 
 const run = promisify(execFile)
-const AT_ROOT: SiteOptions = { base: '', styleguide: false }
+const AT_ROOT: SiteOptions = { base: '' }
 const fixture = path.resolve('tests/fixtures/country/content')
 let country: CountryToBuild
 let content: string

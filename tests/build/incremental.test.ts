@@ -14,7 +14,7 @@ import { CountryToBuild } from './country-to-build.ts'
 import { randomEdits } from './random-edits.ts'
 
 const EDITS = Number(process.env['INCREMENTAL_EDITS'] ?? 1)
-const BUNDLE = bundleKey({ base: '', styleguide: false })
+const BUNDLE = bundleKey({ base: '' })
 const run = promisify(execFile)
 let country: CountryToBuild
 let content: string

@@ -6,7 +6,6 @@ import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { palette } from '../../scripts/assets/palette.ts'
 import { checkWords } from '../../scripts/content/prose/check-words.ts'
 import { ContentError, type Issue } from '../../scripts/content/files/issues.ts'
 import type { Content } from '../../scripts/content/records/model.ts'
@@ -124,7 +123,7 @@ test(`after each edit, the same as reading everything from the start, until ${ED
 test('the site of npm run dev has the pages and files of a build', async () => {
 	const read = await readContent(content, TODAY)
 	const before = JSON.stringify(read)
-	const dev = createDevSite(read, { light: await palette('light'), dark: await palette('dark') })
+	const dev = createDevSite(read)
 	const built = filesOf(read)
 	const { pages, site, notFound } = JSON.parse(built.get('/manifest.json') ?? '') as Manifest
 	// Host rules, stub pages and the manifest are for hosts.

@@ -32,8 +32,7 @@ test.use({ baseURL: process.env['REAL_SITE_ORIGIN'] ?? 'http://localhost:4173' }
 /** The smallest and the largest page of each kind: the one with the fewest facts, and the one with the most. */
 async function pagesOfEachKind(): Promise<{ kind: string; smallest: string; largest: string }[]> {
 	const fixed = Object.values(address).filter((one) => typeof one === 'string')
-	const isPublished = (one: string) => !one.includes('#') && one !== address.styleguide
-	const addresses = new Set([...(await listedAddresses(REAL_SITE)), ...fixed.filter(isPublished)])
+	const addresses = new Set([...(await listedAddresses(REAL_SITE)), ...fixed.filter((one) => !one.includes('#'))])
 	const kinds = Map.groupBy(addresses, kindOf)
 	return [...kinds].map(([kind, ofKind]) => {
 		const bySize = ofKind.toSorted((a, b) => sizeOf(a) - sizeOf(b))

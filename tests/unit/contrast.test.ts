@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast as contrastOf } from '../../scripts/manifest/pages/styleguide-page.ts'
 
 const styles = new URL('../../src/styles/', import.meta.url)
 const tokens = readFileSync(new URL('tokens.css', styles), 'utf8')
@@ -14,8 +13,20 @@ const [screen = '', dark = ''] = tokens.split('@media')
 const light = colours(screen)
 const themes = { light, dark: { ...light, ...colours(dark) } }
 
-/** A colour that the tokens do not have is none that can be told from its ground. */
-const contrast = (a = '#fff', b = '#fff') => contrastOf(a, b)
+/** Relative luminance of `#rgb` or `#rrggbb`, 0 to 1. */
+function luminance(hex: string): number {
+	const digits = hex.length === 4 ? hex.slice(1).replace(/./g, '$&$&') : hex.slice(1)
+	const [r = 0, g = 0, b = 0] = (digits.match(/../g) ?? [])
+		.map((pair) => Number.parseInt(pair, 16) / 255)
+		.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+	return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** The contrast of two colours as WCAG 2 defines it. One that the tokens do not have is none that can be told from its ground. */
+function contrast(a = '#fff', b = '#fff'): number {
+	const [one, other] = [luminance(a), luminance(b)]
+	return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}
 
 const GROUNDS = ['paper', 'surface', 'sunken', 'mist', 'tint']
 const TEXTS = ['ink', 'ink-soft', 'pounamu', 'pounamu-deep', 'harbour', 'danger']

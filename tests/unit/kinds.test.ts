@@ -10,8 +10,8 @@ test('the address of each page tells its kind', async () => {
 	for (const { addresses, data } of pages)
 		expect([addresses[0], kindAt(addresses[0])]).toEqual([addresses[0], data.kind])
 	const kinds = new Set<string>(pages.map(({ data }) => data.kind))
-	// The style guide is in development and preview only, and the not-found page has no address.
-	expect(Object.keys(KINDS).filter((kind) => !kinds.has(kind))).toEqual(['styleguide', 'not-found'])
+	// The not-found page has no address.
+	expect(Object.keys(KINDS).filter((kind) => !kinds.has(kind))).toEqual(['not-found'])
 })
 
 test('a second address of a page, or one that ends with a slash, tells its kind too', () => {

@@ -52,7 +52,7 @@ const UNKNOWN = {
 	'src/core': ['document.title', 'process.exit()', "fetch('')", '[1].toSorted()'],
 	src: ['process.exit()', 'clients.claim()', '[1].toSorted()'],
 	'src/service-worker': ['document.title', 'process.exit()', '[1].toSorted()'],
-	scripts: ['document.title', 'HAS_STYLEGUIDE'],
+	scripts: ['document.title'],
 	renderer: ['process.exit()', 'clients.claim()'],
 }
 

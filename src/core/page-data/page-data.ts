@@ -567,14 +567,6 @@ export interface ChangesPage extends PageBase {
 	/** Whether there are earlier ones. */
 	hasMore: boolean
 }
-/** In development and preview only. */
-export interface StyleguidePage extends PageBase {
-	kind: 'styleguide'
-	/** Tokens of text and background, with their contrast in each theme. */
-	pairs: { text: string; ground: string; light: number; dark: number }[]
-	regions: RegionMark[]
-	areas: PlaceCount[]
-}
 export interface OfflinePage extends PageBase {
 	kind: 'offline'
 }
@@ -623,7 +615,6 @@ export type PageData =
 	| DataPage
 	| ChangesPage
 	| OfflinePage
-	| StyleguidePage
 	| NotFoundPage
 export type PageKind = PageData['kind']
 export type PageOf<K extends PageKind> = Extract<PageData, { kind: K }>
