@@ -61,8 +61,6 @@ const MAY_IMPORT: Wall[] = [
 			'src/*.ts*',
 			'src/components/ask-box.tsx',
 			'src/components/breadcrumb-bar.tsx',
-			'src/components/compass-mark.tsx',
-			'src/components/skip-link.tsx',
 			'src/startup',
 			'src/styles',
 			'src/core',

@@ -4,7 +4,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { AskBox } from '../src/components/ask-box.tsx'
 import { BreadcrumbBar } from '../src/components/breadcrumb-bar.tsx'
-import { SkipLink } from '../src/components/skip-link.tsx'
 import { App } from '../src/app.tsx'
 import { CHANGES_FEED, VILLAGE_LIST_DATA, address as at, changesFeedOf } from '../src/core/addresses.ts'
 import { BASE, onHost } from '../src/core/base.ts'
@@ -20,9 +19,9 @@ import type {
 	Site,
 	SameParts,
 } from '../src/core/page-data/page-data.ts'
-import { SameBrand, SameFooter, SameTools } from './same-parts.tsx'
+import { SameBrand, SameFooter, SameSkip, SameTools } from './same-parts.tsx'
 import { structuredData } from './structured-data.ts'
-import { SCRIPT_STARTS, loadView } from '../src/kinds.tsx'
+import { KINDS, loadView } from '../src/kinds.tsx'
 import beforePaint from '../src/startup/before-paint.js?url'
 import favicon from '../src/styles/favicon.svg'
 
@@ -78,7 +77,7 @@ const known = new WeakMap<DescribedSite, SameParts>()
 /** Returns what is the same on every page; it is rendered once for a site. */
 function sameParts(site: DescribedSite): SameParts {
 	const same = known.get(site) ?? {
-		skip: renderToStaticMarkup(<SkipLink />),
+		skip: renderToStaticMarkup(<SameSkip />),
 		brand: renderToStaticMarkup(<SameBrand {...site} />),
 		ask: renderToStaticMarkup(<AskBox id="ask-in-menu" {...site.navigation} />),
 		tools: renderToStaticMarkup(<SameTools {...site} />),
@@ -129,7 +128,7 @@ function feedOfChanges(page: PageData): string {
 
 /** The privacy page says what this device keeps. */
 const startsImmediately = (page: PageData) =>
-	SCRIPT_STARTS[page.kind] !== 'when idle' || (page.kind === 'legal' && page.canonical === at.privacy)
+	KINDS[page.kind].starts !== undefined || (page.kind === 'legal' && page.canonical === at.privacy)
 
 /** The code of a page that starts immediately is requested with the page; that of the others is only named, for +client.ts to fetch when the browser is idle. */
 function startOfScripts(page: PageData, assets: PageAssets): string {
@@ -137,7 +136,7 @@ function startOfScripts(page: PageData, assets: PageAssets): string {
 	if (startsImmediately(page)) {
 		// Style sheet and fonts first: the page is painted with them, and the code is there no later.
 		const links = modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
-		if (SCRIPT_STARTS[page.kind] === 'immediately, with the list')
+		if (KINDS[page.kind].starts === 'immediately, with the list')
 			links.push(`<link rel="preload" href="${onHost(VILLAGE_LIST_DATA)}" as="fetch" crossorigin>`)
 		return links.join('\n')
 	}

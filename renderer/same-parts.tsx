@@ -1,5 +1,4 @@
 /** The parts of the menu and the footer that are the same on every page. Only the build renders it: in the browser it is what the document has. */
-import { CompassMark } from '../src/components/compass-mark.tsx'
 import { address as at } from '../src/core/addresses.ts'
 import type { Link } from '../src/core/facts/source.ts'
 import { sentence, telephoneAddress } from '../src/core/format.ts'
@@ -39,6 +38,25 @@ const Links = ({ heading, links }: { heading: string; links: Link[] }) => (
 		<List links={links} />
 	</Column>
 )
+
+/** The first stop of the Tab key: past the header, to the content. */
+export const SameSkip = () => (
+	<a className="skip-link" href="#main">
+		Skip to the main content
+	</a>
+)
+
+/** The site's mark: a compass whose needle is a roof. Decorative; the name is beside it. */
+function CompassMark() {
+	return (
+		<svg className="mark" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+			<circle className="mark-ring" cx="20" cy="20" r="18" />
+			<path className="mark-south" d="M20 36 11 20h18z" />
+			<path className="mark-north" d="M20 4 29 20H11z" />
+			<circle className="mark-hub" cx="20" cy="20" r="3" />
+		</svg>
+	)
+}
 
 /** The name and mark of the site, which lead home. */
 export const SameBrand = ({ name }: DescribedSite) => (

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { PartGuard } from './components/part-guard.tsx'
 import { normalisePath } from './core/addresses.ts'
 import type { PageData, Site } from './core/page-data/page-data.ts'
-import { PageView, SCRIPT_STARTS, kindAt, loadView } from './kinds.tsx'
+import { KINDS, PageView, kindAt, loadView } from './kinds.tsx'
 import { createPageLoader } from './navigation/page-loader.ts'
 import { ShownLocationContext } from './navigation/shown-location.ts'
 import { useArrival } from './navigation/use-arrival.ts'
@@ -44,7 +44,7 @@ function Visit({ site, first, onHydrated }: AppProps) {
 	const address = page?.kind === 'not-found' ? '/404' : normalisePath(location.pathname)
 	const announcement = useArrival(page, site, address)
 	if (import.meta.hot) {
-		const isWhole = page !== undefined && SCRIPT_STARTS[page.kind] === 'when idle'
+		const isWhole = page !== undefined && !KINDS[page.kind].starts
 		// oxlint-disable-next-line react/rules-of-hooks -- it is so for as long as the page is open
 		useEdits({ page, site, address, isWhole, loadPage, setPage })
 	}

@@ -13,15 +13,21 @@ interface Kind<K extends PageKind> {
 	patterns: readonly string[]
 	/** Loads its view, a chunk of its own: views/KIND.tsx. */
 	view: () => Promise<{ default: ComponentType<ViewProps<K>> }>
+	/**
+	 * When its scripts start, if not when the browser is idle: immediately where the page depends on what only the device knows, its
+	 * address's query or what is stored; some need the list of villages for that.
+	 */
+	starts?: 'immediately' | 'immediately, with the list'
 }
 
 /** The bundle has patterns and not the list of villages. The first pattern that matches counts. */
 export const KINDS: { readonly [K in PageKind]: Kind<K> } = {
 	home: { patterns: [at.home], view: () => import('./views/home.tsx') },
-	search: { patterns: [at.search], view: () => import('./views/search.tsx') },
+	search: { patterns: [at.search], view: () => import('./views/search.tsx'), starts: 'immediately, with the list' },
 	compare: {
 		patterns: [at.compare, `${at.compare}/:pair`],
 		view: () => import('./views/compare.tsx'),
+		starts: 'immediately, with the list',
 	},
 	blog: { patterns: [at.blog], view: () => import('./views/blog.tsx') },
 	legal: {
@@ -38,23 +44,27 @@ export const KINDS: { readonly [K in PageKind]: Kind<K> } = {
 	quiz: {
 		patterns: [at.quiz, at.apply],
 		view: () => import('./views/quiz.tsx'),
+		starts: 'immediately, with the list',
 	},
-	request: { patterns: [at.request], view: () => import('./views/request.tsx') },
-	costs: { patterns: [at.costs], view: () => import('./views/costs.tsx') },
-	together: { patterns: [at.decideTogether], view: () => import('./views/together.tsx') },
-	visit: { patterns: [at.visit], view: () => import('./views/visit.tsx') },
+	request: { patterns: [at.request], view: () => import('./views/request.tsx'), starts: 'immediately' },
+	costs: { patterns: [at.costs], view: () => import('./views/costs.tsx'), starts: 'immediately, with the list' },
+	together: { patterns: [at.decideTogether], view: () => import('./views/together.tsx'), starts: 'immediately' },
+	visit: { patterns: [at.visit], view: () => import('./views/visit.tsx'), starts: 'immediately' },
 	'lawyer-sheet': {
 		patterns: [at.lawyerSheet],
 		view: () => import('./views/lawyer-sheet.tsx'),
+		starts: 'immediately',
 	},
 	'what-you-were-told': {
 		patterns: [at.told],
 		view: () => import('./views/what-you-were-told.tsx'),
+		starts: 'immediately',
 	},
-	money: { patterns: [at.money], view: () => import('./views/money.tsx') },
+	money: { patterns: [at.money], view: () => import('./views/money.tsx'), starts: 'immediately' },
 	shortlist: {
 		patterns: [at.shortlist],
 		view: () => import('./views/shortlist.tsx'),
+		starts: 'immediately, with the list',
 	},
 	'thank-you': { patterns: [at.thankYou], view: () => import('./views/thank-you.tsx') },
 	villages: { patterns: [at.villages], view: () => import('./views/villages.tsx') },
@@ -69,54 +79,17 @@ export const KINDS: { readonly [K in PageKind]: Kind<K> } = {
 	operator: { patterns: [at.operator(':slug')], view: () => import('./views/operator.tsx') },
 	data: { patterns: [at.data], view: () => import('./views/data.tsx') },
 	changes: { patterns: [at.changes], view: () => import('./views/changes.tsx') },
-	offline: { patterns: [at.offline], view: () => import('./views/offline.tsx') },
+	offline: { patterns: [at.offline], view: () => import('./views/offline.tsx'), starts: 'immediately' },
 	'not-found': {
 		patterns: [],
 		view: () => import('./views/not-found.tsx'),
+		starts: 'immediately, with the list',
 	},
 	// Last, because its second pattern matches addresses of other kinds too.
 	guide: {
 		patterns: [at.article(':slug'), at.guide(':slug')],
 		view: () => import('./views/guide.tsx'),
 	},
-}
-
-/**
- * When the scripts of each kind start: immediately where the page depends on what only the device knows, its address's query or what is
- * stored; some need the list of villages for that. Apart, because no browser needs it.
- */
-export const SCRIPT_STARTS: Readonly<Record<PageKind, 'immediately' | 'immediately, with the list' | 'when idle'>> = {
-	home: 'when idle',
-	search: 'immediately, with the list',
-	compare: 'immediately, with the list',
-	blog: 'when idle',
-	legal: 'when idle',
-	faq: 'when idle',
-	checklist: 'when idle',
-	checklists: 'when idle',
-	glossary: 'when idle',
-	quiz: 'immediately, with the list',
-	request: 'immediately',
-	costs: 'immediately, with the list',
-	together: 'immediately',
-	visit: 'immediately',
-	'lawyer-sheet': 'immediately',
-	'what-you-were-told': 'immediately',
-	money: 'immediately',
-	shortlist: 'immediately, with the list',
-	'thank-you': 'when idle',
-	villages: 'when idle',
-	village: 'when idle',
-	regions: 'when idle',
-	place: 'when idle',
-	location: 'when idle',
-	operators: 'when idle',
-	operator: 'when idle',
-	data: 'when idle',
-	changes: 'when idle',
-	offline: 'immediately',
-	'not-found': 'immediately, with the list',
-	guide: 'when idle',
 }
 
 /**

@@ -31,6 +31,10 @@ export function newMail(subject: string, body: string, rest = ''): string {
 	return start + text.slice(0, Math.max(0, text.lastIndexOf(BREAK, room - end.length))) + end
 }
 
+/** Returns a message that asks about a village. */
+export const questionsAbout = (village: string, questions: readonly string[]) =>
+	[`My questions about ${village}:`, ...questions.map((question) => `- ${question}`)].join('\n')
+
 /**
  * Returns the address of an email to someone.
  * @example mailTo('a@x.nz', 'Correction', 'https://x.nz/faq') === 'mailto:a@x.nz?subject=Correction&body=https%3A%2F%2Fx.nz%2Ffaq'

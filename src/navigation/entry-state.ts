@@ -17,7 +17,7 @@ export function useEntryState<T extends object | number>(
 	const ready = useHydrated()
 	const { key, pathname } = useShownLocation()
 	const find = (): T | undefined => {
-		const found = entry()[name]
+		const found = historyState()[name]
 		return found === undefined ? undefined : read(found)
 	}
 	// Synchronously after a client navigation, so that the page has its full height when the scroll position is restored.
@@ -36,14 +36,15 @@ export function useEntryState<T extends object | number>(
 		(next: T) => {
 			setHeld({ key, value: next })
 			// The page may still be shown when the history has moved on: must not write to another page's entry.
-			if (fromHost(location.pathname) === pathname) history.replaceState({ ...entry(), [name]: next }, '')
+			if (fromHost(location.pathname) === pathname) history.replaceState({ ...historyState(), [name]: next }, '')
 		},
 		[key, pathname, name],
 	)
 	return [value ?? initial, write]
 }
 
-function entry(): Record<string, unknown> {
+/** Returns what the router and we store with this entry of the browser's history. */
+export function historyState(): Record<string, unknown> {
 	const state: unknown = history.state
 	return typeof state === 'object' && state !== null ? { ...state } : {}
 }

@@ -2,7 +2,6 @@ import { memo, type ReactNode } from 'react'
 import { BreadcrumbBar } from '../components/breadcrumb-bar.tsx'
 import { LoadingScreen } from '../components/loading-screen.tsx'
 import { PartGuard } from '../components/part-guard.tsx'
-import { SiteFooter } from '../components/site-footer.tsx'
 import { SiteHeader } from '../components/site-header.tsx'
 import { Same } from '../components/same.tsx'
 import { SiteContext, useSite } from '../components/site.ts'
@@ -85,7 +84,16 @@ const Below = memo(function Below({ page }: Pick<LayoutProps, 'page'>) {
 					{at.changes}
 				</p>
 			)}
-			<SiteFooter page={page} />
+			<footer className="site-footer">
+				<div className="wrap">
+					<Same part="footer" />
+					{page?.correction && (
+						<p>
+							<a href={page.correction}>Suggest a correction to this page</a>
+						</p>
+					)}
+				</div>
+			</footer>
 			<ShortlistMessages />
 		</>
 	)

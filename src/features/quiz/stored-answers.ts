@@ -6,6 +6,7 @@ import { storedJson } from '../../components/stored-value.ts'
 import { QUIZ_KEY, QUIZ_RESULT_KEY } from '../../core/device/storage-keys.ts'
 import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
 import { readAnswers, type Answer, type Answers } from '../../core/quiz/quiz-answers.ts'
+import { historyState } from '../../navigation/entry-state.ts'
 import { createDeviceStore } from '../device-storage/device-store.ts'
 
 /** What makes sense of it depends on the page's questions. */
@@ -58,12 +59,6 @@ export function clearAnswers(): () => void {
 		unfinished.update(() => begun)
 		finished.set(result)
 	}
-}
-
-/** Returns what the router and we store with this entry of the browser's history. */
-function historyState(): Record<string, unknown> {
-	const state: unknown = history.state
-	return typeof state === 'object' && state !== null ? { ...state } : {}
 }
 
 function storeInHistory(answers: Answers): void {

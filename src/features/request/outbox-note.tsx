@@ -6,6 +6,7 @@ import { Button, QuietButton } from '../../components/button.tsx'
 import { useUndo } from '../../components/undo.tsx'
 import { count, date } from '../../core/format.ts'
 import { cleanWords } from '../../core/sent-words.ts'
+import { today } from '../../core/today-in-words.ts'
 import type { Outbox } from './outbox.ts'
 import type { WaitingRequest } from './outbox-store.ts'
 
@@ -154,9 +155,6 @@ function WaitingList({
 
 /** `About Pinesong, 21 November 2026` */
 function describe({ about, savedAt }: WaitingRequest): string {
-	const day = new Date(savedAt)
-	const iso = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-		.map((part) => String(part).padStart(2, '0'))
-		.join('-')
-	return `${about ? `About ${cleanWords(about, MAX_SHOWN)}` : 'Your request'}, ${date(iso)}`
+	const day = date(today(new Date(savedAt)))
+	return `${about ? `About ${cleanWords(about, MAX_SHOWN)}` : 'Your request'}, ${day}`
 }

@@ -1,13 +1,14 @@
 /** The information request as a dialog over the page with the link that opened it. */
+import { useEffect, useRef, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { requestedSlugs } from '../../core/request/request-fields.ts'
-import type { PageData } from '../../core/page-data/page-data.ts'
+import { questionsAbout } from '../../core/message-links.ts'
+import type { PageData, VillagePage } from '../../core/page-data/page-data.ts'
 import { RequestForm } from './request-form.tsx'
-import { isTaken } from './deliver.ts'
+import { isTaken, isUnsent, useDelivery, type RequestReceipt } from './deliver.ts'
 import { useInterest } from './interest.ts'
 import { OutcomeMessage } from './outcome-message.tsx'
-import { firstMessage } from './village-questions.ts'
-import { useRequestDialog } from './use-request-dialog.ts'
+import type { RequestOutcome } from './outbox.ts'
 
 interface Props {
 	/** The query of the link that opened it; undefined while it is closed. */
@@ -67,4 +68,68 @@ export function RequestDialog({ query, page, onClose }: Props) {
 function placeOf(page: PageData): string | undefined {
 	if (page.kind === 'village') return (page.village.area ?? page.village.region).label
 	return page.kind === 'place' ? page.place.name : undefined
+}
+
+interface Ended {
+	outcome: RequestOutcome
+	/** Absent if the form still has the request. */
+	receipt?: RequestReceipt | undefined
+}
+
+const AUTO_CLOSE_MS = 2000
+
+/** Opens and closes the dialog, and returns the message to show on the page after it. */
+function useRequestDialog(isOpen: boolean) {
+	const dialog = useRef<HTMLDialogElement>(null)
+	const heading = useRef<HTMLHeadingElement>(null)
+	const done = useRef<HTMLDivElement>(null)
+	const { phase, receipt, send, again } = useDelivery()
+	/** What to say once the dialog is closed, until the reader dismisses it. */
+	const [ended, setEnded] = useState<Ended>()
+	const isDone = isTaken(phase)
+
+	useEffect(() => {
+		const element = dialog.current
+		if (!element) return
+		if (isOpen && !element.open) {
+			element.showModal()
+			heading.current?.focus()
+			// While the reader types, fetch what sending needs: the connection may be gone by then.
+			import('./start-outbox.ts').catch(() => {})
+		} else if (!isOpen && element.open) element.close()
+	}, [isOpen])
+
+	// The dialog shows the outcome for two seconds; once it is closed, by the reader or by itself, the page does.
+	useEffect(() => {
+		if (!isDone) return
+		if (!isOpen) {
+			setEnded({ outcome: phase, receipt })
+			again()
+			return
+		}
+		done.current?.focus()
+		const timer = setTimeout(() => dialog.current?.close(), AUTO_CLOSE_MS)
+		return () => clearTimeout(timer)
+	}, [isDone, isOpen, phase, receipt, again])
+	useEffect(() => {
+		if (!isOpen && isUnsent(phase)) setEnded({ outcome: phase })
+	}, [isOpen, phase])
+
+	return {
+		dialog,
+		heading,
+		done,
+		phase,
+		send: (fields: FormData) => void send(fields),
+		ended,
+		dismiss: () => setEnded(undefined),
+	}
+}
+
+/** The maximum number of questions in a first message: as many as a reader looks through. */
+const MAX_QUESTIONS = 6
+
+/** The questions that a village's page leaves open; empty if there are none. */
+function firstMessage({ village, questions }: VillagePage): string {
+	return questions.length === 0 ? '' : questionsAbout(village.name, questions.slice(0, MAX_QUESTIONS))
 }

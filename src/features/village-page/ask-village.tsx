@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Section } from '../../components/section.tsx'
 import { useSite } from '../../components/site.ts'
 import { address as at, toldAddress, visitAddress } from '../../core/addresses.ts'
-import { newMail } from '../../core/message-links.ts'
+import { newMail, questionsAbout } from '../../core/message-links.ts'
 import type { ToldParts } from '../told/told-on-village.tsx'
 
 /** The number of questions shown; the others are folded. */
@@ -97,6 +97,5 @@ function Questions({ questions, told }: Pick<Props, 'questions' | 'told'>) {
 }
 
 function mailWith(name: string, page: string, questions: readonly string[]): string {
-	const body = [`My questions about ${name}:`, ...questions.map((question) => `- ${question}`)].join('\n')
-	return newMail(`Questions about ${name}`, body, `More questions: ${page}#ask`)
+	return newMail(`Questions about ${name}`, questionsAbout(name, questions), `More questions: ${page}#ask`)
 }
