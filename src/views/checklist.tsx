@@ -1,5 +1,4 @@
-import { Button } from '../components/button.tsx'
-import { Icon } from '../components/icon.tsx'
+import { PrintButton } from '../components/button.tsx'
 import { PageContents } from '../components/page-contents.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { Prose } from '../components/prose.tsx'
@@ -19,10 +18,7 @@ export default function ChecklistView({ page }: ViewProps<'checklist'>) {
 				</PageHeader>
 				<div className="side-column no-print">
 					<p className="needs-script">
-						<Button onClick={() => window.print()}>
-							<Icon name="print" />
-							Print this list
-						</Button>
+						<PrintButton>Print this list</PrintButton>
 					</p>
 					<PageContents entries={page.toc} />
 				</div>

@@ -1,6 +1,5 @@
 /** What was told beside what the papers say, the clauses to look for, and the questions that are left. */
-import { Button } from '../../components/button.tsx'
-import { Icon } from '../../components/icon.tsx'
+import { PrintButton } from '../../components/button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import { Section } from '../../components/section.tsx'
@@ -69,10 +68,7 @@ function Sheet({ slug, page, answers }: Props) {
 	return (
 		<>
 			<p className="row no-print">
-				<Button onClick={() => window.print()}>
-					<Icon name="print" />
-					Print it on two sheets
-				</Button>
+				<PrintButton>Print it on two sheets</PrintButton>
 				<a className="button button-quiet" href={toldAddress(slug)}>
 					Change what you were told
 				</a>

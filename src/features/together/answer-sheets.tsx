@@ -1,8 +1,7 @@
 /** Two people answer one after the other; then one page shows both sheets. Answers are only in this tab and in links that the readers send. */
 import { useEffect, useState } from 'react'
-import { QuietButton } from '../../components/button.tsx'
+import { PrintButton, QuietButton } from '../../components/button.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
-import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import { useUndo } from '../../components/undo.tsx'
@@ -218,10 +217,7 @@ const linkTo = (...sheets: readonly AnswerSheet[]) => location.origin + onHost(a
 function Print() {
 	return (
 		<p className="needs-script no-print">
-			<QuietButton onClick={() => window.print()}>
-				<Icon name="print" />
-				Print
-			</QuietButton>
+			<PrintButton className="button button-quiet">Print</PrintButton>
 		</p>
 	)
 }

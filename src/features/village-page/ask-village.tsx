@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Icon } from '../../components/icon.tsx'
+import { PrintButton } from '../../components/button.tsx'
 import { Section } from '../../components/section.tsx'
 import { useSite } from '../../components/site.ts'
 import { address as at, toldAddress, visitAddress } from '../../core/addresses.ts'
@@ -46,10 +46,7 @@ export function AskVillage({ slug, name, questions, told }: Props) {
 				)}
 			</div>
 			<p className="row">
-				<button type="button" className="button button-quiet needs-script" onClick={() => window.print()}>
-					<Icon name="print" />
-					Print
-				</button>
+				<PrintButton className="button button-quiet needs-script">Print</PrintButton>
 				<a
 					className="button button-quiet"
 					href={mailWith(name, page, open)}

@@ -1,7 +1,6 @@
 /** The plan: one meeting for each village, and one with the lawyer. */
 import { useState } from 'react'
-import { Button, QuietButton } from '../../components/button.tsx'
-import { Icon } from '../../components/icon.tsx'
+import { PrintButton, QuietButton } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import { useUndo } from '../../components/undo.tsx'
@@ -125,10 +124,7 @@ function Toolbar({ plan, areAnswersKept }: { plan: Plan; areAnswersKept: boolean
 	return (
 		<div className="plan-tools needs-script no-print">
 			<p>
-				<Button onClick={() => window.print()}>
-					<Icon name="print" />
-					Print the plan
-				</Button>
+				<PrintButton>Print the plan</PrintButton>
 			</p>
 			<label className="option">
 				<input type="checkbox" checked={isKept} onChange={({ target }) => keep(target.checked)} />
