@@ -1,7 +1,7 @@
 /** Looks up the sizes of images in texts, so that a page keeps space for them before they are loaded. */
 import type { Root } from 'hast'
 import { imageSize } from 'image-size'
-import { visit } from './visit.ts'
+import { visit } from 'unist-util-visit'
 import { readBytes } from './read-text.ts'
 
 /** The width of drawings, in pixels: that of a text, because they have none of their own. */

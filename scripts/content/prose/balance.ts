@@ -1,7 +1,7 @@
 /** Checks that a text that weighs options has as many words for each side, and doesn't recommend one. */
 import type { Table, TableRow } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { visit } from '../files/visit.ts'
+import { visit } from 'unist-util-visit'
 import type { Issue } from '../files/issues.ts'
 import { at, parse, type WrittenText } from './plain-words.ts'
 

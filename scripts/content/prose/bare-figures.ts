@@ -4,7 +4,7 @@
  */
 import type { Nodes } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { SKIP, visit } from '../files/visit.ts'
+import { SKIP, visit } from 'unist-util-visit'
 import type { Issue } from '../files/issues.ts'
 import { parse, placeOf, type WrittenText } from './plain-words.ts'
 

@@ -1,6 +1,6 @@
 /** Finds odd wordings in the files of content/, in all texts that we wrote. */
 import type { Nodes, Text } from 'mdast'
-import { SKIP, visit } from '../files/visit.ts'
+import { SKIP, visit } from 'unist-util-visit'
 import { FOLDERS, issueFile, type FolderName, type Listing } from '../files/content-files.ts'
 import { attempt } from '../files/failures.ts'
 import { splitFrontMatter } from '../files/front-matter.ts'

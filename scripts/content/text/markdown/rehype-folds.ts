@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { visit } from '../../files/visit.ts'
+import { visit } from 'unist-util-visit'
 
 /** Makes `<details>` look like the other parts of a page that open on demand, and opens them on paper. */
 export function rehypeFolds() {

@@ -1,5 +1,5 @@
 import type { ElementContent, Root, RootContent, Text } from 'hast'
-import { visit } from '../../files/visit.ts'
+import { visit } from 'unist-util-visit'
 import { withCurlyQuotes } from '../../../shared/quotation-marks.ts'
 
 /** Elements within a line of text. A quotation may begin before one and end after it. */

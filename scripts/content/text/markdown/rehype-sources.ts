@@ -1,5 +1,5 @@
 import type { ElementContent, Root, Text } from 'hast'
-import { visit } from '../../files/visit.ts'
+import { visit } from 'unist-util-visit'
 
 /** The id of the generated heading above the footnotes. */
 export const SOURCES_ID = 'sources'

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { visit } from '../../files/visit.ts'
+import { visit } from 'unist-util-visit'
 import { isHeading, textOf } from './heading-text.ts'
 
 /**

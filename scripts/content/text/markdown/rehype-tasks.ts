@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { visit } from '../../files/visit.ts'
+import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { Tasks } from './file-data.ts'
 import { textOf } from './heading-text.ts'

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { visit } from '../../files/visit.ts'
+import { visit } from 'unist-util-visit'
 
 const isElement = (node: ElementContent, ...names: readonly string[]) =>
 	node.type === 'element' && names.includes(node.tagName)

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { visit } from '../../files/visit.ts'
+import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { report } from './file-data.ts'
 

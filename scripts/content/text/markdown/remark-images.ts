@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { definitions } from 'mdast-util-definitions'
-import { visit } from '../../files/visit.ts'
+import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { report, type FoundAddress } from './file-data.ts'
 

@@ -4,7 +4,7 @@
  * text would swallow them.
  */
 import type { FootnoteDefinition, Link, Paragraph, PhrasingContent, Root } from 'mdast'
-import { visit } from '../../files/visit.ts'
+import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { dateOrUndated } from '../../../../src/core/format.ts'
 import { didYouMean } from '../../files/nearest.ts'
