@@ -29,6 +29,8 @@ const UNSEEN = new Set(
 	).split(' '),
 )
 
+type JsonValue = string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue }
+
 /** What a page tells search engines. */
 export interface StructuredData {
 	/** How many scripts hold it. */
@@ -47,14 +49,13 @@ export function readStructuredData(scripts: readonly string[], text: string | un
 	const graph = parseJson(scripts[0] ?? '')
 	if (graph === undefined) data.wrong.push('it is no JSON')
 	// The values of a page are in its head, not in its text.
-	const visit = (value: unknown, path: string, key: string, isOfPage: boolean): void => {
+	const visit = (value: JsonValue | undefined, path: string, key: string, isOfPage: boolean): void => {
 		if (Array.isArray(value)) {
 			if (value.length === 0) data.wrong.push(`${path}: an empty list`)
 			for (const [index, one] of value.entries()) visit(one, `${path}.${index}`, key, isOfPage)
 		} else if (typeof value === 'object' && value !== null) {
-			const type = '@type' in value ? value['@type'] : undefined
-			if (type !== undefined && !TYPES.has(String(type)))
-				data.wrong.push(`${path}: a type that we do not publish: ${String(type)}`)
+			const { '@type': type } = value as { '@type'?: string }
+			if (type !== undefined && !TYPES.has(type)) data.wrong.push(`${path}: a type that we do not publish: ${type}`)
 			for (const [name, one] of Object.entries(value)) {
 				if (!SHOWN.has(name) && !UNSEEN.has(name))
 					data.wrong.push(`${path}: a property that we do not publish: ${name}`)
@@ -77,9 +78,9 @@ export function readStructuredData(scripts: readonly string[], text: string | un
 }
 
 /** Parses JSON; returns undefined if it isn't valid. */
-function parseJson(json: string): unknown {
+function parseJson(json: string): JsonValue | undefined {
 	try {
-		return JSON.parse(json)
+		return JSON.parse(json) as JsonValue
 	} catch {
 		return undefined
 	}
