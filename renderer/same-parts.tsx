@@ -98,7 +98,7 @@ export function SameFooter({ name, email, mail, footer, lines, social }: Describ
 			<a className="footer-soon" href={at.careSoon}>
 				Is care needed soon?
 			</a>
-			<div className="footer-columns">
+			<div className="footer-columns grid">
 				<a className="footer-search" href={at.search}>
 					{footer.search}
 				</a>
@@ -106,12 +106,12 @@ export function SameFooter({ name, email, mail, footer, lines, social }: Describ
 				<Links heading={footer.operatorsHeading} links={footer.operators} />
 				<Links heading={name} links={footer.pages} />
 			</div>
-			<div className="footer-end">
+			<div className="footer-end cluster cluster-apart">
 				<p>
 					<a href={mail}>{email}</a>
 				</p>
 				{social.length > 0 && (
-					<ul role="list" className="row" aria-label="Find us elsewhere">
+					<ul role="list" className="cluster" aria-label="Find us elsewhere">
 						{social.map((link) => (
 							<li key={link.address}>
 								<a href={link.address} rel="external noopener">

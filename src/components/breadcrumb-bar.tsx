@@ -7,7 +7,7 @@ export function BreadcrumbBar({ address, page }: { address: string; page: PageDa
 	if (trail.length === 0) return null
 	return (
 		<nav className="breadcrumbs" aria-label="Breadcrumb">
-			<ol role="list" className="wrap">
+			<ol role="list" className="wrap cluster">
 				{trail.map((crumb, index) => (
 					<li key={index} aria-current={index === trail.length - 1 ? 'page' : undefined}>
 						{crumb.address ? <a href={crumb.address}>{crumb.label}</a> : crumb.label}

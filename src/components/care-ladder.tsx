@@ -19,7 +19,7 @@ export function CareLadder({ offers, children }: Props) {
 	const steps = [...SIGNED_SERVICES, ...(hasPsychogeriatric ? ['psychogeriatric' as const] : [])]
 	return (
 		<div className="ladder-room">
-			<ol role="list" className="ladder">
+			<ol role="list" className="ladder wide">
 				{steps.map((service) => {
 					const state = offerState(offers, service)
 					return (

@@ -16,7 +16,7 @@ interface RowsProps {
 
 function IconList({ items }: { items: readonly { icon: IconName; label: string }[] }) {
 	return (
-		<ul role="list" className="icon-list">
+		<ul role="list" className="icon-list cluster">
 			{items.map(({ icon, label }) => (
 				<li key={icon}>
 					<Icon name={icon} />

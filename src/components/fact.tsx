@@ -43,7 +43,7 @@ export function Receipt({ about, known, sources }: ReceiptProps) {
 	if (!first) return <Unconfirmed />
 	return (
 		<details className="receipt">
-			<summary>
+			<summary className="no-marker">
 				<Icon name="receipt" />
 				<span className="visually-hidden">{about.split('. ')[0]}: </span>
 				{cited.length === 1 ? 'Source' : `${cited.length} sources`}

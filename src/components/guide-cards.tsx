@@ -11,9 +11,9 @@ interface Props {
 export function GuideCards({ guides, level = 3 }: Props) {
 	const Heading = `h${level}` as const
 	return (
-		<ul role="list" className="cards">
+		<ul role="list" className="cards grid">
 			{guides.map((guide) => (
-				<li key={guide.address} className="card">
+				<li key={guide.address} className="card panel">
 					<Heading className="card-heading">
 						<a href={guide.address}>{guide.title}</a>
 					</Heading>

@@ -4,7 +4,7 @@ export const SLOW_MS = 150
 /** Covers the screen while something loads. */
 export function LoadingScreen() {
 	return (
-		<div className="loading" role="status">
+		<div className="loading stack" role="status">
 			<span className="spinner" aria-hidden="true" />
 			Loading...
 		</div>

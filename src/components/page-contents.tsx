@@ -10,7 +10,7 @@ interface Props {
 export function PageContents({ entries }: Props) {
 	if (entries.length < 2) return null
 	return (
-		<nav className="contents page-contents" aria-label="On this page">
+		<nav className="contents page-contents panel panel-filled" aria-label="On this page">
 			<h2>On this page</h2>
 			<details>
 				<summary>On this page</summary>

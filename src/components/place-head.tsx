@@ -36,7 +36,7 @@ export function PlaceTabs({
 		<>
 			{landscape && <Landscape name={slug} />}
 			<nav className="place-tabs" aria-label={`Villages ${where}`}>
-				<ul role="list" className="data-rows">
+				<ul role="list" className="data-rows wide">
 					{tabs.map(({ label, address, isCurrent }) => (
 						<li key={address}>
 							<a href={address} aria-current={isCurrent ? 'page' : undefined}>
@@ -67,7 +67,7 @@ export function PlaceHeading({ place: { slug, within }, heading, lead, hasVillag
 					Wider region: <a href={within.address}>{within.label}</a>
 				</p>
 			)}
-			<p className="row">
+			<p className="cluster">
 				{hasVillages && (
 					<a className="button" href={requestAddress([slug])}>
 						Request information

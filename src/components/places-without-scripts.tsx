@@ -12,7 +12,7 @@ export function PlacesWithoutScripts(props: {
 	return (
 		<noscript>
 			<p>{props.children}</p>
-			<ul className="closest closest-columns">
+			<ul className="closest closest-columns grid">
 				{props.places.map(({ slug, name }) => (
 					<li key={slug}>
 						<a href={at.place(slug)}>{name}</a>

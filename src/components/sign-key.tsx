@@ -6,7 +6,7 @@ import { STATE_WORDS, Signs } from './signs.tsx'
 export function SignKey() {
 	return (
 		<div className="sign-key list-note meta">
-			<ul role="list">
+			<ul role="list" className="cluster">
 				{keysOf(STATE_WORDS).map((state) => (
 					<li key={state}>
 						<Sign state={state} /> {STATE_WORDS[state]}

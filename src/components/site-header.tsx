@@ -66,11 +66,11 @@ function closing(menu: HTMLDetailsElement) {
 export function SiteHeader({ address, aids, children }: { address: string; aids: ReactNode; children: ReactNode }) {
 	return (
 		<header className="site-header">
-			<div className="wrap">
+			<div className="wrap cluster cluster-apart">
 				<Same part="brand" />
 				{children}
 				<details key={`${address} aids`} className="aids" ref={closing}>
-					<summary>
+					<summary className="no-marker">
 						<Icon name="text-size" />
 						<span className="visually-hidden">Text size</span>
 					</summary>
@@ -81,7 +81,7 @@ export function SiteHeader({ address, aids, children }: { address: string; aids:
 				</nav>
 				{/* A new one, and so a closed one, for each page: going back changes the page without a click in the menu. */}
 				<details key={address} className="nav-small" ref={closing}>
-					<summary>Menu</summary>
+					<summary className="no-marker">Menu</summary>
 					<Same part="ask" />
 					<nav aria-label="Main">
 						<Links here={address} />

@@ -41,7 +41,7 @@ export const StickyCta = memo(function StickyCta({ isFixed }: { isFixed: boolean
 			aria-label="Find my village"
 			ref={waiting}
 		>
-			<div className="wrap">
+			<div className="wrap cluster">
 				<p>{navigation.invitation}</p>
 				<a className="button" href={at.apply}>
 					Find my village

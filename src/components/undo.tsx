@@ -30,7 +30,7 @@ export function useUndo() {
 			<div role="status" className="no-print" tabIndex={-1} ref={note}>
 				{offer === 'undone' && <p className="notice">What you had is back.</p>}
 				{offer && offer !== 'undone' && (
-					<p className="notice row">
+					<p className="notice cluster">
 						{offer.words}
 						<QuietButton
 							ref={button}

@@ -22,7 +22,7 @@ interface Props {
 /** Many villages, each the low form of its card: name and place, what it offers, fee and price. */
 export function VillageRows({ rows, isText = false, Action }: Props) {
 	return (
-		<ul role="list" className={isText ? 'village-rows' : 'village-rows data-rows'}>
+		<ul role="list" className={isText ? 'village-rows wide' : 'village-rows wide data-rows'}>
 			{rows.map(({ village, number, id }) => (
 				<li key={village.slug} {...(id && { id, tabIndex: -1 })}>
 					<span className="village-row-name">

@@ -40,7 +40,7 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 		<div className="wrap page compare">
 			<PageHeader heading={pair ? page.crumb : page.title} />
 			<WithoutScripts page={page} />
-			<div className={pair ? undefined : 'compare-stage'}>
+			<div className={pair ? undefined : 'compare-stage still-to-come'}>
 				{choosable.state === 'failed' && <LoadFailed {...choosable} />}
 				<Comparison
 					page={page}

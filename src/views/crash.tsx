@@ -9,7 +9,7 @@ export function CrashView({ error }: { error: unknown }) {
 			<h1>Something went wrong</h1>
 			<p className="lead">{message}</p>
 			<p>It is our fault, not yours. Loading the page again often helps.</p>
-			<p className="row">
+			<p className="cluster">
 				<Button onClick={() => window.location.reload()}>Load this page again</Button>
 				<a className="button button-quiet" href={at.home}>
 					Go to the home page

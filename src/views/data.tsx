@@ -132,7 +132,7 @@ function Table({ table }: { table: DataTable }) {
 	return (
 		<Section id={id} heading={title}>
 			<p>{description}</p>
-			<p className="row">
+			<p className="cluster">
 				<a className="button" href={dataFile(`/${id}`, 'csv')}>
 					{title} as CSV
 				</a>

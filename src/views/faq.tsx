@@ -22,7 +22,7 @@ export default function FaqView({ page }: ViewProps<'faq'>) {
 				<FaqList items={page.items} />
 			</div>
 			<div className="side-column">
-				<Section id="more" heading="If your question isn’t here" className="panel">
+				<Section id="more" heading="If your question isn’t here" className="panel panel-filled">
 					<LinkList
 						role="list"
 						className="links"

@@ -25,7 +25,7 @@ export default function GlossaryView({ page }: ViewProps<'glossary'>) {
 				lead="Words you’ll come across in contracts, price lists and care plans. This is general information, not legal advice."
 			/>
 			<nav className="side-column" aria-label="Letters">
-				<ul role="list" className="letters">
+				<ul role="list" className="letters grid">
 					{letters.map(({ letter }) => (
 						<li key={letter}>
 							<a className="button button-quiet" href={`#letter-${letter}`}>

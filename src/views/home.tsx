@@ -86,7 +86,7 @@ function Hero({ hero }: Pick<HomePage, 'hero'>) {
 				<p className="lead">{hero.lead}</p>
 				<AskBox id="ask" role="search" {...navigation} />
 				<CareSoon />
-				<p className="row">
+				<p className="cluster">
 					<a className="button button-main" href={at.compare}>
 						Compare villages
 					</a>
@@ -103,7 +103,7 @@ function Hero({ hero }: Pick<HomePage, 'hero'>) {
 function Features({ features }: Pick<HomePage, 'features'>) {
 	return (
 		<Section id="features" heading="What you’ll find here" className="band wrap">
-			<ul role="list" className="features">
+			<ul role="list" className="features grid">
 				{features.map((feature, index) => (
 					<li key={feature.title}>
 						{FEATURE_ICONS[index] && <Icon name={FEATURE_ICONS[index]} />}
@@ -124,7 +124,7 @@ function Tools({ tools }: Pick<HomePage, 'tools'>) {
 				<h2 id="tools">What do you want to know first?</h2>
 				<ul role="list" className="tools">
 					{tools.map(({ question, text, note, address }) => (
-						<li key={address}>
+						<li key={address} className="panel stack">
 							<h3>
 								<a href={address}>{question}</a>
 							</h3>
@@ -144,16 +144,16 @@ function LeadingOperators({ operators }: Pick<HomePage, 'operators'>) {
 			<p>
 				The company or trust that runs a village also writes the contract, so it helps to know who you’re dealing with.
 			</p>
-			<ul role="list" className="cards cards-three">
+			<ul role="list" className="cards cards-three grid">
 				{operators.map((operator) => (
-					<li key={operator.id} className="card">
+					<li key={operator.id} className="card panel">
 						<NamePlate colour={operator.logoColor} name={operator.name} />
 						<h3 className="card-heading">
 							<a href={operator.address}>{operator.name}</a>
 						</h3>
 						<p>{operator.text}</p>
 						<p>{operator.locations}</p>
-						<ul role="list" className="row tags" aria-label="Care types">
+						<ul role="list" className="cluster tags" aria-label="Care types">
 							{operator.careTypes.map((care) => (
 								<li key={care} className="tag">
 									{care}

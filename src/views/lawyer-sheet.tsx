@@ -7,7 +7,7 @@ import './lawyer-sheet.css'
 /** Two sheets of paper to take to a lawyer. */
 export default function LawyerSheetView({ page }: ViewProps<'lawyer-sheet'>) {
 	return (
-		<div className="wrap page lawyer-sheet">
+		<div className="wrap page lawyer-sheet still-to-come">
 			<LawyerSheet page={page} />
 			<noscript>
 				<PageHeader heading={page.title} />

@@ -7,14 +7,13 @@ import { address as at } from '../core/addresses.ts'
 import { date } from '../core/format.ts'
 import { DeviceStorage } from '../features/device-storage/device-storage.tsx'
 import { useTickedAnswers } from '../features/together/ticked-answers.ts'
-import './legal.css'
 
 /** A file of content/pages. Its sources are the footnotes of its text. */
 export default function LegalView({ page }: ViewProps<'legal'>) {
 	useTickedAnswers(page.canonical === at.decide)
 	return (
 		<div className="wrap page">
-			<article className={page.canonical === at.careSoon ? 'with-side two-sheets' : 'with-side'}>
+			<article className={page.canonical === at.careSoon ? 'with-side legal two-sheets' : 'with-side legal'}>
 				<PageHeader heading={page.title}>
 					<p className="meta">Last reviewed {date(page.reviewed)}.</p>
 					<ToolLinks tools={page.tools} />

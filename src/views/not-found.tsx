@@ -21,11 +21,11 @@ export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 				lead="The address may have been mistyped, or the page may have moved. There’s nothing wrong with your device."
 			/>
 			<AskBox id="ask" role="search" {...navigation} />
-			<div className="closest-beside">
+			<div className="closest-beside sidebar">
 				<ClosestNames page={page} />
 				<section className="needs-script" aria-labelledby="search">
 					<h2 id="search">Search for a village</h2>
-					<form className="inline-form" action={at.search} method="get" role="search">
+					<form className="inline-form cluster" action={at.search} method="get" role="search">
 						<div>
 							<label htmlFor={region}>Region, town or city</label>
 							<select id={region} name="region" defaultValue="">

@@ -92,7 +92,7 @@ function Heading({ page }: ViewProps<'operator'>) {
 			{description && (
 				<Receipt about="Where this description comes from" known={description.sources} sources={operator.sources} />
 			)}
-			<p className="row">
+			<p className="cluster">
 				{villages.length === 1 && only ? (
 					<a className="button" href={at.village(only.slug)}>
 						See the village’s page: {only.name}
@@ -134,7 +134,7 @@ function Terms({ page: { operator, terms } }: ViewProps<'operator'>) {
 function Questions({ page: { questions } }: ViewProps<'operator'>) {
 	if (questions.length === 0) return null
 	const items = (shown: readonly string[]) => (
-		<ul className="ask-list">
+		<ul className="ask-list wide">
 			{shown.map((question) => (
 				<li key={question}>{question}</li>
 			))}

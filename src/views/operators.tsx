@@ -24,7 +24,7 @@ export default function OperatorsView({ page: { operators } }: ViewProps<'operat
 					alphabetical order. Nobody can pay to be listed, or to move up the list. “30% kept when you leave” means that
 					the maximum deferred management fee is 30% of the entry price.
 				</p>
-				<ul role="list" className="operator-rows">
+				<ul role="list" className="operator-rows wide">
 					{several.map((operator) => (
 						<Row key={operator.address} operator={operator} />
 					))}
@@ -53,7 +53,7 @@ function Names({ heading, operators }: { heading: string; operators: readonly Op
 	if (operators.length === 0) return null
 	return (
 		<Fold summary={heading} isOpenBeside>
-			<ul role="list" className="operator-names">
+			<ul role="list" className="operator-names wide">
 				{operators.map(({ name, address, where }) => (
 					<li key={address}>
 						<a href={address}>{name}</a> {where && <span className="meta">{where}</span>}

@@ -34,7 +34,7 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 			/>
 			<div className="needs-script">
 				{isResumed && (
-					<div className="notice row" role="status">
+					<div className="notice cluster" role="status">
 						<p>Welcome back. Your answers were still on this device.</p>
 						<QuietButton onClick={startAgain}>Start again</QuietButton>
 					</div>
@@ -118,7 +118,7 @@ function About({ page: { questions, total } }: ViewProps<'quiz'>) {
 			<section>
 				<h2>How the list is made</h2>
 				<RankingRule />
-				<p className="row links">
+				<p className="cluster links">
 					Would you rather look for yourself? <a href={at.search}>Search for villages</a>{' '}
 					<a href={at.regions}>See all regions</a>
 				</p>

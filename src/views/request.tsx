@@ -44,7 +44,7 @@ export default function RequestView({ page }: ViewProps<'request'>) {
 					<RequestForm phase={phase} send={(fields) => void send(fields)} interest={interest} interestField />
 				)}
 			</div>
-			<section className="side-column panel" aria-labelledby="next">
+			<section className="side-column panel panel-filled" aria-labelledby="next">
 				<h2 id="next">What happens next</h2>
 				<WhatHappensNext />
 			</section>

@@ -66,7 +66,7 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 					{layout.filters && <SearchFilters search={search} heading={heading} />}
 				</section>
 			</SearchForm>
-			<div className="search-columns needs-script">
+			<div className="search-columns sidebar needs-script">
 				<Results search={search} map={isWide ? undefined : map} heading={heading} />
 				{isWide && (
 					<section className="map-column" aria-label="Map">
@@ -104,10 +104,10 @@ function Results({ search, map, heading }: ResultsProps) {
 	const isList = isShown && !isMap
 	const title = titleOf(search)
 	return (
-		<section className="search-results" aria-labelledby="results">
+		<section className="search-results still-to-come" aria-labelledby="results">
 			{/* What can't be searched for is said once. */}
 			{isShown && criteria.q !== undefined && !textFailure && <AnswersAbove text={criteria.q} />}
-			<div className="results-head">
+			<div className="results-head cluster cluster-apart">
 				<h2 id="results" tabIndex={-1} ref={heading}>
 					{title}
 				</h2>

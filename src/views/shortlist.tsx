@@ -55,7 +55,7 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 						: 'Select Save beside a village to add it here. The list stays on this device. Nothing is sent to us.'
 				}
 			/>
-			<div className="needs-script list-room">
+			<div className="needs-script list-room still-to-come">
 				{isPending && <p>Loading your saved villages…</p>}
 				{list.state === 'failed' && <LoadFailed {...list} />}
 				{!isPending && list.state === 'ready' && (

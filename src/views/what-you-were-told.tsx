@@ -6,7 +6,7 @@ import './what-you-were-told.css'
 /** What the reader was told about a village: a form that stays on the device. */
 export default function ToldView({ page }: ViewProps<'what-you-were-told'>) {
 	return (
-		<div className="wrap page told-page">
+		<div className="wrap page told-page still-to-come">
 			<ToldSheet page={page} />
 			<noscript>
 				<p>

@@ -13,9 +13,9 @@ export default function AnswersAbove({ text }: { text: string }) {
 	const answers = useMemo(() => answersFirst(suggest?.(text) ?? []).slice(0, MAX_SHOWN), [suggest, text])
 	if (answers.length === 0) return null
 	return (
-		<section className="answers-above" aria-labelledby="answers">
+		<section className="answers-above panel" aria-labelledby="answers">
 			<h2 id="answers">Answers</h2>
-			<ul role="list">
+			<ul role="list" className="wide">
 				{answers.map(({ name, detail, address }) => (
 					<li key={address}>
 						<Icon name="book" />

@@ -32,7 +32,7 @@ export function ColumnControls({ column: { slug, name }, index, total, onMove, o
 		)
 	}
 	return (
-		<span className="column-controls needs-script">
+		<span className="column-controls cluster needs-script">
 			{total > 1 && mover(-1, '←', 'left')}
 			{total > 1 && mover(1, '→', 'right')}
 			<QuietButton onClick={() => onRemove(slug)}>

@@ -23,7 +23,7 @@ export function FromShortlist({ rows, chosen, onAdd }: FromShortlistProps) {
 	return (
 		<div className="from-shortlist">
 			<h3>From your saved villages</h3>
-			<ul role="list" className="row">
+			<ul role="list" className="cluster">
 				{left.map((row) => (
 					<li key={row.slug}>
 						<QuietButton onClick={() => onAdd(row)}>Add {row.name}</QuietButton>
@@ -52,10 +52,10 @@ export function Start({ compared, page }: { compared: Compared; page: ComparePag
 
 function Pairs({ pairs }: { pairs: ComparePage['suggestions'][Compared] }) {
 	return (
-		<ul role="list" className="tiles">
+		<ul role="list" className="tiles grid">
 			{pairs.map(({ names, why, address }) => (
 				<li key={address}>
-					<a className="tile" href={address}>
+					<a className="tile panel" href={address}>
 						<span className="tile-name">{names.join(' and ')}</span> <span className="meta">{why}</span>
 					</a>
 				</li>

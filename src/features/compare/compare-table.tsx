@@ -165,7 +165,7 @@ function Words({ cell: { text, marks, offers, lines, href } }: { cell: Cell }) {
 		return (
 			<ul role="list" className="amounts">
 				{lines.map(({ label, text: amount }) => (
-					<li key={label}>
+					<li key={label} className="cluster cluster-apart">
 						<span className="meta">{label}</span> {amount}
 					</li>
 				))}

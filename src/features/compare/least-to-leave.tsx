@@ -196,7 +196,7 @@ function Notes({ answer: { side, found }, isClose, side: column, question, onTak
 				? [isClose ? '' : endsInWords(found), ...sumNotes(found, side, question)]
 				: [feeNote(side)]
 	return (
-		<p className="leave-notes meta">
+		<p className="leave-notes wide meta">
 			{[...notes, ...(question.care && care ? [`If you move into care: ${care}.`] : [])].filter(Boolean).join(' ')}
 			{found === 'no-fee' && village && (
 				<>

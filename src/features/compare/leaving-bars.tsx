@@ -27,13 +27,13 @@ export function LeavingBars({ answers, ranked, tooClose, renderNotes }: Props) {
 		<>
 			<Hatching />
 			{isPriced && <Key answers={answers} />}
-			<ul role="list" className={isPlain ? 'leave-bars leave-plain' : 'leave-bars'}>
+			<ul role="list" className={isPlain ? 'leave-bars wide leave-plain' : 'leave-bars wide'}>
 				{answers.map((answer, index) => {
 					const one = ranked.find(({ side }) => side === answer.side)
 					const isClose = one !== undefined && tooClose.includes(one)
 					return (
 						<li key={answer.side.name}>
-							<p className="leave-head">
+							<p className="leave-head cluster">
 								<b>{answer.side.name}</b> {one && <span>{isClose ? one.range : one.words}</span>}{' '}
 								{isClose && (
 									<span className="leave-close">
@@ -145,7 +145,7 @@ function Key({ answers }: Pick<Props, 'answers'>) {
 	const sums = answers.flatMap(({ found }) => (isSum(found) ? [found] : []))
 	const shown = new Set(sums.flatMap(piecesOf).flatMap(({ kind, size }) => (size > 0 ? [kind] : [])))
 	return (
-		<ul role="list" className="leave-key">
+		<ul role="list" className="leave-key cluster">
 			{KEY.filter(([kind]) => shown.has(kind)).map(([kind, words]) => (
 				<li key={kind}>
 					<svg className="leave-bar" aria-hidden="true">

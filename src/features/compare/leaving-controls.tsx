@@ -38,7 +38,7 @@ export function LeavingControls({ texts, problems, years, isPriced, hasCare, onC
 		/>
 	)
 	return (
-		<div className="leave-controls no-print">
+		<div className="leave-controls panel panel-filled cluster no-print">
 			<YearsStepper
 				text={texts.years ?? String(years)}
 				years={years}
@@ -49,7 +49,7 @@ export function LeavingControls({ texts, problems, years, isPriced, hasCare, onC
 			/>
 			{amount('price', 'Suppose each home costs, in dollars')}
 			{isPriced && (
-				<div className="leave-counts">
+				<div className="leave-counts cluster">
 					<Count
 						label="Count weekly fees"
 						isCounted={texts.fees !== '0'}

@@ -58,7 +58,7 @@ export const FirstRows = guarded(function FirstRows({ compared, rows, sides, set
 				renderControls={renderControls}
 			/>
 			{none.length > 0 && (
-				<p className="compare-none">
+				<p className="compare-none wide">
 					We haven’t found any of these: {sentenceOf(none)}
 					<span className="no-print"> The questions below cover the gaps.</span>
 				</p>

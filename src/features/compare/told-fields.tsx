@@ -33,7 +33,7 @@ export function ToldFields({ sides, plans, onPlan }: Props) {
 					</>
 				)}
 			</p>
-			<div className="told-fields">
+			<div className="told-fields grid">
 				{sides.map(({ slug, name, data }) => (
 					<ToldAt
 						key={slug}

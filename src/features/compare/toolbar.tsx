@@ -34,7 +34,7 @@ export function Toolbar({ compared, rows, settings, site, answer, onSettings }: 
 	}
 	return (
 		<>
-			<div className="compare-toolbar needs-script no-print">
+			<div className="compare-toolbar cluster needs-script no-print">
 				<QuietButton onClick={() => window.print()}>Print</QuietButton>
 				<ShareLinks
 					subject={`Compare ${names}`}

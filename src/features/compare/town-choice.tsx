@@ -54,7 +54,7 @@ interface BoxesProps {
 
 function Boxes({ legend, rows, town, ticked, onTick }: BoxesProps) {
 	return (
-		<fieldset className="town-villages">
+		<fieldset className="town-villages grid">
 			<legend>{legend}</legend>
 			{rows.map(({ slug, name, locality }) => (
 				<label key={slug} className="option">

@@ -108,7 +108,7 @@ function OperatorChoice({ page, chosen = '' }: { page: CostsPage; chosen?: strin
 			}}
 		>
 			<label htmlFor="cost-operator">Or an operator’s general terms</label>
-			<p className="row">
+			<p className="cluster">
 				<select
 					id="cost-operator"
 					name="operator"

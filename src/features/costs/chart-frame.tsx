@@ -24,7 +24,7 @@ export function ChartFrame({ className = 'cost-chart', label, legend, y, xTicks,
 	const yTicks = y.ticks(4)
 	return (
 		<figure className={className}>
-			<figcaption>{legend}</figcaption>
+			<figcaption className="cluster">{legend}</figcaption>
 			<ol aria-hidden="true" className="cost-chart-y">
 				{yTicks.map((tick) => (
 					<li key={tick}>{wholeDollars(tick)}</li>

@@ -57,7 +57,7 @@ export function CostMore({ inputs, guesses, name, address }: Props) {
 					, undated.
 				</p>
 			</Fold>
-			<p className="row no-print">
+			<p className="cluster no-print">
 				<Button onClick={() => window.print()}>Print this on one sheet</Button>
 				<ShareLinks
 					subject={name ? `What ${name} costs` : 'What a retirement village costs'}

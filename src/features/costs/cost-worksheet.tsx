@@ -66,7 +66,7 @@ export function CostWorksheet({
 				{unknown.length + problems.length > 0 && <AddressProblems unknown={unknown} problems={problems} />}
 				<PresetNote preset={preset} isWaiting={isWaiting} isPart={isSettled && isApart} />
 			</div>
-			<div className="cost-columns">
+			<div className="cost-columns cluster">
 				<div>
 					<CostAnswer inputs={inputs} problems={fields.unanswered} isFromLink={isApart} guesses={guesses} />
 					<CostNotes notes={leftOut} sources={sources} />

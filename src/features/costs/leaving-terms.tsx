@@ -43,7 +43,7 @@ export function LeavingTerms({ costs, calculator, isOnly = false, whose }: Props
 			) : (
 				isGeneral && !isOnly && hasTerms && <p>These are the operator’s general terms. Yours may differ.</p>
 			)}
-			<div className={isOneFee ? undefined : 'leaving-plans'}>
+			<div className={isOneFee ? undefined : 'leaving-plans grid'}>
 				{shown
 					.filter(({ terms, fee }) => terms.dmf && fee)
 					.map((plan) => (

@@ -23,7 +23,7 @@ export function PlanRoomFields({ rooms: { pairs, example } }: { rooms: PlanRooms
 			<div role="status">
 				{isRight && pairs.map((pair) => <p key={pair.less.name}>{roomInWords(pair, readRate, readYears)}</p>)}
 			</div>
-			<div className="plan-rooms no-print">
+			<div className="plan-rooms grid no-print">
 				<NumberInput
 					takes={RATE}
 					label="What your money could earn in a year (%)"

@@ -17,7 +17,7 @@ export function SumQuestion({ sum }: { sum: SumAsked }) {
 	return (
 		<>
 			<p id={id}>{question}</p>
-			<p className="row" role="group" aria-labelledby={id}>
+			<p className="cluster" role="group" aria-labelledby={id}>
 				{answers.map((answer) => (
 					<button
 						type="button"

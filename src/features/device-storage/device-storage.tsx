@@ -39,7 +39,7 @@ export function DeviceStorage() {
 					)}
 				</div>
 				{undoNote}
-				<p className="row">
+				<p className="cluster">
 					{state === 'unsent' ? (
 						<>
 							<Button onClick={() => void erase()}>Erase the request too</Button>

@@ -21,7 +21,7 @@ export function FamilyDistance(props: DistanceProps) {
 		</p>
 	)
 	return (
-		<Section id="family" heading="How far from family?" className="side-box needs-script no-print">
+		<Section id="family" heading="How far from family?" className="side-box panel needs-script no-print">
 			{why ? <DistanceForm {...props} isNew={why === 'asked'} pending={button} /> : button}
 		</Section>
 	)

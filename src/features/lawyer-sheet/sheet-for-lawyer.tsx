@@ -67,7 +67,7 @@ function Sheet({ slug, page, answers }: Props) {
 	const price = answers.entryPrice?.value.price
 	return (
 		<>
-			<p className="row no-print">
+			<p className="cluster no-print">
 				<PrintButton>Print it on two sheets</PrintButton>
 				<a className="button button-quiet" href={toldAddress(slug)}>
 					Change what you were told

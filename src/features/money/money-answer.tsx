@@ -34,7 +34,7 @@ export const MoneyAnswerPart = guarded(function MoneyAnswerPart({
 	return (
 		<>
 			<section aria-labelledby="answer" className="money-answer">
-				<div className="money-panel">
+				<div className="money-panel panel panel-topped">
 					<MoneyVerdict answer={answer} />
 					<PriceGuess answer={answer} growth={growth} onGrowth={onGrowth} />
 					<p className="meta">

@@ -109,7 +109,7 @@ const ShortAnswer = guarded(function ShortAnswer({ verdict, missing, errors }: S
 	const wrong = Object.keys(errors).length
 	return (
 		<div className="side-column no-print">
-			<div className="side-box" role="status">
+			<div className="side-box panel" role="status">
 				<h2>How long it lasts</h2>
 				{wrong > 0 && (
 					<div className="form-errors">
@@ -150,7 +150,7 @@ function Actions({ isKept, onKeep, hasAnswer }: ActionsProps) {
 				<input type="checkbox" checked={isKept} onChange={({ target: { checked } }) => onKeep(checked)} />
 				<span>Keep these figures on this device, so that I can come back to them</span>
 			</label>
-			<p className="row">
+			<p className="cluster">
 				{!hasAnswer && <QuietButton onClick={() => window.print()}>Print a blank worksheet</QuietButton>}
 			</p>
 		</div>

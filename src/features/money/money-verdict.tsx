@@ -9,7 +9,7 @@ export interface AnswerProps {
 export function MoneyVerdict({ answer }: AnswerProps) {
 	const { verdict, ways, ticks } = answer
 	return (
-		<div className="money-verdict">
+		<div className="money-verdict grid">
 			<div>
 				<h2 id="answer" tabIndex={-1}>
 					{verdict.map(({ start, end }) => (
@@ -18,7 +18,7 @@ export function MoneyVerdict({ answer }: AnswerProps) {
 						</span>
 					))}
 				</h2>
-				<ul role="list" className="money-ages">
+				<ul role="list" className="money-ages wide">
 					{ways.map((way) => (
 						<li key={way.name}>
 							<strong>{way.label}</strong> {way.lasts}
@@ -26,12 +26,12 @@ export function MoneyVerdict({ answer }: AnswerProps) {
 						</li>
 					))}
 				</ul>
-				<ol role="list" className="money-axis" aria-hidden="true">
+				<ol role="list" className="money-axis wide" aria-hidden="true">
 					{ticks.map((tick) => (
 						<li key={tick}>{tick}</li>
 					))}
 				</ol>
-				<ul role="list" className="money-events">
+				<ul role="list" className="money-events grid">
 					{ways.map(
 						({ name, label, events }) =>
 							events.length > 0 && (

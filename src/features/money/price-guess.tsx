@@ -17,8 +17,8 @@ export function PriceGuess({ answer: { houses }, growth, onGrowth }: GuessProps)
 	if (houses.length === 0) return null
 	const choices = CHOICES.includes(growth) ? CHOICES : [...CHOICES, growth].sort((a, b) => b - a)
 	return (
-		<div className="money-guess">
-			<p className="row">
+		<div className="money-guess panel panel-filled">
+			<p className="cluster">
 				<label htmlFor={id}>{growth === 0 ? 'Our guess' : 'Your guess'}: each year, house prices</label>
 				<span className="print-only">{inWords(growth)}.</span>
 				<select id={id} className="no-print" value={growth} onChange={({ target }) => onGrowth(Number(target.value))}>
@@ -29,7 +29,7 @@ export function PriceGuess({ answer: { houses }, growth, onGrowth }: GuessProps)
 					))}
 				</select>
 			</p>
-			<ul role="list">
+			<ul role="list" className="grid">
 				{houses.map(({ change, outcome }) => (
 					<li key={change}>
 						<strong>{change}</strong>, {outcome}

@@ -29,7 +29,7 @@ export function ShareAnswer({ answer, lines, day, site }: ShareProps) {
 	}
 	return (
 		<div className="no-print">
-			<p className="row">
+			<p className="cluster">
 				<QuietButton onClick={() => window.print()}>Print the answer</QuietButton>
 				<ShareLinks
 					subject="Will my money last?"

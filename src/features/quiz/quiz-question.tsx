@@ -161,7 +161,7 @@ function Options({ question, describedBy, chosen, refused, onTick }: OptionsProp
 
 function Buttons({ isLast, onForward, onBack }: Pick<Props, 'onForward' | 'onBack'> & { isLast: boolean }) {
 	return (
-		<p className="quiz-buttons">
+		<p className="quiz-buttons cluster">
 			<button type="submit" className="button button-main">
 				{isLast ? 'See my villages' : 'Next'}
 			</button>

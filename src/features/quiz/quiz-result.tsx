@@ -72,7 +72,7 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 					{hasWishes && <KeepResult answers={answers} canPrint={first !== 'print'} />}
 				</>
 			)}
-			<p className="quiz-buttons">
+			<p className="quiz-buttons cluster">
 				<QuietButton onClick={onBack}>Back to the last question</QuietButton>
 				<QuietButton onClick={onRestart}>Start again</QuietButton>
 			</p>

@@ -100,7 +100,7 @@ function Actions({ slugs, first }: Pick<SummaryProps, 'first'> & { slugs: readon
 		</a>
 	)
 	return (
-		<p className="quiz-buttons">
+		<p className="quiz-buttons cluster">
 			{print}
 			{first === 'email' || first === 'phone' ? [request, compare] : [compare, request]}
 		</p>

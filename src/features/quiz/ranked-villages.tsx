@@ -61,7 +61,7 @@ export default function RankedVillages({ ranking, wishes, isAlone }: Props) {
 							visit.
 						</p>
 					)}
-					<ul role="list" className="cards results">
+					<ul role="list" className="results grid">
 						{group.villages.map((village) => (
 							<Card key={village.row.slug} village={village} isAlone={isAlone} shared={shared} />
 						))}

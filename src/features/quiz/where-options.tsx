@@ -72,7 +72,7 @@ function Places({ question, chosen, onChange }: Pick<Props, 'question' | 'onChan
 			{groups.map(({ legend, options }) => (
 				<fieldset key={legend}>
 					<legend>{legend}</legend>
-					<div className="option-columns">
+					<div className="option-columns grid">
 						{options.map(({ id, label }) => (
 							<label key={id}>
 								<input

@@ -142,7 +142,7 @@ function WaitingList({
 	return (
 		<ul role="list">
 			{waiting.map((item) => (
-				<li key={item.id}>
+				<li key={item.id} className="cluster cluster-apart">
 					<span>{describe(item)}</span>
 					<QuietButton onClick={() => remove(item)}>
 						Delete<span className="visually-hidden"> {describe(item)}</span>

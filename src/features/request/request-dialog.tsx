@@ -30,7 +30,7 @@ export function RequestDialog({ query, page, onClose }: Props) {
 			<dialog className="dialog" aria-labelledby="request-heading" ref={dialog} onClose={() => open && onClose()}>
 				{open && (
 					<>
-						<div className="dialog-top">
+						<div className="dialog-top cluster cluster-apart">
 							<h2 id="request-heading" tabIndex={-1} ref={heading}>
 								{village ? 'Ask about this village' : 'Request information'}
 							</h2>

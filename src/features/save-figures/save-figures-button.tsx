@@ -13,7 +13,7 @@ interface Props {
 export function SaveFiguresButton({ of, unitsBy }: Props) {
 	const [message, setMessage] = useState('')
 	return (
-		<p className="row needs-script no-print">
+		<p className="cluster needs-script no-print">
 			<QuietButton onClick={({ currentTarget }) => setMessage(saveFigures(currentTarget, of, unitsBy))}>
 				Download these figures (CSV)<span className="visually-hidden">: {of}</span>
 			</QuietButton>

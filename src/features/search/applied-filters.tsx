@@ -19,7 +19,7 @@ export const AppliedFilters = memo(function AppliedFilters({ applied, setCriteri
 		heading.current?.focus()
 	}
 	return (
-		<ul role="list" className="chosen-filters" aria-label="What you chose">
+		<ul role="list" className="chosen-filters cluster" aria-label="What you chose">
 			{applied.map(({ part, value, label }) => (
 				<li key={`${part} ${value}`}>
 					<QuietButton

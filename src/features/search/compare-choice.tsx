@@ -26,7 +26,7 @@ export const CompareBar = memo(function CompareBar({ chosen, full, onClear }: Ba
 	}, [isEmpty])
 	return (
 		<div className={isEmpty ? 'compare-bar compare-bar-empty' : 'compare-bar'}>
-			<div className="wrap">
+			<div className="wrap cluster cluster-apart">
 				<p role="status">
 					{chosen.length > 0 && (
 						<span className="compare-names">To compare: {list(chosen.map((row) => row.name))}.</span>
@@ -34,7 +34,7 @@ export const CompareBar = memo(function CompareBar({ chosen, full, onClear }: Ba
 					{full && ` You can compare ${COMPARE_LIMIT} at a time. Remove one to add another.`}
 				</p>
 				{chosen.length > 0 && (
-					<p className="row">
+					<p className="cluster">
 						<a className="button" href={compareAddress(chosen.map((row) => row.slug))}>
 							Compare {count(chosen.length, 'village')}
 						</a>

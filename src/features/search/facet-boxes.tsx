@@ -74,7 +74,7 @@ export const FacetBoxes = memo(function FacetBoxes(props: Props) {
 	return keysOf(GROUPS).map((heading) => (
 		<section key={heading}>
 			<h3>{heading}</h3>
-			<div className="facets">{GROUPS[heading]?.map(box)}</div>
+			<div className="facets grid">{GROUPS[heading]?.map(box)}</div>
 		</section>
 	))
 })

@@ -123,7 +123,7 @@ export function Closest({ villages, outcome, ...cards }: Omit<Props, 'setCriteri
 			<h2>
 				Close matches, except for: <Quoting text={name} />
 			</h2>
-			<ul role="list" className="cards results">
+			<ul role="list" className="results grid">
 				<ResultCards rows={close.map(({ row }) => row)} filter={filter} fromName={fromName} {...cards} />
 			</ul>
 		</section>

@@ -34,7 +34,7 @@ export function ResultCard({ row, level = 3, away, compare, children, action }: 
 	const status = statusToTell(row)
 	const about = [row.locality, distance, runByOnCard(row), row.toBeSold]
 	return (
-		<li className="card result" data-village={row.slug}>
+		<li className="card panel result stack" data-village={row.slug}>
 			<div className="result-head">
 				<Heading>
 					<a href={at.village(row.slug)}>{row.name}</a>
@@ -44,7 +44,7 @@ export function ResultCard({ row, level = 3, away, compare, children, action }: 
 					{about.filter(Boolean).join(' · ')}
 				</p>
 			</div>
-			<ul role="list" className="result-facts">
+			<ul role="list" className="result-facts cluster">
 				<li>
 					<OfferLine offers={row.offers} words={offersInWords(row.offers)} />
 				</li>
@@ -56,7 +56,7 @@ export function ResultCard({ row, level = 3, away, compare, children, action }: 
 				</li>
 			</ul>
 			{children}
-			<div className="result-actions">
+			<div className="result-actions cluster">
 				{compare}
 				{action ?? <ShortlistButton slug={row.slug} name={row.name} />}
 				<p className="meta">

@@ -23,7 +23,7 @@ export const ResultOrder = memo(function ResultOrder({ sort, within, near, outco
 	const id = useId()
 	const { criteria, filter } = outcome
 	return (
-		<div className="order">
+		<div className="order cluster">
 			<div className="field">
 				<label htmlFor={id}>Sort by</label>
 				<select

@@ -35,7 +35,7 @@ export default function SearchFilters({ search, heading }: Props) {
 					setLayout={setLayout}
 				/>
 			)}
-			<p className="filters-done">
+			<p className="filters-done wide">
 				<Button
 					onClick={() => {
 						setLayout({ panel: false, filters: false, open: [] })

@@ -17,7 +17,7 @@ interface Props extends Pick<SearchState, 'criteria' | 'setLayout'> {
 /** The panel folded to a line: what is searched for, and the way to change it. */
 export function SearchLine({ criteria, applied, isKnown, fromName, setLayout }: Props) {
 	return (
-		<div className="search-line needs-script">
+		<div className="search-line panel cluster cluster-apart needs-script">
 			<p>{isKnown ? <Quoting text={lineOf(criteria, applied, fromName)} /> : 'Your search'}</p>
 			<QuietButton
 				aria-expanded={false}

@@ -57,7 +57,7 @@ export function SearchPanel({ choices, pricesFound, stats, fields = ANY, text, o
 	}
 
 	return (
-		<section className="search-panel" aria-labelledby="search-panel-heading">
+		<section className="search-panel panel" aria-labelledby="search-panel-heading">
 			<h2 id="search-panel-heading">Find Your Perfect Retirement Village</h2>
 			{import.meta.env.SSR ? (
 				<PlacesWithoutScripts places={[...choices.areas, ...choices.regions].filter(hasVillages)}>
@@ -121,7 +121,7 @@ const Choices = memo(function Choices({ choices, pricesFound, region, priceRange
 			>
 				{optionsOf(PRICE_RANGES)}
 			</Choice>
-			<p className="hint search-hint" id="search-price-hint">
+			<p className="hint search-hint wide" id="search-price-hint">
 				{pricesFound}
 			</p>
 			<Choice id="search-care" name="careLevel" label="Care level" chosen={careLevel}>
@@ -180,7 +180,7 @@ const optionsOf = <K extends string>(choices: Record<K, { label: string }>) =>
 /** The size of our list, in four tiles. */
 export function Stats({ texts }: { texts: readonly string[] }) {
 	return (
-		<ul role="list" className="stats">
+		<ul role="list" className="stats grid">
 			{texts.map((text) => (
 				<li key={text}>{text}</li>
 			))}

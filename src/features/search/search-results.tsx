@@ -103,7 +103,7 @@ function Results({ bySlug, villages, outcome, layout, setCriteria, setLayout, he
 					end > start && (
 						<Fragment key={start}>
 							{heading && <p className="results-part">{heading}</p>}
-							<ul role="list" className="cards results">
+							<ul role="list" className="results grid">
 								<ResultCards rows={rows} end={end - start} {...cards} />
 							</ul>
 						</Fragment>
@@ -112,7 +112,7 @@ function Results({ bySlug, villages, outcome, layout, setCriteria, setLayout, he
 			{perhaps.length > 0 && perhapsEnd > 0 && (
 				<>
 					<PerhapsHeading perhaps={perhaps} more={matches.length > 0} />
-					<ul role="list" className="cards results">
+					<ul role="list" className="results grid">
 						<ResultCards rows={perhaps} end={perhapsEnd} {...cards} />
 					</ul>
 				</>

@@ -9,7 +9,7 @@ export function AddAll({ rows, own }: { rows: readonly VillageListRow[]; own: re
 	const missing = rows.filter(({ slug }) => !own.includes(slug))
 	const room = SHORTLIST_LIMIT - own.length
 	return (
-		<p className="row" role="status">
+		<p className="cluster" role="status">
 			{missing.length === 0 ? (
 				<span>
 					{rows.length === 1 ? 'It’s' : 'They’re all'} in <a href={at.shortlist}>your saved villages</a>.

@@ -110,7 +110,7 @@ export function RemindMe({ rows }: Pick<NewsProps, 'rows'>) {
 	return (
 		<div className="share" role="group" aria-labelledby={id}>
 			<p id={id}>Not deciding yet? Remind me to look again in:</p>
-			<p className="row">
+			<p className="cluster">
 				{PERIODS.map((months) => (
 					<QuietButton key={months} onClick={() => remind(months)}>
 						<span className="visually-hidden">Remind me in </span>

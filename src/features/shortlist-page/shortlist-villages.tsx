@@ -47,7 +47,7 @@ export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all,
 				<>
 					{rows.length > 1 && <p>Tick up to {COMPARE_LIMIT} to compare, or to ask only those for information.</p>}
 					<CompareBar chosen={rows.filter(({ slug }) => ticked.includes(slug))} full={isFull} onClear={clear} />
-					<ul role="list" className="cards results">
+					<ul role="list" className="results grid">
 						{rows.map((row) => (
 							<ShortlistCard
 								key={row.slug}
@@ -151,7 +151,7 @@ function Actions({ rows, ticked, onTakeAllOff }: ActionsProps) {
 	const chosen = rows.filter(({ slug }) => ticked.includes(slug))
 	const toAsk = chosen.length > 0 ? chosen : rows
 	return (
-		<p className="row">
+		<p className="cluster">
 			{chosen.length === 0 && rows.length > 1 && rows.length <= COMPARE_LIMIT && (
 				<a className="button button-main" href={compareAddress(slugsOf(rows))}>
 					Compare all {rows.length}

@@ -25,7 +25,7 @@ export function ShareLink({ link, title, label = 'The link to this list' }: Prop
 		<div className="share">
 			<label htmlFor={id}>{label}</label>
 			<input id={id} ref={field} type="url" readOnly value={link} onFocus={(event) => event.target.select()} />
-			<div className="row">
+			<div className="cluster">
 				<QuietButton onClick={copy}>Copy link</QuietButton>
 				<ShareLinks subject={title} text={`${title}:\n${link}`} what="this link" />
 			</div>

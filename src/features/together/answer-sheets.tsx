@@ -121,7 +121,7 @@ function BothSheets({ page, pair, isSent, onChange }: BothProps) {
 		<>
 			<Print />
 			<SentNote isSent={isSent} />
-			<p className="row needs-script no-print">
+			<p className="cluster needs-script no-print">
 				<QuietButton onClick={() => onChange('first', first, second)}>
 					<Quoting text={`Change the answers of ${nameOf(first, 'the first person')}`} />
 				</QuietButton>
@@ -190,7 +190,7 @@ function PassOn({ page, draft, onSend, onHandOver }: PassOnProps) {
 	}
 	return (
 		<div className="needs-script no-print">
-			<p className="row">
+			<p className="cluster">
 				<button type="button" className="button button-main" onClick={send}>
 					Send my answers as a link
 				</button>

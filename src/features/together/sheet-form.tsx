@@ -50,7 +50,7 @@ export function SheetForm({ page, sheet, onChange }: Props) {
 					<h2 id={id + key}>{heading}</h2>
 					<p className="hint">{hint}</p>
 					{page[key].map((item) => (
-						<fieldset key={item} className="answers">
+						<fieldset key={item} className="answers cluster">
 							<legend>{item}</legend>
 							{ANSWERS.map((answer) => (
 								<label key={answer} className="option">

@@ -113,7 +113,7 @@ function Lists({ page, pair, group, words, names }: ListsProps) {
 function OwnWords({ pair, names, isSent }: Pick<ListsProps, 'pair' | 'names'> & Pick<Props, 'isSent'>) {
 	if (!pair.some(({ most, worry }) => most || worry)) return null
 	return (
-		<div className="own-words">
+		<div className="own-words grid">
 			{pair.map(({ most, worry }, index) => (
 				// oxlint-disable-next-line react/no-array-index-key -- there are two, and their order is who they are
 				<div key={index}>

@@ -40,7 +40,7 @@ export function DocumentPanel({ file, slug, facts, source, onSource, onClose }: 
 
 	const name = cleanWords(file.name, MAX_NAME)
 	return (
-		<div className="told-document">
+		<div className="told-document panel panel-filled">
 			<h3 tabIndex={-1} ref={heading}>
 				<bdi>{name}</bdi>
 				{result?.pages !== undefined && `, ${count(result.pages, 'page')}`}

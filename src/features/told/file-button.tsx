@@ -14,7 +14,7 @@ interface Props {
 /** A button to choose a file. The browser's own field is over it, unseen, so that a file can be dropped on it as well. */
 export function FileButton({ accept, isQuiet, children, beside, onFile }: Props) {
 	return (
-		<label className="told-choose">
+		<label className="told-choose cluster">
 			<input
 				type="file"
 				accept={accept}

@@ -38,14 +38,14 @@ export function FoundClauses({ slug, source, clauses }: Props) {
 			<h3 id="told-clauses">Show a lawyer</h3>
 			<p className="meta">These don’t fill in an answer. They’re for your lawyer to explain.</p>
 			{clauses.map((clause) => (
-				<div key={`${clause.clause} ${clause.page} ${clause.quote}`} className="told-proposal">
+				<div key={`${clause.clause} ${clause.page} ${clause.quote}`} className="told-proposal panel">
 					<h4>
-						{CLAUSES_FOR_A_LAWYER[clause.clause]} <span className="told-of-page">Page {clause.page}</span>
+						{CLAUSES_FOR_A_LAWYER[clause.clause]} <span className="tag told-of-page">Page {clause.page}</span>
 					</h4>
 					<QuotedWords quotation={clause} />
 				</div>
 			))}
-			<p className="row">
+			<p className="cluster">
 				{before ? (
 					<>
 						<span role="status">

@@ -107,10 +107,13 @@ function ProposalCard(props: CardProps) {
 	const canTake = certainty !== 'contradiction' && Object.keys(values).length > 0
 	const label = TOLD_ROWS[fact === 'dmf' ? 'dmfMax' : fact].label
 	return (
-		<article className={state.is === 'taken' ? 'told-proposal told-taken' : 'told-proposal'} aria-label={label}>
+		<article
+			className={state.is === 'taken' ? 'told-proposal panel told-taken' : 'told-proposal panel'}
+			aria-label={label}
+		>
 			<ReadWords label={label} certainty={certainty} reading={reading} />
 			{state.is === 'open' && (
-				<p className="row">
+				<p className="cluster">
 					{canTake && <Button onClick={() => take(values)}>Take it</Button>}
 					<QuietButton onClick={() => setState({ is: 'left' })}>Not this</QuietButton>
 					<QuietButton onClick={() => setState({ is: 'changing' })}>Change</QuietButton>
@@ -120,7 +123,7 @@ function ProposalCard(props: CardProps) {
 				<Changing rows={rowsOf(fact, values)} values={values} onTake={take} onCancel={() => setState({ is: 'open' })} />
 			)}
 			{(state.is === 'taken' || state.is === 'left') && (
-				<p className="row">
+				<p className="cluster">
 					<span role="status">
 						{state.is === 'left' ? (
 							'Left out.'
@@ -150,7 +153,7 @@ function ReadWords({ label, certainty, reading }: WordsProps) {
 	return (
 		<>
 			<h4>
-				{label} <span className="told-of-page">Page {reading.page}</span>
+				{label} <span className="tag told-of-page">Page {reading.page}</span>
 			</h4>
 			<p className="told-value">
 				<bdi>{sentence(reading.words)}</bdi>
@@ -204,7 +207,7 @@ function Changing({ rows, values, onTake, onCancel }: ChangingProps) {
 					/>
 				</div>
 			))}
-			<p className="row">
+			<p className="cluster">
 				<Button disabled={Object.keys(filled).length === 0} onClick={() => onTake(filled)}>
 					Take this
 				</Button>

@@ -25,7 +25,7 @@ export function ReadForMe({ slug, facts, source, onSource }: Props) {
 	const choose = (file: File) => setChosen((now) => ({ file, count: (now?.count ?? 0) + 1 }))
 
 	return (
-		<section className="told-read no-print" aria-labelledby={`${id}heading`}>
+		<section className="told-read panel panel-filled no-print" aria-labelledby={`${id}heading`}>
 			<h2 id={`${id}heading`}>Read it for me</h2>
 			<p>
 				Choose the disclosure statement or agreement as a PDF. We’ll suggest answers for you to check. It’s read on this

@@ -12,7 +12,7 @@ interface Props {
 export function SourceFields({ label, source, onSource }: Props) {
 	const id = useId()
 	return (
-		<div className="told-source-fields">
+		<div className="told-source-fields grid">
 			<div>
 				<label htmlFor={`${id}how`}>{label}</label>
 				<select

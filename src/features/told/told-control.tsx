@@ -103,7 +103,7 @@ function NumberBox({ id, describedBy, name, takes, before, after, value, onValue
 		if (typeof found === 'number') setText(writeNumber(found, takes))
 	}
 	return (
-		<span className="told-number">
+		<span className="told-number cluster">
 			{before}
 			<input
 				id={id}
@@ -174,7 +174,7 @@ function Steps({ label, value = [], onValue }: StepsProps) {
 		<>
 			<div className="told-steps">
 				{Array.from({ length: TOLD_FEE_STAYS }, (_, year) => (
-					<div key={year}>
+					<div key={year} className="stack">
 						<span aria-hidden="true" className="meta">
 							{year < 2 ? yearInWords(year) : year}
 						</span>

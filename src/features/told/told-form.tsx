@@ -39,7 +39,7 @@ export const ToldForm = guarded(function ToldForm({ slug, page }: ToldFormProps)
 		<div className="with-side told-form">
 			<div className="main-column">
 				<ReadForMe slug={slug} facts={page?.village.facts ?? {}} source={source} onSource={setSource} />
-				<div className="told-source no-print">
+				<div className="told-source panel panel-filled no-print">
 					<SourceFields label="Where is this from?" source={source} onSource={setSource} />
 					<p className="meta">This goes with each answer below. You can change it for a single answer.</p>
 				</div>

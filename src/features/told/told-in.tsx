@@ -125,7 +125,7 @@ function TakeIn({ parcel: { from, told }, what, onDone, onReplaced }: TakeInProp
 				{sentence(amountInWords(added, clauses))} would be new to you
 				{differ > 0 && `, and ${differ === 1 ? 'one differs' : `${differ} differ`} from your own`}.
 			</p>
-			<p className="row">
+			<p className="cluster">
 				{added + clauses > 0 && (
 					<Button onClick={() => take(false)}>{differ > 0 ? 'Add what’s new, keep mine' : 'Take these in'}</Button>
 				)}

@@ -88,7 +88,7 @@ interface FromProps {
 function From({ answer, label, onSource }: FromProps) {
 	return (
 		<details className="told-from">
-			<summary>
+			<summary className="no-marker">
 				<Sign state="told" /> {sentence(toldFrom(answer))}.{' '}
 				<span className="told-change">
 					Change<span className="visually-hidden"> where “{label}” is from</span>
@@ -113,7 +113,7 @@ interface DifferenceProps {
 function Difference({ difference: { published, told, sources }, page: { village } }: DifferenceProps) {
 	const [first] = sources.flatMap((position) => village.sources[position] ?? [])
 	return (
-		<div className="told-differs">
+		<div className="told-differs notice">
 			<Sign state="told" />
 			<div>
 				<p>

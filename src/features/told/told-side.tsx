@@ -22,7 +22,7 @@ interface Props {
 export function ToldSide({ slug, name, filled, differing }: Props) {
 	return (
 		<>
-			<section className="side-box" aria-labelledby="told-filled">
+			<section className="side-box panel" aria-labelledby="told-filled">
 				<h2 id="told-filled">
 					{filled} of {TOLD_KEYS.length} filled in
 				</h2>
@@ -34,7 +34,7 @@ export function ToldSide({ slug, name, filled, differing }: Props) {
 				)}
 				<Keep />
 			</section>
-			<section className="side-box told-links" aria-labelledby="told-take">
+			<section className="side-box panel told-links" aria-labelledby="told-take">
 				<h2 id="told-take">Take it with you</h2>
 				<QuietButton onClick={() => window.print()}>
 					<Icon name="print" />

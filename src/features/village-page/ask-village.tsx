@@ -45,7 +45,7 @@ export function AskVillage({ slug, name, questions, told }: Props) {
 					</details>
 				)}
 			</div>
-			<p className="row">
+			<p className="cluster">
 				<PrintButton className="button button-quiet needs-script">Print</PrintButton>
 				<a
 					className="button button-quiet"
@@ -67,13 +67,13 @@ export function AskVillage({ slug, name, questions, told }: Props) {
 
 function Questions({ questions, told }: Pick<Props, 'questions' | 'told'>) {
 	return (
-		<ul role="list" className="questions">
+		<ul role="list" className="questions wide">
 			{questions.map((question) => {
 				const answer = told?.answer(question)
 				return (
 					<li key={question}>
 						{answer ? (
-							<p className="question">
+							<p className="option question">
 								<span>
 									{question}
 									<br />
@@ -81,7 +81,7 @@ function Questions({ questions, told }: Pick<Props, 'questions' | 'told'>) {
 								</span>
 							</p>
 						) : (
-							<label className="question">
+							<label className="option question">
 								<input type="checkbox" value={question} />
 								<span>{question}</span>
 							</label>

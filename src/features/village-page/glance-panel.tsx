@@ -14,7 +14,7 @@ interface Props extends Pick<VillagePage, 'glance' | 'things' | 'village'> {
 /** The few facts that a reader compares first, and how many facts we have found. */
 export function Glance({ glance, things, village, told }: Props) {
 	return (
-		<section className="glance" aria-labelledby="glance">
+		<section className="glance panel panel-topped" aria-labelledby="glance">
 			<h2 id="glance" className="visually-hidden">
 				At a glance
 			</h2>
@@ -44,7 +44,7 @@ export function Glance({ glance, things, village, told }: Props) {
 					})}
 				</dl>
 			)}
-			<p className="meta glance-known">
+			<p className="meta glance-known wide">
 				<svg className="share-bar" aria-hidden="true">
 					<rect width={percent((100 * things.known) / things.of)} height="100%" />
 				</svg>

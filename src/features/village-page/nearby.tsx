@@ -9,7 +9,7 @@ export function Nearby({ village, nearby }: Pick<VillagePage, 'village' | 'nearb
 	return (
 		<Section id="nearby" heading="Nearby" className="no-print">
 			<VillageRows rows={nearby.map((near) => ({ village: near }))} />
-			<p className="links row no-print">
+			<p className="links cluster no-print">
 				<a href={compareAddress([village.slug, ...nearby.map(({ slug }) => slug)])}>Compare these</a>{' '}
 				<a href={place.address}>More in {place.label}</a>
 			</p>

@@ -14,7 +14,7 @@ export function VillageHeading({ page }: { page: VillagePage }) {
 		<PageHeader heading={heading} lead={<Lead page={page} />}>
 			{hands?.words && <Cited about={hands.words} known={hands.sources} sources={sources} />}
 			{facts.status.value !== 'closed' && (
-				<div className="row village-actions no-print">
+				<div className="cluster village-actions no-print">
 					{!isGone && (
 						<a className="button" href={requestAddress([slug])}>
 							Ask about this village
@@ -57,7 +57,7 @@ export function Contact({ page: { contact, village, locality, canonical } }: { p
 	const site = useSite()
 	const { name } = village
 	return (
-		<ul role="list" className="village-contact">
+		<ul role="list" className="village-contact cluster">
 			{contact.map(({ label, address, isNewTab, whose, age }) => (
 				<li key={label} className={isNewTab && 'no-print'}>
 					<a href={address} rel="external noopener" target={isNewTab && '_blank'}>
@@ -70,7 +70,7 @@ export function Contact({ page: { contact, village, locality, canonical } }: { p
 			<li className="no-print">
 				<details className="share-village">
 					<summary>Share</summary>
-					<div className="row">
+					<div className="cluster">
 						<ShareLinks subject={name} text={`${name}, ${locality}: ${site.url}${canonical}`} what={name} />
 					</div>
 				</details>

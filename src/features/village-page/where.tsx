@@ -10,7 +10,7 @@ export function Where({ page: { village, map, locality, isGone } }: { page: Vill
 	const { position, region, slug, facts } = village
 	return (
 		<>
-			<section aria-labelledby="position" className="side-box">
+			<section aria-labelledby="position" className="side-box panel">
 				<h2 id="position">
 					Where it is: <a href={region.address}>{region.label}</a>
 				</h2>

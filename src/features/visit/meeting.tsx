@@ -46,13 +46,13 @@ export function Meeting({ id, heading, whom, place = '', groups, plan, told, onA
 	const items = (group: TaskGroup) => <Items items={group.items} field={field} told={told} onAnswer={onAnswer} />
 	return (
 		<Section id={headingId} heading={heading} className="meeting">
-			<div className="meeting-when">
+			<div className="meeting-when grid">
 				<TextField label="Date" type="date" {...field('date')} />
 				<TextField label="Time" type="time" {...field('time')} />
 				<TextField label="Who’s coming with you" {...field('with')} />
 				<TextField label={whom} {...field('whom')} />
 			</div>
-			<p className="row needs-script no-print">
+			<p className="cluster needs-script no-print">
 				<CalendarButton id={id} title={heading} place={place} groups={groups} texts={plan.texts} />
 				{onDrop && (
 					<QuietButton onClick={onDrop}>
@@ -94,12 +94,12 @@ function Items({ items, field, told, onAnswer }: ItemsProps) {
 	return (
 		<>
 			{toDo.length > 0 && (
-				<ul role="list" className="questions">
+				<ul role="list" className="questions wide">
 					{toDo.map((item) => {
 						const { value, onText } = field(item)
 						return (
 							<li key={item}>
-								<label className="question">
+								<label className="option question">
 									<input
 										type="checkbox"
 										checked={value !== ''}

@@ -45,7 +45,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 			<LeftOut choice={choice} />
 			<AddVillage slugs={slugs} onAdd={add} />
 			{undoNote}
-			<div className="list-room">
+			<div className="list-room still-to-come">
 				{slugs.map((slug) => {
 					const village = pages.get(at.village(slug))
 					if (failed.includes(at.village(slug))) return <NotLoaded key={slug} slug={slug} {...failure} />
