@@ -45,7 +45,7 @@ export default function ChangesView({ page }: ViewProps<'changes'>) {
 /** Asks for a day. Without scripts the page shows every change, under the heading of its day. */
 function DayForm({ day }: { day: string | undefined }) {
 	return (
-		<form className="inline-form" action={at.changes} method="get">
+		<form className="inline-form cluster" action={at.changes} method="get">
 			<div>
 				<label htmlFor="since">Have you printed a page? Enter the date at its foot to see what has changed since</label>
 				<input id="since" name="since" type="date" defaultValue={day} required />
