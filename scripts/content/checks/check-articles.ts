@@ -3,8 +3,8 @@ import { address } from '../../../src/core/addresses.ts'
 import { checkHead } from './check-heads.ts'
 import { FIXED_SEGMENTS } from './fixed-routes.ts'
 import type { Issue } from '../files/issues.ts'
-import { didYouMean } from '../files/nearest.ts'
-import { issueAt, type ArticleEntry, type Entry, type Records, repeatedSourceIds } from '../records/records.ts'
+import { namesAt, repeatedIds, sharedNames, unknownNames } from '../records/names.ts'
+import { issueAt, type ArticleEntry, type Entry, type Records } from '../records/records.ts'
 import type { PlaceTextFrontMatter } from '../schemas/schemas.ts'
 import type { SiteMap } from './site-map.ts'
 
@@ -24,7 +24,7 @@ export function* checkArticles(records: Records, siteMap: SiteMap): Iterable<Iss
 	for (const entry of pages.entries) yield* answerSheet(entry)
 	for (const entry of [...all, ...placeTexts.entries]) {
 		yield* reviews(entry)
-		yield* repeatedSourceIds(entry)
+		yield* repeatedIds(entry, entry.record.sources, 'sources')
 	}
 }
 
@@ -63,28 +63,17 @@ function* addresses({ guides, pages }: Records): Iterable<Issue> {
 	}
 }
 
-function* duplicates(entries: readonly ArticleEntry[], key: 'title' | 'description'): Iterable<Issue> {
-	const seen = new Map<string, string>()
-	for (const entry of entries) {
-		const text = entry.record[key].toLowerCase()
-		const first = seen.get(text)
-		seen.set(text, first ?? entry.file)
-		if (first !== undefined)
-			yield issueAt(entry, [key], `${first} has the same ${key}`, `Give each one a ${key} of its own.`)
-	}
+function duplicates(entries: readonly ArticleEntry[], key: 'title' | 'description'): Iterable<Issue> {
+	return sharedNames(
+		entries.map((entry) => ({ entry, name: entry.record[key].toLowerCase(), path: [key], owner: entry.file })),
+		(_, file) => [`${file} has the same ${key}`, `Give each one a ${key} of its own.`],
+	)
 }
 
 /** Checks that the parts that are named exist. */
-function* sections(entry: ArticleEntry): Iterable<Issue> {
-	const { headingIds, record } = entry
-	for (const [index, { id }] of (record.sections ?? []).entries())
-		if (!headingIds.includes(id))
-			yield issueAt(
-				entry,
-				['sections', index, 'id'],
-				`no heading has the address #${id}`,
-				didYouMean(id, headingIds, `Use one of: ${headingIds.join(', ')}.`),
-			)
+function sections(entry: ArticleEntry): Iterable<Issue> {
+	const named = (entry.record.sections ?? []).map(({ id }, index) => ({ name: id, path: ['sections', index, 'id'] }))
+	return unknownNames(entry, named, entry.headingIds, (id) => `no heading has the address #${id}`)
 }
 
 /** Compares dates with each other, never with today's: a build of old content must not fail. YYYY-MM-DD sorts as text. */
@@ -115,33 +104,25 @@ function* tools(entries: readonly ArticleEntry[], { home }: Records): Iterable<I
 	if (!home) return
 	const known = home.record.tools.map((tool) => tool.address)
 	for (const entry of entries)
-		for (const [index, target] of (entry.record.tools ?? []).entries())
-			if (!known.includes(target))
-				yield issueAt(
-					entry,
-					['tools', index],
-					`${target} is no tool of home.json`,
-					didYouMean(target, known, `Name one of: ${known.join(', ')}.`),
-				)
+		yield* unknownNames(entry, namesAt(entry.record.tools, 'tools'), known, (tool) => `${tool} is no tool of home.json`)
 }
 
-/** Checks that "related" names guides: only they have cards. */
+/** Checks that "related" names other guides: only they have cards. */
 function* related(entries: readonly ArticleEntry[], { articles, guides }: Records, siteMap: SiteMap): Iterable<Issue> {
 	const cards = [...articles.entries, ...guides.entries].map(({ record }) => record.address)
 	const broken = [...articles.broken.map(address.article), ...guides.broken.map(address.guide)]
-	const known = new Set([...cards, ...broken])
-	for (const entry of entries)
-		for (const [index, target] of entry.record.related.entries()) {
-			const report = (message: string, fix: string) => issueAt(entry, ['related', index], message, fix)
-			const redirected = siteMap.redirectOf(target)
-			if (target === entry.record.address) yield report('the page is related to itself', 'Remove it.')
-			else if (entry.record.related.indexOf(target) !== index)
-				yield report(`${target} is listed twice`, 'Remove one of the two.')
-			else if (known.has(target)) continue
-			else if (redirected !== undefined) yield report(`${target} is redirected`, `Write ${redirected}`)
-			else if (siteMap.addresses.has(target))
-				yield report(`${target} is no guide`, 'Name guides only, and link to other pages in the text.')
-			else
-				yield report(`there is no guide at ${target}`, didYouMean(target, known, 'Correct the address, or remove it.'))
-		}
+	for (const entry of entries) {
+		const named = namesAt(entry.record.related, 'related')
+		yield* unknownNames(
+			entry,
+			named,
+			[...cards, ...broken].filter((guide) => guide !== entry.record.address),
+			(target) => (siteMap.addresses.has(target) ? `${target} is no other guide` : `there is no guide at ${target}`),
+			'Name guides only, and link to other pages in the text.',
+		)
+		yield* sharedNames(
+			named.map((one) => ({ ...one, entry, owner: one.name })),
+			(target) => [`${target} is listed twice`, 'Remove one of the two.'],
+		)
+	}
 }

@@ -2,9 +2,9 @@
 import { issueFile } from '../files/content-files.ts'
 import { FIXED_SEGMENTS } from './fixed-routes.ts'
 import type { Issue } from '../files/issues.ts'
-import { didYouMean } from '../files/nearest.ts'
+import { namesAt, noPlace, noRegion, sharedNames, unknownNames } from '../records/names.ts'
 import { issueAt, type Entry, type Records } from '../records/records.ts'
-import type { AreaContent, GazetteerContent, OutlineContent, RegionContent } from '../schemas/schemas.ts'
+import type { AreaContent, OutlineContent, RegionContent } from '../schemas/schemas.ts'
 
 interface Place {
 	entry: Entry<unknown>
@@ -16,8 +16,8 @@ export function* checkPlaces({ regions, areas, placeTexts, gazetteer, outlines }
 	const regionPlaces = regions?.record.map((place, index): Place => ({ entry: regions, index, place })) ?? []
 	const areaPlaces = areas?.record.map((place, index): Place => ({ entry: areas, index, place })) ?? []
 	const all = [...regionPlaces, ...areaPlaces]
-	yield* duplicateSlugs(regionPlaces, 'region')
-	yield* duplicateSlugs(areaPlaces, 'area')
+	yield* sharedSlugs(regionPlaces, 'region')
+	yield* sharedSlugs(areaPlaces, 'area')
 	if (areas) yield* sharedTowns(areas)
 	for (const { entry, index, place } of all)
 		if (FIXED_SEGMENTS.has(place.slug))
@@ -31,37 +31,37 @@ export function* checkPlaces({ regions, areas, placeTexts, gazetteer, outlines }
 	if (!regions) return
 	const slugs = regions.record.map(({ slug }) => slug)
 	if (outlines) yield* outlined(outlines, regions)
-	if (gazetteer) yield* gazetteerRegions(gazetteer, slugs)
+	if (gazetteer) yield* regionsOf(gazetteer, slugs)
 	// If one of the two files is unreadable, a neighbour may be in it.
 	if (!areas) return
-	yield* sharedSlugs(areas, slugs)
+	yield* regionsOf(areas, slugs)
+	yield* wholeRegions(areas, slugs)
 	yield* nearby(all)
 	yield* texts(all, placeTexts)
 }
 
-function* duplicateSlugs(places: readonly Place[], kind: string): Iterable<Issue> {
-	const slugs = places.map(({ place }) => place.slug)
-	for (const { entry, index, place } of places)
-		if (slugs.indexOf(place.slug) !== index)
-			yield issueAt(
-				entry,
-				[index, 'slug'],
-				`another ${kind} has the slug "${place.slug}"`,
-				'Give each one a slug of its own.',
-			)
+function sharedSlugs(places: readonly Place[], kind: string): Iterable<Issue> {
+	return sharedNames(
+		places.map(({ entry, index, place: { slug, name } }) => ({
+			entry,
+			name: slug,
+			path: [index, 'slug'],
+			owner: name,
+		})),
+		(slug) => [`another ${kind} has the slug "${slug}"`, 'Give each one a slug of its own.'],
+	)
+}
+
+/** Checks that the regions exist that a list names. */
+function regionsOf(entry: Entry<readonly { region: string }[]>, slugs: readonly string[]): Iterable<Issue> {
+	const named = entry.record.map(({ region }, index) => ({ name: region, path: [index, 'region'] }))
+	return unknownNames(entry, named, slugs, noRegion)
 }
 
 /** Checks that an area has its region's slug if it is the whole region, and another slug otherwise. */
-function* sharedSlugs(areas: Entry<AreaContent[]>, slugs: readonly string[]): Iterable<Issue> {
+function* wholeRegions(areas: Entry<AreaContent[]>, slugs: readonly string[]): Iterable<Issue> {
 	for (const [index, { slug, region, cities }] of areas.record.entries()) {
-		if (!slugs.includes(region))
-			yield issueAt(
-				areas,
-				[index, 'region'],
-				`there is no region "${region}"`,
-				didYouMean(region, slugs, `Use one of: ${slugs.join(', ')}.`),
-			)
-		else if (cities === 'all' && slug !== region)
+		if (cities === 'all' && slug !== region && slugs.includes(region))
 			yield issueAt(
 				areas,
 				[index, 'cities'],
@@ -78,54 +78,43 @@ function* sharedSlugs(areas: Entry<AreaContent[]>, slugs: readonly string[]): It
 	}
 }
 
-function* sharedTowns(areas: Entry<AreaContent[]>): Iterable<Issue> {
-	const owners = new Map<string, string>()
-	for (const [index, { slug, region, cities }] of areas.record.entries())
-		for (const [at, city] of (cities === 'all' ? [] : cities).entries()) {
-			const town = `${region}/${city}`
-			const owner = owners.get(town)
-			owners.set(town, owner ?? slug)
-			if (owner !== undefined)
-				yield issueAt(
-					areas,
-					[index, 'cities', at],
-					`${city} belongs to the area "${owner}" already`,
-					'Remove it from one of the two.',
-				)
-		}
+function sharedTowns(areas: Entry<AreaContent[]>): Iterable<Issue> {
+	const towns = areas.record.flatMap(({ slug, region, cities }, index) =>
+		namesAt(cities === 'all' ? [] : cities, index, 'cities').map(({ name, path }) => ({
+			entry: areas,
+			name: `${name}, ${region}`,
+			path,
+			owner: slug,
+		})),
+	)
+	return sharedNames(towns, (town, area) => [
+		`${town} belongs to the area "${area}" already`,
+		'Remove it from one of the two.',
+	])
 }
 
-function* aliases(places: readonly Place[]): Iterable<Issue> {
-	const slugs = new Set(places.map(({ place }) => place.slug))
-	const owners = new Map<string, string>()
-	for (const { entry, index, place } of places)
-		for (const [at, alias] of place.aliases.entries()) {
-			const path = [index, 'aliases', at]
-			if (slugs.has(alias)) {
-				yield issueAt(entry, path, `the alias "${alias}" is the slug of a place`, 'Remove the alias.')
-				continue
-			}
-			const owner = owners.get(alias)
-			owners.set(alias, place.name)
-			if (owner !== undefined)
-				yield issueAt(entry, path, `the alias "${alias}" leads to ${owner} already`, 'Remove it from one of the two.')
-		}
+function aliases(places: readonly Place[]): Iterable<Issue> {
+	const named = places.flatMap(({ entry, index, place }) =>
+		namesAt(place.aliases, index, 'aliases').map((alias) => ({ ...alias, entry, owner: place.name })),
+	)
+	return sharedNames(
+		named,
+		(alias, owner) => [`the alias "${alias}" leads to ${owner} already`, 'Remove it from one of the two.'],
+		undefined,
+		places.map(({ place: { slug, name } }) => [slug, name]),
+	)
 }
 
 function* nearby(places: readonly Place[]): Iterable<Issue> {
-	const slugs = [...new Set(places.map(({ place }) => place.slug))]
+	const slugs = places.map(({ place }) => place.slug)
 	for (const { entry, index, place } of places)
-		for (const [at, slug] of place.nearby.entries()) {
-			const path = [index, 'nearby', at]
-			if (slug === place.slug) yield issueAt(entry, path, `"${slug}" is the place itself`, 'Remove it.')
-			else if (!slugs.includes(slug))
-				yield issueAt(
-					entry,
-					path,
-					`there is no region or area "${slug}"`,
-					didYouMean(slug, slugs, `Use one of: ${slugs.join(', ')}.`),
-				)
-		}
+		yield* unknownNames(
+			entry,
+			namesAt(place.nearby, index, 'nearby'),
+			slugs.filter((slug) => slug !== place.slug),
+			(slug) => (slug === place.slug ? `"${slug}" is the place itself` : noPlace(slug)),
+			'Use the slug of another region or area, or remove it.',
+		)
 }
 
 /** Checks that every region has an outline and every outline a region: without one it would have no name on the map. */
@@ -140,25 +129,13 @@ function* outlined(outlines: Entry<OutlineContent>, regions: Entry<RegionContent
 				`${name} has no outline`,
 				'Add one with this slug as its id to content/geo/regions.json.',
 			)
-	for (const [index, slug] of drawn.entries())
-		if (!slugs.includes(slug))
-			yield issueAt(
-				outlines,
-				['objects', 'regions', 'geometries', index, 'id'],
-				`there is no region "${slug}"`,
-				didYouMean(slug, slugs, 'Remove its outline.'),
-			)
-}
-
-function* gazetteerRegions(gazetteer: Entry<GazetteerContent[]>, slugs: readonly string[]): Iterable<Issue> {
-	for (const [index, { region }] of gazetteer.record.entries())
-		if (!slugs.includes(region))
-			yield issueAt(
-				gazetteer,
-				[index, 'region'],
-				`there is no region "${region}"`,
-				didYouMean(region, slugs, `Use one of: ${slugs.join(', ')}.`),
-			)
+	yield* unknownNames(
+		outlines,
+		drawn.map((name, index) => ({ name, path: ['objects', 'regions', 'geometries', index, 'id'] })),
+		slugs,
+		noRegion,
+		'Remove its outline.',
+	)
 }
 
 /** Checks that every place has a text about living there, and every text a place. */
@@ -174,14 +151,12 @@ function* texts(places: readonly Place[], { entries, broken }: Records['placeTex
 				message: `${name} has no text about living there`,
 				fix: 'Make this file; content/README.md says what it holds.',
 			}
-	for (const entry of entries) {
-		const { slug } = entry.record
-		if (!names.has(slug))
-			yield issueAt(
-				entry,
-				[],
-				`there is no region or area "${slug}"`,
-				didYouMean(slug, names.keys(), 'Name the file after a place, or remove it.'),
-			)
-	}
+	for (const entry of entries)
+		yield* unknownNames(
+			entry,
+			[{ name: entry.record.slug, path: [] }],
+			names.keys(),
+			noPlace,
+			'Name the file after a place, or remove it.',
+		)
 }

@@ -2,7 +2,8 @@
 import { CHANGES_FEED, LOCATION_VARIANTS, address } from '../../../src/core/addresses.ts'
 import { BUILT_SEGMENTS, firstSegment } from './fixed-routes.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
-import { issueAt, type Entry, type Records } from '../records/records.ts'
+import { sharedNames } from '../records/names.ts'
+import { issueAt, type Records } from '../records/records.ts'
 import { isPattern, pathMatcher, patternShape } from '../../shared/path-patterns.ts'
 import type { RedirectContent } from '../schemas/schemas.ts'
 import type { SiteMap } from './site-map.ts'
@@ -24,15 +25,16 @@ interface Problem extends Wrong {
 
 export function* checkRedirects({ redirects }: Records, siteMap: SiteMap): Iterable<Issue> {
 	if (!redirects) return
+	yield* sharedNames(
+		redirects.record.map(({ from }, index) => ({ entry: redirects, name: from, path: [index, 'from'], owner: from })),
+		(from) => [`${from} is redirected twice`, 'Remove one of the two.'],
+		patternShape,
+	)
 	const addresses = Map.groupBy(siteMap.addresses, firstSegment)
 	for (const [index, redirect] of redirects.record.entries()) {
-		const problems = [
-			duplicate(redirect, index, redirects),
-			shadowing(redirect, siteMap, addresses),
-			// At most one of the three checks finds something: a redirect that leads to another redirect has a target that exists.
-			names(redirect) ?? repeated(redirect, siteMap) ?? target(redirect, siteMap),
-		]
-		for (const problem of problems)
+		// At most one of the checks of its target finds something: a redirect that leads to another redirect has a target that exists.
+		const ofTarget = names(redirect) ?? repeated(redirect, siteMap) ?? target(redirect, siteMap)
+		for (const problem of [shadowing(redirect, siteMap, addresses), ofTarget])
 			if (problem) {
 				const { key, message, fix, edit } = problem
 				yield { ...issueAt(redirects, [index, key], message, fix), ...(edit && { edit }) }
@@ -55,27 +57,14 @@ export function* checkPublished({ published }: Records, siteMap: SiteMap): Itera
 	}
 }
 
-function duplicate(
-	{ from }: RedirectContent,
-	index: number,
-	{ record }: Entry<RedirectContent[]>,
-): Problem | undefined {
-	const first = record.findIndex((other) => patternShape(other.from) === patternShape(from))
-	return first === index
-		? undefined
-		: { key: 'from', message: `${from} is redirected twice`, fix: 'Remove one of the two.' }
-}
-
 function shadowing(
 	{ from }: RedirectContent,
 	siteMap: SiteMap,
 	addresses: ReadonlyMap<string, string[]>,
 ): Problem | undefined {
 	const segment = firstSegment(from)
-	if (BUILT_SEGMENTS.includes(segment))
-		return { key: 'from', message: `/${segment} holds files that every page needs`, fix: 'Remove the redirect.' }
-	if (isBuiltFile(segment))
-		return { key: 'from', message: `/${segment} is a file that the build writes`, fix: 'Remove the redirect.' }
+	if (isBuilt(segment))
+		return { key: 'from', message: `/${segment} is what the build writes`, fix: 'Remove the redirect.' }
 	const alias = siteMap.aliases.get(from)
 	if (alias !== undefined)
 		return {
@@ -95,14 +84,10 @@ function shadowing(
 			}
 }
 
-/** Whether it is a file of the site, such as `sw.js` or `_headers`. Told by the name, because not every build has all of them. */
-function isBuiltFile(segment: string): boolean {
-	const [name = '', ...ending] = segment.split('.')
-	return name === '' ? ending.length > 0 : name.startsWith('_') || (ending.length > 0 && isBuiltName(name))
+/** Whether it is a folder or file of the site, such as `sw.js`, `sitemap-pages.xml` or `_headers`. Told by the name, because not every build has all of them. */
+function isBuilt(segment: string): boolean {
+	return /^[._]/.test(segment) || BUILT_SEGMENTS.includes(segment.replace(/(-\w+)?\.\w+$/, ''))
 }
-
-const isBuiltName = (name: string) =>
-	BUILT_SEGMENTS.includes(name) || name.startsWith('sitemap-') || ['favicon', 'links'].includes(name)
 
 function names({ from, to }: RedirectContent): Problem | undefined {
 	if (/[?#]/.test(from))
@@ -131,25 +116,22 @@ function names({ from, to }: RedirectContent): Problem | undefined {
 /** Follows the redirect as a browser would, with a made-up value for each `:name`. */
 function repeated({ from, to }: RedirectContent, siteMap: SiteMap): Problem | undefined {
 	if (from === to) return { key: 'to', message: `${from} is redirected to itself`, fix: 'Remove the redirect.' }
-	const start = sample(from)
-	const way = [sample(to)]
+	const way = [sample(from), sample(to)]
 	for (;;) {
 		const last = way.at(-1) ?? ''
-		if (last === start)
-			return {
-				key: 'to',
-				message: `this redirect goes round in a circle: ${[start, ...way].map(plain).join(' → ')}`,
-				fix: 'Point it at a page.',
-			}
 		// A page that a redirect hides is reported where it is hidden.
 		const next = siteMap.addresses.has(last) ? undefined : siteMap.redirectOf(last)
 		if (next === undefined) break
-		// A circle that it only leads into is reported at the redirects that form it.
-		if (way.includes(next)) return undefined
+		if (way.includes(next))
+			return {
+				key: 'to',
+				message: `this redirect goes round in a circle: ${plain([...way, next].join(' → '))}`,
+				fix: 'Point it at a page.',
+			}
 		way.push(next)
 	}
 	const end = plain(way.at(-1) ?? '')
-	return way.length === 1
+	return way.length === 2
 		? undefined
 		: {
 				key: 'to',

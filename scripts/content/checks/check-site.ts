@@ -5,8 +5,8 @@ import { checkHead } from './check-heads.ts'
 import type { Issue } from '../files/issues.ts'
 import { isListed } from '../records/known-records.ts'
 import type { Operator, Village } from '../records/model.ts'
-import { didYouMean } from '../files/nearest.ts'
 import type { Path } from '../files/position.ts'
+import { namesAt, noOperator, noPlace, repeatedIds, sharedNames, unknownNames, type Named } from '../records/names.ts'
 import { issueAt, type Entry, type Folder, type Records } from '../records/records.ts'
 import type { HomeContent, QuizContent, SiteContent } from '../schemas/schemas.ts'
 import type { SiteMap } from './site-map.ts'
@@ -32,13 +32,13 @@ export function* checkSite(records: Records, siteMap: SiteMap): Iterable<Issue> 
 	if (site) {
 		const { footer } = site.record
 		yield* checkHead(site, '', 'tagline', site.record)
-		yield* unknownPlaces(site, footer.places, ['footer', 'places'], records)
-		yield* unknownOperators(site, footer.operators, (index) => ['footer', 'operators', index], records)
+		yield* unknownPlaces(site, namesAt(footer.places, 'footer', 'places'), records)
+		yield* unknownOperators(site, namesAt(footer.operators, 'footer', 'operators'), records)
 		yield* siteLinks(site, siteMap)
 		yield* siteClaims(site, records)
 	}
 	if (home) yield* checkHome(home, records, siteMap)
-	for (const entry of [faq, glossary, quiz]) if (entry) yield* duplicateIds(entry)
+	for (const entry of [faq, glossary, quiz]) if (entry) yield* repeatedIds(entry, entry.record)
 	if (faq) yield* homeQuestions(faq)
 	if (glossary) yield* termNames(glossary)
 	if (quiz) yield* checkQuiz(quiz, siteMap)
@@ -51,7 +51,7 @@ function* checkQuiz(quiz: Entry<QuizContent[]>, siteMap: SiteMap): Iterable<Issu
 		const { options, choose } = question
 		const path = [index, 'options']
 		if (options !== 'places') {
-			yield* duplicateIds({ ...quiz, record: options }, path)
+			yield* repeatedIds(quiz, options, ...path)
 			if (choose !== 'any' && choose > options.length)
 				yield issueAt(
 					quiz,
@@ -83,23 +83,20 @@ function* checkOption(
 	if (id === UNSURE || id === ANYWHERE)
 		yield issueAt(quiz, [...path, 'id'], `the id "${id}" is the quiz’s own`, 'Choose another id.')
 	if (read) yield* deadLink(quiz, read.address, [...path, 'read', 'address'], siteMap)
-	for (const [position, other] of about.entries()) {
-		const at = [...path, 'about', position]
-		if (question.role === 'wish')
-			yield issueAt(
-				quiz,
-				at,
-				'"about" in a question of wishes changes nothing',
-				'Remove it, or give the question the role "priority" or "must".',
-			)
-		else if (!others.includes(other))
-			yield issueAt(
-				quiz,
-				at,
-				`there is no other question "${other}"`,
-				didYouMean(other, others, 'Use the id of another question of this file.'),
-			)
-	}
+	if (question.role === 'wish' && about.length > 0)
+		yield issueAt(
+			quiz,
+			[...path, 'about'],
+			'"about" in a question of wishes changes nothing',
+			'Remove it, or give the question the role "priority" or "must".',
+		)
+	yield* unknownNames(
+		quiz,
+		namesAt(about, ...path, 'about'),
+		others,
+		(other) => `there is no other question "${other}"`,
+		'Use the id of another question of this file.',
+	)
 }
 
 /** Checks that the quiz asks what its result tells: where, what it must have, and what matters most. */
@@ -120,52 +117,29 @@ function* quizParts(quiz: Entry<QuizContent[]>): Iterable<Issue> {
 
 function* siteLinks(site: Entry<SiteContent>, siteMap: SiteMap): Iterable<Issue> {
 	const path = ['navigation', 'pages']
-	const linked = site.record.navigation.pages.map((page) => page.address)
-	for (const [index, target] of linked.entries()) {
-		const at = [...path, index, 'address']
-		yield* deadLink(site, target, at, siteMap)
-		if (linked.indexOf(target) !== index)
-			yield issueAt(site, at, `${target} is linked twice`, 'Remove one of the two links.')
-	}
+	const links = site.record.navigation.pages.map((page, index) => ({
+		entry: site,
+		name: page.address,
+		path: [...path, index, 'address'],
+		owner: page.label,
+	}))
+	for (const { name, path } of links) yield* deadLink(site, name, path, siteMap)
+	yield* sharedNames(links, (target) => [`${target} is linked twice`, 'Remove one of the two links.'])
 	for (const target of ALWAYS_LINKED)
-		if (!linked.includes(target))
+		if (!links.some(({ name }) => name === target))
 			yield issueAt(site, path, `there is no link to ${target}`, 'Add one, with a label of your choice.')
 }
 
-function* unknownPlaces(
-	entry: Entry<unknown>,
-	slugs: readonly string[],
-	path: Path,
-	{ regions, areas }: Records,
-): Iterable<Issue> {
-	if (!regions || !areas) return
-	const known = new Set([...regions.record, ...areas.record].map(({ slug }) => slug))
-	for (const [index, slug] of slugs.entries())
-		if (!known.has(slug))
-			yield issueAt(
-				entry,
-				[...path, index],
-				`there is no region or area "${slug}"`,
-				didYouMean(slug, known, 'Use a slug of regions.json or areas.json.'),
-			)
+function unknownPlaces(entry: Entry<unknown>, slugs: readonly Named[], { regions, areas }: Records): Iterable<Issue> {
+	if (!regions || !areas) return []
+	const known = [...regions.record, ...areas.record].map(({ slug }) => slug)
+	return unknownNames(entry, slugs, known, noPlace, 'Use a slug of regions.json or areas.json.')
 }
 
-function* unknownOperators(
-	entry: Entry<unknown>,
-	ids: readonly string[],
-	pathOf: (index: number) => Path,
-	{ operators }: Records,
-): Iterable<Issue> {
-	if (operators.broken.length > 0) return
-	const known = new Set(operators.entries.map(({ record }) => record.id))
-	for (const [index, id] of ids.entries())
-		if (!known.has(id))
-			yield issueAt(
-				entry,
-				pathOf(index),
-				`there is no operator with the id "${id}"`,
-				didYouMean(id, known, 'Use the id of a file in content/operators.'),
-			)
+function unknownOperators(entry: Entry<unknown>, ids: readonly Named[], { operators }: Records): Iterable<Issue> {
+	if (operators.broken.length > 0) return []
+	const known = operators.entries.map(({ record }) => record.id)
+	return unknownNames(entry, ids, known, noOperator, 'Use the id of a file in content/operators.')
 }
 
 /** Checks the numbers that the site claims. Where a file could not be read, nobody can count: a village in it may be closed. */
@@ -205,9 +179,9 @@ function* checkHome(home: Entry<HomeContent>, records: Records, siteMap: SiteMap
 	const { places, operators, tools, guides } = home.record
 	if (!records.images.includes('landscapes/home.svg'))
 		yield issueAt(home, [], 'the home page has no picture', 'Draw one as content/images/landscapes/home.svg.')
-	yield* unknownPlaces(home, places, ['places'], records)
-	const ids = operators.map(({ operator }) => operator)
-	yield* unknownOperators(home, ids, (index) => ['operators', index, 'operator'], records)
+	yield* unknownPlaces(home, namesAt(places, 'places'), records)
+	const ids = operators.map(({ operator }, index) => ({ name: operator, path: ['operators', index, 'operator'] }))
+	yield* unknownOperators(home, ids, records)
 	for (const [index, card] of operators.entries()) yield* checkCard({ home, card, index, records, siteMap })
 	for (const [key, links] of Object.entries({ tools, guides }))
 		for (const [index, link] of links.entries()) yield* deadLink(home, link.address, [key, index, 'address'], siteMap)
@@ -308,25 +282,12 @@ function* homeQuestions(faq: Entry<readonly { home: boolean }[]>): Iterable<Issu
 }
 
 /** Refuses a name that two terms share: it could be linked to either. */
-function* termNames(glossary: Entry<readonly { term: string; aliases?: string[] | undefined }[]>): Iterable<Issue> {
-	const seen = new Map<string, string>()
-	for (const [index, { term, aliases = [] }] of glossary.record.entries())
-		for (const name of [term, ...aliases]) {
-			const other = seen.get(name.toLowerCase())
-			seen.set(name.toLowerCase(), term)
-			if (other !== undefined)
-				yield issueAt(
-					glossary,
-					[index, 'term'],
-					`"${name}" is also a name of "${other}"`,
-					'Leave it at one of the two, or make them one term.',
-				)
-		}
-}
-
-function* duplicateIds(entry: Entry<readonly { id: string }[]>, path: Path = []): Iterable<Issue> {
-	const ids = entry.record.map(({ id }) => id)
-	for (const [index, id] of ids.entries())
-		if (ids.indexOf(id) !== index)
-			yield issueAt(entry, [...path, index, 'id'], `the id "${id}" is used twice`, 'Give each one an id of its own.')
+function termNames(entry: Entry<readonly { term: string; aliases?: string[] | undefined }[]>): Iterable<Issue> {
+	return sharedNames(
+		entry.record.flatMap(({ term, aliases = [] }, index) =>
+			[term, ...aliases].map((name) => ({ entry, name, path: [index, 'term'], owner: term })),
+		),
+		(name, other) => [`"${name}" is also a name of "${other}"`, 'Leave it at one of the two, or make them one term.'],
+		(name) => name.toLowerCase(),
+	)
 }

@@ -2,7 +2,8 @@
 import { FIXED_SEGMENTS, firstSegment } from './fixed-routes.ts'
 import type { Issue } from '../files/issues.ts'
 import type { VillageFile } from '../records/model.ts'
-import { didYouMean, plainName } from '../files/nearest.ts'
+import { plainName } from '../files/nearest.ts'
+import { namesAt, noOperator, noRegion, sharedNames, unknownNames } from '../records/names.ts'
 import { issueAt, type Entry, type Records } from '../records/records.ts'
 
 export function* checkVillages(records: Records): Iterable<Issue> {
@@ -36,20 +37,20 @@ export function* checkVillages(records: Records): Iterable<Issue> {
 }
 
 /** Refuses villages in to-confirm.json that have a file. */
-function* listedAlready({ villages, toConfirm }: Records): Iterable<Issue> {
-	if (!toConfirm) return
-	const keyOf = (name: string, town: string) => `${name}\n${town}`.toLowerCase()
-	const files = new Map(villages.entries.map(({ file, record: { name, city } }) => [keyOf(name, city), file]))
-	for (const [index, { name, town }] of toConfirm.record.entries()) {
-		const file = files.get(keyOf(name, town))
-		if (file !== undefined)
-			yield issueAt(
-				toConfirm,
-				[index, 'name'],
-				`"${name}" has a file: ${file}`,
-				'Move what its sources say into that file, and remove it here.',
-			)
-	}
+function listedAlready({ villages, toConfirm }: Records): Iterable<Issue> {
+	if (!toConfirm) return []
+	const keyOf = (name: string, town: string) => `${name}, ${town}`.toLowerCase()
+	return sharedNames(
+		toConfirm.record.map(({ name, town }, index) => ({
+			entry: toConfirm,
+			name: keyOf(name, town),
+			path: [index, 'name'],
+			owner: toConfirm.file,
+		})),
+		(name, file) => [`"${name}" has a file: ${file}`, 'Move what its sources say into that file, and remove it here.'],
+		undefined,
+		villages.entries.map(({ file, record: { name, city } }) => [keyOf(name, city), file]),
+	)
 }
 
 /** First segments that a village's short address can't have, with what uses them. */
@@ -68,24 +69,20 @@ function takenSegments({ regions, areas, guides, pages, redirects }: Records): M
 }
 
 /** Refuses a former slug that something else has: it must lead to one village. */
-function* formerSlugs({ villages }: Records, taken: ReadonlyMap<string, string>): Iterable<Issue> {
-	const owners = new Map([
-		...taken,
-		...villages.broken.map((slug) => [slug, 'another village'] as const),
-		...villages.entries.map(({ record }) => [record.slug, record.name] as const),
-	])
-	for (const entry of villages.entries)
-		for (const [index, slug] of (entry.record.formerSlugs ?? []).entries()) {
-			const owner = owners.get(slug)
-			owners.set(slug, entry.record.name)
-			if (owner !== undefined)
-				yield issueAt(
-					entry,
-					['formerSlugs', index],
-					`/${slug} belongs to ${owner}`,
-					'Remove it: no address may lead to two pages.',
-				)
-		}
+function formerSlugs({ villages }: Records, taken: ReadonlyMap<string, string>): Iterable<Issue> {
+	const former = villages.entries.flatMap((entry) =>
+		namesAt(entry.record.formerSlugs, 'formerSlugs').map((slug) => ({ ...slug, entry, owner: entry.record.name })),
+	)
+	return sharedNames(
+		former,
+		(slug, owner) => [`/${slug} belongs to ${owner}`, 'Remove it: no address may lead to two pages.'],
+		undefined,
+		[
+			...taken,
+			...villages.broken.map((slug) => [slug, 'another village'] as const),
+			...villages.entries.map(({ record }) => [record.slug, record.name] as const),
+		],
+	)
 }
 
 /** Words left out when names of villages are compared. */
@@ -104,50 +101,30 @@ function streetKeys({ facts, city }: VillageFile): string[] {
 		.map(({ value }) => `${plainName(value)}\n${plainName(city)}`)
 }
 
-/** Refuses a village that shares a key with an earlier one, unless its file says why. */
-function* twins(
+/** Refuses a village that shares a key with an earlier one, unless one of their files says why. */
+function twins(
 	entries: readonly Entry<VillageFile>[],
 	fact: 'name' | 'street',
 	what: string,
 	keysOf: (village: VillageFile) => readonly string[],
 ): Iterable<Issue> {
-	const seen = new Map<string, string>()
-	for (const entry of entries) {
-		const keys = keysOf(entry.record)
-		const twin = keys.map((key) => seen.get(key)).find((one) => one !== undefined)
-		for (const key of keys) if (!seen.has(key)) seen.set(key, entry.file)
-		if (twin !== undefined && entry.record.unusual?.[fact] === undefined)
-			yield issueAt(
-				entry,
-				fact === 'name' ? ['name'] : ['facts', 'street'],
-				`${twin} has ${what}`,
-				`Correct one of the two, or keep one file for the village. If both are right, add "unusual": { "${fact}": "…" }, saying how you know.`,
-			)
-	}
+	const path = fact === 'name' ? ['name'] : ['facts', 'street']
+	const keys = entries
+		.filter(({ record }) => record.unusual?.[fact] === undefined)
+		.flatMap((entry) => Array.from(new Set(keysOf(entry.record)), (name) => ({ entry, name, path, owner: entry.file })))
+	return sharedNames(keys, (_, twin) => [
+		`${twin} has ${what}`,
+		`Correct one of the two, or keep one file for the village. If both are right, add "unusual": { "${fact}": "…" }, saying how you know.`,
+	])
 }
 
 function* operatorNames({ villages, operators }: Records): Iterable<Issue> {
 	// The id may be in a file that could not be read.
 	if (operators.broken.length > 0) return
-	const ids = new Set(operators.entries.map(({ record }) => record.id))
-	const byName = new Map(
-		operators.entries.flatMap(({ record }) =>
-			[record.slug, ...record.aliases].map((name) => [name, record.id] as const),
-		),
-	)
-	for (const entry of villages.entries) {
-		const name = entry.record.operator
-		const id = byName.get(name)
-		if (!ids.has(name))
-			yield issueAt(
-				entry,
-				['operator'],
-				`there is no operator with the id "${name}"`,
-				id
-					? `Write its id: "${id}"`
-					: didYouMean(name, ids, 'Add a file for it to content/operators, or correct the id.'),
-			)
-	}
+	const ids = operators.entries.map(({ record }) => record.id)
+	const otherwise = 'Add a file for it to content/operators, or correct the id.'
+	for (const entry of villages.entries)
+		yield* unknownNames(entry, [{ name: entry.record.operator, path: ['operator'] }], ids, noOperator, otherwise)
 }
 
 function* regionNames({ villages, regions, areas }: Records): Iterable<Issue> {
@@ -156,14 +133,7 @@ function* regionNames({ villages, regions, areas }: Records): Iterable<Issue> {
 	for (const entry of villages.entries) {
 		const { region } = entry.record
 		const area = areas?.record.find(({ slug }) => slug === region)
-		if (!slugs.includes(region))
-			yield issueAt(
-				entry,
-				['region'],
-				`there is no region "${region}"`,
-				area
-					? `"${region}" is an area; write its region: "${area.region}"`
-					: didYouMean(region, slugs, `Use one of: ${slugs.join(', ')}.`),
-			)
+		const fix = area && `"${region}" is an area; write its region: "${area.region}"`
+		yield* unknownNames(entry, [{ name: region, path: ['region'] }], slugs, noRegion, fix)
 	}
 }

@@ -12,26 +12,14 @@ export const BUILT_SEGMENTS: readonly string[] = [
 	'index',
 	'robots',
 	'sitemap',
+	'favicon',
 	'feed',
 	'icons',
+	'links',
 	'manifest',
 	'maps',
 	'previews',
 	'sw',
-]
-
-/** First segments of the redirects that the specification fixes. */
-const REDIRECTED_SEGMENTS = [
-	'village',
-	'regions',
-	'locations',
-	'operators',
-	'provider',
-	'providers',
-	'articles',
-	'news',
-	'about',
-	'contact',
 ]
 
 const pages = Object.values(address).filter((path) => typeof path === 'string')
@@ -40,9 +28,7 @@ const variants = LOCATION_VARIANTS.map((variant) => address.location(variant, 'x
 
 /** No village, place or guide may have one of these as its slug: its short address would be taken. */
 export const FIXED_SEGMENTS: ReadonlySet<string> = new Set(
-	[...[...pages, ...families, ...variants].map(firstSegment), ...BUILT_SEGMENTS, ...REDIRECTED_SEGMENTS].filter(
-		Boolean,
-	),
+	[...[...pages, ...families, ...variants].map(firstSegment), ...BUILT_SEGMENTS].filter(Boolean),
 )
 
 /** The checklists that other pages link to and take their lists from, by slug. */

@@ -3,8 +3,8 @@ import type { Statement } from '../../../src/core/facts/statement.ts'
 import type { ImportContent } from '../schemas/import-schema.ts'
 import type { Issue } from '../files/issues.ts'
 import type { VillageFile } from './model.ts'
-import { didYouMean } from '../files/nearest.ts'
-import { issueAt, type Records } from './records.ts'
+import { unknownNames } from './names.ts'
+import type { Records } from './records.ts'
 
 /**
  * What a register says about a care home, and a village beside it may say otherwise of itself: its own entrance, its own website. It counts
@@ -50,14 +50,13 @@ function isKnown({ facts, suburb }: VillageFile, fact: string): boolean {
 export function* checkJoins({ villages, imports }: Records): Iterable<Issue> {
 	const keys = new Map(imports.entries.map(({ record }) => [record.slug, Object.keys(record.records)]))
 	for (const entry of villages.entries)
-		for (const [name, key] of Object.entries(entry.record.joins ?? {})) {
-			const known = keys.get(name)
-			if (known !== undefined && !known.includes(key))
-				yield issueAt(
-					entry,
-					['joins', name],
-					`content/imports/${name}.json has no record "${key}"`,
-					didYouMean(key, known, 'Copy a key from that file, or remove the join.'),
-				)
-		}
+		for (const [name, key] of Object.entries(entry.record.joins ?? {}))
+			yield* unknownNames(
+				entry,
+				[{ name: key, path: ['joins', name] }],
+				// That of an import that could not be read may be there.
+				keys.get(name) ?? [key],
+				() => `content/imports/${name}.json has no record "${key}"`,
+				'Copy a key from that file, or remove the join.',
+			)
 }

@@ -4,6 +4,7 @@ import { date } from '../../../src/core/format.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import type { LawContent, LawFact } from '../schemas/law-schema.ts'
 import { didYouMean } from '../files/nearest.ts'
+import { namesAt, repeatedIds, sharedNames, unknownNames } from './names.ts'
 import { issueAt, type Entry } from './records.ts'
 import type { Box, ReferredSource, Referred } from '../text/references-in-text.ts'
 
@@ -113,47 +114,44 @@ export function* unconfirmedFacts(files: readonly LawEntry[]): Iterable<Issue> {
 
 /** Returns the issues between files: ids used twice, terms settled twice, and sources that are missing or never used. */
 export function* checkLaw(files: readonly LawEntry[]): Iterable<Issue> {
-	const owners = new Map<string, string>()
-	const settling = new Map<string, string>()
+	const facts = files.flatMap((entry) => entry.record.facts.map((fact, index) => ({ entry, fact, index })))
+	yield* sharedNames(
+		facts.map(({ entry, fact: { id }, index }) => ({
+			entry,
+			name: id,
+			path: ['facts', index, 'id'],
+			owner: entry.file,
+		})),
+		(id, file) => [`${file} has a fact "${id}" too`, 'Give each fact its own id.'],
+	)
+	yield* sharedNames(
+		facts.flatMap(({ entry, fact: { id, settles }, index }) =>
+			settles ? [{ entry, name: settles, path: ['facts', index, 'settles'], owner: id }] : [],
+		),
+		(term, id) => [
+			`"${id}" settles "${term}" too`,
+			'Leave "settles" at the one that pages should show, and remove it here.',
+		],
+	)
 	for (const file of files) {
 		const { facts, sources } = file.record
-		const known = sources.map((source) => source.id)
-		const used = new Set(facts.flatMap((fact) => fact.sources))
-		for (const [index, fact] of facts.entries()) {
-			const owner = owners.get(fact.id)
-			owners.set(fact.id, file.file)
-			if (owner !== undefined)
+		const used = facts.flatMap((fact, index) => namesAt(fact.sources, 'facts', index, 'sources'))
+		yield* unknownNames(
+			file,
+			used,
+			sources.map(({ id }) => id),
+			(id) => `there is no source "${id}" in this file`,
+			'Add it to "sources".',
+		)
+		yield* repeatedIds(file, sources, 'sources')
+		for (const [index, { id }] of sources.entries())
+			if (!used.some(({ name }) => name === id))
 				yield issueAt(
 					file,
-					['facts', index, 'id'],
-					`${owner} has a fact "${fact.id}" too`,
-					'Give each fact its own id.',
+					['sources', index, 'id'],
+					`no fact uses the source "${id}"`,
+					'Name it in a fact, or remove it.',
 				)
-			const other = fact.settles && settling.get(fact.settles)
-			if (fact.settles) settling.set(fact.settles, fact.id)
-			if (other !== undefined)
-				yield issueAt(
-					file,
-					['facts', index, 'settles'],
-					`"${other}" settles "${fact.settles}" too`,
-					'Leave "settles" at the one that pages should show, and remove it here.',
-				)
-			for (const [at, id] of fact.sources.entries())
-				if (!known.includes(id))
-					yield issueAt(
-						file,
-						['facts', index, 'sources', at],
-						`there is no source "${id}" in this file`,
-						didYouMean(id, known, 'Add it to "sources".'),
-					)
-		}
-		for (const [index, id] of known.entries()) {
-			const path = ['sources', index, 'id']
-			if (!used.has(id))
-				yield issueAt(file, path, `no fact uses the source "${id}"`, 'Name it in a fact, or remove it.')
-			else if (known.indexOf(id) !== index)
-				yield issueAt(file, path, `another source has the id "${id}"`, 'Give each source its own id.')
-		}
 	}
 }
 

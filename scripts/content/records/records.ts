@@ -86,16 +86,3 @@ export function issueAt(
 ): Issue {
 	return { file, ...locate(path), message, fix }
 }
-
-/** Returns issues for sources of a file with the same id. */
-export function* repeatedSourceIds(entry: Entry<{ sources: readonly { id: string }[] }>): Iterable<Issue> {
-	const ids = entry.record.sources.map(({ id }) => id)
-	for (const [index, id] of ids.entries())
-		if (ids.indexOf(id) !== index)
-			yield issueAt(
-				entry,
-				['sources', index, 'id'],
-				`another source has the id "${id}"`,
-				'Give each source an id of its own.',
-			)
-}

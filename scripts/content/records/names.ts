@@ -1,0 +1,81 @@
+/** The two rules for names in content: what is named exists, and what must be one thing's is. */
+import type { Issue } from '../files/issues.ts'
+import { didYouMean } from '../files/nearest.ts'
+import type { Path } from '../files/position.ts'
+import { issueAt, type Entry } from './records.ts'
+
+/** A name and its place in a file. */
+export interface Named {
+	name: string
+	path: Path
+}
+
+/** Returns the names of a list. */
+export function namesAt(names: readonly string[] = [], ...path: Path): Named[] {
+	return names.map((name, index) => ({ name, path: [...path, index] }))
+}
+
+/**
+ * Returns an issue for each name that is none of `known`.
+ * @param message says so of a name
+ * @param otherwise the fix where none is close; those that there are, if left out
+ */
+export function* unknownNames(
+	entry: Entry<unknown>,
+	names: Iterable<Named>,
+	known: Iterable<string>,
+	message: (name: string) => string,
+	otherwise?: string,
+): Iterable<Issue> {
+	const all = new Set(known)
+	for (const { name, path } of names)
+		if (!all.has(name))
+			yield issueAt(
+				entry,
+				path,
+				message(name),
+				didYouMean(name, all, otherwise ?? `Use one of: ${[...all].join(', ')}.`),
+			)
+}
+
+export const noRegion = (slug: string) => `there is no region "${slug}"`
+export const noOperator = (id: string) => `there is no operator with the id "${id}"`
+export const noPlace = (slug: string) => `there is no region or area "${slug}"`
+
+/** A name, and what has it. */
+export interface Owned extends Named {
+	entry: Entry<unknown>
+	owner: string
+}
+
+/**
+ * Returns an issue for each name that something before it has.
+ * @param wrong what is wrong and how to fix it, by the one that has the name already
+ * @param keyOf names with the same key are the same
+ * @param owners what else has names, by their keys
+ */
+export function* sharedNames(
+	names: Iterable<Owned>,
+	wrong: (name: string, owner: string) => readonly [message: string, fix: string],
+	keyOf: (name: string) => string = (name) => name,
+	owners: Iterable<readonly [key: string, owner: string]> = [],
+): Iterable<Issue> {
+	const first = new Map(owners)
+	for (const { entry, name, path, owner } of names) {
+		const key = keyOf(name)
+		const other = first.get(key)
+		if (other === undefined) first.set(key, owner)
+		else yield issueAt(entry, path, ...wrong(name, other))
+	}
+}
+
+/**
+ * Returns an issue for each id that an item before it has.
+ * @param path of the list of items
+ */
+export function repeatedIds(entry: Entry<unknown>, items: readonly { id: string }[], ...path: Path): Iterable<Issue> {
+	return sharedNames(
+		items.map(({ id }, index) => ({ entry, name: id, path: [...path, index, 'id'], owner: id })),
+		(id) => [`the id "${id}" is used twice`, 'Give each one an id of its own.'],
+	)
+}
