@@ -16,8 +16,7 @@ export interface BuiltPage {
 	isCopy: boolean
 	/** Undefined for what has no page data, such as a redirect stub, and where only the head was read. */
 	kind?: PageKind
-	lang: string
-	titles: string[]
+	title: string
 	/** Of `<meta name>`, `<meta property>` and `<meta http-equiv>`, those in `CHECKED_META`. */
 	meta: Record<string, string>
 	canonicals: string[]
@@ -67,8 +66,7 @@ export function readPage(folder: string, file: string, address: string, canonica
 		length: html.length,
 		isCopy,
 		...(pageData !== undefined && { kind: (JSON.parse(pageData) as { page: { kind: PageKind } }).page.kind }),
-		lang: named('html', head)[0]?.attribs['lang'] ?? '',
-		titles: named('title', head).map(DomUtils.textContent),
+		title: named('title', head).map(DomUtils.textContent)[0] ?? '',
 		meta: Object.fromEntries(named('meta', head).flatMap(checkedMeta)),
 		canonicals,
 		// The scripts that hydration will load are in a list, which doesn't fetch them yet.
@@ -99,7 +97,7 @@ function isCanonical({ name, attribs }: PageElement): boolean {
 	return name === 'link' && attribs['rel'] === 'canonical'
 }
 
-const CHECKED_META = new Set(['description', 'og:image', 'og:locale', 'og:site_name', 'refresh', 'robots'])
+const CHECKED_META = new Set(['description', 'og:image', 'refresh', 'robots'])
 
 function checkedMeta({ attribs }: PageElement): [name: string, content: string][] {
 	const name = attribs['name'] ?? attribs['property'] ?? attribs['http-equiv'] ?? ''

@@ -9,7 +9,6 @@ import { createElementCheck } from './elements.ts'
 import { createCanonicalCheck, createTitleCheck } from './heads.ts'
 import { createLinkCheck } from './links.ts'
 import { readPage } from './built-page.ts'
-import { createStubCheck } from './redirect-stubs.ts'
 import { createStructuredDataCheck } from './structured-data-check.ts'
 import { createWeightCheck } from './weights.ts'
 
@@ -28,7 +27,6 @@ const CHECKS: readonly CreateCheck[] = [
 	createLinkCheck,
 	createTitleCheck,
 	createCanonicalCheck,
-	createStubCheck,
 	createElementCheck,
 	createWeightCheck,
 	createStructuredDataCheck,

@@ -11,46 +11,20 @@ const NAMED = 5
 /** The page of a pull request's checks shows no more than a megabyte. */
 const MAX_CHARACTERS = 400_000
 
-interface Compared {
-	/** What the earlier site was built from: a commit, branch or tag. */
-	ref: string
-	diff: SiteDiff
-	/** Where the earlier and the later site are served, without a trailing slash. */
-	origins: readonly [before: string, after: string]
-	browser: Browser
-	/** Gets the report and its pictures. */
-	folder: string
-}
-
-/** Returns the path of the report, and the lines that sum it up. */
-export async function writeReport(compared: Compared): Promise<[report: string, summary: string[]]> {
-	const { ref, diff, folder } = compared
-	const report = path.join(folder, 'report.md')
-	writeFileSync(report, describe(ref, diff, await photograph(compared)))
-	return [report, summary(diff)]
-}
+/** The pictures of an address, before and after, by the names of their files. */
+export type Pictures = ReadonlyMap<string, readonly [before: string, after: string]>
 
 /**
- * Returns a report for a place that has no files beside it: without pictures, and cut off after a whole part where it is too long.
- * @param where the place of the pictures, as a reader would look for it
+ * Takes pictures of a page of each group, and of each kind of page if styles have changed, and writes those that look different.
+ * @param origins where the earlier and the later site are served, without a trailing slash
+ * @param folder gets the pictures
  */
-export function withoutPictures(report: string, where: string, max = MAX_CHARACTERS): string {
-	const parts = report
-		.replace(/^\|.*\|\n\| --- \| --- \|\n\|.*\|$/gm, `Looks different: see the pictures in ${where}.`)
-		.split(/\n(?=## )/)
-	let length = 0
-	const shown = parts.filter((part) => (length += part.length) <= max)
-	const missing = parts.length - shown.length
-	return `${shown.join('\n').trimEnd()}\n${missing > 0 ? `\n${missing} more ${missing === 1 ? 'part is' : 'parts are'} in report.md, in ${where}.\n` : ''}`
-}
-
-/** Takes pictures of a page of each group, and of each kind of page if styles have changed. Returns the names of those that look different. */
-async function photograph({
-	diff: { groups, kinds, isRestyled },
-	origins,
-	browser,
-	folder,
-}: Compared): Promise<Map<string, [string, string]>> {
+export async function photograph(
+	{ groups, kinds, isRestyled }: SiteDiff,
+	origins: readonly [before: string, after: string],
+	browser: Browser,
+	folder: string,
+): Promise<Pictures> {
 	const samples = new Set(groups.map(({ addresses }) => addresses[0] ?? ''))
 	if (isRestyled) for (const address of kinds.values()) samples.add(address)
 	const page = await browser.newPage({ viewport: VIEW, reducedMotion: 'reduce', serviceWorkers: 'block' })
@@ -74,12 +48,11 @@ async function take(page: Page, url: string): Promise<Buffer> {
 	return page.screenshot({ animations: 'disabled' })
 }
 
-function summary({ added, gone, groups, files }: SiteDiff): string[] {
-	const counted = (addresses: string[], what: string) =>
-		addresses.length > 0 ? [`${pages(addresses.length)} ${what}`] : []
+/** Returns the lines that sum a report up. */
+export function summary({ added, gone, groups, files }: SiteDiff): string[] {
 	const lines = [
-		...counted(gone, 'gone'),
-		...counted(added, 'new'),
+		...(gone.length > 0 ? [`${pages(gone.length)} gone`] : []),
+		...(added.length > 0 ? [`${pages(added.length)} new`] : []),
 		...groups.map(nameOf),
 		...(files.length > 0 ? [`other files that differ: ${files.join(', ')}`] : []),
 	]
@@ -90,43 +63,57 @@ function pages(count: number): string {
 	return `${count} ${count === 1 ? 'page' : 'pages'}`
 }
 
-/** `village: 312 pages, the same change of text and head` */
-function nameOf({ kind, addresses, changes }: PageGroup): string {
-	return `${kind}: ${pages(addresses.length)}, ${addresses.length > 1 ? 'the same ' : ''}change of ${Object.keys(changes).join(' and ')}`
+/** `village: 312 pages, the same change` */
+function nameOf({ kind, addresses }: PageGroup): string {
+	return `${kind}: ${pages(addresses.length)}${addresses.length > 1 ? ', the same change' : ''}`
 }
 
-function describe(name: string, diff: SiteDiff, pictures: Map<string, [string, string]>): string {
-	const shown = new Set<string>()
+/**
+ * Returns the parts of the report.
+ * @param ref what the earlier site was built from: a commit, branch or tag
+ */
+function partsOf(ref: string, diff: SiteDiff, pictures: Pictures): string[] {
 	const looks = (address: string) => {
 		const files = pictures.get(address)
-		if (!files || shown.has(address)) return []
-		shown.add(address)
-		return [`| ${name} | now |\n| --- | --- |\n| ![before](${files[0]}) | ![now](${files[1]}) |`]
+		return files ? [`| ${ref} | now |\n| --- | --- |\n| ![before](${files[0]}) | ![now](${files[1]}) |`] : []
 	}
 	const list = (title: string, addresses: string[]) =>
-		addresses.length > 0 ? [`## ${title}`, addresses.map((address) => `- ${address}`).join('\n')] : []
-	const groups = diff.groups.flatMap((group) => {
+		addresses.length > 0 ? [`## ${title}\n\n${addresses.map((address) => `- ${address}`).join('\n')}`] : []
+	const groups = diff.groups.map((group) => {
 		const [first = '', ...others] = group.addresses
 		const rest = others.length > NAMED ? `, … ${others.length - NAMED} more` : ''
+		const named = others.length > 0 ? `, and ${others.slice(0, NAMED).join(', ')}${rest}` : ''
 		return [
 			`## ${nameOf(group)}`,
-			`\`${first}\`${others.length > 0 ? `, and ${others.slice(0, NAMED).join(', ')}${rest}` : ''}`,
-			...Object.entries(group.changes).map(([part, lines]) => `${part}:\n\n\`\`\`diff\n${lines}\n\`\`\``),
+			`\`${first}\`${named}`,
+			`\`\`\`diff\n${group.changes}\n\`\`\``,
 			...looks(first),
-		]
+		].join('\n\n')
 	})
-	const restyled = [...diff.kinds].flatMap(([kind, address]) => {
-		const table = looks(address)
-		return table.length > 0 ? [`### ${kind}: \`${address}\``, ...table] : []
-	})
-	return `${[
-		`# What differs from ${name}`,
+	const shown = new Set(diff.groups.map(({ addresses }) => addresses[0]))
+	const restyled = [...diff.kinds].flatMap(([kind, address]) =>
+		shown.has(address) ? [] : looks(address).map((table) => `## Looks different: ${kind}, \`${address}\`\n\n${table}`),
+	)
+	return [
+		`# What differs from ${ref}`,
 		summary(diff)
 			.map((line) => `- ${line}`)
 			.join('\n'),
 		...list('Gone', diff.gone),
 		...list('New', diff.added),
 		...groups,
-		...(restyled.length > 0 ? ['## Other looks', ...restyled] : []),
-	].join('\n\n')}\n`
+		...restyled,
+	]
+}
+
+/** Returns the report, beside whose file the pictures are. */
+export function reportOf(ref: string, diff: SiteDiff, pictures: Pictures): string {
+	return `${partsOf(ref, diff, pictures).join('\n\n')}\n`
+}
+
+/** Returns the report for a place that has no files beside it: without pictures, and cut off after a whole part where it is too long. */
+export function shortReportOf(ref: string, diff: SiteDiff, max = MAX_CHARACTERS): string {
+	let length = 0
+	const shown = partsOf(ref, diff, new Map()).filter((part) => (length += part.length) <= max)
+	return `${shown.join('\n\n')}\n\nThe whole report, with pictures of what looks different, is in the download of this check.\n`
 }

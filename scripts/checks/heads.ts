@@ -19,19 +19,9 @@ export const createTitleCheck: CreateCheck = (_site, report) => {
 	return {
 		visit(page) {
 			if (redirectTarget(page) !== undefined) return
-			const [title = '', ...more] = page.titles
+			const { title } = page
 			const description = page.meta['description'] ?? ''
-			const siteName = page.meta['og:site_name'] ?? ''
 			if (title.trim() === '') report(page.file, 'has no title', 'Give it one that says what is on it.')
-			if (more.length > 0) report(page.file, `has several titles: ${page.titles.join(', ')}`, 'Keep one.')
-			if (page.address !== '/' && !title.endsWith(` | ${siteName}`))
-				report(page.file, `has the title "${title}"`, `End it with " | ${siteName}", the name of the site.`)
-			if (page.lang !== 'en-NZ' || page.meta['og:locale'] !== 'en_NZ')
-				report(
-					page.file,
-					'does not say that it is in the English of New Zealand',
-					'Set lang="en-NZ" and og:locale en_NZ.',
-				)
 			if (!isIndexable(page)) return
 			if (title.length > MAX_TITLE_LENGTH)
 				report(page.file, `has a title of ${title.length} letters: ${title}`, `Shorten it to ${MAX_TITLE_LENGTH}.`)

@@ -3,7 +3,7 @@ import { diffLines } from 'diff'
 import { ElementType, parseDocument } from 'htmlparser2'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { readPage, type BuiltPage } from './built-page.ts'
+import { readPage } from './built-page.ts'
 
 export interface SiteDiff {
 	/** Addresses that only the later site has, and that only the earlier one had. */
@@ -23,12 +23,9 @@ export interface SiteDiff {
 export interface PageGroup {
 	kind: string
 	addresses: string[]
-	/** The differences of the first page, by part: lines that begin with `+` or `-`. */
-	changes: Partial<Record<Part, string>>
+	/** The lines of the first page that differ, with `+` or `-` in front. */
+	changes: string
 }
-
-const PARTS = ['text', 'head', 'structured data'] as const
-type Part = (typeof PARTS)[number]
 
 /** The part of `manifest.json` that is read here; see scripts/manifest. */
 interface Manifest {
@@ -43,23 +40,20 @@ export function diffSites(before: string, after: string): SiteDiff {
 	for (const [address, { kind, title }] of later) {
 		if (!earlier.has(address)) continue
 		if (!kinds.has(kind)) kinds.set(kind, address)
-		const changes = diffPages(read(before, address), read(after, address))
-		if (Object.keys(changes).length === 0) continue
+		const changes = changedLines(linesOf(before, address), linesOf(after, address))
+		if (changes === '') continue
 		// Pages with the same change are one group, whatever their names.
-		const key = `${kind}\n${JSON.stringify(changes)
-			.replaceAll(title || address, '…')
-			.replaceAll(address, '…')}`
+		const key = `${kind}\n${changes.replaceAll(title || address, '…').replaceAll(address, '…')}`
 		const group = groups.get(key) ?? { kind, addresses: [], changes }
 		group.addresses.push(address)
 		groups.set(key, group)
 	}
-	const assets = (folder: string) => styleAssets(folder).join('\n')
 	return {
 		added: [...later.keys()].filter((address) => !earlier.has(address)),
 		gone: [...earlier.keys()].filter((address) => !later.has(address)),
 		groups: [...groups.values()].toSorted((a, b) => b.addresses.length - a.addresses.length),
 		files: changedFiles(before, after),
-		isRestyled: assets(before) !== assets(after),
+		isRestyled: styleAssets(before) !== styleAssets(after),
 		kinds,
 	}
 }
@@ -70,56 +64,38 @@ function pagesOf(folder: string): Map<string, { kind: string; title: string }> {
 	return new Map(manifest.pages.map(({ kind, title, addresses: [address = ''] }) => [address, { kind, title }]))
 }
 
-/** The head of a page, and all of its HTML. */
-interface WholePage extends Pick<BuiltPage, 'titles' | 'canonicals' | 'meta'> {
-	html: string
-}
-
-function read(folder: string, address: string): WholePage {
+/** The lines of a page that someone reads: its head, what search engines are told, and a line for each block of its text. */
+function linesOf(folder: string, address: string): string {
 	const file = address === '/' ? 'index.html' : `${address.slice(1)}.html`
-	return { ...readPage(folder, file, address, ''), html: readFileSync(path.join(folder, file), 'utf8') }
-}
-
-function diffPages(before: WholePage, after: WholePage): PageGroup['changes'] {
-	const changes = PARTS.map((part) => [part, changedLines(linesOf[part](before), linesOf[part](after))] as const)
-	return Object.fromEntries(changes.filter(([, lines]) => lines !== ''))
+	const html = readFileSync(path.join(folder, file), 'utf8')
+	const { title, canonicals, meta } = readPage(folder, file, address, '')
+	const data = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+	const head = { title, canonical: canonicals.join(' '), ...meta }
+	return [
+		...Object.entries(head).map(([name, content]) => `${name}: ${content}`),
+		...Array.from(data, ([, json = '']) => JSON.stringify(JSON.parse(json), null, 1)),
+		...textOf(parseDocument(html).children)
+			.split('\n')
+			.map((line) => line.trim())
+			.filter((line) => line !== ''),
+	].join('\n')
 }
 
 function changedLines(before: string, after: string): string {
 	if (before === after) return ''
-	return diffLines(before, after)
+	return diffLines(`${before}\n`, `${after}\n`)
 		.filter(({ added, removed }) => added || removed)
 		.flatMap(({ value, added }) =>
-			value.split('\n').flatMap((line) => (line === '' ? [] : [`${added ? '+' : '-'} ${line}`])),
+			value
+				.trimEnd()
+				.split('\n')
+				.map((line) => `${added ? '+' : '-'} ${line}`),
 		)
 		.join('\n')
 }
 
-const linesOf: Record<Part, (page: WholePage) => string> = {
-	text: ({ html }) => textLines(html),
-	head: ({ titles, canonicals, meta }) =>
-		[
-			...titles.map((title) => `title: ${title}`),
-			...canonicals.map((canonical) => `canonical: ${canonical}`),
-			...Object.entries(meta).map(([name, content]) => `${name}: ${content}`),
-		].join('\n'),
-	'structured data': ({ html }) =>
-		Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, json = '']) =>
-			JSON.stringify(JSON.parse(json), null, 1),
-		).join('\n'),
-}
-
 /** Elements within the lines of our pages. */
 const INLINE = new Set(['a', 'b', 'button', 'code', 'em', 'i', 'label', 'small', 'span', 'strong', 'sup', 'time'])
-
-/** The text of a page's body, a line for each block. */
-function textLines(html: string): string {
-	return textOf(parseDocument(html).children)
-		.split('\n')
-		.map((line) => line.trim())
-		.filter((line) => line !== '')
-		.join('\n')
-}
 
 function textOf(nodes: ReturnType<typeof parseDocument>['children']): string {
 	return nodes
@@ -132,23 +108,27 @@ function textOf(nodes: ReturnType<typeof parseDocument>['children']): string {
 		.join('')
 }
 
-/** Removes the hash from the names of assets. */
-function styleAssets(folder: string): string[] {
+/** The names of style sheets, fonts and icons, in which a hash of each is. */
+function styleAssets(folder: string): string {
 	const assets = path.join(folder, 'assets/static')
-	return existsSync(assets)
-		? readdirSync(assets)
-				.filter((file) => !file.endsWith('.js'))
-				.toSorted()
-		: []
+	const names = existsSync(assets) ? readdirSync(assets) : []
+	return names
+		.filter((file) => !file.endsWith('.js'))
+		.toSorted()
+		.join()
 }
 
 function changedFiles(before: string, after: string): string[] {
-	const others = (folder: string) =>
-		readdirSync(folder, { withFileTypes: true })
-			.filter((entry) => entry.isFile() && !entry.name.endsWith('.html') && !entry.name.startsWith('manifest.json'))
-			.map(({ name }) => name)
-	const text = (folder: string, file: string) =>
-		existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'latin1') : undefined
-	const names = new Set([...others(before), ...others(after)])
-	return [...names].filter((name) => text(before, name) !== text(after, name)).toSorted()
+	const [earlier, later] = [otherFiles(before), otherFiles(after)]
+	return [...new Set([...earlier.keys(), ...later.keys()])]
+		.filter((name) => earlier.get(name) !== later.get(name))
+		.toSorted()
+}
+
+/** The files at the top of a site that are no pages, by their names. */
+function otherFiles(folder: string): Map<string, string> {
+	const names = readdirSync(folder, { withFileTypes: true })
+		.filter((entry) => entry.isFile() && !entry.name.endsWith('.html') && !entry.name.startsWith('manifest.json'))
+		.map(({ name }) => name)
+	return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]))
 }

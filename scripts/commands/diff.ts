@@ -1,9 +1,9 @@
 /** `npm run site -- test diff REF`. */
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { withoutPictures, writeReport } from '../checks/diff-report.ts'
+import { photograph, reportOf, shortReportOf, summary } from '../checks/diff-report.ts'
 import { diffSites } from '../checks/site-diff.ts'
 import { startHost, type Host } from '../host/server.ts'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
@@ -23,7 +23,7 @@ const folder = path.join(PROJECT_ROOT, '.work/diff')
  * Builds the site as it was at a commit, branch or tag and as it is in this folder, and writes what a reader would see differently to
  * .work/diff/report.md. A change that 300 pages share is listed once, with pictures of one of them.
  */
-export async function diffCommand(ref: string, { content, summary }: DiffOptions): Promise<void> {
+export async function diffCommand(ref: string, { content, ...options }: DiffOptions): Promise<void> {
 	const [before, after] = [path.join(folder, 'before'), path.join(folder, 'after')]
 	rmSync(folder, { recursive: true, force: true })
 	mkdirSync(folder, { recursive: true })
@@ -34,18 +34,14 @@ export async function diffCommand(ref: string, { content, summary }: DiffOptions
 		args: ['--no-sandbox', '--disable-background-networking'],
 	})
 	const hosts = [await serve(before), await serve(after)] as const
-	const [report, lines] = await writeReport({
-		ref,
-		diff: diffSites(before, after),
-		origins: [hosts[0].url, hosts[1].url],
-		browser,
-		folder,
-	})
+	const diff = diffSites(before, after)
+	const pictures = await photograph(diff, [hosts[0].url, hosts[1].url], browser, folder)
 	await browser.close()
 	for (const host of hosts) await host.close()
-	if (summary !== undefined)
-		appendFileSync(summary, withoutPictures(readFileSync(report, 'utf8'), 'the download of this check'))
-	console.log(`${lines.join('\n')}\nSee ${path.relative(process.cwd(), report)}.`)
+	const report = path.join(folder, 'report.md')
+	writeFileSync(report, reportOf(ref, diff, pictures))
+	if (options.summary !== undefined) appendFileSync(options.summary, shortReportOf(ref, diff))
+	console.log(`${summary(diff).join('\n')}\nSee ${path.relative(process.cwd(), report)}.`)
 }
 
 function serve(dir: string): Promise<Host> {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { startHost } from '../../scripts/host/server.ts'
 import { diffSites } from '../../scripts/checks/site-diff.ts'
-import { writeReport } from '../../scripts/checks/diff-report.ts'
+import { photograph, reportOf } from '../../scripts/checks/diff-report.ts'
 import { expect, test } from './site.ts'
 
 const [RED, GREEN] = ['rgb(255, 0, 0)', 'rgb(0, 128, 0)']
@@ -44,23 +44,17 @@ test('npm run site -- test diff shows side by side what looks different, and onl
 	mkdirSync(folder)
 	const serve = (dir: string) => startHost({ dir, port: 0, database: path.join(folder, 'requests.sqlite') })
 	const hosts = [await serve(before), await serve(after)] as const
-	const [report] = await writeReport({
-		ref: 'v1',
-		diff: diffSites(before, after),
-		origins: [hosts[0].url, hosts[1].url],
-		browser,
-		folder,
-	})
+	const diff = diffSites(before, after)
+	const text = reportOf('v1', diff, await photograph(diff, [hosts[0].url, hosts[1].url], browser, folder))
 	for (const host of hosts) await host.close()
 
 	const pictures = readdirSync(folder).filter((file) => file.endsWith('.png'))
 	expect(pictures.toSorted()).toEqual(['after-list.png', 'after-village.png', 'before-list.png', 'before-village.png'])
 	const table = (name: string) =>
 		`| v1 | now |\n| --- | --- |\n| ![before](before-${name}.png) | ![now](after-${name}.png) |`
-	const text = readFileSync(report, 'utf8')
 	// Changed words are with their words; a page that only looks different has a part of its own.
 	expect(text).toContain(
-		`- earlier\n+ later\n\`\`\`\n\n${table('list')}\n\n## Other looks\n\n### village: \`/village\`\n\n${table('village')}`,
+		`- earlier\n+ later\n\`\`\`\n\n${table('list')}\n\n## Looks different: village, \`/village\`\n\n${table('village')}`,
 	)
 	expect(text).not.toContain('/terms')
 

@@ -22,7 +22,6 @@ interface PageParts {
 	body?: string
 	graph?: object[]
 	kind?: string
-	lang?: string
 }
 
 const webPage = (name: string, url: string, description: string) => ({
@@ -45,9 +44,8 @@ function pageOf(address: string, parts: PageParts = {}): string {
 		'@context': 'https://schema.org',
 		'@graph': [webPage(title, url, description), ...(parts.graph ?? [])],
 	}
-	return `<!doctype html><html lang="${parts.lang ?? 'en-NZ'}"><head><title>${title}</title>
+	return `<!doctype html><html lang="en-NZ"><head><title>${title}</title>
 <meta name="description" content="${description}"><link rel="canonical" href="${url}">
-<meta property="og:site_name" content="Compass"><meta property="og:locale" content="en_NZ">
 ${parts.robots ? `<meta name="robots" content="${parts.robots}">` : ''}${parts.head ?? ''}
 <script type="application/ld+json">${JSON.stringify(graph)}</script></head>
 <body><nav><a href="/">Home</a><a href="/faq">Questions</a></nav><main id="main">${parts.body ?? ''}</main>
@@ -183,8 +181,6 @@ describe('heads', () => {
 	const long = `${'Very '.repeat(20)}long`
 	test.each<[string, PageParts, string]>([
 		['no title', { title: '' }, 'has no title'],
-		['a second title', { head: '<title>Two</title>' }, 'has several titles: About /faq | Compass, Two'],
-		['a title without the name of the site', { title: 'Questions' }, 'has the title "Questions"'],
 		[
 			'a title that search engines cut',
 			{ title: `${long} | Compass` },
@@ -196,8 +192,6 @@ describe('heads', () => {
 			{ description: long.repeat(3) },
 			`has a description of 312 letters: ${long.repeat(3)}`,
 		],
-		['the language of another country', { lang: 'en-US' }, 'does not say that it is in the English of New Zealand'],
-		['a title of another page', { title: 'Compass: find a village' }, 'has the title "Compass: find a village"'],
 	])('%s', async (_what, parts, message) => {
 		expect(await faq(parts)).toContain(`faq.html  ${message}`)
 	})
@@ -257,24 +251,19 @@ describe('canonical addresses', () => {
 	})
 })
 
-describe('redirect stubs', () => {
-	test.each([
-		['that lead nowhere', stubOf('/gone', '/faq'), 'redirects to /gone, which the site does not have'],
-		['that name another page as canonical', stubOf('/faq', '/'), `redirects to /faq and names ${URL}/ as canonical`],
-		[
-			'that search engines may keep',
-			stubOf('/faq').replace('noindex', 'all'),
-			'is a redirect that search engines may keep',
-		],
-		['without a link', stubOf('/faq').replace('<a href', '<a name'), 'redirects to /faq without a link there'],
-	])('%s', async (_what, html, message) => {
-		expect(await issuesWith({ 'old.html': html })).toContain(`old.html  ${message}`)
+test('a redirect to a redirect, to nowhere, or one that search engines may keep', async () => {
+	const issues = await issuesWith({
+		'older.html': stubOf('/old'),
+		'kept.html': stubOf('/faq').replace('noindex', 'all'),
+		'lost.html': stubOf('/gone'),
 	})
-	test('that lead to another', async () => {
-		expect(await issuesWith({ 'older.html': stubOf('/old') })).toContain(
-			'older.html  redirects to /old, which redirects again',
-		)
-	})
+	expect(issues).toEqual([
+		'kept.html  may be kept by search engines, and so may its canonical address /faq',
+		'lost.html  <a> names /gone, which the site does not have',
+		`lost.html  names the canonical address ${URL}/gone, where there is no page`,
+		'kept.html  no page links to this page',
+		'older.html  names /old as its canonical address, which names another',
+	])
 })
 
 describe('elements', () => {

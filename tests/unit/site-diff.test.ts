@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { withoutPictures } from '../../scripts/checks/diff-report.ts'
+import { reportOf, shortReportOf } from '../../scripts/checks/diff-report.ts'
 import { diffSites } from '../../scripts/checks/site-diff.ts'
 
 const folders: string[] = []
@@ -78,21 +78,18 @@ test('pages that changed alike are one group, whatever their names; one that cha
 		{
 			kind: 'village',
 			addresses: ['/villages/a', '/villages/b'],
-			changes: { text: '- A House costs $1\n+ A House costs $2' },
+			changes: '- A House costs $1\n+ A House costs $2',
 		},
-		{ kind: 'village', addresses: ['/villages/c'], changes: { text: '- C House costs $1\n+ C House costs $3' } },
+		{ kind: 'village', addresses: ['/villages/c'], changes: '- C House costs $1\n+ C House costs $3' },
 	])
 })
 
-test('head and structured data are told apart from text', () => {
+test('the head and structured data count as well', () => {
 	const { groups } = diffSites(
 		site({ '/': { description: 'Old', data: { '@type': 'WebPage', name: 'x' } } }),
 		site({ '/': { description: 'New', data: { '@type': 'WebPage', name: 'y' } } }),
 	)
-	expect(groups[0]?.changes).toEqual({
-		head: '- description: Old\n+ description: New',
-		'structured data': '-  "name": "x"\n+  "name": "y"',
-	})
+	expect(groups[0]?.changes).toBe('- description: Old\n+ description: New\n-  "name": "x"\n+  "name": "y"')
 })
 
 test('tells which pages came and went, which other files differ, and whether styles do', () => {
@@ -108,17 +105,32 @@ test('tells which pages came and went, which other files differ, and whether sty
 	})
 })
 
-test('a report without its pictures says where they are, and is cut off after a whole part', () => {
-	const table = '| main | now |\n| --- | --- |\n| ![before](before-a.png) | ![now](after-a.png) |'
-	const [head, first, second] = [
-		'# What differs from main\n',
-		`## village: 1 page\n\n\`\`\`diff\n- | a | b |\n\`\`\`\n\n${table}\n`,
-		'## list: 1 page\n\nmore\n',
-	] as const
-	const report = [head, first, second].join('\n')
-	const shown = withoutPictures(report, 'the folder')
-	expect(shown).toBe(report.replace(table, 'Looks different: see the pictures in the folder.'))
-	const short = withoutPictures(report, 'the folder', shown.length - 5)
-	expect(short).toContain('- | a | b |')
-	expect(short).toMatch(/in the folder\.\n\n1 more part is in report\.md, in the folder\.\n$/)
+test('a report shows pictures beside the words, and is cut off after a whole part where it has none', () => {
+	const change = { kind: 'village', addresses: ['/a', '/b'], changes: '- | a | b |' }
+	const diff = { added: ['/new'], gone: [], groups: [change], files: [], isRestyled: false, kinds: new Map() }
+	expect(reportOf('main', diff, new Map([['/a', ['before-a.png', 'after-a.png']]]))).toBe(`# What differs from main
+
+- 1 page new
+- village: 2 pages, the same change
+
+## New
+
+- /new
+
+## village: 2 pages, the same change
+
+\`/a\`, and /b
+
+\`\`\`diff
+- | a | b |
+\`\`\`
+
+| main | now |
+| --- | --- |
+| ![before](before-a.png) | ![now](after-a.png) |
+`)
+	const short = shortReportOf('main', diff, 120)
+	expect(short).toContain('## New')
+	expect(short).not.toContain('## village')
+	expect(short).toMatch(/is in the download of this check\.\n$/)
 })
