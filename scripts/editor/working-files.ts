@@ -28,18 +28,6 @@ class Refusal extends Error {
 	}
 }
 
-/** What the file system refuses, by its codes. */
-const REFUSED: Record<string, [status: number, reason: string] | undefined> = {
-	ENAMETOOLONG: [400, 'has a name that is too long for this machine. Choose a shorter one.'],
-	ENOTDIR: [400, 'would be inside a file. Choose another name.'],
-	EISDIR: [400, 'is a folder. Choose another name.'],
-	ELOOP: [400, 'is a link that leads back to itself.'],
-	EACCES: [403, 'can’t be read or changed by the account that runs the editor.'],
-	EPERM: [403, 'can’t be read or changed by the account that runs the editor.'],
-	EROFS: [403, 'is on a disk that can’t be written.'],
-	ENOSPC: [507, 'wasn’t saved, because the disk is full.'],
-}
-
 /**
  * Answers a request for the files, whose list is at the empty path.
  * @param folder the folder that authors edit, whatever its name
@@ -57,9 +45,15 @@ export async function answerFiles(
 		if (address === '') response.setHeader('content-type', 'application/json').end(await listFiles(folder))
 		else await answerFile(folder, decoded(address), request, response)
 	} catch (error) {
-		const { status, message } = error instanceof Refusal ? error : refusalOf(error, address)
-		response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(message)
+		if (!(error instanceof Refusal) && !isOfSystem(error)) throw error
+		const status = error instanceof Refusal ? error.status : 500
+		response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(error.message)
 	}
+}
+
+/** Whether the file system says what is wrong, such as a name that is too long or a full disk. */
+function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
+	return error instanceof Error && 'syscall' in error
 }
 
 /** @throws Refusal when it isn't encoded as addresses are */
@@ -69,14 +63,6 @@ function decoded(address: string): string {
 	} catch {
 		throw new Refusal(400, `${address} is not the address of a file.`)
 	}
-}
-
-/** @throws an error that the file system has no code for, or one that says nothing to an author */
-function refusalOf(error: unknown, address: string): Refusal {
-	const { code = '', path: file = '' } = error as NodeJS.ErrnoException
-	const [status, reason] = REFUSED[code] ?? []
-	if (status === undefined) throw error
-	return new Refusal(status, `${address === '' ? file : decoded(address)} ${reason}`)
 }
 
 async function answerFile(

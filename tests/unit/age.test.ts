@@ -82,13 +82,13 @@ test('lists what has gone out of date by kind, the most important first', () => 
 			'content/villages/old.json  From $500,000 (March 2021)',
 			'content/villages/undated.json  From $400,000 (undated)',
 		],
-		['Certificates of care homes', 'content/villages/old.json  ended on 21 November 2026'],
+		['Certificates of care homes', 'content/villages/old.json  Certified until 21 November 2026 (21 November 2026)'],
 		[
 			'Who runs the village:',
 			'content/villages/old.json  hill (2019)',
 			'content/villages/undated.json  hill (undated)',
 		],
-		['Audits', 'content/villages/old.json  audit of 1 June 2021'],
+		['Audits', 'content/villages/old.json  1 June 2021 (1 June 2021)'],
 	])
 	expect(ageInWords(groups)).toContain('In all: 10.')
 })

@@ -31,13 +31,51 @@ interface Subject {
 	village?: string
 }
 
-/** What a page shows of a fact that has gone out of date. */
-interface Stale {
-	subject: Subject
-	text: string
-	/** Empty: undated. */
-	asOf: string
+/** When the values of a fact that pages show have gone out of date. */
+interface AgeRule {
+	fact: Fact
+	heading: string
+	advice: string
+	/** Whether operators' files say it too. */
+	isOfOperators?: boolean
+	isStale: (finding: Finding, today: string) => boolean
 }
+
+const prices = (heading: string, fact: Fact): AgeRule => ({
+	fact,
+	heading: `${heading} that are more than ${PRICE_MONTHS} months old, or undated`,
+	advice:
+		'Pages show the year, and no list ranks or filters by them. Look for a newer price, or for the date of this one.',
+	isOfOperators: true,
+	isStale: ({ asOf }, today) => isOld(fact, asOf || undefined, today),
+})
+
+const existence = (heading: string, fact: Fact): AgeRule => ({
+	fact,
+	heading: `${heading}: sources that are more than ${EXISTENCE_YEARS} years old, or undated`,
+	advice: 'The village may have changed hands or closed since. Look for a newer source.',
+	isStale: ({ asOf = '' }, today) => isBefore(asOf, monthsBefore(today, EXISTENCE_YEARS * 12)),
+})
+
+const RULES: readonly AgeRule[] = [
+	prices('Entry prices', 'entryPrice'),
+	prices('Weekly fees', 'weeklyFee'),
+	prices('One-off charges', 'otherCharges'),
+	{
+		fact: 'certification',
+		heading: 'Certificates of care homes that have ended',
+		advice: 'Pages show the end date. Look the care home up on the Ministry of Health’s website.',
+		isStale: ({ value }, today) => ((value as Certification).until ?? today) < today,
+	},
+	existence('Who runs the village', 'operator'),
+	existence('Whether the village is open', 'status'),
+	{
+		fact: 'audit',
+		heading: `Audits that are more than ${AUDIT_YEARS} years old`,
+		advice: 'Pages show the date. Look for a newer audit on the Ministry of Health’s website.',
+		isStale: ({ value }, today) => isBefore((value as Audit).date, monthsBefore(today, AUDIT_YEARS * 12)),
+	},
+]
 
 /**
  * Returns what has gone out of date, the most important kind first; a kind with nothing to do is left out. Only what a page
@@ -63,19 +101,14 @@ export function ageReport(
 		record,
 		village: record.slug,
 	}))
-	const all = [...operatorFiles, ...villageFiles]
 	const groups: AgeGroup[] = [
 		lawGroup(law, today),
 		telephoneLines(law, today),
 		reviews(content, today),
 		uncitedSources(content),
-		priceGroup('Entry prices', 'entryPrice', all, today),
-		priceGroup('Weekly fees', 'weeklyFee', all, today),
-		priceGroup('One-off charges', 'otherCharges', all, today),
-		certificates(villageFiles, today),
-		existence('Who runs the village', 'operator', villageFiles, today),
-		existence('Whether the village is open', 'status', villageFiles, today),
-		audits(villageFiles, today),
+		...RULES.map((rule) =>
+			groupOf(rule, rule.isOfOperators ? [...operatorFiles, ...villageFiles] : villageFiles, today),
+		),
 	]
 	return groups.filter(({ lines }) => lines.length > 0)
 }
@@ -145,80 +178,31 @@ function uncitedSources(content: Pick<Content, TextKind>): AgeGroup {
 	}
 }
 
-function priceGroup(heading: string, fact: Fact, subjects: readonly Subject[], today: string): AgeGroup {
-	return {
-		heading: `${heading} that are more than ${PRICE_MONTHS} months old, or undated`,
-		advice:
-			'Pages show the year, and no list ranks or filters by them. Look for a newer price, or for the date of this one.',
-		lines: linesOf(shown(fact, subjects, today).filter(({ asOf }) => isOld(fact, asOf || undefined, today))),
-	}
-}
-
-function certificates(subjects: readonly Subject[], today: string): AgeGroup {
-	const ended = subjects.flatMap((subject): Stale[] =>
-		findings<Certification>('certification', subject, today).flatMap(({ value: { until } }) =>
-			until !== undefined && until < today ? [{ subject, text: `ended on ${date(until)}`, asOf: until }] : [],
-		),
+/** Lists those about several villages first, then the oldest; undated ones come last. */
+function groupOf({ fact, heading, advice, isStale }: AgeRule, subjects: readonly Subject[], today: string): AgeGroup {
+	const stale = subjects.flatMap((subject) =>
+		findings(fact, subject, today)
+			.filter((finding) => isStale(finding, today))
+			.map(({ value, asOf = '' }) => ({ subject, text: valueOfFact(fact, value), asOf })),
 	)
+	const key = ({ asOf, subject }: (typeof stale)[number]) => `${asOf || '9999'} ${subject.file}`
 	return {
-		heading: 'Certificates of care homes that have ended',
-		advice: 'Pages show the end date. Look the care home up on the Ministry of Health’s website.',
-		lines: ended.toSorted(oldestFirst).map(({ subject, text }) => `${subject.file}  ${text}`),
-	}
-}
-
-function audits(subjects: readonly Subject[], today: string): AgeGroup {
-	const since = monthsBefore(today, AUDIT_YEARS * 12)
-	const old = subjects.flatMap((subject): Stale[] =>
-		findings<Audit>('audit', subject, today).flatMap(({ value }) =>
-			isBefore(value.date, since) ? [{ subject, text: `audit of ${date(value.date)}`, asOf: value.date }] : [],
-		),
-	)
-	return {
-		heading: `Audits that are more than ${AUDIT_YEARS} years old`,
-		advice: 'Pages show the date. Look for a newer audit on the Ministry of Health’s website.',
-		lines: old.toSorted(oldestFirst).map(({ subject, text }) => `${subject.file}  ${text}`),
-	}
-}
-
-function existence(heading: string, fact: Fact, subjects: readonly Subject[], today: string): AgeGroup {
-	const since = monthsBefore(today, EXISTENCE_YEARS * 12)
-	return {
-		heading: `${heading}: sources that are more than ${EXISTENCE_YEARS} years old, or undated`,
-		advice: 'The village may have changed hands or closed since. Look for a newer source.',
-		lines: linesOf(shown(fact, subjects, today).filter(({ asOf }) => isBefore(asOf, since))),
+		heading,
+		advice,
+		lines: stale
+			.toSorted((a, b) => b.subject.villages - a.subject.villages || (key(a) < key(b) ? -1 : 1))
+			.map(({ subject, text, asOf }) => {
+				const about = subject.village === undefined ? `, for ${count(subject.villages, 'village')}` : ''
+				return `${subject.file}  ${text} (${asOf ? date(asOf) : 'undated'})${about}`
+			}),
 	}
 }
 
 /** Returns the values of a fact that pages show now: the one for all homes, or those for a plan or some of the homes. */
-function findings<V>(fact: Fact, { record, village }: Subject, today: string): Finding<V>[] {
-	const statements = (record.facts as Readonly<Record<string, readonly Statement<V>[] | undefined>>)[fact]
+function findings(fact: Fact, { record, village }: Subject, today: string): Finding[] {
+	const statements = (record.facts as Partial<Record<string, readonly Statement[]>>)[fact]
 	if (!statements) return []
-	const { current, parts } = resolveFact(fact, statements, {
-		today,
-		sources: record.sources,
-		...(village !== undefined && { village }),
-	})
+	const context = { today, sources: record.sources, ...(village !== undefined && { village }) }
+	const { current, parts } = resolveFact(fact, statements, context)
 	return [...(current ? [current, ...current.differs] : []), ...parts]
-}
-
-function shown(fact: Fact, subjects: readonly Subject[], today: string): Stale[] {
-	return subjects.flatMap((subject) =>
-		findings(fact, subject, today).map(({ value, asOf = '' }) => ({ subject, text: valueOfFact(fact, value), asOf })),
-	)
-}
-
-/** Sorts those about several villages first, then by date; undated ones come last. */
-function linesOf(stale: readonly Stale[]): string[] {
-	return stale
-		.toSorted((a, b) => b.subject.villages - a.subject.villages || oldestFirst(a, b))
-		.map(({ subject, text, asOf }) => {
-			const about = subject.village === undefined ? `, for ${count(subject.villages, 'village')}` : ''
-			return `${subject.file}  ${text} (${asOf ? date(asOf) : 'undated'})${about}`
-		})
-}
-
-function oldestFirst(a: Stale, b: Stale): number {
-	const key = ({ asOf, subject }: Stale) => `${asOf || '9999'} ${subject.file}`
-	return key(a) < key(b) ? -1 : 1
 }
