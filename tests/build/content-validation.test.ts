@@ -50,7 +50,7 @@ test('what people type who look for an answer that is not there, or for two', as
 	]
 	await write('asked.json', JSON.stringify(asked, null, '\t'))
 	expect(await problems()).toEqual([
-		'content/asked.json:3:3  the box finds no answer at /faq#cots  Did you mean /faq#cost?',
+		'content/asked.json:3:3  the box finds no answer at /faq#cots  Did you mean /faq#cost or /faq#pets?',
 		'content/asked.json:11:4  "What will it set me back?" is there twice: for /faq#cots and for /blog/testland-costs#what-you-pay  Keep the one that answers it best.',
 		'content/asked.json:16:3  the box finds no answer at /villages/alpha-court  Did you mean /villages?',
 		'content/asked.json:22:3  /blog/testland-costs#what-you-pay is there twice  Make one list of the two.',

@@ -4,6 +4,7 @@ import { COMMON, tokenize } from '../../../src/core/search/text-words.ts'
 import { USEFUL_PAGES } from '../../shared/useful-pages.ts'
 import type { Issue } from '../files/issues.ts'
 import { allNearest } from '../files/nearest.ts'
+import { adviceOn } from '../records/names.ts'
 import { issueAt, type Records } from '../records/records.ts'
 import type { SiteMap } from './site-map.ts'
 
@@ -24,16 +25,8 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
 		const at = [index, 'answer']
 		if (listed.has(answer)) yield issueAt(asked, at, `${answer} is there twice`, 'Make one list of the two.')
 		else if (!answers.has(answer) && !isUnread(answer)) {
-			const [only, ...others] = allNearest(answer, answers)
-			yield {
-				...issueAt(
-					asked,
-					at,
-					`the box finds no answer at ${answer}`,
-					only === undefined ? 'Correct the address, or remove its texts.' : `Did you mean ${only}?`,
-				),
-				...(only !== undefined && others.length === 0 && { edit: { found: answer, write: only } }),
-			}
+			const wrong = adviceOn(answer, allNearest(answer, answers), 'Correct the address, or remove its texts.')
+			yield { ...issueAt(asked, at, `the box finds no answer at ${answer}`, wrong.fix), ...wrong }
 		}
 		listed.add(answer)
 		for (const [nth, text] of texts.entries()) {

@@ -1,6 +1,7 @@
 /** Checks that the targets of links and images in Markdown exist. */
 import type { Issue, Wrong } from '../files/issues.ts'
 import { allNearest } from '../files/nearest.ts'
+import { adviceOn } from '../records/names.ts'
 import type { Records, Snippet } from '../records/records.ts'
 import type { SiteMap } from './site-map.ts'
 
@@ -79,11 +80,7 @@ function pageProblem(path: string, anchor: string | undefined, { siteMap, images
 			fix: `Link to ${redirected}`,
 			edit: { found: path, write: redirected },
 		}
-	if (siteMap.isUncertain(path)) return undefined
-	return {
-		message: `there is no page at ${path}`,
-		...siteMap.adviceFor(path, path, 'Correct the link, or remove it.'),
-	}
+	return siteMap.missing(path, 'Correct the link, or remove it.')
 }
 
 function anchorProblem(anchor: string | undefined, ids: readonly string[], where: string): Wrong | undefined {
@@ -91,7 +88,7 @@ function anchorProblem(anchor: string | undefined, ids: readonly string[], where
 	if (ids.includes(id)) return undefined
 	return {
 		message: `there is no heading #${id} on ${where}`,
-		...oneOf(
+		...adviceOn(
 			`#${id}`,
 			allNearest(id, ids).map((one) => `#${one}`),
 			`Use one of: ${ids.map((one) => `#${one}`).join(', ') || '(the page has no headings)'}.`,
@@ -109,15 +106,8 @@ function imageProblem(url: string, images: ReadonlySet<string>): Wrong | undefin
 		}
 	return {
 		message: `there is no file content${path}`,
-		...oneOf(url, allNearest(path, images), 'Add the file to content/images, or correct its name.'),
+		...adviceOn(url, allNearest(path, images), 'Add the file to content/images, or correct its name.'),
 	}
-}
-
-/** Says which of the nearest was meant: an edit where it is the only one. */
-function oneOf(found: string, meant: readonly string[], otherwise: string): Pick<Wrong, 'fix' | 'edit'> {
-	const [only, ...others] = meant
-	if (only === undefined) return { fix: otherwise }
-	return { fix: `Did you mean ${only}?`, ...(others.length === 0 && { edit: { found, write: only } }) }
 }
 
 /** Decodes an address for messages; one that can't be decoded is returned unchanged. */

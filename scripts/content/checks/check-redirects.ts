@@ -36,8 +36,8 @@ export function* checkRedirects({ redirects }: Records, siteMap: SiteMap): Itera
 		const ofTarget = names(redirect) ?? repeated(redirect, siteMap) ?? target(redirect, siteMap)
 		for (const problem of [shadowing(redirect, siteMap, addresses), ofTarget])
 			if (problem) {
-				const { key, message, fix, edit } = problem
-				yield { ...issueAt(redirects, [index, key], message, fix), ...(edit && { edit }) }
+				const { key, ...wrong } = problem
+				yield { ...issueAt(redirects, [index, key], wrong.message, wrong.fix), ...wrong }
 			}
 	}
 }
@@ -46,7 +46,7 @@ export function* checkRedirects({ redirects }: Records, siteMap: SiteMap): Itera
 export function* checkPublished({ published }: Records, siteMap: SiteMap): Iterable<Issue> {
 	if (!published) return
 	for (const [index, path] of published.record.entries()) {
-		if (siteMap.addresses.has(path) || siteMap.redirectOf(path) !== undefined || siteMap.isUncertain(path)) continue
+		if (!siteMap.missing(path, '')) continue
 		const to = siteMap.suggest(path)[0] ?? '/…'
 		yield issueAt(
 			published,
@@ -152,12 +152,8 @@ function target({ to }: RedirectContent, siteMap: SiteMap): Problem | undefined 
 					fix: `Use one of: ${[...FAMILIES].join(', ')} with the name after the colon.`,
 				}
 	}
-	if (siteMap.addresses.has(path) || path === CHANGES_FEED || siteMap.isUncertain(path)) return undefined
-	return {
-		key: 'to',
-		message: `there is no page at ${path}`,
-		...siteMap.adviceFor(path, path, 'Point it at a page that exists.'),
-	}
+	const wrong = path === CHANGES_FEED ? undefined : siteMap.missing(path, 'Point it at a page that exists.')
+	return wrong && { key: 'to', ...wrong }
 }
 
 /** Marks made-up values, so that they can be told from real ones. */

@@ -188,9 +188,8 @@ function* checkHome(home: Entry<HomeContent>, records: Records, siteMap: SiteMap
 }
 
 function* deadLink(entry: Entry<unknown>, target: string, path: Path, siteMap: SiteMap): Iterable<Issue> {
-	if (siteMap.addresses.has(target) || siteMap.redirectOf(target) !== undefined || siteMap.isUncertain(target)) return
-	const { fix, edit } = siteMap.adviceFor(target, target, 'Correct the address.')
-	yield { ...issueAt(entry, path, `there is no page at ${target}`, fix), ...(edit && { edit }) }
+	const wrong = siteMap.missing(target, 'Correct the address.')
+	if (wrong) yield { ...issueAt(entry, path, wrong.message, wrong.fix), ...wrong }
 }
 
 interface CardContext {

@@ -1,10 +1,10 @@
 /** The addresses of all content that could be read, for checking links, teasers and redirects. */
 import { LOCATION_VARIANTS, address, normalisePath } from '../../../src/core/addresses.ts'
-import { list } from '../../../src/core/format.ts'
 import { firstSegment } from './fixed-routes.ts'
 import { aliasRedirects, knownAddresses, type Addressed } from './known-addresses.ts'
-import type { Issue } from '../files/issues.ts'
+import type { Wrong } from '../files/issues.ts'
 import { allNearest } from '../files/nearest.ts'
+import { adviceOn } from '../records/names.ts'
 import type { Entry, Folder, Records } from '../records/records.ts'
 import { fillPattern, isPattern, pathMatcher } from '../../shared/path-patterns.ts'
 
@@ -24,11 +24,10 @@ export interface SiteMap {
 	/** The addresses that the author may have meant, each as likely as the others. */
 	suggest: (path: string) => readonly string[]
 	/**
-	 * Says which address was meant, as a fix and, where only one can be meant, as an edit.
-	 * @param written the address as it is in the file
+	 * Returns what is wrong with an address that shows no page and is not redirected; undefined where it may exist.
 	 * @param otherwise the fix where none is close
 	 */
-	adviceFor: (path: string, written: string, otherwise: string) => Pick<Issue, 'fix' | 'edit'>
+	missing: (path: string, otherwise: string) => Wrong | undefined
 }
 
 export function siteMapOf(records: Records): SiteMap {
@@ -66,30 +65,24 @@ export function siteMapOf(records: Records): SiteMap {
 		const plain = normalisePath(path.toLowerCase())
 		return addresses.has(plain) ? [plain] : nearestAddresses(plain, addresses)
 	}
+	const isUncertain = uncertainty(records)
 	return {
 		addresses,
 		aliases,
 		redirectOf,
-		isUncertain: uncertainty(records),
+		isUncertain,
 		isUnread: (path) => unread.has(path),
 		headingIds: (path) => ids.get(path),
 		suggest,
-		adviceFor: (path, written, otherwise) => {
-			const meant = suggest(path)
-			const [only, ...others] = meant
-			if (only === undefined) return { fix: otherwise }
+		missing: (path, otherwise) => {
+			if (addresses.has(path) || redirectOf(path) !== undefined || isUncertain(path)) return undefined
+			const { fix, edit } = adviceOn(path, suggest(path), otherwise)
 			// An address that was published is no slip of the pen: its page has gone or has moved.
-			const isSure = others.length === 0 && !records.published?.record.includes(path)
-			return {
-				fix: `Did you mean ${list(meant.slice(0, MAX_MEANT), 'or')}?`,
-				...(isSure && { edit: { found: written, write: only } }),
-			}
+			const isSure = edit && !records.published?.record.includes(path)
+			return { message: `there is no page at ${path}`, fix, ...(isSure && { edit }) }
 		},
 	}
 }
-
-/** How many addresses are named. */
-const MAX_MEANT = 3
 
 /** Returns similar addresses with the same first part: another first part is another kind of page. */
 function nearestAddresses(path: string, addresses: ReadonlySet<string>): string[] {

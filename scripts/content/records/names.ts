@@ -1,5 +1,6 @@
 /** The two rules for names in content: what is named exists, and what must be one thing's is. */
-import type { Issue } from '../files/issues.ts'
+import { list } from '../../../src/core/format.ts'
+import type { Issue, Wrong } from '../files/issues.ts'
 import { didYouMean } from '../files/nearest.ts'
 import type { Path } from '../files/position.ts'
 import { issueAt, type Entry } from './records.ts'
@@ -9,6 +10,9 @@ export interface Named {
 	name: string
 	path: Path
 }
+
+/** How many names are proposed. */
+const MAX_MEANT = 3
 
 /** Returns the names of a list. */
 export function namesAt(names: readonly string[] = [], ...path: Path): Named[] {
@@ -36,6 +40,16 @@ export function* unknownNames(
 				message(name),
 				didYouMean(name, all, otherwise ?? `Use one of: ${[...all].join(', ')}.`),
 			)
+}
+
+/** Says which of the nearest names was meant: as an edit too where there is only one. */
+export function adviceOn(found: string, meant: readonly string[], otherwise: string): Pick<Wrong, 'fix' | 'edit'> {
+	const [only, ...others] = meant
+	if (only === undefined) return { fix: otherwise }
+	return {
+		fix: `Did you mean ${list(meant.slice(0, MAX_MEANT), 'or')}?`,
+		...(others.length === 0 && { edit: { found, write: only } }),
+	}
 }
 
 export const noRegion = (slug: string) => `there is no region "${slug}"`
