@@ -30,11 +30,10 @@ export function* checkRedirects({ redirects }: Records, siteMap: SiteMap): Itera
 		(from) => [`${from} is redirected twice`, 'Remove one of the two.'],
 		patternShape,
 	)
-	const addresses = Map.groupBy(siteMap.addresses, firstSegment)
 	for (const [index, redirect] of redirects.record.entries()) {
 		// At most one of the checks of its target finds something: a redirect that leads to another redirect has a target that exists.
 		const ofTarget = names(redirect) ?? repeated(redirect, siteMap) ?? target(redirect, siteMap)
-		for (const problem of [shadowing(redirect, siteMap, addresses), ofTarget])
+		for (const problem of [shadowing(redirect, siteMap), ofTarget])
 			if (problem) {
 				const { key, ...wrong } = problem
 				yield { ...issueAt(redirects, [index, key], wrong.message, wrong.fix), ...wrong }
@@ -57,11 +56,7 @@ export function* checkPublished({ published }: Records, siteMap: SiteMap): Itera
 	}
 }
 
-function shadowing(
-	{ from }: RedirectContent,
-	siteMap: SiteMap,
-	addresses: ReadonlyMap<string, string[]>,
-): Problem | undefined {
+function shadowing({ from }: RedirectContent, siteMap: SiteMap): Problem | undefined {
 	const segment = firstSegment(from)
 	if (isBuilt(segment))
 		return { key: 'from', message: `/${segment} is what the build writes`, fix: 'Remove the redirect.' }
@@ -72,9 +67,8 @@ function shadowing(
 			message: `${from} is redirected to ${alias} already, because it is an alias or a former slug`,
 			fix: 'Remove the redirect, or the alias.',
 		}
-	const candidates = segment.startsWith(':') || segment === '*' ? siteMap.addresses : (addresses.get(segment) ?? [])
 	const matches = pathMatcher(from)
-	const page = [...candidates].find((one) => matches(one))
+	const page = [...siteMap.addresses].find((one) => matches(one))
 	return page === undefined
 		? undefined
 		: {
@@ -113,10 +107,10 @@ function names({ from, to }: RedirectContent): Problem | undefined {
 			}
 }
 
-/** Follows the redirect as a browser would, with a made-up value for each `:name`. */
+/** Follows the redirect as a browser would; a `:name` stands for its own value. */
 function repeated({ from, to }: RedirectContent, siteMap: SiteMap): Problem | undefined {
 	if (from === to) return { key: 'to', message: `${from} is redirected to itself`, fix: 'Remove the redirect.' }
-	const way = [sample(from), sample(to)]
+	const way = [from, to]
 	for (;;) {
 		const last = way.at(-1) ?? ''
 		// A page that a redirect hides is reported where it is hidden.
@@ -125,12 +119,12 @@ function repeated({ from, to }: RedirectContent, siteMap: SiteMap): Problem | un
 		if (way.includes(next))
 			return {
 				key: 'to',
-				message: `this redirect goes round in a circle: ${plain([...way, next].join(' → '))}`,
+				message: `this redirect goes round in a circle: ${[...way, next].join(' → ')}`,
 				fix: 'Point it at a page.',
 			}
 		way.push(next)
 	}
-	const end = plain(way.at(-1) ?? '')
+	const end = way.at(-1) ?? ''
 	return way.length === 2
 		? undefined
 		: {
@@ -154,15 +148,4 @@ function target({ to }: RedirectContent, siteMap: SiteMap): Problem | undefined 
 	}
 	const wrong = path === CHANGES_FEED ? undefined : siteMap.missing(path, 'Point it at a page that exists.')
 	return wrong && { key: 'to', ...wrong }
-}
-
-/** Marks made-up values, so that they can be told from real ones. */
-const MARK = '~'
-
-function sample(pattern: string): string {
-	return pattern.replaceAll('/:', `/${MARK}`).replace(/\/\*$/, `/${MARK}`)
-}
-
-function plain(path: string): string {
-	return path.replaceAll(MARK, ':')
 }

@@ -84,23 +84,19 @@ export function formerPairRedirects(
 	pairs: readonly string[],
 ): { from: string; to: string }[] {
 	const compared = pairs.filter((pair) => pair.startsWith(`${address.compare}/`))
-	const renamed = [...villages, ...operators].filter(({ formerSlugs = [] }) => formerSlugs.length > 0)
-	return renamed.flatMap(({ slug, formerSlugs = [] }) =>
-		compared.flatMap((to) => {
-			const other = otherOf(to, slug)
-			return other === undefined
-				? []
-				: formerSlugs.flatMap((former) =>
-						[address.comparePair(former, other), address.comparePair(other, former)].map((from) => ({ from, to })),
-					)
-		}),
+	return [...villages, ...operators].flatMap(({ slug, formerSlugs = [] }) =>
+		formerSlugs.flatMap((former) =>
+			compared.flatMap((to) => {
+				const other = otherOf(to.slice(address.compare.length), slug)
+				if (other === undefined) return []
+				return [address.comparePair(former, other), address.comparePair(other, former)].map((from) => ({ from, to }))
+			}),
+		),
 	)
 }
 
-/** @example otherOf('/compare/a-and-b', 'a') === 'b' */
+/** @example otherOf('/a-and-b', 'a') === 'b' */
 function otherOf(pair: string, slug: string): string | undefined {
-	const first = address.comparePair(slug, '')
-	const last = address.comparePair('', slug).slice(address.compare.length + 1)
-	if (pair.startsWith(first)) return pair.slice(first.length)
-	return pair.endsWith(last) ? pair.slice(address.compare.length + 1, -last.length) : undefined
+	if (pair.startsWith(`/${slug}-and-`)) return pair.slice(`/${slug}-and-`.length)
+	return pair.endsWith(`-and-${slug}`) ? pair.slice(1, -`-and-${slug}`.length) : undefined
 }

@@ -1,6 +1,5 @@
 /** The addresses of all content that could be read, for checking links, teasers and redirects. */
-import { LOCATION_VARIANTS, address, normalisePath } from '../../../src/core/addresses.ts'
-import { firstSegment } from './fixed-routes.ts'
+import { address, normalisePath } from '../../../src/core/addresses.ts'
 import { aliasRedirects, knownAddresses, type Addressed } from './known-addresses.ts'
 import type { Wrong } from '../files/issues.ts'
 import { allNearest } from '../files/nearest.ts'
@@ -110,17 +109,18 @@ function addressedOf({ regions, areas, villages, operators, articles, guides, pa
 }
 
 function uncertainty({ regions, areas, villages, operators, redirects }: Records): (path: string) => boolean {
-	const placesUnknown = !regions || !areas
-	const placeHeads = new Set([address.regions, ...LOCATION_VARIANTS.map((variant) => `/${variant}`)].map(firstSegment))
 	const brokenVillages = new Set(villages.broken)
 	return (path) => {
-		const segments = path.split('/').slice(1)
-		const [head = '', last] = segments
-		// Any two segments may be a village under a place.
-		if (segments.length === 2 && (placesUnknown || brokenVillages.has(last ?? ''))) return true
-		if (placesUnknown && placeHeads.has(head)) return true
-		if (operators.broken.length > 0 && path.startsWith(`${address.operators}/`)) return true
 		// If redirects.json could not be read, any address without a page may be a redirect.
-		return !redirects
+		if (!redirects) return true
+		const [, head, last = '', ...more] = path.split('/')
+		if (last === '' || more.length > 0) return false
+		// Any two segments may be a page of a place, or a village under one.
+		return (
+			!regions ||
+			!areas ||
+			brokenVillages.has(last) ||
+			(operators.broken.length > 0 && `/${head}` === address.operators)
+		)
 	}
 }

@@ -14,9 +14,6 @@ interface KnownFile extends WorkingFile {
 /** What is known of the files, and what was made and has no version yet. */
 const files = new Map<string, KnownFile>()
 
-/** The first list, until it is read. */
-let first: Promise<void> | undefined
-
 async function load(): Promise<void> {
 	const listed = (await (await ask('')).json()) as WorkingFile[]
 	files.clear()
@@ -109,10 +106,7 @@ class FolderHandle {
 		return this.path === '' ? name : `${this.path}/${name}`
 	}
 	async *entries(): AsyncGenerator<[string, FileHandle | FolderHandle]> {
-		if (this.path === '') {
-			await (first ?? load())
-			first = undefined
-		}
+		if (this.path === '') await load()
 		const start = this.pathOf('')
 		const names = new Map<string, FileHandle | FolderHandle>()
 		for (const path of files.keys()) {
@@ -146,9 +140,5 @@ export function serveAsStorage(): void {
 			throw new DOMException('The files of the project stay.', 'NotAllowedError')
 		},
 	}
-	// While Sveltia CMS starts.
-	first = load()
-	// Whoever asks for the list is told why there is none.
-	first.catch(() => {})
 	Object.defineProperty(navigator.storage, 'getDirectory', { value: async () => storage })
 }
