@@ -22,7 +22,7 @@ export interface BuiltPage {
 	canonicals: string[]
 	/**
 	 * The files and addresses that it names, as they are written in it: each once for `<a href>`, `<script src>`, `<use href>` …
-	 * Without links to other sites, of which nothing is fetched; with those that open an email.
+	 * Without links to other sites, of which nothing is fetched.
 	 */
 	references: ReadonlyMap<string, ReadonlySet<string>>
 	ids: string[]
@@ -39,9 +39,6 @@ const NOT_FETCHED = new Set(['a', 'area', 'form'])
 
 /** Whether an address names a scheme or a host. */
 export const isElsewhere = (url: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)
-
-/** Whether an address opens an email. */
-export const isMail = (url: string) => /^mailto:/i.test(url)
 
 /**
  * Reads a page of the site in `folder`, and of a page whose canonical address is not `canonical` only the head: the rest is
@@ -116,8 +113,7 @@ function referencesOf(elements: readonly PageElement[], scripts: readonly string
 			return attribute === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') : [value]
 		})
 		const kept = references.get(name) ?? new Set()
-		for (const url of urls)
-			if (!(NOT_FETCHED.has(name) && isElsewhere(url)) || isMail(url)) references.set(name, kept.add(url))
+		for (const url of urls) if (!(NOT_FETCHED.has(name) && isElsewhere(url))) references.set(name, kept.add(url))
 	}
 	return references
 }

@@ -1,11 +1,8 @@
-/** Checks that the targets of links, images, scripts and so on exist, with the anchor if there is one, and that emails can be opened. */
+/** Checks that the targets of links, images, scripts and so on exist, with the anchor if there is one. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CreateCheck, fileAt, isIndexable, withoutBase } from './check.ts'
-import { type BuiltPage, elementsIn, idsOf, isElsewhere, isMail } from './built-page.ts'
-
-/** The length of a `mailto:` address that Windows hands on. */
-const MAX_MAIL = 2000
+import { type BuiltPage, elementsIn, idsOf, isElsewhere } from './built-page.ts'
 
 export const createLinkCheck: CreateCheck = (site, report) => {
 	/** File → each of its anchors that is linked to → the first page with such a link. */
@@ -21,9 +18,11 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 	function follow(page: BuiltPage, element: string, url: string): void {
 		if (sound.has(url)) return
 		if (isElsewhere(url)) {
-			const fault = isMail(url) ? mailFault(url) : foreign(element, url)
-			if (fault) report(page.file, ...fault)
-			return
+			return report(
+				page.file,
+				`<${element}> fetches ${url}`,
+				'Publish the file with the site: pages fetch nothing from elsewhere.',
+			)
 		}
 		const [, target = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? []
 		const address = target === '' ? page.address : withoutBase(site, decoded(target))
@@ -66,20 +65,6 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 					report(file, 'no page links to this page', 'Link to it, or nobody will find it.')
 		},
 	}
-}
-
-const foreign = (element: string, url: string): [message: string, fix: string] => [
-	`<${element}> fetches ${url}`,
-	'Publish the file with the site: pages fetch nothing from elsewhere.',
-]
-
-/** Returns why mail programs can't open an address as it is meant, and what to do. */
-function mailFault(url: string): [message: string, fix: string] | undefined {
-	if (/%0A/i.test(url.replace(/%0D%0A/gi, '')))
-		return [`${url} has a line break that isn't %0D%0A`, 'Write %0D%0A, or some mail programs join the lines.']
-	if (url.length > MAX_MAIL)
-		return [`an email of ${url.length} characters is linked to`, 'Shorten it: some mail programs open nothing.']
-	return undefined
 }
 
 /** Decodes a path; one that can't be decoded is returned unchanged, and matches no file. */

@@ -43,8 +43,6 @@ async function remove(path: string): Promise<void> {
 	files.delete(path)
 }
 
-const IS_PICTURE = /^content\/images\//
-
 const notFound = (path: string) => new DOMException(`${path} is not there.`, 'NotFoundError')
 
 class FileHandle {
@@ -56,21 +54,10 @@ class FileHandle {
 	get name(): string {
 		return this.path.split('/').at(-1) ?? ''
 	}
-	/** The file, or as much of one as Sveltia CMS reads of an entry: five hundred files of the browser's own take half a second. */
-	async getFile(): Promise<Pick<File, 'name' | 'size' | 'text'>> {
-		const { text } = this.known()
-		if (text === null || IS_PICTURE.test(this.path)) return this.whole()
-		// The size in characters is near enough for the limit that it is held to.
-		return { name: this.name, size: text.length, text: async () => text }
-	}
-	private known(): KnownFile {
+	async getFile(): Promise<File> {
 		const file = files.get(this.path)
 		if (!file) throw notFound(this.path)
-		return file
-	}
-	private async whole(): Promise<File> {
-		const { data, text } = this.known()
-		return new File([data ?? text ?? (await (await ask(`/${this.path}`)).blob())], this.name)
+		return new File([file.data ?? file.text ?? (await (await ask(`/${this.path}`)).blob())], this.name)
 	}
 	async createWritable() {
 		const parts: (string | Blob)[] = []
@@ -88,7 +75,7 @@ class FileHandle {
 		const before = this.path
 		const path = folder.pathOf(name)
 		if (path === before) return
-		await write(path, await this.whole())
+		await write(path, await this.getFile())
 		await remove(before)
 		this.path = path
 	}
