@@ -74,8 +74,8 @@ export function createContext(content: Content): Context {
 		districts: searchDistricts(content, places),
 		openData: () => (openData ??= createOpenData(content, rowOf)),
 		lastChecked: latestDay(
-			[...content.villages, ...content.operators].map(({ checked }) => checked),
 			content.site.updated,
+			...[...content.villages, ...content.operators].map(({ checked }) => checked),
 		),
 	}
 }

@@ -1,41 +1,49 @@
 /** Every page of the site, in the order of the manifest. Each kind of page has one maker, a file in ./pages. */
 import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
-import type { PageKind, PageOf } from '../../src/core/page-data/page-data.ts'
+import type { PageKind } from '../../src/core/page-data/page-data.ts'
+import { keysOf } from '../../src/core/vocabulary.ts'
 import type { Context } from './context.ts'
 import { createPage, type Page, type PageContent } from './page.ts'
-import { createBlogPage } from './pages/blog-page.ts'
 import { createChangesPage } from './pages/changes-page.ts'
-import { createChecklistPage } from './pages/checklist-page.ts'
-import { createChecklistsPage } from './pages/checklists-page.ts'
 import { createComparePage, createPairPage } from './pages/compare-page.ts'
 import { createCostsPage } from './pages/costs-page.ts'
 import { createDataPage } from './pages/data-page.ts'
 import { createFaqPage } from './pages/faq-page.ts'
 import { createGlossaryPage } from './pages/glossary-page.ts'
-import { createGuidePage } from './pages/guide-page.ts'
 import { createHomePage } from './pages/home-page.ts'
-import { createLegalPage } from './pages/legal-page.ts'
 import { createLocationPage } from './pages/location-page.ts'
 import { createMoneyPage } from './pages/money-page.ts'
-import { createOfflinePage } from './pages/offline-page.ts'
 import { createOperatorPage } from './pages/operator-page.ts'
 import { createOperatorsPage } from './pages/operators-page.ts'
+import {
+	LAWYER_SHEET,
+	OFFLINE_PAGE,
+	TOLD_PAGE,
+	createRequestPage,
+	createShortlistPage,
+	createThankYouPage,
+} from './pages/plain-pages.ts'
 import { createPlacePage } from './pages/place-page.ts'
 import { createQuizPage } from './pages/quiz-page.ts'
 import { createRegionsPage } from './pages/regions-page.ts'
-import { createRequestPage } from './pages/request-page.ts'
 import { createSearchPage } from './pages/search-page.ts'
-import { createShortlistPage } from './pages/shortlist-page.ts'
-import { createThankYouPage } from './pages/thank-you-page.ts'
+import {
+	createBlogPage,
+	createChecklistPage,
+	createChecklistsPage,
+	createGuidePage,
+	createLegalPage,
+} from './pages/text-pages.ts'
 import { createTogetherPage } from './pages/together-page.ts'
-import { createLawyerSheetPage, createToldPage } from './pages/told-page.ts'
 import { createVillagePage, villageAddresses } from './pages/village-page.ts'
 import { createVillagesPage } from './pages/villages-page.ts'
 import { createVisitPage } from './pages/visit-page.ts'
 import { suggestedComparisons } from './pages/compare/suggested-comparisons.ts'
 
-/** Returns the pages of a kind. */
-type Maker<K extends PageKind> = (context: Context) => Page<PageOf<K>>[]
+/** Returns the pages of a kind, each with its addresses and what makes it. */
+type Maker<K extends PageKind> = (
+	context: Context,
+) => (readonly [addresses: Page['addresses'], make: () => PageContent<K>])[]
 
 /** Every kind has a maker, except the not-found page: it has no address, and is in the manifest by itself. */
 const MAKERS: { [K in Exclude<PageKind, 'not-found'>]: Maker<K> } = {
@@ -48,19 +56,20 @@ const MAKERS: { [K in Exclude<PageKind, 'not-found'>]: Maker<K> } = {
 	request: single([address.request], createRequestPage),
 	together: single([address.decideTogether], createTogetherPage),
 	visit: single([address.visit], createVisitPage),
-	'lawyer-sheet': single([address.lawyerSheet], createLawyerSheetPage),
-	'what-you-were-told': single([address.told], createToldPage),
+	'lawyer-sheet': single([address.lawyerSheet], () => LAWYER_SHEET),
+	'what-you-were-told': single([address.told], () => TOLD_PAGE),
 	money: single([address.money], createMoneyPage),
 	shortlist: single([address.shortlist], createShortlistPage),
 	'thank-you': single([address.thankYou], createThankYouPage),
-	offline: single([address.offline], createOfflinePage),
+	offline: single([address.offline], () => OFFLINE_PAGE),
 	guide: (context) =>
-		[...context.content.guides, ...context.content.articles].map((guide) =>
-			createPage([guide.address], () => createGuidePage(guide, context)),
-		),
-	legal: ({ content }) => content.pages.map((text) => createPage([text.address], () => createLegalPage(text, content))),
+		[...context.content.guides, ...context.content.articles].map((guide) => [
+			[guide.address],
+			() => createGuidePage(guide, context),
+		]),
+	legal: ({ content }) => content.pages.map((text) => [[text.address], () => createLegalPage(text, content)]),
 	checklist: ({ content }) =>
-		content.checklists.map((list) => createPage([list.address], () => createChecklistPage(list, content))),
+		content.checklists.map((list) => [[list.address], () => createChecklistPage(list, content)]),
 	search: single([address.search], createSearchPage),
 	compare: single([address.compare], createComparePage),
 	costs: single([address.costs], createCostsPage),
@@ -70,21 +79,24 @@ const MAKERS: { [K in Exclude<PageKind, 'not-found'>]: Maker<K> } = {
 	regions: single([address.regions], createRegionsPage),
 	operators: single([address.operators], createOperatorsPage),
 	place: (context) =>
-		context.places.all.map((place) => createPage([address.place(place.slug)], () => createPlacePage(place, context))),
+		context.places.all.map((place) => [[address.place(place.slug)], () => createPlacePage(place, context)]),
 	location: (context) =>
 		context.places.all.flatMap((place) =>
-			LOCATION_VARIANTS.map((variant) =>
-				createPage([address.location(variant, place.slug)], () => createLocationPage(variant, place, context)),
-			),
+			LOCATION_VARIANTS.map((variant) => [
+				[address.location(variant, place.slug)],
+				() => createLocationPage(variant, place, context),
+			]),
 		),
 	operator: (context) =>
-		context.content.operators.map((operator) =>
-			createPage([address.operator(operator.slug)], () => createOperatorPage(operator, context)),
-		),
+		context.content.operators.map((operator) => [
+			[address.operator(operator.slug)],
+			() => createOperatorPage(operator, context),
+		]),
 	village: (context) =>
-		[...context.content.villages, ...context.content.closedVillages].map((village) =>
-			createPage(villageAddresses(village, context), () => createVillagePage(village, context)),
-		),
+		[...context.content.villages, ...context.content.closedVillages].map((village) => [
+			villageAddresses(village, context),
+			() => createVillagePage(village, context),
+		]),
 }
 
 /** Returns a maker of a kind that has one page. */
@@ -92,10 +104,10 @@ function single<K extends PageKind>(
 	addresses: Page['addresses'],
 	make: (context: Context) => PageContent<K>,
 ): Maker<K> {
-	return (context) => [createPage(addresses, () => make(context))]
+	return (context) => [[addresses, () => make(context)]]
 }
 
-/** Yields every page; their data is made later. */
+/** Yields every page; their data are made later. */
 export function* createPages(context: Context): Generator<Page> {
 	yield* createNamedPages(context)
 	yield* createPairPages(context)
@@ -103,12 +115,19 @@ export function* createPages(context: Context): Generator<Page> {
 
 /** Yields the pages whose addresses content names: all but suggested comparisons. */
 export function* createNamedPages(context: Context): Generator<Page> {
-	for (const make of Object.values(MAKERS)) yield* make(context)
+	for (const kind of keysOf(MAKERS))
+		for (const [addresses, make] of MAKERS[kind](context))
+			yield createPage(kind, addresses, make, context.content.site)
 }
 
 /** Yields the pages of suggested comparisons. Which there are depends on all villages. */
 export function* createPairPages(context: Context): Generator<Page> {
 	const { villages, operators } = suggestedComparisons(context)
 	for (const suggestion of [...villages, ...operators])
-		yield createPage([suggestion.pair.address], () => createPairPage(suggestion, context))
+		yield createPage(
+			'compare',
+			[suggestion.pair.address],
+			() => createPairPage(suggestion, context),
+			context.content.site,
+		)
 }

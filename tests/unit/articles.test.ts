@@ -1,22 +1,23 @@
 /** What the head of a guide's page is made from. */
 import { expect, test } from 'vitest'
-import { articleBase } from '../../scripts/manifest/records/articles.ts'
+import { createPage } from '../../scripts/manifest/page.ts'
+import { textBase } from '../../scripts/manifest/pages/text-pages.ts'
 
-type Given = Parameters<typeof articleBase>
+type Given = Parameters<typeof textBase>
 
 const tools = [
 	{ question: 'What will it cost?', address: '/costs' },
 	{ question: 'Will my money last?', address: '/money' },
 ]
-const baseOf = (article: Partial<Given[0]>) =>
-	articleBase(article as Given[0], { home: { tools } } as unknown as Given[1])
+const baseOf = (article: Partial<Given[0]>) => textBase(article as Given[0], { home: { tools } } as unknown as Given[1])
 
 test.each([
 	['Retirement village costs in New Zealand', 'Retirement Village Costs in New Zealand'],
 	['Independent vs assisted living', 'Independent vs Assisted Living'],
 	['Retirement villages FAQ', 'Retirement Villages FAQ'],
 ])('%s has its crumb in title case', (title, crumb) => {
-	expect(baseOf({ title })).toMatchObject({ title, crumb })
+	const page = createPage('guide', ['/a'], () => ({ title, description: '' }), { updated: '2026-01-01' })
+	expect(page.data).toMatchObject({ title, crumb })
 })
 
 test('its tools are named by their questions, in the order of the home page', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstParagraph, saysTheSame } from '../../scripts/manifest/pages/guide-page.ts'
+import { firstParagraph, saysTheSame } from '../../scripts/manifest/pages/text-pages.ts'
 
 test('the first paragraph is the text before the first heading, without marks of sources', () => {
 	expect(firstParagraph('<p>A <b>fee</b>.<sup><a href="#fn-a">1</a></sup> More.</p>\n<p>Second.</p>')).toBe(

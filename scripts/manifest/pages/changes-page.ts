@@ -9,11 +9,8 @@ export function createChangesPage({ content, openData, lastChecked }: Context): 
 	const { releases, entries } = openData()
 	const release = releases.at(-1)
 	return {
-		kind: 'changes',
 		title: 'What changed',
-		crumb: 'What Changed',
 		description: `Facts about villages and operators that ${content.site.name} has added, corrected or confirmed, with the source of each.`,
-		indexable: true,
 		lastmod: lastChecked,
 		...(release && { since: { version: release.version, date: release.date } }),
 		entries: entries.slice(0, MAX_CHANGES),

@@ -5,8 +5,7 @@ import { list } from '../../../src/core/format.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 import { FACT_RULES, type FactRule } from '../../facts/fact-rules.ts'
-import { defaultsOf } from '../records/record-costs.ts'
-import { costSheet } from './checklist-page.ts'
+import { costSheet, defaultsOf } from '../records/record-costs.ts'
 import { withPeriodOnce } from './money-page.ts'
 import { PAIR_RULES, suggestedComparisons, type Suggestion } from './compare/suggested-comparisons.ts'
 
@@ -25,7 +24,6 @@ export function createComparePage(context: Context): PageContent<'compare'> {
 		crumb: 'Compare Villages',
 		description:
 			'Put up to four retirement villages side by side: homes, care on site, fees and contract terms, each with its source.',
-		indexable: true,
 	}
 }
 
@@ -57,7 +55,6 @@ function shared(context: Context) {
 	const { content, lastChecked } = context
 	const { careCost, careLimit } = content.money.notes
 	return {
-		kind: 'compare' as const,
 		site: content.site.name,
 		lastmod: lastChecked,
 		total: content.villages.length,

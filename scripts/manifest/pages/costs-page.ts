@@ -1,19 +1,16 @@
 import type { Context } from '../context.ts'
 import { latestDay, type PageContent } from '../page.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
-import { costSheet } from './checklist-page.ts'
-import { assumptionsOf, defaultsOf } from '../records/record-costs.ts'
+import { assumptionsOf, costSheet, defaultsOf } from '../records/record-costs.ts'
 
 /** The cost calculator. */
 export function createCostsPage({ content, lastChecked }: Context): PageContent<'costs'> {
 	return {
-		kind: 'costs',
 		title: 'What a retirement village costs you',
 		crumb: 'Costs',
 		description:
 			'Work out what a stay in a retirement village costs, what you get back and when, using a village’s terms, an operator’s, or your own figures.',
-		indexable: true,
-		lastmod: latestDay([content.costs.checked], lastChecked),
+		lastmod: latestDay(content.costs.checked, lastChecked),
 		defaults: defaultsOf(content),
 		assumptions: assumptionsOf(content),
 		operators: content.operators.map(({ slug, name }) => ({ slug, name })).toSorted(byName),

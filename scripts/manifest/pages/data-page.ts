@@ -15,12 +15,9 @@ export function createDataPage({ content, openData: openDataOf, lastChecked, pla
 	const title = dataSetTitle(content.site)
 	const when = release ? `release ${release.version}, ${date(release.date)}` : `as at ${date(lastChecked)}`
 	return {
-		kind: 'data',
 		title: 'Our data',
-		crumb: 'Our Data',
 		description:
 			'Every fact we have about villages and operators, with its source and date, in files you can check, reuse and cite.',
-		indexable: true,
 		lastmod: lastChecked,
 		name: title,
 		tables: TABLE_NAMES.map((table) => tableOf(table, openData.tables[table])),

@@ -7,12 +7,8 @@ import { citedSource } from '../records/sources.ts'
 /** Frequently asked questions. */
 export function createFaqPage({ content }: Context): PageContent<'faq'> {
 	return {
-		kind: 'faq',
 		title: 'Frequently asked questions',
-		crumb: 'Frequently Asked Questions',
 		description: 'Short answers, with sources, on costs, contracts, care and how this site works.',
-		indexable: true,
-		lastmod: content.site.updated,
 		items: content.faq.map(faqEntry),
 	}
 }

@@ -8,13 +8,10 @@ import { citedSource } from '../records/sources.ts'
 /** Every word of the glossary. */
 export function createGlossaryPage({ content }: Context): PageContent<'glossary'> {
 	return {
-		kind: 'glossary',
 		title: 'Words explained',
 		crumb: 'Glossary',
 		description:
 			'The words used in retirement village contracts, costs and care, explained in plain English from A to Z.',
-		indexable: true,
-		lastmod: content.site.updated,
 		letters: lettersOf(content.glossary),
 	}
 }

@@ -11,12 +11,10 @@ export function createHomePage(context: Context): PageContent<'home'> {
 	const { content, places, maps, choices, lastChecked } = context
 	const { site, home } = content
 	return {
-		kind: 'home',
 		title: '',
 		crumb: 'Home',
 		description: site.description,
-		indexable: true,
-		lastmod: latestDay([home.updated, lastChecked], site.updated),
+		lastmod: latestDay(home.updated, lastChecked, site.updated),
 		hero: home.hero,
 		features: home.features,
 		tools: [...home.tools.map(({ question, text, note, address }) => ({ question, text, note, address })), CARE_SOON],

@@ -17,15 +17,11 @@ export function createLocationPage(variant: LocationVariant, place: Place, conte
 	const { title, description, content } = VARIANTS[variant]
 	const shown = content(place, context)
 	return {
-		kind: 'location',
 		title: fittingTitle(title(place, ownWhere(place, context.places.areasIn(place))), context.content.site),
 		crumb: `${place.name} Retirement Villages`,
 		description: description(place),
 		indexable: !shown.thin,
-		lastmod: latestDay(
-			place.villages.map((village) => village.checked),
-			context.content.site.updated,
-		),
+		lastmod: latestDay(context.content.site.updated, ...place.villages.map(({ checked }) => checked)),
 		segments: { [place.slug]: place.name },
 		variant,
 		place: placeOnPage(place),

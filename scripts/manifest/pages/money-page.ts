@@ -9,13 +9,11 @@ export function createMoneyPage({ content }: Context): PageContent<'money'> {
 	const { costs, money } = content
 	const { nzSuper, careCost, careLimit, help } = money.notes
 	return {
-		kind: 'money',
 		title: 'Will my money last?',
 		crumb: 'Will my money last?',
 		description:
 			'Work out how long your money would last at home, renting or in a retirement village, with care later. Your figures stay on your device.',
-		indexable: true,
-		lastmod: latestDay([costs.checked], money.checked),
+		lastmod: latestDay(costs.checked, money.checked),
 		defaults: defaultsOf(content),
 		inflation: {
 			value: costs.feeGrowth.value,

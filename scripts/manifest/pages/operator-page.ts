@@ -25,17 +25,12 @@ export function createOperatorPage(operator: Operator, context: Context): PageCo
 	const [only, ...others] = villages
 	const map = maps.ofCountry(villages)
 	return {
-		kind: 'operator',
 		title: fittingTitle([operator.name], content.site),
 		crumb: operator.name,
 		description: fittingDescription([
 			`${operator.name}: its villages, care on site, deferred management fee, weekly fee and repayment terms, with sources.`,
 		]),
-		indexable: true,
-		lastmod: latestDay(
-			villages.map((village) => village.checked),
-			operator.checked,
-		),
+		lastmod: latestDay(operator.checked, ...villages.map(({ checked }) => checked)),
 		operator: operatorDetail(operator),
 		nothingFound: only && others.length === 0 ? [] : nothingFound(operator),
 		contact: contactOf(operator),

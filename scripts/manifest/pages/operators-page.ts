@@ -18,11 +18,9 @@ export function createOperatorsPage({ content, villagesOf, lastChecked }: Contex
 		.toSorted((a, b) => b.villages - a.villages || byName(a, b))
 	const running = operators.filter(({ villages }) => villages > 0).length
 	return {
-		kind: 'operators',
 		title: 'Retirement village operators',
 		crumb: 'Operator',
 		description: `The ${count(running, 'operator')} that run the villages on our list: which villages they run, what care they offer and on what terms.`,
-		indexable: true,
 		lastmod: lastChecked,
 		operators,
 	}

@@ -17,15 +17,10 @@ export function createPlacePage(place: Place, context: Context): PageContent<'pl
 	// By suburb or town, so that villages of one dot on the map are together.
 	const villages = place.villages.toSorted((a, b) => byName(suburbOf(a), suburbOf(b)) || byName(a, b))
 	return {
-		kind: 'place',
 		title: `Retirement villages ${place.where}`,
 		crumb: `${place.name} Retirement Villages`,
 		description: placeDescription(place),
-		indexable: true,
-		lastmod: latestDay(
-			place.villages.map((village) => village.checked),
-			content.site.updated,
-		),
+		lastmod: latestDay(content.site.updated, ...place.villages.map(({ checked }) => checked)),
 		segments: { [place.slug]: place.name },
 		place: placeOnPage(place),
 		living: place.text,

@@ -9,13 +9,10 @@ import { firstYearWithin, pricesFound } from '../records/sourced.ts'
 /** The quiz, which has two addresses. */
 export function createQuizPage({ content, places }: Context): PageContent<'quiz'> {
 	return {
-		kind: 'quiz',
 		title: 'Find My Village Quiz',
 		crumb: 'Quiz',
 		description:
 			'Answer a few questions and see which villages match, what doesn’t match, and what we couldn’t find out.',
-		indexable: true,
-		lastmod: content.site.updated,
 		questions: content.quiz.map((question) => quizQuestion(question, content, places)),
 		total: content.villages.length,
 	}

@@ -5,11 +5,9 @@ import { placeCount } from '../records/places.ts'
 /** Every region on a map, and the areas. */
 export function createRegionsPage({ places, maps, lastChecked }: Context): PageContent<'regions'> {
 	return {
-		kind: 'regions',
 		title: 'Retirement villages by region',
 		crumb: 'Regions',
 		description: `The ${places.regions.length} regions and ${places.areas.length} cities and towns that we cover, and how many villages we list in each.`,
-		indexable: true,
 		lastmod: lastChecked,
 		regions: places.regions.map(maps.regionMark),
 		areas: places.areas.map(placeCount),

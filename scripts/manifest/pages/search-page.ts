@@ -8,11 +8,9 @@ import { placeLink } from '../records/places.ts'
 /** The search, with every village for readers without scripts. */
 export function createSearchPage({ content, places, choices, districts, lastChecked }: Context): PageContent<'search'> {
 	return {
-		kind: 'search',
 		title: 'Search retirement villages',
 		crumb: 'Search',
 		description: 'Search retirement villages in New Zealand by region, price range and care level.',
-		indexable: true,
 		lastmod: lastChecked,
 		choices: { ...choices, districts },
 		pricesFound: pricesFound(content.villages),

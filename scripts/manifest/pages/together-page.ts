@@ -13,12 +13,9 @@ export function createTogetherPage({ content }: Context): PageContent<'together'
 		.filter(({ text }) => options.includes(text))
 		.map(({ id, text }) => [text, `${address.decide}#${id}`])
 	return {
-		kind: 'together',
 		title: 'Decide together',
-		crumb: 'Decide Together',
 		description:
 			'You each say what matters to you about moving or staying. One page then shows where you agree, where you differ, and what to find out.',
-		indexable: true,
 		lastmod: decide?.reviewed ?? content.site.updated,
 		segments: { [DECIDE]: decide?.title ?? '' },
 		options,

@@ -39,7 +39,6 @@ export function createVillagePage(village: Village, context: Context): PageConte
 	const runBy = villageOperator(village, context)
 	const map = maps.spotOf(village)
 	return {
-		kind: 'village',
 		title: fittingTitle([`${name}, ${locality}`, `${name}, ${village.city}`, name], content.site),
 		crumb: village.name,
 		description: fittingDescription([
@@ -47,7 +46,6 @@ export function createVillagePage(village: Village, context: Context): PageConte
 			`${name} in ${locality}: ${CONTENTS}`,
 			`${name}: ${CONTENTS}`,
 		]),
-		indexable: true,
 		lastmod: village.checked,
 		segments: { [region.slug]: region.name, ...(area && { [area.slug]: area.name }) },
 		...side,

@@ -9,11 +9,9 @@ export function createVillagesPage(context: Context): PageContent<'villages'> {
 	const { content, places, lastChecked } = context
 	const total = content.villages.length
 	return {
-		kind: 'villages',
 		title: 'All retirement villages',
 		crumb: 'Villages',
 		description: `All ${total} retirement villages on our list, by region.`,
-		indexable: true,
 		lastmod: lastChecked,
 		total,
 		groups: places.regions.map((region) => ({

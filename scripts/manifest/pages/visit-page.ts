@@ -11,13 +11,10 @@ const ASKED = 'What to ask'
 /** The plan for visits, and for the meeting with the lawyer. */
 export function createVisitPage({ content }: Context): PageContent<'visit'> {
 	return {
-		kind: 'visit',
 		title: 'Plan a visit, and a meeting with your lawyer',
 		crumb: 'Visit Plan',
 		description:
 			'A plan for visiting a retirement village and for meeting your lawyer: when, who with, and what to ask, starting with money. You can print it.',
-		indexable: true,
-		lastmod: content.site.updated,
 		// People have asked for the address before they go there.
 		questions: ALL_QUESTIONS.filter((question) => question !== VILLAGE_TABLE.street.question),
 		visit: tasksOf(content, FIXED_CHECKLISTS.visit).filter(({ heading }) => heading !== ASKED),

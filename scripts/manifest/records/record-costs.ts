@@ -12,6 +12,7 @@ import { knownCosts } from './known-costs.ts'
 import { shownSource } from '../../facts/known-facts.ts'
 import type { CostsPage } from '../../../src/core/page-data/page-data.ts'
 import type { Content, Operator, Village } from '../../content/records/model.ts'
+import { FIXED_CHECKLISTS } from '../../content/checks/fixed-routes.ts'
 import { citedSource } from './sources.ts'
 
 /** Returns the known costs of a village. */
@@ -72,6 +73,12 @@ export function assumptionsOf({ costs }: Pick<Content, 'costs'>): CostsPage['ass
 			return { label: COST_INPUTS[input], text, why: `${reason} ${more}`, sources }
 		}),
 	)
+}
+
+/** Returns the address of the checklist on which a reader works out by hand what a village costs, if the content has it. */
+export function costSheet({ checklists }: Content): { sheet?: string } {
+	const list = checklists.find(({ slug }) => slug === FIXED_CHECKLISTS.costs)
+	return list ? { sheet: list.address } : {}
 }
 
 /** Returns the values that the calculator uses for unknown inputs. `assumptionsOf` returns their sources. */
