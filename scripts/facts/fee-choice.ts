@@ -8,6 +8,7 @@ import { isOnlyMaximum } from '../../src/core/facts/fee-words.ts'
 import { shareKept } from '../../src/core/facts/share-words.ts'
 import { list, uncapitalised } from '../../src/core/format.ts'
 import { groupBy } from '../../src/core/group-by.ts'
+import { isSourced } from './sourced.ts'
 import type { PlanPair } from '../../src/core/costs/cost-terms.ts'
 import { sourcesOf, type Known, type Variant } from '../../src/core/facts/source.ts'
 import type { DeferredFee, Scope } from '../../src/core/facts/statement.ts'
@@ -66,6 +67,15 @@ export function shareHomes(a: Covered, b: Covered): boolean {
 /** Returns the fees of which the highest counts when villages are sorted or matched: those of homes for independent living, else all. */
 export function feesThatCount(known: Known<DeferredFee>): DeferredFee[] {
 	return partsThatCount(partsOf(known)).flatMap(({ fees }) => fees)
+}
+
+/**
+ * Returns these fees where each is a share of the entry price; none if one is a share of another price: the two do not compare
+ * without assuming how prices change.
+ */
+export function rankedFees(known: Known<DeferredFee> | undefined): DeferredFee[] {
+	const fees = isSourced(known) ? feesThatCount(known) : []
+	return fees.every((fee) => baseOf(fee) === 'entry-price') ? fees : []
 }
 
 /**

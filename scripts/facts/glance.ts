@@ -5,7 +5,7 @@ import { offeredBy } from '../../src/core/facts/offers.ts'
 import { FEE_BASES, feeInShort } from './fee-choice.ts'
 import { AMOUNT_NOT_FOUND } from '../../src/core/facts/contract-facts.ts'
 import type { GlanceItem } from '../../src/core/facts/facts.ts'
-import { moneySpan } from './money-span.ts'
+import { moneySpan, valuesOf as knownValuesOf } from './sourced.ts'
 import { statusInWords } from './opening.ts'
 import { GENERAL_TERMS, type Known } from '../../src/core/facts/source.ts'
 import { isStatusKnown } from '../../src/core/vocabulary.ts'
@@ -66,12 +66,8 @@ function item<T>(key: string, label: string, known: Known<T> | undefined, read: 
 }
 
 /** Returns every value: those that sources differ on, and those of each plan. */
-function valuesOf<T>({ value, differs = [], variants = [], partial }: Known<T>): T[] {
-	const all = [
-		...(partial ? [] : [value]),
-		...differs.map((other) => other.value),
-		...variants.map((other) => other.value),
-	]
+function valuesOf<T>(known: Known<T>): T[] {
+	const all = knownValuesOf(known).map(({ value }) => value)
 	return all.filter((one, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index)
 }
 

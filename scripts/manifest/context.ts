@@ -11,7 +11,6 @@ import { createOpenData, type OpenData } from '../open-data/open-data.ts'
 import { listRow } from './records/list-row.ts'
 import { localityOf } from './records/listed-village.ts'
 import { createPlaces, type Place, type Places } from './records/places.ts'
-import { publishedFees, type PublishedFees } from './records/published-fees.ts'
 import { costsOfVillage } from './records/record-costs.ts'
 
 /** What makers of pages use. Made once for each build, because its answers are memoized. */
@@ -28,8 +27,6 @@ export interface Context {
 	villagesOf: (operator: Operator) => readonly Village[]
 	/** What is known of the costs at a village. */
 	costsOf: (village: Village) => KnownCosts
-	/** What is known of a village's fees, for lists. */
-	feesOf: (village: Village) => PublishedFees
 	/** The row of a village in the list of all villages, which its cards are made from too. */
 	rowOf: (village: Village) => VillageListRow
 	/** The places that a visitor can choose from in a search. */
@@ -53,10 +50,8 @@ export function createContext(content: Content): Context {
 	}
 	const operatorOf = (village: Village) => operatorById(village.operator)
 	const byOperator = Map.groupBy(content.villages, (village) => village.operator)
-	const costsOf = memoize((village: Village) => costsOfVillage(village, operatorOf(village), content))
-	const feesOf = memoize(publishedFees)
 	const rowOf = memoize((village: Village) =>
-		listRow(village, operatorOf(village), places.areaOf(village)?.slug ?? null, feesOf(village)),
+		listRow(village, operatorOf(village), places.areaOf(village)?.slug ?? null),
 	)
 	let openData: OpenData | undefined
 	return {
@@ -67,8 +62,7 @@ export function createContext(content: Content): Context {
 		operatorById,
 		operatorOf,
 		villagesOf: (operator) => byOperator.get(operator.id) ?? [],
-		costsOf,
-		feesOf,
+		costsOf: (village) => costsOfVillage(village, operatorOf(village), content),
 		rowOf,
 		choices: searchChoices(places),
 		districts: searchDistricts(content, places),

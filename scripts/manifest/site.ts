@@ -1,4 +1,3 @@
-import type { Link } from '../../src/core/facts/source.ts'
 import { mailTo } from '../../src/core/message-links.ts'
 import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
 import { HOURS_NOT_CONFIRMED } from '../content/records/law.ts'
@@ -36,10 +35,7 @@ export function createSite({ content, places, operatorById }: Context, previews:
 		footer: {
 			search: navigation.searchBelow,
 			placesHeading: navigation.places,
-			places: footer.places.flatMap((slug): Link[] => {
-				const place = places.bySlug.get(slug)
-				return place ? [placeLink(place)] : []
-			}),
+			places: places.named(footer.places).map(placeLink),
 			operatorsHeading: navigation.operators,
 			operators: footer.operators.map(operatorById).map(operatorLink),
 			pages: navigation.pages,

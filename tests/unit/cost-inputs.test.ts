@@ -59,9 +59,9 @@ describe('the plans of all villages and operators', () => {
 	let open: { slug: string; fee: DeferredFee; said: DeferredFee[] }[]
 	beforeAll(async () => {
 		const content = await readRealContent()
-		const { costsOf, feesOf, operatorOf, villagesOf } = createContext(content)
+		const { costsOf, operatorOf, rowOf, villagesOf } = createContext(content)
 		fees = content.villages.flatMap((village) => {
-			const { dmfWords: words } = feesOf(village).listed
+			const { dmfWords: words } = rowOf(village)
 			const glance = glanceOf(village.known.facts, village.operator).find(({ key }) => key === 'dmf')?.text
 			return words === null ? [] : [{ words, fee: costsOf(village).fee ?? '', glance }]
 		})

@@ -18,7 +18,7 @@ test('those that are listed, those that don’t have it and those of which nothi
 	const { places } = context
 	const lists = places.all.flatMap((place) => {
 		const { shortlists = [], leftOut = [] } = shortlistsOf(place, context)
-		const own = ownVillages(place, places.areasIn(place)).map(({ name }) => name)
+		const own = ownVillages(place).map(({ name }) => name)
 		const considered = own.filter((name) => !leftOut.includes(name)).toSorted()
 		expect(own).toEqual(expect.arrayContaining(leftOut))
 		return shortlists.map(({ heading, groups, others }) => {

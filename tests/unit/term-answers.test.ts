@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Known } from '../../src/core/facts/source.ts'
 import { termAnswers } from '../../scripts/manifest/records/term-answers.ts'
-import type { Village } from '../../scripts/content/records/model.ts'
-import type { PublishedFees } from '../../scripts/manifest/records/published-fees.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 
 const known = <T>(value: T): Known<T> => ({ value, sources: [0] })
-const answers = (facts: Partial<VillageFacts>, dmfPercent: number | null = null) =>
-	termAnswers({ known: { facts } } as Village, { listed: { dmfPercent } } as PublishedFees)
+const answers = (facts: Partial<VillageFacts>, dmfPercent: number | null = null) => termAnswers(facts, dmfPercent)
 
 test('a term that no source gives has no answer', () => {
 	expect(answers({})).toEqual({ terms: {}, someTerms: {} })

@@ -2,7 +2,7 @@ import type { HomePage } from '../../../src/core/page-data/page-data.ts'
 import { CARE_SOON } from '../care-soon.ts'
 import type { Context } from '../context.ts'
 import { latestDay, type PageContent } from '../page.ts'
-import { pricesFound } from '../records/sourced.ts'
+import { pricesFound } from '../records/prices-found.ts'
 import { placeCount } from '../records/places.ts'
 import { faqEntry } from './faq-page.ts'
 
@@ -23,10 +23,7 @@ export function createHomePage(context: Context): PageContent<'home'> {
 		pricesFound: pricesFound(content.villages),
 		regions: places.regions.map(maps.regionMark),
 		operators: home.operators.map((card) => operatorCard(card, context)),
-		places: home.places.flatMap((slug) => {
-			const place = places.bySlug.get(slug)
-			return place ? placeCount(place) : []
-		}),
+		places: places.named(home.places).map(placeCount),
 		guides: home.guides,
 		faqs: content.faq.filter((entry) => entry.home).map(faqEntry),
 	}

@@ -17,7 +17,7 @@ export function createLocationPage(variant: LocationVariant, place: Place, conte
 	const { title, description, content } = VARIANTS[variant]
 	const shown = content(place, context)
 	return {
-		title: fittingTitle(title(place, ownWhere(place, context.places.areasIn(place))), context.content.site),
+		title: fittingTitle(title(place, ownWhere(place)), context.content.site),
 		crumb: `${place.name} Retirement Villages`,
 		description: description(place),
 		indexable: !shown.thin,

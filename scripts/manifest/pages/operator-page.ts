@@ -16,7 +16,7 @@ import { placeLink, type Places } from '../records/places.ts'
 import { costsOfOperator } from '../records/record-costs.ts'
 import { villageParts } from './village/village-parts.ts'
 import { villageSide } from './village/village-side.ts'
-import { isSourced } from '../records/sourced.ts'
+import { isSourced } from '../../facts/sourced.ts'
 
 /** The page of an operator. */
 export function createOperatorPage(operator: Operator, context: Context): PageContent<'operator'> {

@@ -9,7 +9,7 @@ import { namesOf } from '../../../src/core/facts/offers.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
 import { localityOf } from '../records/listed-village.ts'
 import type { PageContent } from '../page.ts'
-import { isSourced, sourced } from '../records/sourced.ts'
+import { isSourced, sourced } from '../../facts/sourced.ts'
 
 /** Every operator, those with the most villages first. */
 export function createOperatorsPage({ content, villagesOf, lastChecked }: Context): PageContent<'operators'> {
@@ -30,7 +30,7 @@ function operatorRow(operator: Operator, villages: readonly Village[]): Operator
 	const { name, slug, known } = operator
 	const { careServices, dmf } = known.facts
 	const [only] = villages
-	const kept = dmf && isSourced(dmf) ? feeInShort(dmf, 'if other') : ''
+	const kept = isSourced(dmf) ? feeInShort(dmf, 'if other') : ''
 	const care = namesOf(sourced(careServices) ?? [])
 	return {
 		name,

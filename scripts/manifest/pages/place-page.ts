@@ -7,13 +7,14 @@ import { byName } from '../../../src/core/search/care-and-place.ts'
 import { villageInPlace } from '../records/listed-village.ts'
 import { latestDay, type PageContent } from '../page.ts'
 import { placeCount, placeOnPage, type Place } from '../records/places.ts'
-import { countCare, type CareCount } from '../records/care-count.ts'
-import { currentPrices, sourced } from '../records/sourced.ts'
+import type { OfferState } from '../../../src/core/facts/offer-signs.ts'
+import { careOnSite } from '../../../src/core/facts/offers.ts'
+import { currentSpan, sourced } from '../../facts/sourced.ts'
 
 /** The page of a region or area. */
 export function createPlacePage(place: Place, context: Context): PageContent<'place'> {
-	const { content, places, maps, operatorOf } = context
-	const care = countCare(place.villages, context)
+	const { content, places, maps, operatorOf, rowOf } = context
+	const care = place.villages.map((village) => careOnSite(rowOf(village).offers))
 	// By suburb or town, so that villages of one dot on the map are together.
 	const villages = place.villages.toSorted((a, b) => byName(suburbOf(a), suburbOf(b)) || byName(a, b))
 	return {
@@ -25,15 +26,12 @@ export function createPlacePage(place: Place, context: Context): PageContent<'pl
 		place: placeOnPage(place),
 		living: place.text,
 		lead: inWords(place, care),
-		withCare: care.offered,
+		withCare: countOf(care, 'offered'),
 		operators: operatorsOf(place, operatorOf),
 		villages: villages.map((village) => villageInPlace(village, context)),
 		map: maps.ofPlace(place, villages),
-		nearby: place.nearby.flatMap((slug) => {
-			const other = places.bySlug.get(slug)
-			return other ? placeCount(other) : []
-		}),
-		areas: places.areasIn(place).map(placeCount),
+		nearby: places.named(place.nearby).map(placeCount),
+		areas: place.areas.map(placeCount),
 	}
 }
 
@@ -57,23 +55,18 @@ function operatorsOf({ villages }: Place, operatorOf: Context['operatorOf']): Pl
  * Returns sentences with the numbers of a place, right for none, one and many. Only facts with a source count, and prices only
  * while they are current.
  */
-function inWords({ where, villages: all }: Place, care: CareCount): string {
-	const villages = all.length
-	if (villages === 0) return `We haven’t found a retirement village ${where}.`
-	const prices = all.map(currentPrices).filter(({ priceFrom }) => priceFrom !== undefined)
+function inWords({ where, villages: all }: Place, care: readonly OfferState[]): string {
+	if (all.length === 0) return `We haven’t found a retirement village ${where}.`
+	const prices = all.flatMap(({ known }) => currentSpan(known.facts.entryPrice) ?? []).filter(({ from }) => from)
 	const beingBuilt = all.filter(({ known }) => sourced(known.facts.status) === 'under-construction').length
-	const range =
+	const lowest = Math.min(...prices.flatMap(({ from }) => from ?? []))
+	const highest = Math.max(...prices.flatMap(({ from, to }) => to ?? from ?? []))
+	const found =
 		prices.length > 0
-			? moneyRange(
-					Math.min(...prices.flatMap(({ priceFrom }) => priceFrom ?? [])),
-					Math.max(...prices.flatMap(({ priceFrom, priceTo }) => priceTo ?? priceFrom ?? [])),
-				)
-			: ''
-	const found = range
-		? `found ${prices.length === 1 ? 'a current entry price' : 'current entry prices'} for ${number(prices.length)} of the villages ${where}: ${range}`
-		: `couldn’t find current entry prices for ${withoutPreposition(where)}`
+			? `found ${prices.length === 1 ? 'a current entry price' : 'current entry prices'} for ${number(prices.length)} of the villages ${where}: ${moneyRange(lowest, highest)}`
+			: `couldn’t find current entry prices for ${withoutPreposition(where)}`
 	return [
-		`We list ${count(villages, 'village')} ${where}, ${careInWords(care, villages)}.`,
+		`We list ${count(all.length, 'village')} ${where}, ${careInWords(care)}.`,
 		`We ${found}.`,
 		...(beingBuilt > 0
 			? [
@@ -83,8 +76,12 @@ function inWords({ where, villages: all }: Place, care: CareCount): string {
 	].join(' ')
 }
 
+const countOf = (care: readonly OfferState[], wanted: OfferState) => care.filter((state) => state === wanted).length
+
 /** Returns the end of a sentence that names the place, because no two pages of places may have a sentence of six words in common. */
-function careInWords({ offered, unknown }: CareCount, villages: number): string {
+function careInWords(care: readonly OfferState[]): string {
+	const villages = care.length
+	const [offered, unknown] = [countOf(care, 'offered'), countOf(care, 'unknown')]
 	if (offered === villages) {
 		const each = villages === 1 ? 'it has' : villages === 2 ? 'both have' : `all ${villages} have`
 		return `and our sources say ${each} care on site`

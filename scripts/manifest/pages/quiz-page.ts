@@ -2,9 +2,9 @@ import type { QuizQuestion, QuizWants } from '../../../src/core/quiz/quiz-questi
 import type { Content } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { definedOnly } from '../records/defined-only.ts'
-import type { PageContent } from '../page.ts'
+import { firstYearWithin, type PageContent } from '../page.ts'
 import { type Places } from '../records/places.ts'
-import { firstYearWithin, pricesFound } from '../records/sourced.ts'
+import { pricesFound } from '../records/prices-found.ts'
 
 /** The quiz, which has two addresses. */
 export function createQuizPage({ content, places }: Context): PageContent<'quiz'> {

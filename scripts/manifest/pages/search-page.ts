@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
 import { localityOf } from '../records/listed-village.ts'
-import { pricesFound } from '../records/sourced.ts'
+import { pricesFound } from '../records/prices-found.ts'
 import { placeLink } from '../records/places.ts'
 
 /** The search, with every village for readers without scripts. */

@@ -1,12 +1,12 @@
 import { address } from '../../../src/core/addresses.ts'
 import type { ListedVillage } from '../../../src/core/page-data/page-data.ts'
-import { distanceInWords, distanceKm } from '../../../src/core/distance.ts'
+import { distanceInWords } from '../../../src/core/distance.ts'
 import { runByOf } from '../../facts/opening.ts'
 import type { Village } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
-import { byName } from '../../../src/core/search/care-and-place.ts'
 import { localityOf, villageInPlace } from '../records/listed-village.ts'
 import { fittingDescription, fittingTitle, type PageContent } from '../page.ts'
+import { nearestTo } from '../records/nearest.ts'
 import { villageOperator } from './village/village-operator.ts'
 import { villageParts } from './village/village-parts.ts'
 import { villageSide } from './village/village-side.ts'
@@ -57,22 +57,11 @@ export function createVillagePage(village: Village, context: Context): PageConte
 }
 
 function nearbyVillages(village: Village, context: Context): ListedVillage[] {
-	const { villages } = context.places.regionOf(village)
-	return nearestOf(villages, village, NEARBY_VILLAGES).map(({ near, kilometres }) => ({
-		...villageInPlace(near, context),
-		where: `${localityOf(near)}, ${distanceInWords(kilometres)}`,
-	}))
-}
-
-/** Returns the `count` villages that are nearest to a village, without itself; those at the same point are in order of name. */
-export function nearestOf(
-	villages: readonly Village[],
-	village: Village,
-	count: number,
-): { near: Village; kilometres: number }[] {
-	return villages
-		.filter((other) => other !== village)
-		.map((near) => ({ near, kilometres: distanceKm(village.position, near.position) }))
-		.toSorted((a, b) => a.kilometres - b.kilometres || byName(a.near, b.near))
-		.slice(0, count)
+	const others = context.places.regionOf(village).villages.filter((other) => other !== village)
+	return nearestTo(village.position, others)
+		.slice(0, NEARBY_VILLAGES)
+		.map(({ near, kilometres }) => ({
+			...villageInPlace(near, context),
+			where: `${localityOf(near)}, ${distanceInWords(kilometres)}`,
+		}))
 }

@@ -8,7 +8,7 @@ import { namesOf } from '../../../src/core/facts/offers.ts'
 import type { Known } from '../../../src/core/facts/source.ts'
 import { sentence } from '../../../src/core/format.ts'
 import type { OperatorPage, Worded } from '../../../src/core/page-data/page-data.ts'
-import { isSourced, sourced } from './sourced.ts'
+import { isSourced, sourced } from '../../facts/sourced.ts'
 
 type Summary = Pick<OperatorPage, 'glance' | 'company' | 'terms' | 'questions'>
 
@@ -46,10 +46,7 @@ function glanceOf(facts: OperatorFacts): Worded[] {
 	const text = (known: Known<unknown> | undefined) => (isSourced(known) && !isOfSome(known) ? known?.text : undefined)
 	const { dmf } = facts
 	return [
-		...worded(
-			'Fee when you leave',
-			dmf && isSourced(dmf) && !isOfSome(dmf) ? sentence(feeInShort(dmf, 'always')) : undefined,
-		),
+		...worded('Fee when you leave', isSourced(dmf) && !isOfSome(dmf) ? sentence(feeInShort(dmf, 'always')) : undefined),
 		...worded('Weekly fee', text(facts.weeklyFeeRises)),
 		...worded('Time limit for repaying you', text(facts.repaymentMonths)),
 		...worded('Minimum age', text(facts.entryAge)),

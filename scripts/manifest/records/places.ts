@@ -13,6 +13,8 @@ export interface Place {
 	type: 'region' | 'area'
 	/** The region an area is in. */
 	within?: Place
+	/** The areas of a region that have a page of their own. */
+	areas: Place[]
 	aliases: string[]
 	nearby: string[]
 	/** Whether there is a drawing of its landscape. */
@@ -28,69 +30,46 @@ export interface Places {
 	regions: Place[]
 	/** As in areas.json; an area that is its whole region is that region's place. */
 	areas: Place[]
-	bySlug: Map<string, Place>
-	/** The areas of a region that have a page of their own; none for an area. */
-	areasIn: (region: Place) => Place[]
-	/** Throws when no region has the slug. */
+	/** Returns the places of some slugs. */
+	named: (slugs: readonly string[]) => Place[]
 	regionOf: (village: Village) => Place
 	/** The area a village is in, unless the area is the whole region. */
 	areaOf: (village: Village) => Place | undefined
 }
 
-/** Returns the places, each with its villages. The content must be checked: every reference resolves. */
+/** Returns the places, each with its villages. The content must be checked: every reference resolves, and every place has a text. */
 export function createPlaces(content: Content): Places {
-	const described = describePlaces(content)
+	const texts = new Map(content.placeTexts.map(({ slug, html }) => [slug, html]))
+	const drawn = new Set(content.images.map(drawnName))
+	const described = (slug: string) => ({ landscape: drawn.has(slug), text: texts.get(slug)!, areas: [], villages: [] })
 	const regions = content.regions.map((region): Place => ({
 		...region,
 		where: region.where ?? `in ${region.name}`,
 		type: 'region',
 		...described(region.slug),
-		villages: [],
 	}))
 	const bySlug = new Map(regions.map((region) => [region.slug, region]))
-	const regionBySlug = (slug: string, by: string): Place => {
-		const place = bySlug.get(slug)
-		if (!place) throw new Error(`${by} names the region ${slug}, which does not exist`)
-		return place
-	}
 	const areaByTown = new Map<string, Place>()
 	const areas = content.areas.map(({ region, cities, ...area }): Place => {
-		const within = regionBySlug(region, 'areas.json')
+		const within = bySlug.get(region)!
 		if (cities === 'all') {
 			within.aliases = [...new Set([...within.aliases, ...area.aliases])]
 			return within
 		}
-		const place: Place = {
-			...area,
-			where: `in ${area.name}`,
-			type: 'area',
-			within,
-			...described(area.slug),
-			villages: [],
-		}
+		const place: Place = { ...area, where: `in ${area.name}`, type: 'area', within, ...described(area.slug) }
+		within.areas.push(place)
 		bySlug.set(place.slug, place)
 		for (const city of cities) areaByTown.set(townKey(region, city), place)
 		return place
 	})
-	const regionOf = ({ slug, region }: Village) => regionBySlug(region, `the village ${slug}`)
-	const areaOf = (village: Village) => areaByTown.get(townKey(village.region, village.city))
+	const regionOf = ({ region }: Village) => bySlug.get(region)!
+	const areaOf = ({ region, city }: Village) => areaByTown.get(townKey(region, city))
 	for (const village of content.villages) {
 		regionOf(village).villages.push(village)
 		areaOf(village)?.villages.push(village)
 	}
-	const areasIn = (region: Place) => areas.filter((area) => area.within === region)
-	return { all: [...bySlug.values()], regions, areas, bySlug, areasIn, regionOf, areaOf }
-}
-
-/** Returns a function that says whether a place has a landscape, and what is written about living there. */
-function describePlaces(content: Content): (slug: string) => Pick<Place, 'landscape' | 'text'> {
-	const texts = new Map(content.placeTexts.map(({ slug, html }) => [slug, html]))
-	const drawn = new Set(content.images.map(drawnName))
-	return (slug) => {
-		const text = texts.get(slug)
-		if (text === undefined) throw new Error(`the place ${slug} has no text although no issue says so`)
-		return { landscape: drawn.has(slug), text }
-	}
+	const named = (slugs: readonly string[]) => slugs.flatMap((slug) => bySlug.get(slug) ?? [])
+	return { all: [...bySlug.values()], regions, areas, named, regionOf, areaOf }
 }
 
 /** Towns of one name exist in several regions, so a town is known by both. */

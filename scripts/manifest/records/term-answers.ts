@@ -2,13 +2,16 @@
 import type { Known } from '../../../src/core/facts/source.ts'
 import { FEES_UP_TO, REPAID_WITHIN, type TermFacet, type TermAnswers } from '../../../src/core/search/term-choices.ts'
 import { keysOf } from '../../../src/core/vocabulary.ts'
-import type { Village } from '../../content/records/model.ts'
-import { valuesIn, type PublishedFees } from './published-fees.ts'
+import type { VillageFacts } from '../../../src/core/facts/village-facts.ts'
+import { valuesIn } from '../../facts/sourced.ts'
 
-/** Returns the answers of all plans of a village, and those that only some of them give. */
+/**
+ * Returns the answers of all plans of a village, and those that only some of them give.
+ * @param dmfPercent the maximum deferred management fee by which villages are compared; null if there is none
+ */
 export function termAnswers(
-	{ known: { facts } }: Village,
-	{ listed: { dmfPercent } }: PublishedFees,
+	facts: Partial<VillageFacts>,
+	dmfPercent: number | null,
 ): { terms: TermAnswers; someTerms: TermAnswers } {
 	const upTo = (limits: readonly number[], amount: number) => limits.filter((limit) => amount <= limit).map(String)
 	const yes = (isSo: boolean) => (isSo ? ['yes'] : [])

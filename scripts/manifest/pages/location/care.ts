@@ -1,7 +1,6 @@
 /** The location page that says which villages of a place give care. */
 import { offerState } from '../../../../src/core/facts/offer-signs.ts'
 import { CARE_ON_SITE, careOnSite, namesOf } from '../../../../src/core/facts/offers.ts'
-import { distanceKm } from '../../../../src/core/distance.ts'
 import { count, list, number, sentence } from '../../../../src/core/format.ts'
 import type { ListedVillage } from '../../../../src/core/page-data/page-data.ts'
 import { CARE_SERVICES, type CareService } from '../../../../src/core/care-services.ts'
@@ -9,9 +8,10 @@ import type { Village } from '../../../content/records/model.ts'
 import type { Context } from '../../context.ts'
 import { byName } from '../../../../src/core/search/care-and-place.ts'
 import { localityIn, localityOf, villageInPlace } from '../../records/listed-village.ts'
+import { nearestTo } from '../../records/nearest.ts'
 import type { Place } from '../../records/places.ts'
 import { inAreas, ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
-import { sourced } from '../../records/sourced.ts'
+import { sourced } from '../../../facts/sourced.ts'
 
 /** If there are more villages than this, a sentence gives their number and not their names. */
 const MAX_NAMED = 30
@@ -20,17 +20,27 @@ const MAX_NAMED_IN_LEAD = 4
 
 /** Returns which villages give care on site, and the nearest elsewhere for care that the place lacks. */
 export function careOf(place: Place, context: Context): VariantContent {
-	const { content, places, rowOf } = context
+	const { content, rowOf } = context
 	const careAt = (village: Village) => careOnSite(rowOf(village).offers)
 	const isCaring = (village: Village) => careAt(village) === 'offered'
 	const offers = (village: Village, service: CareService) => offerState(rowOf(village).offers, service) === 'offered'
-	const areas = places.areasIn(place)
 	const caring = place.villages.filter(isCaring).toSorted(byName)
-	const missing =
-		caring.length > 0 ? CARE_ON_SITE.filter((service) => !caring.some((village) => offers(village, service))) : []
 	const others = place.villages.filter((village) => !isCaring(village))
 	const without = withoutInWords(others, rowOf)
-	const toAsk = ownVillages(place, areas).filter((village) => careAt(village) === 'unknown')
+	if (caring.length === 0)
+		return {
+			lead:
+				others.length === 0
+					? `We don’t know of any villages with care ${place.where}.`
+					: `We haven’t found a village with care on site ${place.where}.`,
+			paragraphs: [],
+			thin:
+				others.length === 0
+					? 'You may find care at a rest home instead. The Ministry of Health has a list of them, linked below.'
+					: [...without.sentences, ...notFoundInWords(without.unknown)].join(' '),
+		}
+	const missing = CARE_ON_SITE.filter((service) => !caring.some((village) => offers(village, service)))
+	const toAsk = ownVillages(place).filter((village) => careAt(village) === 'unknown')
 	const row = (village: Village): ListedVillage => {
 		const beds = sourced(village.known.facts.careBeds)
 		return {
@@ -40,46 +50,26 @@ export function careOf(place: Place, context: Context): VariantContent {
 		}
 	}
 	return {
-		lead: leadOf(place, areas, caring, isCaring),
+		lead:
+			caring.length > MAX_NAMED_IN_LEAD
+				? `We know of ${count(caring.length, 'village')} ${place.where} with care on site${inAreas(place, (area) => area.villages.filter(isCaring).length)}.`
+				: `${sentence(place.where)}, we know of care at ${names(caring)}.`,
 		paragraphs: [
-			...missing.flatMap((service) =>
-				nearestInWords(
-					place,
-					service,
-					content.villages.filter((village) => offers(village, service)),
-				),
-			),
-			...(caring.length > 0 && others.length > 1 && toAsk.length > 0 && toAsk.length <= MAX_NAMED
-				? [toAskInWords(toAsk, ownWhere(place, areas))]
+			...missing.flatMap((service) => {
+				const offering = content.villages.filter((village) => offers(village, service))
+				return nearestInWords(place, service, offering)
+			}),
+			...(others.length > 1 && toAsk.length > 0 && toAsk.length <= MAX_NAMED
+				? [toAskInWords(toAsk, ownWhere(place))]
 				: []),
 		],
-		...(caring.length > 0 && {
-			care: { villages: caring.map(row), note: foundInWords(others, without, missing) },
-		}),
-		...(caring.length === 0 && {
-			thin:
-				place.villages.length === 0
-					? 'You may find care at a rest home instead. The Ministry of Health has a list of them, linked below.'
-					: [...without.sentences, ...notFoundInWords(without.unknown)].join(' '),
-		}),
+		care: { villages: caring.map(row), note: foundInWords(others, without, missing) },
 	}
 }
 
-function leadOf(
-	place: Place,
-	areas: readonly Place[],
-	caring: readonly Village[],
-	isCaring: (village: Village) => boolean,
-): string {
-	if (place.villages.length === 0) return `We don’t know of any villages with care ${place.where}.`
-	if (caring.length === 0) return `We haven’t found a village with care on site ${place.where}.`
-	return caring.length > MAX_NAMED_IN_LEAD
-		? `We know of ${count(caring.length, 'village')} ${place.where} with care on site${inAreas(areas, (area) => area.villages.filter(isCaring).length)}.`
-		: `${sentence(place.where)}, we know of care at ${names(caring)}.`
-}
-
 function toAskInWords(villages: readonly Village[], where: string): string {
-	return `The other ${villages.length === 1 ? 'village' : 'villages'} ${where} ${villages.length === 1 ? 'is' : 'are'} ${names(villages)}: ask about care there.`
+	const [village, are] = villages.length === 1 ? ['village', 'is'] : ['villages', 'are']
+	return `The other ${village} ${where} ${are} ${names(villages)}: ask about care there.`
 }
 
 /** Returns sentences on the care that sources say villages don't have, and the other villages, whose care is not known. */
@@ -113,48 +103,28 @@ function foundInWords(
 	missing: readonly CareService[],
 ): string {
 	return [
-		...(others.length === 0 ? ['This is what our sources say.'] : []),
+		others.length === 0 && 'This is what our sources say.',
 		...sentences,
-		...(unknown > 0
-			? [
-					`We don’t know whether there’s care on site at ${unknown === 1 ? 'one other village' : `${number(unknown)} other villages`} here, so ask.`,
-				]
-			: []),
-		...(missing.length > 0
-			? [`We found no mention of ${namesOf(missing, 'or')} at any village here. Ask about it.`]
-			: []),
-	].join(' ')
+		unknown > 0 &&
+			`We don’t know whether there’s care on site at ${unknown === 1 ? 'one other village' : `${number(unknown)} other villages`} here, so ask.`,
+		missing.length > 0 && `We found no mention of ${namesOf(missing, 'or')} at any village here. Ask about it.`,
+	]
+		.filter(Boolean)
+		.join(' ')
 }
 
-/** Returns the nearest village elsewhere for a kind of care that no village of the place gives. */
-function nearestInWords(place: Place, service: CareService, offering: readonly Village[]): string[] {
-	const nearest = nearestOutside(place, offering)
+/** Returns the village of those with a kind of care that is nearest to the middle of a place's villages, none of which has it. */
+function nearestInWords({ villages }: Place, service: CareService, offering: readonly Village[]): string[] {
+	const mean = (key: 'lat' | 'lng') => villages.reduce((sum, { position }) => sum + position[key], 0) / villages.length
+	const [nearest] = nearestTo({ lat: mean('lat'), lng: mean('lng') }, offering)
 	if (!nearest) return []
-	const { village, kilometres } = nearest
+	const { near, kilometres } = nearest
 	return [
-		`The nearest ${CARE_SERVICES[service].toLowerCase()} we know of is at ${village.name} in ${localityOf(village)}, about ${number(kilometres)} km away in a straight line.`,
+		`The nearest ${CARE_SERVICES[service].toLowerCase()} we know of is at ${near.name} in ${localityOf(near)}, about ${number(Math.round(kilometres))} km away in a straight line.`,
 	]
 }
 
 /** Returns `A Court, B Gardens and C Lodge`. */
 function names(villages: readonly Village[]): string {
 	return list(villages.toSorted(byName).map(({ name }) => name))
-}
-
-/** Returns the village nearest to the middle of the place's villages, with the straight-line distance in whole kilometres. */
-function nearestOutside(
-	place: Place,
-	villages: readonly Village[],
-): { village: Village; kilometres: number } | undefined {
-	if (place.villages.length === 0) return undefined
-	const mean = (key: 'lat' | 'lng') =>
-		place.villages.reduce((sum, { position }) => sum + position[key], 0) / place.villages.length
-	const middle = { lat: mean('lat'), lng: mean('lng') }
-	const [nearest] = villages
-		.map((village) => ({
-			village,
-			kilometres: Math.round(distanceKm(middle, village.position)),
-		}))
-		.toSorted((a, b) => a.kilometres - b.kilometres || byName(a.village, b.village))
-	return nearest
 }

@@ -11,7 +11,6 @@ import { inAreas, ownVillages, ownWhere, type VariantContent } from './own-villa
 /** Returns which villages there are, by suburb or town. */
 export function directoryOf(place: Place, context: Context): VariantContent {
 	const { places, operatorOf } = context
-	const areas = places.areasIn(place)
 	const row = (village: Village): ListedVillage => {
 		const { where: _heading, ...rest } = villageInPlace(village, context)
 		const { formerNames } = village.known.facts
@@ -21,14 +20,14 @@ export function directoryOf(place: Place, context: Context): VariantContent {
 		lead:
 			place.villages.length === 0
 				? `Our list has no villages ${place.where} yet.`
-				: `We list ${count(place.villages.length, 'village')} ${place.where}${inAreas(areas, (area) => area.villages.length)}.`,
-		paragraphs: operatorsOf(place, areas, operatorOf),
-		directory: byLocality(place, areas).map(({ name, villages }) => ({
+				: `We list ${count(place.villages.length, 'village')} ${place.where}${inAreas(place, (area) => area.villages.length)}.`,
+		paragraphs: operatorsOf(place, operatorOf),
+		directory: byLocality(place).map(({ name, villages }) => ({
 			locality: name,
 			villages: villages.map(row),
 		})),
 		...(place.villages.length === 0 && {
-			thin: `The nearest villages we list are in the neighbouring regions: ${list(place.nearby.flatMap((slug) => places.bySlug.get(slug)?.name ?? []))}.`,
+			thin: `The nearest villages we list are in the neighbouring regions: ${list(places.named(place.nearby).map(({ name }) => name))}.`,
 		}),
 	}
 }
@@ -39,8 +38,8 @@ interface Named {
 }
 
 /** Sorts suburbs and towns from A to Z, and their villages too. */
-function byLocality(place: Place, areas: readonly Place[]): Named[] {
-	const { villages: all } = place
+function byLocality(place: Place): Named[] {
+	const { villages: all, areas } = place
 	const withSuburbs = new Set(all.flatMap(({ suburb, city }) => (suburb && suburb !== city ? city : [])))
 	const isCity = (name: string) => [place, ...areas].some((city) => city.name === name)
 	const named = (village: Village) => {
@@ -58,10 +57,10 @@ function beforeComma({ name }: Named): { name: string } {
 }
 
 /** Returns a sentence that says who runs the place's own villages. */
-function operatorsOf(place: Place, areas: readonly Place[], operatorOf: Context['operatorOf']): string[] {
-	const villages = ownVillages(place, areas)
+function operatorsOf(place: Place, operatorOf: Context['operatorOf']): string[] {
+	const villages = ownVillages(place)
 	if (villages.length === 0) return []
 	const operators = [...new Set(villages.map(operatorOf))].toSorted(byName).map(({ name }) => name)
 	const [operator, are] = operators.length === 1 ? ['operator', 'is'] : ['operators', 'are']
-	return [`${sentence(ownWhere(place, areas))}, the ${operator} ${are} ${list(operators)}.`]
+	return [`${sentence(ownWhere(place))}, the ${operator} ${are} ${list(operators)}.`]
 }
