@@ -5,18 +5,12 @@ import { openActions } from './open-actions.ts'
 import { CONTACT_RULES, CONTRACT_RULES, type Fact } from './fact-rules.ts'
 import { recordInWords, valueOfFact } from './fact-words.ts'
 import { completedFee } from './fee-choice.ts'
-import { auditResult, distinctChanges } from './record-words.ts'
+import { joined } from './joined.ts'
+import { auditResult } from './record-words.ts'
 import { isOld, resolveFact, type Finding, type ResolveContext, type Resolution } from './resolve.ts'
 import type { Known, Source, Variant } from '../../src/core/facts/source.ts'
 import type { HomeType } from '../../src/core/vocabulary.ts'
-import type {
-	Audit,
-	DeferredFee,
-	OwnershipChange,
-	Scope,
-	Statement,
-	StatementSource,
-} from '../../src/core/facts/statement.ts'
+import type { Audit, DeferredFee, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
 
 /** A source in a file. */
 export interface RecordSource extends StatementSource {
@@ -204,16 +198,19 @@ function withOthers(known: Known<unknown>, shown: Audit, history: readonly State
 		.filter(({ audit }) => audit.date !== shown.date)
 		.sort((a, b) => (a.audit.date < b.audit.date ? 1 : -1))
 	const later = others.filter(({ audit }) => audit.date > shown.date)
-	const before = others.filter(({ audit }) => audit.date < shown.date).map(({ audit }) => auditResult(audit))
-	const earlier = [...new Set([...(later.length > 0 ? [auditResult(shown)] : []), ...before])]
+	const before = others.filter(({ audit }) => audit.date < shown.date).map(({ audit }) => audit)
 	const [latest] = later
+	const earlier = new Set(
+		[...(latest ? [shown] : []), ...before].map(({ date, operator, correctiveActions }) =>
+			auditResult({ date, operator, correctiveActions }),
+		),
+	)
 	return {
-		value: [
-			latest ? String(recordInWords('audit', latest.audit)) : String(known.value),
-			...(earlier.length > 0
-				? [`${earlier.length > 1 ? 'Earlier audits' : 'Earlier audit'}: ${earlier.join('; ')}`]
-				: []),
-		].join('. '),
+		value: joined(
+			'. ',
+			latest ? recordInWords('audit', latest.audit) : String(known.value),
+			earlier.size > 0 && `Earlier audit${earlier.size > 1 ? 's' : ''}: ${[...earlier].join('; ')}`,
+		),
 		sources: union([...(latest ? [position(latest.sources)] : []), known.sources]),
 	}
 }
@@ -222,9 +219,7 @@ function findingToKnown(fact: Fact, finding: Finding, position: Position, option
 	const { value, sources, asOf, differs } = finding
 	// Several events are listed one after the other.
 	const all: readonly unknown[] = Array.isArray(value) ? value : [value]
-	const events = (fact === 'ownershipChange' ? distinctChanges(all as OwnershipChange[]) : all).map((one) =>
-		recordInWords(fact, one, options.today),
-	)
+	const events = all.map((one) => recordInWords(fact, one, options.today))
 	const words = events[0] === undefined ? undefined : events.join('. ')
 	return {
 		value: words ?? value,
@@ -236,23 +231,21 @@ function findingToKnown(fact: Fact, finding: Finding, position: Position, option
 }
 
 /** Returns `30% plan, two-bedroom villas`, `Early repayment (if you sign on or after 19 December 2025)`; empty if it covers everything. */
-export function scopeInWords(scope: Scope | undefined, nameOf: (slug: string) => string): string {
-	if (!scope) return ''
+export function scopeInWords(scope: Scope = {}, nameOf: (slug: string) => string): string {
 	const { plan, homes, villages } = scope
-	const what = [plan ?? '', homes ?? '', villages ? list(villages.map(nameOf).filter(Boolean)) : '']
-		.filter(Boolean)
-		.join(', ')
+	const what = joined(', ', plan, homes, villages && list(villages.map(nameOf).filter(Boolean)))
 	const signed = signedInWords(scope)
 	return what && signed ? `${what} (${signed})` : what || signed.replace(/^if you sign(ed)?/, 'agreements signed')
 }
 
 /** Returns `if you sign on or after 19 December 2025`; empty if the day doesn't matter. */
 function signedInWords({ signedFrom, signedBefore }: Scope): string {
-	const days = [
-		...(signedFrom ? [`on or after ${date(signedFrom)}`] : []),
-		...(signedBefore ? [`before ${date(signedBefore)}`] : []),
-	]
-	return days.length > 0 ? `if you ${signedBefore ? 'signed' : 'sign'} ${days.join(' and ')}` : ''
+	const days = joined(
+		' and ',
+		signedFrom && `on or after ${date(signedFrom)}`,
+		signedBefore && `before ${date(signedBefore)}`,
+	)
+	return days && `if you ${signedBefore ? 'signed' : 'sign'} ${days}`
 }
 
 /** Returns the sources of a page: all of its own file, and those of other files that are cited. */

@@ -2,6 +2,7 @@
 import { THINGS_TO_KNOW } from '../../src/core/facts/facts.ts'
 import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { FACT_RULES } from './fact-rules.ts'
+import { joined } from './joined.ts'
 
 /** The things, each with the facts any one of which is enough. */
 export const THINGS = Map.groupBy(
@@ -26,10 +27,11 @@ export function thingsInWords(facts: VillageFacts): { count: string; words: stri
 	const missing = [...THINGS.keys()].filter((thing) => !found.includes(thing))
 	return {
 		count: `We’ve found ${found.length || 'none'} of the ${THINGS_TO_KNOW} key facts.`,
-		words: [
+		words: joined(
+			' ',
 			`Key facts found: ${found.join(', ') || 'none'}.`,
-			...(missing.length > 0 ? [`Not found: ${missing.join(', ')}.`] : []),
-		].join(' '),
+			missing.length > 0 && `Not found: ${missing.join(', ')}.`,
+		),
 	}
 }
 

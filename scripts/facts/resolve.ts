@@ -44,7 +44,6 @@ export interface Resolution<V = unknown> {
 	/** The values for a plan or some of the homes; for an operator in general, also for some of its villages. */
 	parts: PartFinding<V>[]
 	planned?: Finding<V>
-	former: Statement<V>[]
 	/** Statements that were true once or have a lower rank: kept, but not shown as the fact. */
 	history: Statement<V>[]
 }
@@ -98,7 +97,6 @@ export function resolveFact<V>(
 		current,
 	)
 	const shown = new Set([...found, ...(planned ? [planned] : [])].flatMap(({ used }) => used))
-	const former = byState.get('former') ?? []
 	return {
 		...(current && { current: current.finding }),
 		parts: found
@@ -109,8 +107,7 @@ export function resolveFact<V>(
 				standard: used.some(({ standard }) => standard === true),
 			})),
 		...(planned && { planned: planned.finding }),
-		former,
-		history: applicable.filter((statement) => !shown.has(statement) && !former.includes(statement)),
+		history: applicable.filter((statement) => !shown.has(statement)),
 	}
 }
 
@@ -290,23 +287,30 @@ function listOf<V>(fact: Fact, dated: readonly Dated<V>[], sources: readonly Sta
 	}
 }
 
-/** Returns all events, the latest first. Statements about the same event are joined, also if one has less detail. */
+/** Returns all events, the latest first. One that another tells with more is told once, with the more exact of the two dates. */
 function eventsOf<V>(dated: readonly Dated<V>[], sources: readonly StatementSource[]): Found<V> {
 	const ordered = inOrder(dated, sources).sort((a, b) => compare(eventDate(b), eventDate(a)))
-	const values = ordered
-		.map(({ statement }) => statement.value)
-		.filter((value, index, all) => all.findIndex((other) => sameJson(other, value)) === index)
-		.filter((value, _index, all) => !all.some((other) => other !== value && saysMore(other, value)))
+	const events = ordered
+		.map(({ statement }) => statement.value as Event)
+		.filter((event, index, all) => all.findIndex((other) => sameJson(other, event)) === index)
+	const values = events
+		.filter((event) => !events.some((other) => tellsMore(other, event)))
+		.map((event) => {
+			const dates = events.filter((other) => other === event || tellsMore(event, other)).map(({ date = '' }) => date)
+			const [date] = dates.sort((a, b) => b.length - a.length)
+			return date ? { ...event, date } : event
+		})
 	return { finding: findingOf(values as V, ordered, sources), used: ordered.map(({ statement }) => statement) }
 }
 
-/** Whether one event is another with more detail, such as the month or a seller. */
-function saysMore(event: unknown, other: unknown): boolean {
-	if (!isRecord(event) || !isRecord(other)) return false
-	return Object.entries(other).every(([key, value]) => {
-		const more = event[key]
-		return key === 'date' ? typeof more === 'string' && more.startsWith(String(value)) : sameJson(more, value)
-	})
+/** `what`: of which part of the village. */
+type Event = Readonly<Record<string, unknown>> & { date?: string; what?: string }
+
+/** Whether an event is another with more detail, such as a seller or the month. */
+function tellsMore({ date = '', ...event }: Event, { date: less = '', ...other }: Event): boolean {
+	const isSame = event.what === other.what && Object.entries(other).every(([key, value]) => sameJson(event[key], value))
+	const more = keysIn(event) - keysIn(other) || date.length - less.length
+	return isSame && more > 0 && (date.startsWith(less) || less.startsWith(date))
 }
 
 function eventDate({ statement: { value }, date }: Dated<unknown>): string {

@@ -1,6 +1,7 @@
 /** Puts the statements of a file into words: the fact of each, its value, and what limits it. Used at build only. */
 import { date, sentence } from '../../src/core/format.ts'
 import { recordInWords, valueOfFact } from './fact-words.ts'
+import { joined } from './joined.ts'
 import { scopeInWords, type StatementRecord } from './known-facts.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
 import { stateOn } from './resolve.ts'
@@ -70,12 +71,13 @@ function limitsInWords(statement: Statement, { today, nameOf }: Options): string
 	const { plan, ...rest } = statement.for ?? {}
 	const scope = scopeInWords(rest, nameOf)
 	return sentence(
-		[
+		joined(
+			', ',
 			// Its note may say so: "as planned in 2006".
-			...(state === 'current' || /^(as )?planned/.test(statement.note ?? '') ? [] : [STATES[state]]),
-			...(plan ? [`option: ${plan}`] : []),
-			...(scope ? [`for ${scope}`] : []),
-			...(statement.asOf ? [`as at ${date(statement.asOf)}`] : []),
-		].join(', '),
+			state !== 'current' && !/^(as )?planned/.test(statement.note ?? '') && STATES[state],
+			plan && `option: ${plan}`,
+			scope && `for ${scope}`,
+			statement.asOf && `as at ${date(statement.asOf)}`,
+		),
 	)
 }

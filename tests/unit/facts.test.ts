@@ -6,7 +6,6 @@ import { inWords, recordInWords, withWords } from '../../scripts/facts/fact-word
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
 import { openActions } from '../../scripts/facts/open-actions.ts'
 import { resolveVillage } from '../../scripts/facts/known-facts.ts'
-import { distinctChanges } from '../../scripts/facts/record-words.ts'
 import type { Audit } from '../../src/core/facts/statement.ts'
 import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { money } from '../../src/core/format.ts'
@@ -125,13 +124,6 @@ test('what an audit found to be in progress was so at the time', () => {
 	expect(recordInWords('audit', { date: '2016', findings })).toBe(
 		'2016. Findings: medicines (low risk, in progress at the time); training (reporting complete)',
 	)
-})
-
-test('a change of owner that another source tells with the seller is told once, with the more exact date', () => {
-	const whole = { from: 'A', to: 'B', date: '2024' }
-	expect(distinctChanges([{ to: 'B', date: '2024-08' }, whole])).toEqual([{ ...whole, date: '2024-08' }])
-	const others = [whole, { to: 'B', date: '2007' }, { to: 'C', date: '2024' }, { to: 'B', what: 'care home' as const }]
-	expect(distinctChanges(others)).toEqual(others)
 })
 
 test('the latest audit comes first, even if only a newspaper tells of it', () => {

@@ -90,7 +90,7 @@ describe('state and scope', () => {
 		)
 		expect(found.current).toBeUndefined()
 		expect(found.planned?.value).toBe(240)
-		expect(found.former).toHaveLength(1)
+		expect(found.history).toHaveLength(1)
 	})
 
 	test('a plan is shown beside the current value, unless it is older or says the same', () => {
@@ -219,6 +219,15 @@ describe('lists', () => {
 			change('2021'),
 			change('2015'),
 		])
+	})
+
+	test('a change of owner that another source tells with the seller is told once, with the more exact date', () => {
+		const told = (...changes: readonly object[]) =>
+			value('ownershipChange', ...changes.map((change) => says(change, 'news-2024')))
+		const whole = { from: 'A', to: 'B', date: '2024' }
+		expect(told({ to: 'B', date: '2024-08' }, whole)).toEqual([{ ...whole, date: '2024-08' }])
+		const others = [whole, { to: 'C', date: '2024' }, { to: 'B', date: '2007' }, { to: 'B', what: 'care home' }]
+		expect(told(...others)).toEqual(expect.arrayContaining(others))
 	})
 })
 
@@ -369,9 +378,9 @@ describe('whatever the statements are', () => {
 		fc.assert(
 			fc.property(cases, ({ fact, known, statements }) => {
 				const at = { today: TODAY, sources: known, village: 'a' }
-				const { current, parts, planned, former, history } = resolveFact(fact, statements, at)
+				const { current, parts, planned, history } = resolveFact(fact, statements, at)
 				const applicable = statements.filter((one) => !one.for?.villages || one.for.villages.includes('a'))
-				const kept = new Set<Statement>([...former, ...history])
+				const kept = new Set<Statement>(history)
 				const cited = new Set(
 					[current, ...(current?.differs ?? []), ...parts, planned].flatMap((one) => one?.sources ?? []),
 				)
