@@ -9,6 +9,7 @@ import type {
 	FAQPage,
 	Graph,
 	ItemList,
+	ListItem,
 	LocalBusiness,
 	Organization,
 	Thing,
@@ -74,7 +75,7 @@ const addressOf = (linked: { address: string } | { slug: string }) =>
 function organization(site: DescribedSite): Node<Organization> {
 	return {
 		'@type': 'Organization',
-		'@id': `${site.url}/#organization`,
+		...us(site),
 		name: site.name,
 		url: `${site.url}/`,
 		description: site.description,
@@ -93,21 +94,23 @@ function webPage(page: PageData, site: Site): Node<WebPage> {
 		inLanguage: 'en-NZ',
 		dateModified: page.lastmod,
 		isPartOf: { '@type': 'WebSite', '@id': `${site.url}/#site`, name: site.name, url: `${site.url}/` },
-		publisher: { '@id': `${site.url}/#organization` },
+		publisher: us(site),
 	}
 }
 
-export function article(page: GuidePage, site: Site): Node<Article> {
-	const url = site.url + page.canonical
+/** The site's own organization, which each page has in full. */
+const us = (site: Site) => ({ '@id': `${site.url}/#organization` })
+
+function article(page: GuidePage, site: Site): Node<Article> {
 	return {
 		'@type': 'Article',
 		headline: page.title,
 		description: page.description,
 		dateModified: page.reviewed,
 		inLanguage: 'en-NZ',
-		mainEntityOfPage: { '@id': `${url}#page` },
-		author: { '@id': `${site.url}/#organization` },
-		publisher: { '@id': `${site.url}/#organization` },
+		mainEntityOfPage: { '@id': `${site.url}${page.canonical}#page` },
+		author: us(site),
+		publisher: us(site),
 	}
 }
 
@@ -193,17 +196,14 @@ function dataset(page: DataPage, site: Site): Node<Dataset> {
 		url: site.url + page.canonical,
 		license: page.licence.address,
 		isAccessibleForFree: true,
-		creator: { '@id': `${site.url}/#organization` },
+		creator: us(site),
 		dateModified: page.lastmod,
 		distribution: page.tables.flatMap(({ id, title }) =>
-			[
-				{ contentUrl: dataFile(`/${id}`, 'csv'), encodingFormat: 'text/csv' },
-				{ contentUrl: dataFile(`/${id}`, 'json'), encodingFormat: 'application/json' },
-			].map(({ contentUrl, encodingFormat }) => ({
+			(['csv', 'json'] as const).map((extension) => ({
 				'@type': 'DataDownload' as const,
 				name: title,
-				contentUrl: site.url + contentUrl,
-				encodingFormat,
+				contentUrl: site.url + dataFile(`/${id}`, extension),
+				encodingFormat: extension === 'csv' ? 'text/csv' : 'application/json',
 			})),
 		),
 	}
@@ -217,11 +217,7 @@ function listOf(name: string, addresses: readonly string[], url: string, site: S
 			'@type': 'ItemList',
 			'@id': `${url}#${name}`,
 			numberOfItems: addresses.length,
-			itemListElement: addresses.map((path, index) => ({
-				'@type': 'ListItem' as const,
-				position: index + 1,
-				url: site.url + path,
-			})),
+			itemListElement: listItems(addresses.map((path) => ({ url: site.url + path }))),
 		},
 	]
 }
@@ -233,10 +229,11 @@ function breadcrumbList(crumbs: readonly Crumb[], site: Site, page: PageData): N
 		const path = index === last ? page.canonical : crumb.address
 		return path ? { name: crumb.label, item: site.url + path } : []
 	})
-	return {
-		'@type': 'BreadcrumbList',
-		itemListElement: items.map((item, index) => ({ '@type': 'ListItem' as const, position: index + 1, ...item })),
-	}
+	return { '@type': 'BreadcrumbList', itemListElement: listItems(items) }
+}
+
+function listItems(items: readonly object[]): Node<ListItem>[] {
+	return items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }))
 }
 
 function faqPage(entries: readonly FaqEntry[], url: string): Node<FAQPage> {

@@ -1,7 +1,7 @@
 /** Works out where a reader can suggest a correction of a page. */
 import { address } from '../../src/core/addresses.ts'
 import { mailTo } from '../../src/core/message-links.ts'
-import type { PageData } from '../../src/core/page-data/page-data.ts'
+import type { PageData, PageKind } from '../../src/core/page-data/page-data.ts'
 import type { SiteContent } from '../content/schemas/schemas.ts'
 
 /**
@@ -20,29 +20,20 @@ export function correctionAddress(
 	return `${edit}/${branch}/content/${file}`
 }
 
+/** The folders of content whose files have a page each. */
+const FOLDERS: { readonly [K in PageKind]?: string } = {
+	village: 'villages/*.json',
+	operator: 'operators/*.json',
+	place: 'places/*.md',
+	checklist: 'checklists/*.md',
+	legal: 'pages/*.md',
+	guide: 'guides/*.md',
+}
+/** Kinds whose page is made from a file of their name. */
+const OF_ONE_FILE: readonly PageKind[] = ['home', 'faq', 'glossary', 'quiz', 'costs', 'money']
+
 function fileOf({ kind, canonical }: Pick<PageData, 'kind' | 'canonical'>): string | undefined {
+	if (OF_ONE_FILE.includes(kind)) return `${kind}.json`
 	const slug = canonical.slice(canonical.lastIndexOf('/') + 1)
-	switch (kind) {
-		case 'village':
-			return `villages/${slug}.json`
-		case 'operator':
-			return `operators/${slug}.json`
-		case 'place':
-			return `places/${slug}.md`
-		case 'checklist':
-			return `checklists/${slug}.md`
-		case 'legal':
-			return `pages/${slug}.md`
-		case 'guide':
-			return canonical === address.article(slug) ? `guides/blog/${slug}.md` : `guides/${slug}.md`
-		case 'home':
-		case 'faq':
-		case 'glossary':
-		case 'quiz':
-		case 'costs':
-		case 'money':
-			return `${kind}.json`
-		default:
-			return undefined
-	}
+	return FOLDERS[kind]?.replace('*', canonical === address.article(slug) ? `blog/${slug}` : slug)
 }

@@ -1,7 +1,7 @@
 /** Writes the tables of figures of a page as CSV files, each linked below its table. */
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { tableFile } from '../../src/core/addresses.ts'
-import type { KnownCosts, KnownPlan } from '../../src/core/costs/cost-terms.ts'
+import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
 import type { PageData, PageKind } from '../../src/core/page-data/page-data.ts'
 import { csvOf } from '../open-data/table-csv.ts'
 
@@ -80,11 +80,10 @@ function readTables(html: string): Table[] {
 
 /** Copies the costs, because comparisons show the same object. */
 function linkCosts(costs: KnownCosts, add: AddTable): KnownCosts {
-	return { ...costs, plans: costs.plans.map((plan) => linkPlan(plan, add)) }
-}
-
-function linkPlan(plan: KnownPlan, add: AddTable): KnownPlan {
-	if (!plan.left?.table) return plan
-	const { columns, rows } = plan.left.table
-	return { ...plan, figures: add([columns, ...rows.map(({ cells }) => cells)]) }
+	const plans = costs.plans.map((plan) => {
+		if (!plan.left?.table) return plan
+		const { columns, rows } = plan.left.table
+		return { ...plan, figures: add([columns, ...rows.map(({ cells }) => cells)]) }
+	})
+	return { ...costs, plans }
 }

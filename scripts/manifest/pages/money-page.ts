@@ -2,7 +2,7 @@ import type { MoneyNote } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
 import { latestDay, type PageContent } from '../page.ts'
 import { defaultsOf } from '../records/record-costs.ts'
-import { citedSource } from '../records/sources.ts'
+import { citedSource, type WrittenSource } from '../records/sources.ts'
 
 /** The page "Will my money last?". */
 export function createMoneyPage({ content }: Context): PageContent<'money'> {
@@ -25,7 +25,7 @@ export function createMoneyPage({ content }: Context): PageContent<'money'> {
 	}
 }
 
-function noteOf({ text, sources }: { text: string; sources: Parameters<typeof citedSource>[0][] }): MoneyNote {
+function noteOf({ text, sources }: { text: string; sources: WrittenSource[] }): MoneyNote {
 	return { text: withPeriodOnce(text), sources: sources.map(citedSource) }
 }
 

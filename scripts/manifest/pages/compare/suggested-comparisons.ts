@@ -4,19 +4,14 @@ import { address } from '../../../../src/core/addresses.ts'
 import { distanceKm } from '../../../../src/core/distance.ts'
 import { CONTRACT_FACTS } from '../../../../src/core/facts/operator-facts.ts'
 import { villageGroups, type Group } from '../../../../src/core/compare/fact-comparison.ts'
-import type {
-	ComparePage,
-	OperatorSide,
-	PublishedSide,
-	SuggestedPair,
-} from '../../../../src/core/page-data/page-data.ts'
+import type { ComparePage, OperatorSide, SuggestedPair } from '../../../../src/core/page-data/page-data.ts'
 import type { Context } from '../../context.ts'
 import { memoize } from '../../memoize.ts'
 import { byName } from '../../../../src/core/search/care-and-place.ts'
 import { operatorDetail } from '../../records/operator-details.ts'
 import { operatorSummary } from '../../records/operator-summary.ts'
 import { costsOfOperator } from '../../records/record-costs.ts'
-import { publishedSide, villageSide } from '../village/village-side.ts'
+import { villageDetail, villageSide } from '../village/village-side.ts'
 
 /** The number of pairs of each kind. */
 const MAX_PAIRS = 8
@@ -42,7 +37,7 @@ function published(groups: readonly Group[]): number {
 	return groups.flatMap(({ rows }) => rows).filter(({ cells }) => typeof cells[0] === 'object').length
 }
 
-/** Returns the pairs by two rules. RULES in src/features/compare/compare-start.tsx explains them to readers: change both together. */
+/** Returns the pairs by the two rules. */
 export const suggestedComparisons = memoize(
 	(context: Context): { villages: Suggestion[]; operators: Suggestion[] } => ({
 		villages: villagePairs(context),
@@ -53,7 +48,7 @@ export const suggestedComparisons = memoize(
 /** Returns the pair of each region, those with the most published facts first. */
 function villagePairs(context: Context): Suggestion[] {
 	return context.places.regions
-		.flatMap((region) => nearbyPair(region.villages, (village) => publishedSide(village, context)) ?? [])
+		.flatMap((region) => nearbyPair(region.villages, context) ?? [])
 		.toSorted((a, b) => b.published - a.published || byName(a.villages[0], b.villages[0]))
 		.slice(0, MAX_PAIRS)
 		.map(({ villages }) => ({
@@ -74,14 +69,10 @@ function operatorPairs({ content, villagesOf }: Context): Suggestion[] {
 		questions: operatorSummary(operator.known.facts, villagesOf(operator).length).questions,
 	})
 	return largest.flatMap((first, index) => {
-		const second = index % 2 === 0 ? largest[index + 1] : undefined
-		if (!second) return []
-		return [
-			{
-				pair: suggestedPair([first, second], 'By number of villages'),
-				sides: { operators: [first, second].map(sideOf) },
-			},
-		]
+		const second = largest[index + 1]
+		if (index % 2 > 0 || !second) return []
+		const pair = suggestedPair([first, second], 'By number of villages')
+		return [{ pair, sides: { operators: [first, second].map(sideOf) } }]
 	})
 }
 
@@ -89,28 +80,28 @@ function operatorPairs({ content, villagesOf }: Context): Suggestion[] {
  * Returns the open village of a region with the most published facts, and the village of another operator near it in the same town
  * with the most; undefined if no village has such a neighbour.
  */
-function nearbyPair(villages: readonly Village[], sideOf: (village: Village) => PublishedSide) {
+function nearbyPair(villages: readonly Village[], context: Context) {
 	const ranked = villages
 		.filter(({ known }) => known.facts.status.value === 'open')
-		.map((village) => ({ village, published: published(villageGroups([sideOf(village)])) }))
+		.map((village) => ({
+			village,
+			published: published(villageGroups([{ village: villageDetail(village, context) }])),
+		}))
 		.toSorted((a, b) => b.published - a.published || byName(a.village, b.village))
-	const inTown = Map.groupBy(ranked, ({ village }) => village.city)
-	for (const first of ranked) {
-		const second = inTown
-			.get(first.village.city)
-			?.find(({ village }) => village.operator !== first.village.operator && isNear(village, first.village))
-		if (second) {
+	for (const { village: first, published } of ranked) {
+		const second = ranked.find(({ village }) => isNeighbour(village, first))
+		if (second)
 			return {
-				villages: [first.village, second.village] as [Village, Village],
-				published: first.published + second.published,
+				villages: [first, second.village] as [Village, Village],
+				published: published + second.published,
 			}
-		}
 	}
 	return undefined
 }
 
-function isNear({ position: a }: Village, { position: b }: Village): boolean {
-	return distanceKm(a, b) <= MAX_KM_APART
+/** Whether two villages of different operators are in one town and near each other. */
+function isNeighbour(a: Village, b: Village): boolean {
+	return a.city === b.city && a.operator !== b.operator && distanceKm(a.position, b.position) <= MAX_KM_APART
 }
 
 function suggestedPair([first, second]: [Village, Village] | [Operator, Operator], why: string): SuggestedPair {

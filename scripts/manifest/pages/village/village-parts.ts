@@ -71,42 +71,31 @@ function careGroups({ facts }: VillageDetail, planned: Partial<VillageFacts>): T
 
 /** Returns a remark about a fact without a source, because this part of the page has no receipts. */
 function unconfirmed(facts: VillageFacts, key: string): string {
-	const all: Readonly<Record<string, Known<unknown> | undefined>> = { ...facts }
-	const known = all[key]
+	const known: Known<unknown> | undefined = facts[key as keyof VillageFacts]
 	return known?.sources.length === 0 ? ' (not confirmed)' : ''
 }
 
 /** Returns how to get in touch and there: links only, so that no other server is asked until the reader follows one. */
 function contactOf({ facts, operator }: VillageDetail, locality: string): VillagePage['contact'] {
 	const { street, postcode, website, phone } = facts
-	const { label: operatorName } = operator.value
+	const whose = operator.value.label
 	const age = phone && ageOfNumber(phone)
 	// Without a street, directions to the middle of the suburb would mislead.
 	const place = street && [street.value, locality, postcode?.value, 'New Zealand'].filter(Boolean).join(', ')
 	return [
-		...(website
-			? [{ label: website.ofOperator ? `Website of ${operatorName}` : 'Website', address: website.value }]
-			: []),
-		...(place
-			? [
-					{
-						label: 'Directions',
-						address: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`,
-						isNewTab: true as const,
-					},
-				]
-			: []),
-		...(phone
-			? [
-					{
-						label: phone.value.replaceAll(' ', '\u00a0'),
-						address: telephoneAddress(phone.value),
-						...(phone.ofOperator && { whose: operatorName }),
-						...(age && { age }),
-					},
-				]
-			: []),
-	]
+		website && { label: website.ofOperator ? `Website of ${whose}` : 'Website', address: website.value },
+		place && {
+			label: 'Directions',
+			address: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`,
+			isNewTab: true as const,
+		},
+		phone && {
+			label: phone.value.replaceAll(' ', '\u00a0'),
+			address: telephoneAddress(phone.value),
+			...(phone.ofOperator && { whose }),
+			...(age && { age }),
+		},
+	].filter((link) => link !== undefined && link !== '')
 }
 
 const AUDITS =

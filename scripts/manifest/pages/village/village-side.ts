@@ -3,7 +3,7 @@ import { offeredBy } from '../../../../src/core/facts/offers.ts'
 import { openQuestions } from '../../../../src/core/facts/open-questions.ts'
 import type { VillageDetail, VillageFacts } from '../../../../src/core/facts/village-facts.ts'
 import { uncapitalised } from '../../../../src/core/format.ts'
-import type { PublishedSide, VillageSide } from '../../../../src/core/page-data/page-data.ts'
+import type { VillageSide } from '../../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../../content/records/model.ts'
 import type { Context } from '../../context.ts'
 import { operatorLink } from '../../records/operator-details.ts'
@@ -11,17 +11,12 @@ import { placeLink } from '../../records/places.ts'
 
 /** Returns what a village's page and a comparison say about it, and the questions to ask it. */
 export function villageSide(village: Village, context: Context): VillageSide {
-	const side = publishedSide(village, context)
-	return { ...side, costs: context.costsOf(village), questions: openQuestions(side.village.facts) }
-}
-
-/** Returns a village with its facts. */
-export function publishedSide(village: Village, context: Context): PublishedSide {
-	return { village: villageDetail(village, context) }
+	const detail = villageDetail(village, context)
+	return { village: detail, costs: context.costsOf(village), questions: openQuestions(detail.facts) }
 }
 
 /** Returns a village with its receipts. */
-function villageDetail(village: Village, { places, operatorOf }: Context): VillageDetail {
+export function villageDetail(village: Village, { places, operatorOf }: Context): VillageDetail {
 	const { facts, planned, hands, statements, sources, isVerified } = village.known
 	const area = places.areaOf(village)
 	return {
