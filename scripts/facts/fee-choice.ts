@@ -211,12 +211,7 @@ function labelOf(parts: readonly Part[]): string {
 	if (!of) return ''
 	if (of.scope.homes) return of.scope.homes
 	if (parts.length === 1) return uncapitalised(of.scope.plan ?? of.label)
-	return homes
-		? list(
-				homes.map((home) => HOME_TYPES[home].toLowerCase()),
-				'and',
-			)
-		: ''
+	return list((homes ?? []).map((home) => HOME_TYPES[home].toLowerCase()))
 }
 
 /** The price that a fee is a share of, in the words of a label. */

@@ -75,10 +75,7 @@ export function keyTerms(
 	)
 	if (folded)
 		groups.push(
-			{
-				label: BY_LAW,
-				rows: knownRows(lawRows(facts), facts, planned),
-			},
+			{ label: BY_LAW, rows: knownRows(lawRows(facts), facts, planned) },
 			{ label: 'Other questions', rows: others.map(({ text }) => blank(text)) },
 		)
 	return groups.filter(({ rows }) => rows.length > 0)
@@ -107,15 +104,9 @@ export function sectionRows(section: VillageSection, facts: VillageFacts, planne
 	return knownRows(rowsOf(section), facts, planned)
 }
 
-function knownRows(
-	rows: readonly FactRow<VillageFacts>[],
-	facts: VillageFacts,
-	planned: Partial<VillageFacts>,
-): ShownRow[] {
-	return rowsToShow(
-		rows.filter((row) => row.known(facts) !== undefined || planned[row.key] !== undefined),
-		facts,
-	)
+function knownRows(rows: readonly FactRow<VillageFacts>[], facts: VillageFacts, planned: Partial<VillageFacts>) {
+	const known = rows.filter((row) => row.known(facts) ?? planned[row.key])
+	return rowsToShow(known, facts)
 }
 
 /** Returns rows as a page shows them. */

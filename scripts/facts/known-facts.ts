@@ -251,23 +251,19 @@ function signedInWords({ signedFrom, signedBefore }: Scope): string {
 /** Returns the sources of a page: all of its own file, and those of other files that are cited. */
 function sourceTable(own: readonly RecordSource[]) {
 	const sources = own.map(shownSource)
-	const others = new Map<string, number>()
-	const positionIn = (file: readonly RecordSource[], id: string): number[] => {
-		const index = file.findIndex((source) => source.id === id)
-		const source = file[index]
-		if (!source) return []
-		if (file === own) return [index]
-		const at = others.get(id) ?? sources.push(shownSource(source)) - 1
-		others.set(id, at)
-		return [at]
+	const positions = new Map(own.map((source, at) => [source, at]))
+	const of = (file: readonly RecordSource[]): Position => {
+		const byId = new Map(file.map((source) => [source.id, source]))
+		return (ids) =>
+			ids.flatMap((id) => {
+				const source = byId.get(id)
+				if (!source) return []
+				const at = positions.get(source) ?? sources.push(shownSource(source)) - 1
+				positions.set(source, at)
+				return at
+			})
 	}
-	return {
-		sources,
-		of:
-			(file: readonly RecordSource[]): Position =>
-			(ids) =>
-				ids.flatMap((id) => positionIn(file, id)),
-	}
+	return { sources, of }
 }
 
 function union(lists: readonly (readonly number[])[]): number[] {

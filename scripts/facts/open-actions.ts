@@ -1,5 +1,5 @@
 /** Counts the findings of the last audit of a care home that are still to be fixed. */
-import { PRICE_MONTHS, isBefore, monthsBefore, sourceDate, type Finding, type ResolveContext } from './resolve.ts'
+import { isOutOfDate, sourceDate, type Finding, type ResolveContext } from './resolve.ts'
 import type { Audit } from '../../src/core/facts/statement.ts'
 
 const MODERATE_OR_ABOVE = /^(moderate|high|critical)$/
@@ -13,7 +13,7 @@ const BELOW_MODERATE = /^(negligible|low)$/
 export function openActions(audit: Finding<Audit> | undefined, { today, sources }: ResolveContext): number | undefined {
 	if (!audit || audit.differs.length > 0) return undefined
 	const checked = sourceDate(audit.sources, sources)
-	if (checked === '' || isBefore(checked, monthsBefore(today, PRICE_MONTHS))) return undefined
+	if (checked === '' || isOutOfDate(checked, today)) return undefined
 	const { correctiveActions, findings = [] } = audit.value
 	const open = findings.filter(({ status }) => !status?.includes('complete'))
 	const counted = open.filter(({ risk = '', status }) => status !== undefined && MODERATE_OR_ABOVE.test(risk))

@@ -4,7 +4,7 @@ import { date, telephoneAddress } from '../../src/core/format.ts'
 import type { Known, Source } from '../../src/core/facts/source.ts'
 import type { VillageDetail, VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { VILLAGE_STATUS, isStatusKnown, type VillageStatus } from '../../src/core/vocabulary.ts'
-import { PRICE_MONTHS, isBefore, monthsBefore, newest } from './resolve.ts'
+import { isOutOfDate, newest } from './resolve.ts'
 
 /** What its operator does or did, by status. */
 const RUN_BY: Readonly<Record<VillageStatus, string>> = {
@@ -56,20 +56,20 @@ export function statusOf(
 	// A certificate is dated by its end, which isn't the day on which its source tells of it.
 	const dateOf = (known: Known<unknown>) =>
 		(known === facts.certification ? undefined : known.asOf) ??
-		newest(known.sources.map((at) => ({ date: sources[at]?.asOf ?? '' })))
+		newest(known.sources.map((at) => sources[at]?.asOf ?? ''))
 	const evidence = [status, ...told]
 		.filter((known) => known.sources.length > 0)
 		.map((known) => ({ known, date: dateOf(known) }))
 	const plans = Object.values(planned).flatMap((known) => known.sources)
 	if (evidence.length === 0)
 		return { value: plans.length > 0 ? 'plans-only' : 'unconfirmed', sources: [...new Set(plans)] }
-	const asOf = newest(evidence)
+	const asOf = newest(evidence.map(({ date }) => date))
 	const from = evidence.filter(({ known, date: day }) => known === status || day === asOf)
 	return {
 		value: 'open',
 		sources: [...new Set(from.flatMap(({ known }) => known.sources))],
 		...(asOf && { asOf }),
-		...((!asOf || isBefore(asOf, monthsBefore(today, PRICE_MONTHS))) && { old: true }),
+		...((!asOf || isOutOfDate(asOf, today)) && { old: true }),
 	}
 }
 

@@ -7,6 +7,7 @@ import { date, list, sentence } from '../../src/core/format.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 import { valueOfFact } from './fact-words.ts'
 import { FEE_BASES } from './fee-choice.ts'
+import { positionsIn } from './sourced.ts'
 import { scopeInWords, type StatementRecord } from './known-facts.ts'
 
 /** What points need of an operator's file. */
@@ -104,13 +105,10 @@ function costPoint(rule: string, verb: string, done: string): Point {
 
 /** Returns the points on one side that an operator's facts make, and then those of its file that say something else. */
 export function operatorPoints(operator: Operator, side: Point['side']): Known<string>[] {
-	const position = new Map(operator.sources.map(({ id }, index) => [id, index]))
+	const cited = positionsIn(operator.sources)
 	const made = pointsOfFacts(operator, side)
 	const written = operator[side].filter(({ text }) => made.every(({ value }) => value !== text))
-	return [
-		...made,
-		...written.map(({ text, sources }) => ({ value: text, sources: sources.flatMap((id) => position.get(id) ?? []) })),
-	]
+	return [...made, ...written.map(({ text, sources }) => ({ value: text, sources: cited(sources) }))]
 }
 
 function pointsOfFacts({ known, facts }: Operator, side: Point['side']): Known<string>[] {

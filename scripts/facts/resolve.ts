@@ -115,7 +115,12 @@ export function resolveFact<V>(
 export function isOld(fact: Fact, asOf: string | undefined, today: string): boolean {
 	const { isPrice = false, hasYear = false } = FACT_RULES[fact]
 	if (asOf === undefined) return isPrice
-	return (isPrice || hasYear) && isBefore(asOf, monthsBefore(today, PRICE_MONTHS))
+	return (isPrice || hasYear) && isOutOfDate(asOf, today)
+}
+
+/** Whether a date is so long before a day that what was read then may have changed. */
+export function isOutOfDate(date: string, today: string): boolean {
+	return isBefore(date, monthsBefore(today, PRICE_MONTHS))
 }
 
 /** Whether a date is before a day. Without a day or month, it counts as the start of its year or month. */
@@ -150,7 +155,7 @@ export function dateOf(fact: Fact, { value, asOf, sources }: Statement, known: r
 
 /** Returns the date of the newest source; empty if none is dated. */
 export function sourceDate(ids: readonly string[], known: readonly StatementSource[]): string {
-	return newest(known.filter(({ id }) => ids.includes(id)).map(({ asOf: date = '' }) => ({ date })))
+	return newest(known.flatMap(({ id, asOf }) => (ids.includes(id) && asOf ? asOf : [])))
 }
 
 function covers(scope: Scope | undefined, village: string | undefined): boolean {
@@ -191,7 +196,7 @@ function find<V>(fact: Fact, statements: readonly Statement<V>[], context: Resol
 	if (FACT_RULES[fact].isList) return listOf(fact, dated, context.sources)
 	if (FACT_RULES[fact].isEvent) return eventsOf(dated, context.sources)
 	const tier = Math.min(...dated.map((one) => one.tier))
-	const date = newest(dated.filter((one) => one.tier === tier))
+	const date = newestOf(dated.filter((one) => one.tier === tier))
 	const equals = dated.filter((one) => one.tier === tier && one.date === date)
 	const counting = FACT_RULES[fact].hasOwnDate ? latestReports(equals, context.sources) : equals
 	const found = oneOf(fact, counting, context.sources)
@@ -222,7 +227,7 @@ function completed<V>(
 /** Returns the latest reports of one audit or certificate: its actions may have been completed since. */
 function latestReports<V>(equals: readonly Dated<V>[], sources: readonly StatementSource[]): readonly Dated<V>[] {
 	const dated = equals.map((one) => ({ one, date: sourceDate(one.statement.sources, sources) }))
-	const last = newest(dated)
+	const last = newestOf(dated)
 	return dated.filter(({ date }) => date === last).map(({ one }) => one)
 }
 
@@ -242,10 +247,12 @@ function tierOf(fact: Fact, { sources }: Statement, known: readonly StatementSou
 	return 0
 }
 
-/** Returns the last date; empty if there is none. */
-export function newest(dated: readonly Pick<Dated<unknown>, 'date'>[]): string {
-	return dated.reduce((best, { date }) => (date > best ? date : best), '')
+/** Returns the last of some dates; empty if there is none. */
+export function newest(dates: readonly string[]): string {
+	return dates.reduce((last, date) => (date > last ? date : last), '')
 }
+
+const newestOf = (dated: readonly Pick<Dated<unknown>, 'date'>[]) => newest(dated.map(({ date }) => date))
 
 /** Returns one value from statements of equal rank, with those that differ from it. */
 function oneOf<V>(fact: Fact, equals: readonly Dated<V>[], sources: readonly StatementSource[]): Found<V> {
@@ -270,7 +277,7 @@ function oneOf<V>(fact: Fact, equals: readonly Dated<V>[], sources: readonly Sta
 function listOf<V>(fact: Fact, dated: readonly Dated<V>[], sources: readonly StatementSource[]): Found<V> {
 	const ordered = inOrder(dated, sources)
 	const official = fact === 'careServices' ? ordered.filter(({ tier }) => tier === 0) : []
-	const since = newest(official)
+	const since = newestOf(official)
 	const counts = (one: Dated<V>, word: unknown) =>
 		official.length === 0 ||
 		!(CERTIFIED_CARE as readonly unknown[]).includes(word) ||
@@ -330,7 +337,7 @@ function inOrder<V>(dated: readonly Dated<V>[], sources: readonly StatementSourc
 }
 
 function findingOf<V>(value: V, members: readonly Dated<V>[], sources: readonly StatementSource[]): Finding<V> {
-	const date = newest(members)
+	const date = newestOf(members)
 	const [signed, ...others] = members.map(({ statement }) => signedIn(statement))
 	const isOfDay = signed && (signed.signedFrom ?? signed.signedBefore) && others.every((one) => sameJson(one, signed))
 	return {

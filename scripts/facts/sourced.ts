@@ -55,3 +55,9 @@ export function currentSpan(known: Known<Range> | undefined): MoneySpan | undefi
 	const span = isSourced(known) ? moneySpan(known) : undefined
 	return span?.isOld ? undefined : span
 }
+
+/** Returns what gives the positions of sources in a file's list by their ids. */
+export function positionsIn(sources: readonly { id: string }[]): (ids: readonly string[]) => number[] {
+	const positions = new Map(sources.map(({ id }, index) => [id, index]))
+	return (ids) => ids.flatMap((id) => positions.get(id) ?? [])
+}

@@ -4,6 +4,7 @@ import { recordInWords, valueOfFact } from './fact-words.ts'
 import { joined } from './joined.ts'
 import { scopeInWords, type StatementRecord } from './known-facts.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
+import { positionsIn } from './sourced.ts'
 import { stateOn } from './resolve.ts'
 import type { ListedStatement } from '../../src/core/facts/source.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
@@ -43,17 +44,15 @@ interface Options {
 
 /** Returns every statement of a file, fact by fact. */
 export function listStatements({ facts, sources }: StatementRecord, options: Options): ListedStatement[] {
-	const position = new Map(sources.map(({ id }, index) => [id, index]))
+	const cited = positionsIn(sources)
 	return Object.entries(facts).flatMap(([fact, statements = []]) =>
 		statements.map((statement): ListedStatement => {
-			const about = [limitsInWords(statement, options), sentence(statement.note ?? '')]
-				.flatMap((part) => (part ? `${part}.` : []))
-				.join(' ')
+			const about = joined('. ', limitsInWords(statement, options), sentence(statement.note ?? ''))
 			return {
 				label: labelOfFact(fact),
 				text: valueInWords(fact, statement.value, options),
-				...(about && { about }),
-				sources: statement.sources.flatMap((id) => position.get(id) ?? []),
+				...(about && { about: `${about}.` }),
+				sources: cited(statement.sources),
 			}
 		}),
 	)

@@ -1,4 +1,5 @@
 /** What all makers of pages use: lookups in the content, and data that several pages show. */
+import { newest } from '../facts/resolve.ts'
 import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
 import { slugify } from '../../src/core/addresses.ts'
 import type { District, PlaceChoice, SearchChoices } from '../../src/core/search/facets.ts'
@@ -6,7 +7,6 @@ import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import type { Article, Content, Operator, Village } from '../content/records/model.ts'
 import { createMaps, type Maps } from './maps/maps.ts'
 import { memoize } from './memoize.ts'
-import { latestDay } from './page.ts'
 import { createOpenData, type OpenData } from '../open-data/open-data.ts'
 import { listRow } from './records/list-row.ts'
 import { localityOf } from './records/listed-village.ts'
@@ -25,6 +25,8 @@ export interface Context {
 	operatorOf: (village: Village) => Operator
 	/** In the order of the content. */
 	villagesOf: (operator: Operator) => readonly Village[]
+	/** The village of an operator that has no other on the list. */
+	onlyVillageOf: (operator: Operator) => Village | undefined
 	/** What is known of the costs at a village. */
 	costsOf: (village: Village) => KnownCosts
 	/** The row of a village in the list of all villages, which its cards are made from too. */
@@ -50,6 +52,7 @@ export function createContext(content: Content): Context {
 	}
 	const operatorOf = (village: Village) => operatorById(village.operator)
 	const byOperator = Map.groupBy(content.villages, (village) => village.operator)
+	const villagesOf = ({ id }: Operator) => byOperator.get(id) ?? []
 	const rowOf = memoize((village: Village) =>
 		listRow(village, operatorOf(village), places.areaOf(village)?.slug ?? null),
 	)
@@ -61,16 +64,17 @@ export function createContext(content: Content): Context {
 		maps: createMaps(content, places),
 		operatorById,
 		operatorOf,
-		villagesOf: (operator) => byOperator.get(operator.id) ?? [],
+		villagesOf,
+		onlyVillageOf: (operator) => (villagesOf(operator).length === 1 ? villagesOf(operator)[0] : undefined),
 		costsOf: (village) => costsOfVillage(village, operatorOf(village), content),
 		rowOf,
 		choices: searchChoices(places),
 		districts: searchDistricts(content, places),
 		openData: () => (openData ??= createOpenData(content, rowOf)),
-		lastChecked: latestDay(
+		lastChecked: newest([
 			content.site.updated,
 			...[...content.villages, ...content.operators].map(({ checked }) => checked),
-		),
+		]),
 	}
 }
 

@@ -49,11 +49,6 @@ function inTitleCase(title: string): string {
 		.join(' ')
 }
 
-/** Returns the latest of some days, written YYYY-MM-DD. */
-export function latestDay(first: string, ...others: readonly string[]): string {
-	return others.reduce((last, day) => (day > last ? day : last), first)
-}
-
 /** Returns the first title that fits together with the name of the site, or else the last, cut. */
 export function fittingTitle(titles: readonly string[], site: Pick<Site, 'name' | 'tagline'>): string {
 	return fitting(titles, MAX_TITLE_LENGTH - (titleOf({ title: '-' }, site).length - 1))

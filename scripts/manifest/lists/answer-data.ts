@@ -30,24 +30,21 @@ export function answerFile({ content, choices, districts }: Context): AnswerFile
 	return withCurlyTexts(encodeAnswers({ answers, choices: { ...choices, districts } }))
 }
 
+/** @param text of which the beginning is shown */
+function answerOf(kind: Answer['kind'], title: string, to: string, text: string, also: readonly string[] = []): Answer {
+	return { kind, title, address: to, ...beginningOf(text), also: also.join('; ') }
+}
+
 function questionAnswers({ faq }: Content): Answer[] {
-	return faq.map(({ id, question, answer, also = [] }) => ({
-		kind: 'question',
-		title: question,
-		address: `${address.faq}#${id}`,
-		...beginningOf(textOf(answer)),
-		also: also.join('; '),
-	}))
+	return faq.map(({ id, question, answer, also }) =>
+		answerOf('question', question, `${address.faq}#${id}`, textOf(answer), also),
+	)
 }
 
 function toolAnswers({ home }: Content): Answer[] {
-	return home.tools.map(({ question, text, address: to, also = [] }) => ({
-		kind: 'tool',
-		title: question,
-		address: to,
+	return home.tools.map(({ question, text, address: to, also }) => ({
+		...answerOf('tool', question, to, '', also),
 		detail: text,
-		also: also.join('; '),
-		rest: '',
 	}))
 }
 
@@ -58,13 +55,9 @@ function wordAnswers({ glossary }: Content): Answer[] {
 		({ letters }) => letters,
 	)
 	const isOwn = (letters: string) => !named.has(letters) && short.get(letters)?.length === 1
-	return glossary.map(({ id, term, meaning, aliases = [], also = [] }) => ({
-		kind: 'word',
-		title: term,
-		address: address.term(id),
-		...beginningOf(meaning),
-		also: [...aliases, ...initialsOf(term).filter(isOwn), ...also].join('; '),
-	}))
+	return glossary.map(({ id, term, meaning, aliases = [], also = [] }) =>
+		answerOf('word', term, address.term(id), meaning, [...aliases, ...initialsOf(term).filter(isOwn), ...also]),
+	)
 }
 
 /** Returns the short forms of a term of three words or more, with and without its little words: EPOA and EPA. */
@@ -115,8 +108,8 @@ function pageAnswers({ pages, checklists }: Content): Answer[] {
 	return [...checklists, ...pages].map((page) => articleAnswer('page', page))
 }
 
-function articleAnswer(kind: 'guide' | 'page', { title, address: to, summary, also = [] }: Article): Answer {
-	return { kind, title, address: to, ...beginningOf(summary), also: also.join('; ') }
+function articleAnswer(kind: 'guide' | 'page', { title, address: to, summary, also }: Article): Answer {
+	return answerOf(kind, title, to, summary, also)
 }
 
 interface Heading {

@@ -1,5 +1,6 @@
+import { newest } from '../../facts/resolve.ts'
 import type { Context } from '../context.ts'
-import { latestDay, type PageContent } from '../page.ts'
+import { type PageContent } from '../page.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
 import { assumptionsOf, costSheet, defaultsOf } from '../records/record-costs.ts'
 
@@ -10,7 +11,7 @@ export function createCostsPage({ content, lastChecked }: Context): PageContent<
 		crumb: 'Costs',
 		description:
 			'Work out what a stay in a retirement village costs, what you get back and when, using a village’s terms, an operator’s, or your own figures.',
-		lastmod: latestDay(content.costs.checked, lastChecked),
+		lastmod: newest([content.costs.checked, lastChecked]),
 		defaults: defaultsOf(content),
 		assumptions: assumptionsOf(content),
 		operators: content.operators.map(({ slug, name }) => ({ slug, name })).toSorted(byName),

@@ -1,7 +1,8 @@
+import { newest } from '../../facts/resolve.ts'
 import type { HomePage } from '../../../src/core/page-data/page-data.ts'
 import { CARE_SOON } from '../care-soon.ts'
 import type { Context } from '../context.ts'
-import { latestDay, type PageContent } from '../page.ts'
+import { type PageContent } from '../page.ts'
 import { pricesFound } from '../records/prices-found.ts'
 import { placeCount } from '../records/places.ts'
 import { faqEntry } from './faq-page.ts'
@@ -14,7 +15,7 @@ export function createHomePage(context: Context): PageContent<'home'> {
 		title: '',
 		crumb: 'Home',
 		description: site.description,
-		lastmod: latestDay(home.updated, lastChecked, site.updated),
+		lastmod: newest([home.updated, lastChecked, site.updated]),
 		hero: home.hero,
 		features: home.features,
 		tools: [...home.tools.map(({ question, text, note, address }) => ({ question, text, note, address })), CARE_SOON],

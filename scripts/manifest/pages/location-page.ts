@@ -3,9 +3,10 @@
  * which give care. Their words are made from the place's own villages, so that no two pages say the same. What holds for all
  * places is on other pages, which they link to.
  */
+import { newest } from '../../facts/resolve.ts'
 import type { LocationVariant } from '../../../src/core/addresses.ts'
 import type { Context } from '../context.ts'
-import { fittingTitle, latestDay, type PageContent } from '../page.ts'
+import { fittingTitle, type PageContent } from '../page.ts'
 import { placeOnPage, type Place } from '../records/places.ts'
 import { careOf } from './location/care.ts'
 import { directoryOf } from './location/directory.ts'
@@ -21,7 +22,7 @@ export function createLocationPage(variant: LocationVariant, place: Place, conte
 		crumb: `${place.name} Retirement Villages`,
 		description: description(place),
 		indexable: !shown.thin,
-		lastmod: latestDay(context.content.site.updated, ...place.villages.map(({ checked }) => checked)),
+		lastmod: newest([context.content.site.updated, ...place.villages.map(({ checked }) => checked)]),
 		segments: { [place.slug]: place.name },
 		variant,
 		place: placeOnPage(place),

@@ -1,6 +1,7 @@
+import { newest } from '../../facts/resolve.ts'
 import type { MoneyNote } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
-import { latestDay, type PageContent } from '../page.ts'
+import { type PageContent } from '../page.ts'
 import { defaultsOf } from '../records/record-costs.ts'
 import { citedSource, type WrittenSource } from '../records/sources.ts'
 
@@ -13,7 +14,7 @@ export function createMoneyPage({ content }: Context): PageContent<'money'> {
 		crumb: 'Will my money last?',
 		description:
 			'Work out how long your money would last at home, renting or in a retirement village, with care later. Your figures stay on your device.',
-		lastmod: latestDay(costs.checked, money.checked),
+		lastmod: newest([costs.checked, money.checked]),
 		defaults: defaultsOf(content),
 		inflation: {
 			value: costs.feeGrowth.value,

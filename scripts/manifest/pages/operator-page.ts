@@ -1,3 +1,4 @@
+import { newest } from '../../facts/resolve.ts'
 import { OPERATOR_FACTS } from '../../../src/core/facts/operator-facts.ts'
 import { CONTACT_RULES } from '../../facts/fact-rules.ts'
 import { adviceAsText } from '../../facts/opening.ts'
@@ -11,7 +12,7 @@ import { byName } from '../../../src/core/search/care-and-place.ts'
 import { localityOf, villageOfOperator } from '../records/listed-village.ts'
 import { operatorSummary } from '../records/operator-summary.ts'
 import { operatorDetail } from '../records/operator-details.ts'
-import { fittingDescription, fittingTitle, latestDay, type PageContent } from '../page.ts'
+import { fittingDescription, fittingTitle, type PageContent } from '../page.ts'
 import { placeLink, type Places } from '../records/places.ts'
 import { costsOfOperator } from '../records/record-costs.ts'
 import { villageParts } from './village/village-parts.ts'
@@ -20,9 +21,9 @@ import { isSourced } from '../../facts/sourced.ts'
 
 /** The page of an operator. */
 export function createOperatorPage(operator: Operator, context: Context): PageContent<'operator'> {
-	const { content, maps, places, villagesOf } = context
+	const { content, maps, places, villagesOf, onlyVillageOf } = context
 	const villages = villagesOf(operator).toSorted(byName)
-	const [only, ...others] = villages
+	const only = onlyVillageOf(operator)
 	const map = maps.ofCountry(villages)
 	return {
 		title: fittingTitle([operator.name], content.site),
@@ -30,12 +31,12 @@ export function createOperatorPage(operator: Operator, context: Context): PageCo
 		description: fittingDescription([
 			`${operator.name}: its villages, care on site, deferred management fee, weekly fee and repayment terms, with sources.`,
 		]),
-		lastmod: latestDay(operator.checked, ...villages.map(({ checked }) => checked)),
+		lastmod: newest([operator.checked, ...villages.map(({ checked }) => checked)]),
 		operator: operatorDetail(operator),
-		nothingFound: only && others.length === 0 ? [] : nothingFound(operator),
+		nothingFound: only ? [] : nothingFound(operator),
 		contact: contactOf(operator),
 		...operatorSummary(operator.known.facts, villages.length),
-		...(only && others.length === 0 && { glance: glanceOfOnly(only, context), terms: [] }),
+		...(only && { glance: glanceOfOnly(only, context), terms: [] }),
 		villages: villages.map((village) => villageOfOperator(village, context)),
 		regions: byRegion(villages, map, places),
 		record: { audits: eventsOf(villages, 'audit'), owners: eventsOf(villages, 'ownershipChange') },
@@ -72,12 +73,8 @@ function withNote(text: string, note: string | undefined): string {
 /** Returns the villages of each region, in the order of the map's numbers, as indices in the list. */
 function byRegion(villages: readonly Village[], { marks }: VillageMap, places: Places): OperatorPage['regions'] {
 	const inOrder = marks.flatMap((mark) => mark.villages)
-	const regionAt = (index: number) => {
-		const village = villages[index]
-		return village && places.regionOf(village)
-	}
-	return [...Map.groupBy(inOrder, regionAt)].flatMap(([region, indexes]) => {
-		if (!region) return []
+	const groups = Map.groupBy(inOrder, (index) => places.regionOf(villages[index]!))
+	return Array.from(groups, ([region, indexes]) => {
 		const { label, address } = placeLink(region)
 		return { name: label, where: region.where, address, villages: indexes }
 	})

@@ -29,7 +29,7 @@ export function createOperatorsPage({ content, villagesOf, lastChecked }: Contex
 function operatorRow(operator: Operator, villages: readonly Village[]): OperatorRow {
 	const { name, slug, known } = operator
 	const { careServices, dmf } = known.facts
-	const [only] = villages
+	const [only, second] = villages
 	const kept = isSourced(dmf) ? feeInShort(dmf, 'if other') : ''
 	const care = namesOf(sourced(careServices) ?? [])
 	return {
@@ -37,7 +37,7 @@ function operatorRow(operator: Operator, villages: readonly Village[]): Operator
 		address: address.operator(slug),
 		...(operator.formerSlugs && { formerSlugs: operator.formerSlugs }),
 		villages: villages.length,
-		...(only && villages.length === 1 && { where: localityOf(only) }),
+		...(only && !second && { where: localityOf(only) }),
 		details: [
 			...(kept ? [isOneShare(kept) ? sentence(`${kept} kept when you leave`) : `Kept when you leave: ${kept}`] : []),
 			...(care ? [care] : []),

@@ -1,3 +1,4 @@
+import { newest } from '../../facts/resolve.ts'
 import { address } from '../../../src/core/addresses.ts'
 import { count, moneyRange, number } from '../../../src/core/format.ts'
 import type { PlacePage } from '../../../src/core/page-data/page-data.ts'
@@ -5,7 +6,7 @@ import type { Village } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
 import { villageInPlace } from '../records/listed-village.ts'
-import { latestDay, type PageContent } from '../page.ts'
+import { type PageContent } from '../page.ts'
 import { placeCount, placeOnPage, type Place } from '../records/places.ts'
 import type { OfferState } from '../../../src/core/facts/offer-signs.ts'
 import { careOnSite } from '../../../src/core/facts/offers.ts'
@@ -21,7 +22,7 @@ export function createPlacePage(place: Place, context: Context): PageContent<'pl
 		title: `Retirement villages ${place.where}`,
 		crumb: `${place.name} Retirement Villages`,
 		description: placeDescription(place),
-		lastmod: latestDay(content.site.updated, ...place.villages.map(({ checked }) => checked)),
+		lastmod: newest([content.site.updated, ...place.villages.map(({ checked }) => checked)]),
 		segments: { [place.slug]: place.name },
 		place: placeOnPage(place),
 		living: place.text,

@@ -1,8 +1,9 @@
 /** The pages of authors' texts, and the lists of these. */
+import { newest } from '../../facts/resolve.ts'
 import type { GuideCard, TextPageBase } from '../../../src/core/page-data/page-data.ts'
 import type { Article, Content } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
-import { latestDay, type PageContent } from '../page.ts'
+import { type PageContent } from '../page.ts'
 
 /** Every article and guide. */
 export function createBlogPage({ content: { articles, guides, site } }: Context): PageContent<'blog'> {
@@ -10,7 +11,7 @@ export function createBlogPage({ content: { articles, guides, site } }: Context)
 		title: 'Retirement guide',
 		crumb: 'Blog',
 		description: 'Plain guides to what a retirement village costs, what the contract says, and how care works.',
-		lastmod: latestDay(site.updated, ...[...articles, ...guides].map(({ reviewed }) => reviewed)),
+		lastmod: newest([site.updated, ...[...articles, ...guides].map(({ reviewed }) => reviewed)]),
 		articles: articles.map(guideCard),
 		guides: guides.map(guideCard),
 	}
@@ -23,7 +24,7 @@ export function createChecklistsPage({ content: { checklists, site } }: Context)
 		crumb: 'Checklists',
 		description:
 			'Checklists to print and take with you: for visits, for your lawyer, for the costs, and for moving month by month.',
-		lastmod: latestDay(site.updated, ...checklists.map(({ reviewed }) => reviewed)),
+		lastmod: newest([site.updated, ...checklists.map(({ reviewed }) => reviewed)]),
 		checklists: checklists.map(guideCard),
 	}
 }

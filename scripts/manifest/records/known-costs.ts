@@ -163,21 +163,19 @@ function termsOf(facts: ContractFacts, label: string, cite: Cite): KnownTerms {
 		}
 	}
 	const dmf = found(facts.dmf)
-	return definedOnly({
+	const differs = dmf?.differs?.map(({ value }) => value)
+	const terms = definedOnly({
 		entryPrice: term(wholePrice(facts.entryPrice)),
 		weeklyFee: term(found(facts.weeklyFee)),
 		feeRise: term(found(facts.weeklyFeeRises)),
-		dmf: withOthers(term(dmf), dmf?.differs),
+		dmf: term(dmf),
 		gainShare: term(found(facts.gainShare)),
 		lossShare: term(found(facts.lossShare)),
 		monthsToRepayment: term(found(facts.repaymentMonths)),
 		feesStopOnLeaving: term(found(facts.feesStopOnExit)),
 		otherCharges: term(found(facts.otherCharges)),
 	})
-}
-
-function withOthers(term: KnownTerms['dmf'], differs: Known<DeferredFee>[] | undefined): KnownTerms['dmf'] {
-	return term && differs ? { ...term, differs: differs.map(({ value }) => value) } : term
+	return terms.dmf && differs ? { ...terms, dmf: { ...terms.dmf, differs } } : terms
 }
 
 /** Returns the range of the prices for all homes, or else of those for homes that sources name: of the current ones, if there are any. */

@@ -4,12 +4,12 @@ import type { OperatorDetail } from '../../../src/core/facts/operator-facts.ts'
 import type { Link } from '../../../src/core/facts/source.ts'
 import type { Operator } from '../../content/records/model.ts'
 import { operatorPoints } from '../../facts/operator-points.ts'
+import { positionsIn } from '../../facts/sourced.ts'
 import { definedOnly } from './defined-only.ts'
 
 /** An operator with its receipts. */
 export function operatorDetail(operator: Operator): OperatorDetail {
-	const position = new Map(operator.sources.map((source, index) => [source.id, index]))
-	const cited = (ids: readonly string[]) => ids.flatMap((id) => position.get(id) ?? [])
+	const cited = positionsIn(operator.sources)
 	return {
 		id: operator.id,
 		slug: operator.slug,

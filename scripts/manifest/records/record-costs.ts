@@ -2,7 +2,6 @@
 import {
 	COST_INPUTS,
 	type CostInput,
-	type Default,
 	type Defaults,
 	type KnownCosts,
 	type SectorDefaults,
@@ -16,36 +15,31 @@ import { FIXED_CHECKLISTS } from '../../content/checks/fixed-routes.ts'
 import { citedSource } from './sources.ts'
 
 /** Returns the known costs of a village. */
-export function costsOfVillage({ known }: Village, operator: Operator, { costs }: Pick<Content, 'costs'>): KnownCosts {
-	return knownCosts({ ...known, plans: operator.plans, notes: notesOf(operator), example: exampleOf(costs) })
+export function costsOfVillage({ known }: Village, operator: Operator, content: Pick<Content, 'costs'>): KnownCosts {
+	return knownCosts({ ...known, ...ofOperator(operator, content) })
 }
 
 /**
  * Returns the costs by an operator's general terms.
  * @param villages how many it has
  */
-export function costsOfOperator(operator: Operator, villages: number, { costs }: Pick<Content, 'costs'>): KnownCosts {
-	const { entryPrice, ...facts } = operator.known.facts
+export function costsOfOperator(operator: Operator, villages: number, content: Pick<Content, 'costs'>): KnownCosts {
+	const { entryPrice, ...others } = operator.known.facts
 	// A range over several villages isn't the price of any of them.
-	const shown = villages === 1 && entryPrice ? { ...facts, entryPrice } : facts
-	return knownCosts({
-		facts: shown,
-		sources: operator.known.sources,
-		plans: operator.plans,
-		notes: notesOf(operator),
-		example: exampleOf(costs),
-	})
+	const facts = villages === 1 && entryPrice ? { ...others, entryPrice } : others
+	return knownCosts({ facts, sources: operator.known.sources, ...ofOperator(operator, content) })
 }
 
-function exampleOf({ earnings: { value, reason } }: Content['costs']): Default<number> {
-	return { value, reason }
-}
-
-function notesOf({ notes = [], sources }: Operator) {
-	return notes.map((note) => ({
-		text: note.text,
-		sources: sources.filter(({ id }) => note.sources.includes(id)).map(shownSource),
-	}))
+function ofOperator({ plans, notes = [], sources }: Operator, { costs }: Pick<Content, 'costs'>) {
+	const { value, reason } = costs.earnings
+	return {
+		plans,
+		notes: notes.map((note) => ({
+			text: note.text,
+			sources: sources.filter(({ id }) => note.sources.includes(id)).map(shownSource),
+		})),
+		example: { value, reason },
+	}
 }
 
 /** The default of each input. */

@@ -11,11 +11,10 @@ const SHOWN = new Set<keyof OperatorValues>(['founded', 'headquarters', 'ownersh
 /** Returns what is known of a village's operator if it runs no other village on the list. */
 export function villageOperator(
 	village: Village,
-	{ operatorOf, villagesOf }: Pick<Context, 'operatorOf' | 'villagesOf'>,
+	{ operatorOf, onlyVillageOf }: Pick<Context, 'operatorOf' | 'onlyVillageOf'>,
 ): VillageOperator | undefined {
 	const operator = operatorOf(village)
-	const [only, ...others] = villagesOf(operator)
-	if (only !== village || others.length > 0) return undefined
+	if (onlyVillageOf(operator) !== village) return undefined
 	const { name, facts, keyFeatures, pros, cons, awards, faqs, statements, sources } = operatorDetail(operator)
 	const points = [
 		{ heading: 'What it offers', points: keyFeatures },
