@@ -5,6 +5,7 @@ import type { SiteContent } from '../content/schemas/schemas.ts'
 
 /** A page of the site. */
 export interface Page {
+	kind: PageKind
 	/** The canonical address first; all show the same data. */
 	addresses: [canonical: string, ...others: string[]]
 	/** Makes the page data each time it is called, so that pages aren't kept in memory, and npm run dev makes only visited pages. */
@@ -29,6 +30,7 @@ export function createPage(
 	{ updated }: Pick<SiteContent, 'updated'>,
 ): Page {
 	return {
+		kind,
 		addresses,
 		get data() {
 			const { title, crumb = inTitleCase(title), description, indexable = true, lastmod = updated, ...content } = make()

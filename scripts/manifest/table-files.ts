@@ -2,7 +2,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { tableFile } from '../../src/core/addresses.ts'
 import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
-import type { PageData, PageKind } from '../../src/core/page-data/page-data.ts'
+import type { PageData } from '../../src/core/page-data/page-data.ts'
 import { csvOf } from '../open-data/table-csv.ts'
 
 /** How a cell that is a figure begins: `30%`, `−$5,000`, `6 months`. */
@@ -10,9 +10,6 @@ const FIGURE = /^[−-]?\u2060?\$?\d/
 
 /** The end of a table in an author's text, as scripts/content/text/markdown/rehype-tables.ts writes it. */
 const TABLE_END = '</table></div>'
-
-/** Kinds of page with a table of what is kept when someone leaves. */
-const SHOWING_KEPT: readonly PageKind[] = ['village', 'operator']
 
 /** Returns the address of a page's next table, where its file is if it is offered. */
 type AddTable = (table: Table, isOffered?: boolean) => string
@@ -23,9 +20,7 @@ type Table = readonly [columns: readonly string[], ...rows: (readonly string[])[
  * Adds a link below each table of figures in the page's texts and each table of what is kept.
  * @returns the page, and the files that the links lead to, by their addresses
  */
-export function withTableFiles<Page extends Omit<PageData, 'correction'>>(
-	page: Page,
-): { page: Page; files: Map<string, string> } {
+export function withTableFiles(page: PageData): { page: PageData; files: Map<string, string> } {
 	const files = new Map<string, string>()
 	let count = 0
 	/** Every table counts, so that a file keeps its address when a table before it becomes one of figures. */
@@ -34,9 +29,9 @@ export function withTableFiles<Page extends Omit<PageData, 'correction'>>(
 		if (isOffered) files.set(file, csvOf(columns, rows))
 		return file
 	}
-	const linked = linkTexts(page, add) as Page
-	if (!SHOWING_KEPT.includes(page.kind) || !('costs' in linked)) return { page: linked, files }
-	return { page: { ...linked, costs: linkCosts(linked.costs as KnownCosts, add) }, files }
+	const linked = linkTexts(page, add) as PageData
+	const isShowingKept = linked.kind === 'village' || linked.kind === 'operator'
+	return { page: isShowingKept ? { ...linked, costs: linkCosts(linked.costs, add) } : linked, files }
 }
 
 /** Whether most cells of a column, other than the labels in the first, are figures. */

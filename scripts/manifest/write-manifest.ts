@@ -34,12 +34,6 @@ export interface ManifestOptions {
 	previews: boolean
 }
 
-/** A page that was written: its line of the manifest, and the picture that it names. */
-interface Written {
-	page: ManifestPage
-	preview?: Preview
-}
-
 /** A manifest whose pages are still to be made. */
 export interface StartedManifest extends Pick<Manifest, 'site' | 'notFound'> {
 	/** Each page, when its data have been made and written. */
@@ -63,19 +57,28 @@ export function startManifest(
 	const context = createContext(content)
 	const site = createSite(context, options.previews)
 	const notFound = createNotFoundPage(context, createNamedPages(context))
-	const written: Written[] = []
+	const previews: Preview[] = []
+	const written: ManifestPage[] = []
 	const pages = function* () {
-		for (const made of createPages(context)) {
-			const one = writePage(made, context, output)
+		for (const page of createPages(context)) {
+			const { data, files } = pageDataOf(page, context)
+			for (const [name, text] of files) output.write(name, text)
+			const { canonical, kind, title, indexable, lastmod } = data
+			const file = pageDataPath(canonical)
+			const text = JSON.stringify({ format: FORMAT, page: data } satisfies PageFile)
+			output.write(file, text)
+			const picture = previewAddress(canonical)
+			if (options.previews && previewOf(data) === picture) previews.push({ address: picture, card: cardOf(data) })
+			const one = { addresses: page.addresses, kind, title, indexable, lastmod, data: file, dataKey: keyOf(text) }
 			written.push(one)
-			yield one.page
+			yield one
 		}
 	}
 	const finish = () => {
 		writeShared(context, output)
-		const manifest = { format: FORMAT, site, notFound, pages: written.map(({ page }) => page) }
+		const manifest = { format: FORMAT, site, notFound, pages: written }
 		output.write(MANIFEST_FILE, manifestText(manifest))
-		return { manifest, previews: options.previews ? written.flatMap(({ preview }) => preview ?? []) : [] }
+		return { manifest, previews }
 	}
 	return { site, notFound, pages: pages(), finish }
 }
@@ -88,21 +91,6 @@ function writeShared(context: Context, output: Pick<Output, 'write'>): void {
 	for (const { file, draw } of context.maps.files()) output.write(file, draw())
 	writeSiteData(context, output)
 	output.write(GAZETTEER_DATA, JSON.stringify(gazetteerFile(context.content)))
-}
-
-function writePage(page: Page, context: Context, output: Pick<Output, 'write'>): Written {
-	const { addresses } = page
-	const { data, files } = pageDataOf(page, context)
-	for (const [name, text] of files) output.write(name, text)
-	const { canonical, kind, title, indexable, lastmod } = data
-	const file = pageDataPath(canonical)
-	const text = JSON.stringify({ format: FORMAT, page: data } satisfies PageFile)
-	output.write(file, text)
-	const picture = previewAddress(canonical)
-	return {
-		page: { addresses, kind, title, indexable, lastmod, data: file, dataKey: keyOf(text) },
-		...(previewOf(data) === picture && { preview: { address: picture, card: cardOf(data) } }),
-	}
 }
 
 /**

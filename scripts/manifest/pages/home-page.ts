@@ -1,11 +1,19 @@
 import { newest } from '../../facts/resolve.ts'
 import type { HomePage } from '../../../src/core/page-data/page-data.ts'
-import { CARE_SOON } from '../care-soon.ts'
+import { address } from '../../../src/core/addresses.ts'
 import type { Context } from '../context.ts'
 import { type PageContent } from '../page.ts'
 import { pricesFound } from '../records/prices-found.ts'
 import { placeCount } from '../records/places.ts'
 import { faqEntry } from './faq-page.ts'
+
+/** The page for when care is suddenly needed, beside the tools by question: it's no tool, but someone in a hurry looks there. */
+export const CARE_SOON: HomePage['tools'][number] = {
+	question: 'Is care needed soon?',
+	text: 'Who to ring, how to get care assessed, and what to settle before someone leaves hospital.',
+	note: 'Two sheets to print',
+	address: address.careSoon,
+}
 
 /** The home page. */
 export function createHomePage(context: Context): PageContent<'home'> {

@@ -18,7 +18,7 @@ export function createLocationPage(variant: LocationVariant, place: Place, conte
 	const { title, description, content } = VARIANTS[variant]
 	const shown = content(place, context)
 	return {
-		title: fittingTitle(title(place, ownWhere(place)), context.content.site),
+		title: fittingTitle(title(place), context.content.site),
 		crumb: `${place.name} Retirement Villages`,
 		description: description(place),
 		indexable: !shown.thin,
@@ -33,18 +33,18 @@ export function createLocationPage(variant: LocationVariant, place: Place, conte
 
 /** What a variant says. */
 interface Variant {
-	/** The first that fits is taken. `own` is where the villages are that its region's areas don't show: `in Otago outside Dunedin`. */
-	title: (place: Place, own: string) => string[]
+	/** The first that fits is taken. */
+	title: (place: Place) => string[]
 	description: (place: Place) => string
 	content: (place: Place, context: Context) => VariantContent
 }
 
 const VARIANTS: Record<LocationVariant, Variant> = {
 	'best-retirement-villages': {
-		title: ({ where }, own) => [
-			`Villages ${own}, grouped by need`,
-			`Villages ${own}, by need`,
-			`Villages ${where}, grouped by need`,
+		title: (place) => [
+			`Villages ${ownWhere(place)}, grouped by need`,
+			`Villages ${ownWhere(place)}, by need`,
+			`Villages ${place.where}, grouped by need`,
 		],
 		description: ({ where }) =>
 			`Villages ${where}, grouped by what you might need: care on site, price, cost of leaving, pets or a pool.`,

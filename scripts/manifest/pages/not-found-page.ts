@@ -1,6 +1,6 @@
-import { LOCATION_VARIANTS, address } from '../../../src/core/addresses.ts'
+import { address } from '../../../src/core/addresses.ts'
 import type { Link } from '../../../src/core/facts/source.ts'
-import type { NotFoundPage } from '../../../src/core/page-data/page-data.ts'
+import type { NotFoundPage, PageKind } from '../../../src/core/page-data/page-data.ts'
 import { aliasRedirects } from '../../content/checks/known-addresses.ts'
 import type { Context } from '../context.ts'
 import type { Page } from '../page.ts'
@@ -29,20 +29,12 @@ export function createNotFoundPage({ content, places }: Context, named: Iterable
 	})
 }
 
-/** The start of addresses that are known otherwise. */
-const KNOWN = [
-	address.village(''),
-	address.operator(''),
-	address.place(''),
-	...LOCATION_VARIANTS.map((variant) => address.location(variant, '')),
-]
+/** Kinds whose addresses are known otherwise, or that nobody looks for. */
+const LEFT_OUT: readonly PageKind[] = ['village', 'operator', 'place', 'location', 'offline']
 
 function otherPages(named: Iterable<Page>): Link[] {
 	return Array.from(named)
-		.filter(
-			({ addresses: [canonical] }) =>
-				canonical !== address.offline && !KNOWN.some((start) => canonical.startsWith(start)),
-		)
+		.filter(({ kind }) => !LEFT_OUT.includes(kind))
 		.flatMap(({ addresses, data: { title, crumb } }) =>
 			addresses.map((each) => ({ label: title || crumb, address: each })),
 		)

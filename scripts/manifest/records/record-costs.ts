@@ -60,11 +60,10 @@ const DEFAULT_OF = {
 
 /** Returns the assumptions with their reasons, in the order of the inputs. */
 export function assumptionsOf({ costs }: Pick<Content, 'costs'>): CostsPage['assumptions'] {
-	const defaults = sectorDefaults(costs)
-	return fillCosts(NOTHING_KNOWN, defaults).flatMap(({ inputs }) =>
+	return fillCosts(NOTHING_KNOWN, defaultsOf({ costs })).flatMap(({ inputs }) =>
 		inputs.map(({ input, text }) => {
-			const { reason, more, sources } = defaults[DEFAULT_OF[input]]
-			return { label: COST_INPUTS[input], text, why: `${reason} ${more}`, sources }
+			const { reason, more, sources } = costs[DEFAULT_OF[input]]
+			return { label: COST_INPUTS[input], text, why: `${reason} ${more}`, sources: sources.map(citedSource) }
 		}),
 	)
 }
@@ -77,15 +76,9 @@ export function costSheet({ checklists }: Content): { sheet?: string } {
 
 /** Returns the values that the calculator uses for unknown inputs. `assumptionsOf` returns their sources. */
 export function defaultsOf({ costs }: Pick<Content, 'costs'>): Defaults {
-	return Object.fromEntries(
-		Object.entries(sectorDefaults(costs)).map(([key, { more: _more, sources: _sources, ...used }]) => [key, used]),
-	) as Defaults
-}
-
-function sectorDefaults(costs: Content['costs']): SectorDefaults {
-	const cited = Object.values(DEFAULT_OF).map((key) => {
-		const { sources, ...given } = costs[key]
-		return [key, { ...given, sources: sources.map(citedSource) }]
+	const used = Object.values(DEFAULT_OF).map((key) => {
+		const { more: _more, sources: _sources, ...given } = costs[key]
+		return [key, given] as const
 	})
-	return Object.fromEntries(cited) as SectorDefaults
+	return Object.fromEntries(used) as Defaults
 }
