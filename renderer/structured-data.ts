@@ -49,7 +49,7 @@ function subjects(page: PageData, site: DescribedSite): Thing[] {
 			// There are no words in it for one that is planned, being built or closed, or of which we don't know.
 			return page.village.facts.status.value === 'open' ? [localBusiness(page.village, page.description, site)] : []
 		case 'operator': {
-			const faqs = page.operator.faqs.map(({ value }, index) => ({ id: `${index}`, ...value, sources: [] }))
+			const faqs = page.operator.faqs.map(({ value }) => value)
 			return [
 				operatorOrganization(page.operator, url),
 				...(faqs.length > 0 ? [faqPage(faqs, url)] : []),
@@ -236,7 +236,7 @@ function listItems(items: readonly object[]): Node<ListItem>[] {
 	return items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }))
 }
 
-function faqPage(entries: readonly FaqEntry[], url: string): Node<FAQPage> {
+function faqPage(entries: readonly Pick<FaqEntry, 'question' | 'answer'>[], url: string): Node<FAQPage> {
 	return {
 		'@type': 'FAQPage',
 		'@id': `${url}#faq`,

@@ -185,7 +185,7 @@ function toKnown(
 	}
 	if (!first) return undefined
 	const { label: _label, scope: _scope, homes: _homes, standard: _standard, ...known } = first
-	return { ...known, sources: union(variants.map(({ sources }) => sources)), variants, partial: true }
+	return { ...known, sources: [...new Set(variants.flatMap(({ sources }) => sources))], variants, partial: true }
 }
 
 /**
@@ -211,7 +211,7 @@ function withOthers(known: Known<unknown>, shown: Audit, history: readonly State
 			latest ? recordInWords('audit', latest.audit) : String(known.value),
 			earlier.size > 0 && `Earlier audit${earlier.size > 1 ? 's' : ''}: ${[...earlier].join('; ')}`,
 		),
-		sources: union([...(latest ? [position(latest.sources)] : []), known.sources]),
+		sources: [...new Set([...(latest ? position(latest.sources) : []), ...known.sources])],
 	}
 }
 
@@ -264,8 +264,4 @@ function sourceTable(own: readonly RecordSource[]) {
 			})
 	}
 	return { sources, of }
-}
-
-function union(lists: readonly (readonly number[])[]): number[] {
-	return [...new Set(lists.flat())]
 }

@@ -80,32 +80,19 @@ export function resolveFact<V>(
 	const applicable = statements.filter(({ for: scope }) => covers(scope, context.village))
 	const byState = groupBy(applicable, (statement) => stateOn(context.today, statement))
 	const now = context.village === undefined ? byState.get('current') : mostSpecific(byState.get('current') ?? [])
-	const parts = groupBy(now ?? [], ({ for: scope }) => partOf(scope, context.village))
-	const found = [...parts]
+	const keyOf = ({ for: scope }: Statement<V>) => partOf(scope, context.village)
+	const found = [...groupBy(now ?? [], keyOf)]
 		.sort(([a], [b]) => compare(a, b))
-		.flatMap(([key, group]) => {
-			const part = find(fact, group, context)
-			return part ? [{ key, scope: group[0]?.for ?? {}, ...part }] : []
-		})
+		.map(([key, group]) => ({ key, scope: group[0]?.for ?? {}, ...find(fact, group, context) }))
 	const current = found.find(({ key }) => key === WHOLE)
-	const planned = plannedBeside(
-		find(
-			fact,
-			(byState.get('planned') ?? []).filter(({ for: scope }) => partOf(scope, context.village) === WHOLE),
-			context,
-		),
-		current,
-	)
+	const plans = (byState.get('planned') ?? []).filter((statement) => keyOf(statement) === WHOLE)
+	const planned = plans.length > 0 ? plannedBeside(find(fact, plans, context), current) : undefined
 	const shown = new Set([...found, ...(planned ? [planned] : [])].flatMap(({ used }) => used))
 	return {
 		...(current && { current: current.finding }),
 		parts: found
 			.filter(({ key }) => key !== WHOLE)
-			.map(({ scope, finding, used }) => ({
-				...finding,
-				scope,
-				standard: used.some(({ standard }) => standard === true),
-			})),
+			.map(({ scope, finding, used }) => ({ ...finding, scope, standard: used.some(({ standard }) => standard) })),
 		...(planned && { planned: planned.finding }),
 		history: applicable.filter((statement) => !shown.has(statement)),
 	}
@@ -176,8 +163,8 @@ function mostSpecific<V>(statements: readonly Statement<V>[]): readonly Statemen
 }
 
 /** Returns the planned value, unless it is older than the current one or the same. */
-function plannedBeside<V>(planned: Found<V> | undefined, current: Found<V> | undefined): Found<V> | undefined {
-	if (!planned || !current) return planned
+function plannedBeside<V>(planned: Found<V>, current: Found<V> | undefined): Found<V> | undefined {
+	if (!current) return planned
 	if ((planned.finding.asOf ?? '') < (current.finding.asOf ?? '')) return undefined
 	const { value } = current.finding
 	if (!Array.isArray(value)) return sameJson(value, planned.finding.value) ? undefined : planned
@@ -185,9 +172,8 @@ function plannedBeside<V>(planned: Found<V> | undefined, current: Found<V> | und
 	return more.length > 0 ? { ...planned, finding: { ...planned.finding, value: more as V } } : undefined
 }
 
-/** Returns the value from statements of one state and part. */
-function find<V>(fact: Fact, statements: readonly Statement<V>[], context: ResolveContext): Found<V> | undefined {
-	if (statements.length === 0) return undefined
+/** Returns the value from statements of one state and part, of which there is at least one. */
+function find<V>(fact: Fact, statements: readonly Statement<V>[], context: ResolveContext): Found<V> {
 	const dated = statements.map((statement): Dated<V> => ({
 		statement,
 		tier: tierOf(fact, statement, context.sources),

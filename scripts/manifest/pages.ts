@@ -123,11 +123,7 @@ export function* createNamedPages(context: Context): Generator<Page> {
 /** Yields the pages of suggested comparisons. Which there are depends on all villages. */
 export function* createPairPages(context: Context): Generator<Page> {
 	const { villages, operators } = suggestedComparisons(context)
+	const { site } = context.content
 	for (const suggestion of [...villages, ...operators])
-		yield createPage(
-			'compare',
-			[suggestion.pair.address],
-			() => createPairPage(suggestion, context),
-			context.content.site,
-		)
+		yield createPage('compare', [suggestion.pair.address], () => createPairPage(suggestion, context), site)
 }

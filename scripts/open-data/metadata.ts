@@ -30,13 +30,13 @@ export function tableFields(table: TableName) {
 		return {
 			name,
 			...fieldType(type),
-			...(title !== undefined && { title }),
-			...(description !== undefined && { description }),
-			...(rights !== undefined && { rights }),
+			title,
+			description,
+			rights,
 			constraints: {
 				required: !parts.some((part) => part.type === 'null') && property.type !== undefined,
 				...(name === 'id' && { unique: true }),
-				...(type.enum && { enum: type.enum }),
+				enum: type.enum,
 			},
 		}
 	})
@@ -47,12 +47,10 @@ function alternatives({ anyOf, type, ...schema }: JsonSchema): JsonSchema[] {
 	return anyOf ?? [type].flat().map((each) => ({ ...schema, ...(each !== undefined && { type: each }) }))
 }
 
-/** Returns the type of a cell by Table Schema. */
+/** Returns the type of a cell by Table Schema, which has dates as a type and not as a format of texts. */
 function fieldType({ type, format }: JsonSchema): { type: string; format?: string } {
-	if (type === undefined) return { type: 'any' }
-	if (type === 'string' && format === 'date') return { type: 'date' }
-	if (type === 'string' && format === 'uri') return { type: 'string', format: 'uri' }
-	return { type: String(type) }
+	if (format === 'date') return { type: 'date' }
+	return { type: String(type ?? 'any'), ...(format === 'uri' && { format }) }
 }
 
 /** Returns datapackage.json, by which Frictionless Data reads a folder of CSV files. */

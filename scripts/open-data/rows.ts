@@ -14,21 +14,23 @@ import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { factsInColumns, type OperatorTableRow, type StatementRow, type VillageTableRow } from './tables.ts'
 
 /** What cards tell of a village, and the slug of the area that it is in. */
-export type Listed = Pick<VillageListRow, 'area' | 'offers' | 'dmfPercent' | 'dmfWords' | 'dmfIsGeneral'>
+export type Listed = Pick<
+	VillageListRow,
+	'area' | 'operatorSlug' | 'offers' | 'dmfPercent' | 'dmfWords' | 'dmfIsGeneral'
+>
 
 export function villageTableRows(content: Content, listed: (village: Village) => Listed): VillageTableRow[] {
-	const operators = new Map(content.operators.map(({ id, slug }) => [id, slug]))
 	return inOrder(
 		[...content.villages, ...content.closedVillages].map((village): VillageTableRow => {
-			const { slug, name, operator, region, city, suburb, position, known, checked } = village
+			const { slug, name, region, city, suburb, position, known, checked } = village
 			const { facts } = known
 			const price = own(facts.entryPrice)
 			const weeklyFee = agreed(facts.weeklyFee)
-			const { area, offers, dmfPercent, dmfWords, dmfIsGeneral } = listed(village)
+			const { area, operatorSlug, offers, dmfPercent, dmfWords, dmfIsGeneral } = listed(village)
 			return {
 				id: slug,
 				name,
-				operator: operators.get(operator) ?? operator,
+				operator: operatorSlug,
 				region,
 				area,
 				city,

@@ -32,13 +32,8 @@ export function directoryOf(place: Place, context: Context): VariantContent {
 	}
 }
 
-interface Named {
-	name: string
-	villages: readonly Village[]
-}
-
 /** Sorts suburbs and towns from A to Z, and their villages too. */
-function byLocality(place: Place): Named[] {
+function byLocality(place: Place): { name: string; villages: readonly Village[] }[] {
 	const { villages: all, areas } = place
 	const withSuburbs = new Set(all.flatMap(({ suburb, city }) => (suburb && suburb !== city ? city : [])))
 	const isCity = (name: string) => [place, ...areas].some((city) => city.name === name)
@@ -46,14 +41,11 @@ function byLocality(place: Place): Named[] {
 		const locality = localityOf(village)
 		return isCity(locality) && withSuburbs.has(locality) ? `${locality} (suburb not known)` : locality
 	}
-	return [...Map.groupBy(all, named)]
-		.map(([name, inIt]) => ({ name, villages: inIt.toSorted(byName) }))
-		.toSorted((a, b) => byName(beforeComma(a), beforeComma(b)) || byName(a, b))
-}
-
-/** So that Hobsonville comes before Hobsonville Point. */
-function beforeComma({ name }: Named): { name: string } {
-	return { name: name.replace(/,.*/, '') }
+	// So that Hobsonville comes before Hobsonville Point.
+	const beforeComma = ({ name }: { name: string }) => ({ name: name.replace(/,.*/, '') })
+	return Array.from(Map.groupBy(all, named), ([name, inIt]) => ({ name, villages: inIt.toSorted(byName) })).toSorted(
+		(a, b) => byName(beforeComma(a), beforeComma(b)) || byName(a, b),
+	)
 }
 
 /** Returns a sentence that says who runs the place's own villages. */
