@@ -1,6 +1,7 @@
 /** Puts facts into words: pages then say the same. */
 import { sentence, uncapitalised } from '../../src/core/format.ts'
 import type { Known } from '../../src/core/facts/source.ts'
+import { joined } from './joined.ts'
 import { rulesOf } from './fact-rules.ts'
 
 /**
@@ -15,8 +16,7 @@ export function inWords<T>(known: Known<T>, write: (value: T) => string, writeIn
 	const parts = variants
 		.filter((variant) => valueInWords(variant, write) !== whole)
 		.map((variant) => `${sentence(variant.label)}: ${valueInWords(variant, writeInside)}`)
-	const more = unconfirmed === undefined ? [] : [`Not confirmed: ${write(unconfirmed)}`]
-	return [whole, ...parts, ...more].filter(Boolean).join('. ')
+	return joined('. ', whole, ...parts, unconfirmed !== undefined && `Not confirmed: ${write(unconfirmed)}`)
 }
 
 function valueInWords<T>({ value, differs = [], old, asOf, signed }: Known<T>, write: (value: T) => string): string {

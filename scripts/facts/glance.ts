@@ -5,6 +5,7 @@ import { offeredBy } from '../../src/core/facts/offers.ts'
 import { FEE_BASES, feeInShort } from './fee-choice.ts'
 import { AMOUNT_NOT_FOUND } from '../../src/core/facts/contract-facts.ts'
 import type { GlanceItem } from '../../src/core/facts/facts.ts'
+import { joined } from './joined.ts'
 import { moneySpan, valuesOf as knownValuesOf } from './sourced.ts'
 import { statusInWords } from './opening.ts'
 import { GENERAL_TERMS, type Known } from '../../src/core/facts/source.ts'
@@ -56,13 +57,14 @@ export function glanceOf(facts: VillageFacts, operator: string, offered: Offered
 function item<T>(key: string, label: string, known: Known<T> | undefined, read: (known: Known<T>) => Read): GlanceItem {
 	if (!known || (Array.isArray(known.value) && known.value.length === 0 && !known.unconfirmed)) return { key, label }
 	const { text, note } = read(known)
-	const limits = [
-		...(known.sources.length === 0 ? ['not confirmed'] : []),
-		...(note ? [note] : []),
-		...(known.differs ? ['sources differ'] : []),
-		...(known.general ? [`the ${GENERAL_TERMS}`] : []),
-	]
-	return { key, label, text, ...(limits.length > 0 && { note: limits.join('; ') }) }
+	const limits = joined(
+		'; ',
+		known.sources.length === 0 && 'not confirmed',
+		note,
+		known.differs && 'sources differ',
+		known.general && `the ${GENERAL_TERMS}`,
+	)
+	return { key, label, text, ...(limits && { note: limits }) }
 }
 
 /** Returns every value: those that sources differ on, and those of each plan. */
@@ -76,17 +78,13 @@ function feeAtAGlance(known: Known<DeferredFee>): Read {
 	const text = feeInShort(known, 'if other')
 	const fees = valuesOf(known)
 	const [fee] = fees
-	const years = yearsOf(fee)
-	const isOneFee = fees.length === 1 && fee
-	if (isOneFee && fee.percent === 0) return { text, note: 'no deferred management fee' }
-	const notes = [
-		...(fees.some(({ of }) => of) ? [] : [FEE_BASES['entry-price']]),
-		...(isOneFee && years !== undefined ? [years === 1 ? 'after 1 year' : `after ${years} years`] : []),
-	]
-	return { text: sentence(text), note: notes.join(', ') }
+	const isOneFee = fees.length === 1
+	if (isOneFee && fee?.percent === 0) return { text, note: 'no deferred management fee' }
+	const years = fee?.byYear?.length ?? fee?.years
+	const isOfEntry = !fees.some(({ of }) => of)
+	const after = isOneFee && years !== undefined && `after ${count(years, 'year')}`
+	return { text: sentence(text), note: joined(', ', isOfEntry && FEE_BASES['entry-price'], after) }
 }
-
-const yearsOf = (fee: DeferredFee | undefined) => fee?.byYear?.length ?? fee?.years
 
 /** Returns `From $640,000 (2022)`, for all homes. */
 function sums(known: Known<Range>): string {

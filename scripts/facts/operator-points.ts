@@ -152,14 +152,12 @@ export function nothingFound({ looked, cons, known: { facts } }: Operator): stri
 	if (facts.commissionLetter) told.add('regulators')
 	const searched = Object.entries(SEARCHED).flatMap(([topic, what]) => (told.has(topic) ? [] : what))
 	const paidFor = keysOf(PAID_FOR).flatMap((fact) => (facts[fact]?.sources.length ? [] : PAID_FOR[fact]))
+	const things = list(searched, 'or')
+	const about = looked
+		? `We looked on ${date(looked)} and found nothing on ${things}. A search misses things, so ask too.`
+		: `We haven’t looked yet for ${things}: ask.`
 	return [
 		...(paidFor.length > 0 ? [`We haven’t found out who pays to ${list(paidFor, 'or')} the home: ask.`] : []),
-		...(searched.length === 0
-			? []
-			: looked
-				? [
-						`We looked on ${date(looked)} and found nothing on ${list(searched, 'or')}. A search misses things, so ask too.`,
-					]
-				: [`We haven’t looked yet for ${list(searched, 'or')}: ask.`]),
+		...(searched.length > 0 ? [about] : []),
 	]
 }

@@ -20,7 +20,7 @@ export interface Context {
 	guides: ReadonlyMap<string, Article>
 	places: Places
 	maps: Maps
-	/** Throws when no operator has the id. */
+	/** Of an id that content names: each is of an operator. */
 	operatorById: (id: string) => Operator
 	operatorOf: (village: Village) => Operator
 	/** In the order of the content. */
@@ -45,11 +45,7 @@ export interface Context {
 export function createContext(content: Content): Context {
 	const places = createPlaces(content)
 	const operators = new Map(content.operators.map((operator) => [operator.id, operator]))
-	const operatorById = (id: string): Operator => {
-		const operator = operators.get(id)
-		if (!operator) throw new Error(`content names the operator ${id}, which does not exist`)
-		return operator
-	}
+	const operatorById = (id: string) => operators.get(id)!
 	const operatorOf = (village: Village) => operatorById(village.operator)
 	const byOperator = Map.groupBy(content.villages, (village) => village.operator)
 	const villagesOf = ({ id }: Operator) => byOperator.get(id) ?? []

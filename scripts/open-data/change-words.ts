@@ -86,11 +86,10 @@ export function changeInWords({
 }
 
 function valueInWords(fact: string, value: unknown): string {
-	if (typeof value !== 'object' || value === null || Array.isArray(value)) return valueOfFact(fact, value)
-	const item = value as Readonly<Record<string, unknown>>
-	if (fact === 'faq') return String(item['question'])
-	if (fact === 'award') return `${String(item['name'])}, ${String(item['year'])}`
-	if (fact === 'publishedRating')
-		return `${String(item['publisher'])}, ${String(item['year'])}: ${String(item['overall'])} out of 5`
+	const item: Readonly<Record<string, unknown>> = typeof value === 'object' ? { ...value } : {}
+	if (fact === 'faq' && item['question']) return String(item['question'])
+	if (fact === 'award' && item['name']) return `${item['name']}, ${item['year']}`
+	if (fact === 'publishedRating' && item['publisher'])
+		return `${item['publisher']}, ${item['year']}: ${item['overall']} out of 5`
 	return valueOfFact(fact, value)
 }

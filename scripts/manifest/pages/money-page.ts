@@ -8,6 +8,7 @@ import { citedSource, type WrittenSource } from '../records/sources.ts'
 /** The page "Will my money last?". */
 export function createMoneyPage({ content }: Context): PageContent<'money'> {
 	const { costs, money } = content
+	const { value, reason, more, sources } = costs.feeGrowth
 	const { nzSuper, careCost, careLimit, help } = money.notes
 	return {
 		title: 'Will my money last?',
@@ -16,10 +17,7 @@ export function createMoneyPage({ content }: Context): PageContent<'money'> {
 			'Work out how long your money would last at home, renting or in a retirement village, with care later. Your figures stay on your device.',
 		lastmod: newest([costs.checked, money.checked]),
 		defaults: defaultsOf(content),
-		inflation: {
-			value: costs.feeGrowth.value,
-			...noteOf({ text: `${costs.feeGrowth.reason} ${costs.feeGrowth.more}`, sources: costs.feeGrowth.sources }),
-		},
+		inflation: { value, ...noteOf({ text: `${reason} ${more}`, sources }) },
 		notes: { nzSuper: noteOf(nzSuper), careCost: noteOf(careCost), careLimit: noteOf(careLimit), help: noteOf(help) },
 		siteName: content.site.name,
 		latestLimit: { dollars: dollarsIn(careLimit.latest), text: careLimit.latest },

@@ -31,6 +31,7 @@ function operatorRow(operator: Operator, villages: readonly Village[]): Operator
 	const { careServices, dmf } = known.facts
 	const [only, second] = villages
 	const kept = isSourced(dmf) ? feeInShort(dmf, 'if other') : ''
+	const keptInWords = isOneShare(kept) ? sentence(`${kept} kept when you leave`) : `Kept when you leave: ${kept}`
 	const care = namesOf(sourced(careServices) ?? [])
 	return {
 		name,
@@ -38,10 +39,7 @@ function operatorRow(operator: Operator, villages: readonly Village[]): Operator
 		...(operator.formerSlugs && { formerSlugs: operator.formerSlugs }),
 		villages: villages.length,
 		...(only && !second && { where: localityOf(only) }),
-		details: [
-			...(kept ? [isOneShare(kept) ? sentence(`${kept} kept when you leave`) : `Kept when you leave: ${kept}`] : []),
-			...(care ? [care] : []),
-		],
+		details: [kept && keptInWords, care].filter(Boolean),
 		sourced: known.sources.length > 0,
 	}
 }

@@ -10,6 +10,7 @@ import { type PageContent } from '../page.ts'
 import { placeCount, placeOnPage, type Place } from '../records/places.ts'
 import type { OfferState } from '../../../src/core/facts/offer-signs.ts'
 import { careOnSite } from '../../../src/core/facts/offers.ts'
+import { joined } from '../../facts/joined.ts'
 import { currentSpan, sourced } from '../../facts/sourced.ts'
 
 /** The page of a region or area. */
@@ -66,15 +67,16 @@ function inWords({ where, villages: all }: Place, care: readonly OfferState[]): 
 		prices.length > 0
 			? `found ${prices.length === 1 ? 'a current entry price' : 'current entry prices'} for ${number(prices.length)} of the villages ${where}: ${moneyRange(lowest, highest)}`
 			: `couldn’t find current entry prices for ${withoutPreposition(where)}`
-	return [
+	const [first = number(beingBuilt), are] = [
+		NUMBER_WORDS[beingBuilt - 1],
+		beingBuilt === 1 ? 'village is' : 'villages are',
+	]
+	return joined(
+		' ',
 		`We list ${count(all.length, 'village')} ${where}, ${careInWords(care)}.`,
 		`We ${found}.`,
-		...(beingBuilt > 0
-			? [
-					`${NUMBER_WORDS[beingBuilt - 1] ?? number(beingBuilt)} ${beingBuilt === 1 ? 'village is' : 'villages are'} being built.`,
-				]
-			: []),
-	].join(' ')
+		beingBuilt > 0 && `${first} ${are} being built.`,
+	)
 }
 
 const countOf = (care: readonly OfferState[], wanted: OfferState) => care.filter((state) => state === wanted).length

@@ -115,10 +115,8 @@ function whatToAsk(plans: readonly KnownPlan[]): string {
 		.filter((fee) => !fee.byYear && fee.percent > (fee.atEntry ?? 0))
 	const isPart = unknown.length < plans.length
 	const asked = unknown.flatMap(({ ask }) => ask ?? (isPart ? [] : ''))
-	const missing = [
-		...(asked.length > 0 ? [`how much the operator keeps ${list(asked)}`.trim()] : []),
-		...growthInWords(open),
-	]
+	const kept = asked.length > 0 ? [`how much the operator keeps ${list(asked)}`.trim()] : []
+	const missing = [...kept, ...growthInWords(open)]
 	if (missing.length === 0) return ''
 	return `We haven’t found out ${list(missing, 'or')}. ${
 		asked.length > 0
@@ -130,11 +128,10 @@ function whatToAsk(plans: readonly KnownPlan[]): string {
 /** What isn't known of how fees build up, beside what is: `how the fee is spread over the 2 or 4 years`. */
 function growthInWords(fees: readonly DeferredFee[]): string[] {
 	const years = [...new Set(fees.flatMap((fee) => fee.years ?? []))].sort((a, b) => a - b)
+	const spread = `how the fee is spread over the ${list(years.map(String), 'or')} ${years.at(-1) === 1 ? 'year' : 'years'}`
 	return [
 		...(fees.some((fee) => fee.years === undefined) ? ['how fast the fee grows'] : []),
-		...(years.length > 0
-			? [`how the fee is spread over the ${list(years.map(String), 'or')} ${years.at(-1) === 1 ? 'year' : 'years'}`]
-			: []),
+		...(years.length > 0 ? [spread] : []),
 	]
 }
 

@@ -11,6 +11,7 @@ import { localityIn, localityOf, villageInPlace } from '../../records/listed-vil
 import { nearestTo } from '../../records/nearest.ts'
 import type { Place } from '../../records/places.ts'
 import { inAreas, ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
+import { joined } from '../../../facts/joined.ts'
 import { sourced } from '../../../facts/sourced.ts'
 
 /** If there are more villages than this, a sentence gives their number and not their names. */
@@ -102,15 +103,14 @@ function foundInWords(
 	{ sentences, unknown: { length: unknown } }: ReturnType<typeof withoutInWords>,
 	missing: readonly CareService[],
 ): string {
-	return [
+	return joined(
+		' ',
 		others.length === 0 && 'This is what our sources say.',
 		...sentences,
 		unknown > 0 &&
 			`We don’t know whether there’s care on site at ${unknown === 1 ? 'one other village' : `${number(unknown)} other villages`} here, so ask.`,
 		missing.length > 0 && `We found no mention of ${namesOf(missing, 'or')} at any village here. Ask about it.`,
-	]
-		.filter(Boolean)
-		.join(' ')
+	)
 }
 
 /** Returns the village of those with a kind of care that is nearest to the middle of a place's villages, none of which has it. */

@@ -49,10 +49,7 @@ function afterColon(planned: Partial<VillageFacts>): Partial<VillageFacts> {
 
 /** Returns the sources that say who runs the village now. */
 function operatorSources({ operator, facts, sources }: Village): number[] {
-	const cited = new Set(
-		(facts.operator ?? [])
-			.filter(({ value, state }) => value === operator && state === undefined)
-			.flatMap((statement) => statement.sources),
-	)
-	return sources.flatMap(({ id }, index) => (cited.has(id) ? [index] : []))
+	const saying = (facts.operator ?? []).filter(({ value, state }) => value === operator && state === undefined)
+	const cited = saying.flatMap((statement) => statement.sources)
+	return sources.flatMap(({ id }, index) => (cited.includes(id) ? [index] : []))
 }
