@@ -1,12 +1,13 @@
 /** Reads and writes the files of a content folder for the editor, which asks over HTTP. */
 import { createHash } from 'node:crypto'
-import { readFile, readdir, realpath, rm } from 'node:fs/promises'
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { withEndingsOf } from '../content/files/canonical-form.ts'
 import { MAX_FILE_BYTES } from '../content/files/limits.ts'
 import { readBody } from '../shared/read-body.ts'
-import { isMissing, realPathInside } from '../shared/real-path-inside.ts'
+import { realPathInside } from '../shared/real-path-inside.ts'
 import { isFromThisMachine } from '../shared/this-machine.ts'
 import { writeFiles } from '../shared/write-files.ts'
 import type { WorkingFile } from './working-file.ts'
@@ -15,6 +16,7 @@ import type { WorkingFile } from './working-file.ts'
 const PATH = /^content(?:\/[\p{L}\p{N}_-][^\p{C}/\\:]*)+\.(?:json|md|svg|png|jpe?g|webp|avif|gif)$/u
 /** Drawings are text, and so small that they come with the list. */
 const PICTURE = /^content\/images\/.*\.(?!svg$)\w+$/
+
 /** What people write, on systems with different line endings. */
 const WRITTEN = /\.(?:json|md)$/
 
@@ -42,7 +44,8 @@ export async function answerFiles(
 	try {
 		// Another site in the same browser can't read answers, but without this it could send changes.
 		if (!isFromThisPage(request)) throw new Refusal(403, 'Only the editor on this machine may ask for files.')
-		if (address === '') response.setHeader('content-type', 'application/json').end(await listFiles(folder))
+		if (address === '')
+			response.setHeader('content-type', 'application/json').end(JSON.stringify(await listFiles(folder)))
 		else await answerFile(folder, decoded(address), request, response)
 	} catch (error) {
 		if (!(error instanceof Refusal) && !isOfSystem(error)) throw error
@@ -74,71 +77,42 @@ async function answerFile(
 	if (!PATH.test(file)) throw new Refusal(400, `${file} has no name that a file of content may have.`)
 	const target = await realPathInside(folder, file.slice('content/'.length))
 	if (target === null) throw new Refusal(400, `${file} is outside the content folder.`)
-	const expected = request.headers['if-match']
+	/** Returns the file as it is. @throws Refusal when it isn't as its author saw it, who names the version; none for a new file */
+	const refuseIfChanged = () => {
+		const before = readIfThere(target)
+		if ((before && versionOf(before)) !== request.headers['if-match'])
+			throw new Refusal(412, `${file} has changed since it was opened. Reload the editor, and make the change again.`)
+		return before
+	}
+	// From the comparison to the change nothing else runs: of several changes that saw the same only the first is made.
 	switch (request.method) {
 		case 'GET': {
-			const bytes = await readIfThere(target)
+			const bytes = readIfThere(target)
 			if (!bytes) throw new Refusal(404, `${file} is not there.`)
 			return void response.end(bytes)
 		}
 		case 'PUT': {
 			const body = await readBody(request, MAX_FILE_BYTES)
 			if (!body) throw new Refusal(413, `${file} is too long.`)
-			const version = await change(target, file, expected, (before) => write(folder, target, body, before))
-			return void response.writeHead(204, { ETag: version }).end()
+			const before = refuseIfChanged()
+			// Browsers take the byte order mark of a file away when it is read as text.
+			const isText = before && WRITTEN.test(target)
+			const bytes = isText ? Buffer.from(withEndingsOf(before.toString(), body.toString())) : body
+			const root = realpathSync(folder)
+			writeFiles(root, new Map([[path.relative(root, target), bytes]]))
+			return void response.writeHead(204, { ETag: versionOf(bytes) }).end()
 		}
 		case 'DELETE':
-			await change(target, file, expected, () => rm(target, { force: true }))
+			refuseIfChanged()
+			rmSync(target)
 			return void response.writeHead(204).end()
 		default:
 			throw new Refusal(405, 'Files are read, written and removed.')
 	}
 }
 
-/** The change that is being made, and those that wait for it. */
-let changes = Promise.resolve<unknown>(undefined)
-
-/**
- * Changes a file if it is as its author saw it. One change after the other, so that of several that saw the same only the first is made.
- * @param expected the version that its author saw; undefined for a new file
- * @param make gets the file as it is, null if there is none
- * @throws Refusal when the file has changed
- */
-function change<T>(
-	target: string,
-	file: string,
-	expected: string | undefined,
-	make: (before: Buffer | null) => Promise<T>,
-): Promise<T> {
-	const changed = changes.then(async () => {
-		const before = await readIfThere(target)
-		if ((before ? versionOf(before) : undefined) !== expected)
-			throw new Refusal(412, `${file} has changed since it was opened. Reload the editor, and make the change again.`)
-		return make(before)
-	})
-	changes = changed.catch(() => {})
-	return changed
-}
-
-/**
- * Writes a file whole or not at all. One that is replaced keeps its line endings and byte order mark, which Sveltia CMS doesn't.
- * @returns its version
- */
-async function write(folder: string, target: string, body: Buffer, before: Buffer | null): Promise<string> {
-	const bytes = before && WRITTEN.test(target) ? Buffer.from(withEndingsOf(before.toString(), body.toString())) : body
-	const root = await realpath(folder)
-	writeFiles(root, new Map([[path.relative(root, target), bytes]]))
-	return versionOf(bytes)
-}
-
-/** Null: there is no such file. */
-async function readIfThere(file: string): Promise<Buffer | null> {
-	try {
-		return await readFile(file)
-	} catch (error) {
-		if (isMissing(error)) return null
-		throw error
-	}
+function readIfThere(file: string): Buffer | undefined {
+	return existsSync(file) ? readFileSync(file) : undefined
 }
 
 /** The browser's own word counts only on this machine: elsewhere anyone can send these headers. */
@@ -146,19 +120,16 @@ export function isFromThisPage(request: IncomingMessage): boolean {
 	return request.headers['sec-fetch-site'] === 'same-origin' && isFromThisMachine(request)
 }
 
-/** Returns the list of all files, as JSON. */
-async function listFiles(folder: string): Promise<string> {
+async function listFiles(folder: string): Promise<WorkingFile[]> {
+	// Unlike `readdirSync`, it follows no links to folders.
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-	const paths = entries
-		.filter((entry) => entry.isFile())
-		.map((entry) => path.join(entry.parentPath, entry.name))
-		.map((file) => ({ file, path: `content/${path.relative(folder, file).replaceAll('\\', '/')}` }))
-		.filter((one) => PATH.test(one.path))
-	const files = paths.map(async ({ file, path }): Promise<WorkingFile[]> => {
-		const bytes = await readIfThere(file)
-		return bytes ? [{ path, version: versionOf(bytes), text: PICTURE.test(path) ? null : bytes.toString() }] : []
+	return entries.flatMap((entry) => {
+		const file = path.join(entry.parentPath, entry.name)
+		const name = `content/${path.relative(folder, file).replaceAll('\\', '/')}`
+		if (!entry.isFile() || !PATH.test(name)) return []
+		const bytes = readFileSync(file)
+		return [{ path: name, version: versionOf(bytes), text: PICTURE.test(name) ? null : bytes.toString() }]
 	})
-	return JSON.stringify((await Promise.all(files)).flat())
 }
 
 const versionOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url')}"`

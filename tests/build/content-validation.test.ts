@@ -343,7 +343,9 @@ const QUIZ: Case[] = [
 			'"options": "places"\n\t},',
 			'"options": "places"\n\t},\n\t{ "id": "too", "question": "Where?", "choose": 1, "role": "wish", "options": "places" },',
 		],
-		issues: ['content/quiz.json:9:68  places are asked for twice  Keep "places" in one question; "where" has it too.'],
+		issues: [
+			'content/quiz.json:9:68  one question must ask for a place  Give one, and no other, the options "places".',
+		],
 	},
 ]
 

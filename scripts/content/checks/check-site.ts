@@ -46,27 +46,19 @@ export function* checkSite(records: Records, siteMap: SiteMap): Iterable<Issue> 
 
 function* checkQuiz(quiz: Entry<QuizContent[]>, siteMap: SiteMap): Iterable<Issue> {
 	yield* quizParts(quiz)
-	const withPlaces = quiz.record.find(({ options }) => options === 'places')
 	for (const [index, question] of quiz.record.entries()) {
 		const { options, choose } = question
-		const path = [index, 'options']
-		if (options !== 'places') {
-			yield* repeatedIds(quiz, options, ...path)
-			if (choose !== 'any' && choose > options.length)
-				yield issueAt(
-					quiz,
-					[index, 'choose'],
-					`${choose} may be chosen of ${options.length} options`,
-					'Choose a smaller number, or write "any".',
-				)
-			for (const [at, option] of options.entries()) yield* checkOption(quiz, question, option, [...path, at], siteMap)
-		} else if (question !== withPlaces)
+		if (options === 'places') continue
+		yield* repeatedIds(quiz, options, index, 'options')
+		if (choose !== 'any' && choose > options.length)
 			yield issueAt(
 				quiz,
-				path,
-				'places are asked for twice',
-				`Keep "places" in one question; "${withPlaces?.id}" has it too.`,
+				[index, 'choose'],
+				`${choose} may be chosen of ${options.length} options`,
+				'Choose a smaller number, or write "any".',
 			)
+		for (const [at, option] of options.entries())
+			yield* checkOption(quiz, question, option, [index, 'options', at], siteMap)
 	}
 }
 
@@ -102,8 +94,14 @@ function* checkOption(
 /** Checks that the quiz asks what its result tells: where, what it must have, and what matters most. */
 function* quizParts(quiz: Entry<QuizContent[]>): Iterable<Issue> {
 	const priorities = quiz.record.filter(({ role }) => role === 'priority')
-	if (!quiz.record.some(({ options }) => options === 'places'))
-		yield issueAt(quiz, [], 'no question asks for a place', 'Give one the options "places".')
+	const places = quiz.record.flatMap(({ options }, index) => (options === 'places' ? [[index, 'options']] : []))
+	if (places.length !== 1)
+		yield issueAt(
+			quiz,
+			places[1] ?? [],
+			'one question must ask for a place',
+			'Give one, and no other, the options "places".',
+		)
 	if (!quiz.record.some(({ role }) => role === 'must'))
 		yield issueAt(quiz, [], 'no question asks for must-haves', 'Give one the role "must".')
 	if (priorities.length !== 1 || priorities.some(({ choose }) => choose === 'any' || choose > MAX_PRIORITIES))
