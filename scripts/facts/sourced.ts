@@ -1,4 +1,4 @@
-/** What sources say of a fact, for lists and sums, which have no receipts. */
+/** What sources say about a fact, for lists and sums, which have no receipts. */
 import type { Known } from '../../src/core/facts/source.ts'
 import type { Range } from '../../src/core/facts/statement.ts'
 

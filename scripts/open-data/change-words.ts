@@ -86,7 +86,7 @@ export function changeInWords({
 }
 
 function valueInWords(fact: string, value: unknown): string {
-	const item: Readonly<Record<string, unknown>> = typeof value === 'object' ? { ...value } : {}
+	const item: Readonly<Record<string, string | number>> = typeof value === 'object' ? { ...value } : {}
 	if (fact === 'faq' && item['question']) return String(item['question'])
 	if (fact === 'award' && item['name']) return `${item['name']}, ${item['year']}`
 	if (fact === 'publishedRating' && item['publisher'])
