@@ -116,8 +116,7 @@ export function* createPages(context: Context): Generator<Page> {
 /** Yields the pages whose addresses content names: all but suggested comparisons. */
 export function* createNamedPages(context: Context): Generator<Page> {
 	for (const kind of keysOf(MAKERS))
-		for (const [addresses, make] of MAKERS[kind](context))
-			yield createPage(kind, addresses, make, context.content.site)
+		for (const [addresses, make] of MAKERS[kind](context)) yield createPage(kind, addresses, make, context.content.site)
 }
 
 /** Yields the pages of suggested comparisons. Which there are depends on all villages. */
