@@ -427,7 +427,7 @@ const JSON_FILES: Case[] = [
 			'"id": "other", "url": "https://other.example", "publisher": "O", "kind": "news" },\n{ "id": "bravo", "url"',
 		],
 		issues: [
-			'content/villages/bravo-gardens.json:13:5  the source "other" supports nothing  Name it in the statements that it supports, or remove it.',
+			'content/villages/bravo-gardens.json:13:5  the source "other" supports nothing  Name it in what it supports, or remove it.',
 		],
 	},
 	{

@@ -166,9 +166,9 @@ test('ids used twice, and sources that are missing or never used, are issues', (
 		Array.from(checkLaw([entry(), entry({ facts, sources })]), ({ message, fix }) => `${message}. ${fix}`),
 	).toEqual([
 		'content/law-and-market/x.json has a fact "rate" too. Give each fact its own id.',
-		'there is no source "b" in this file. Did you mean "a"?',
-		'no fact uses the source "a". Name it in a fact, or remove it.',
-		'no fact uses the source "bb". Name it in a fact, or remove it.',
+		'there is no source "b". Did you mean "a"?',
+		'the source "a" supports nothing. Name it in what it supports, or remove it.',
+		'the source "bb" supports nothing. Name it in what it supports, or remove it.',
 	])
 })
 

@@ -45,7 +45,9 @@ function sharedWithPlaces(
 	return sharedNames(
 		names,
 		(name, owner) => [`"${name}" leads to ${owner} already`, 'Remove it from one of the two.'],
-		key,
-		others.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => [key(one), name] as const)),
+		{
+			keyOf: key,
+			owners: others.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => [key(one), name] as const)),
+		},
 	)
 }

@@ -19,12 +19,11 @@ export function* checkOperators({ operators: { entries } }: Records): Iterable<I
 			`"${name}" belongs to the operator "${operator}" already`,
 			'Use another one: each leads to one operator’s page.',
 		],
-		undefined,
-		entries.map(({ record: { slug } }) => [slug, slug]),
+		{ owners: entries.map(({ record: { slug } }) => [slug, slug]) },
 	)
 	yield* sharedNames(
 		entries.map((entry) => ({ entry, name: entry.record.name, path: ['name'], owner: entry.file })),
 		(_, file) => [`${file} has the same name`, 'Keep one file for the operator, or write what tells them apart.'],
-		plainName,
+		{ keyOf: plainName },
 	)
 }

@@ -100,8 +100,7 @@ function aliases(places: readonly Place[]): Iterable<Issue> {
 	return sharedNames(
 		named,
 		(alias, owner) => [`the alias "${alias}" leads to ${owner} already`, 'Remove it from one of the two.'],
-		undefined,
-		places.map(({ place: { slug, name } }) => [slug, name]),
+		{ owners: places.map(({ place: { slug, name } }) => [slug, name]) },
 	)
 }
 

@@ -28,7 +28,7 @@ export function* checkRedirects({ redirects }: Records, siteMap: SiteMap): Itera
 	yield* sharedNames(
 		redirects.record.map(({ from }, index) => ({ entry: redirects, name: from, path: [index, 'from'], owner: from })),
 		(from) => [`${from} is redirected twice`, 'Remove one of the two.'],
-		patternShape,
+		{ keyOf: patternShape },
 	)
 	for (const [index, redirect] of redirects.record.entries()) {
 		// At most one of the checks of its target finds something: a redirect that leads to another redirect has a target that exists.

@@ -285,6 +285,6 @@ function termNames(entry: Entry<readonly { term: string; aliases?: string[] | un
 			[term, ...aliases].map((name) => ({ entry, name, path: [index, 'term'], owner: term })),
 		),
 		(name, other) => [`"${name}" is also a name of "${other}"`, 'Leave it at one of the two, or make them one term.'],
-		(name) => name.toLowerCase(),
+		{ keyOf: (name) => name.toLowerCase() },
 	)
 }

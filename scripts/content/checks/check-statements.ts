@@ -4,7 +4,7 @@ import type { Statement } from '../../../src/core/facts/statement.ts'
 import type { Issue } from '../files/issues.ts'
 import type { OperatorFile, VillageFile } from '../records/model.ts'
 import type { Path } from '../files/position.ts'
-import { namesAt, repeatedIds, sharedNames, unknownNames, type Named } from '../records/names.ts'
+import { checkSources, namesAt, sharedNames, unknownNames, type Named } from '../records/names.ts'
 import { issueAt, type Entry, type Records } from '../records/records.ts'
 
 export type Subject = Entry<VillageFile> | Entry<OperatorFile>
@@ -13,8 +13,7 @@ export function* checkStatements(records: Records): Iterable<Issue> {
 	const { villages, operators, today } = records
 	const ids = new Set(operators.entries.map(({ record }) => record.id))
 	for (const entry of [...villages.entries, ...operators.entries]) {
-		yield* repeatedIds(entry, entry.record.sources, 'sources')
-		yield* citations(entry)
+		yield* checkSources(entry, cited(entry))
 		yield* confirmedAlready(entry, today)
 	}
 	yield* scopes(records, ids)
@@ -48,22 +47,6 @@ function cited(entry: Subject): Named[] {
 	})
 	const all = [...statementsIn(entry).map(({ statement, path }) => ({ sources: statement.sources, path })), ...items]
 	return all.flatMap(({ sources, path }) => namesAt(sources, ...path, 'sources'))
-}
-
-/** Checks that every source that is named is in the file, and that every source in the file is named. */
-function* citations(entry: Subject): Iterable<Issue> {
-	const ids = entry.record.sources.map(({ id }) => id)
-	const used = cited(entry)
-	yield* unknownNames(entry, used, ids, (id) => `there is no source "${id}"`, 'Add it to "sources", or remove it here.')
-	const named = new Set(used.map(({ name }) => name))
-	for (const [index, id] of ids.entries())
-		if (!named.has(id))
-			yield issueAt(
-				entry,
-				['sources', index, 'id'],
-				`the source "${id}" supports nothing`,
-				'Name it in the statements that it supports, or remove it.',
-			)
 }
 
 /** Refuses facts listed as unconfirmed that have a source. */

@@ -48,8 +48,7 @@ function listedAlready({ villages, toConfirm }: Records): Iterable<Issue> {
 			owner: toConfirm.file,
 		})),
 		(name, file) => [`"${name}" has a file: ${file}`, 'Move what its sources say into that file, and remove it here.'],
-		undefined,
-		villages.entries.map(({ file, record: { name, city } }) => [keyOf(name, city), file]),
+		{ owners: villages.entries.map(({ file, record: { name, city } }) => [keyOf(name, city), file]) },
 	)
 }
 
@@ -76,12 +75,13 @@ function formerSlugs({ villages }: Records, taken: ReadonlyMap<string, string>):
 	return sharedNames(
 		former,
 		(slug, owner) => [`/${slug} belongs to ${owner}`, 'Remove it: no address may lead to two pages.'],
-		undefined,
-		[
-			...taken,
-			...villages.broken.map((slug) => [slug, 'another village'] as const),
-			...villages.entries.map(({ record }) => [record.slug, record.name] as const),
-		],
+		{
+			owners: [
+				...taken,
+				...villages.broken.map((slug) => [slug, 'another village'] as const),
+				...villages.entries.map(({ record }) => [record.slug, record.name] as const),
+			],
+		},
 	)
 }
 

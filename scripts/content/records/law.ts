@@ -4,7 +4,7 @@ import { date } from '../../../src/core/format.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import type { LawContent, LawFact } from '../schemas/law-schema.ts'
 import { didYouMean } from '../files/nearest.ts'
-import { namesAt, repeatedIds, sharedNames, unknownNames } from './names.ts'
+import { checkSources, namesAt, sharedNames } from './names.ts'
 import { issueAt, type Entry } from './records.ts'
 import type { Box, ReferredSource, Referred } from '../text/references-in-text.ts'
 
@@ -133,26 +133,11 @@ export function* checkLaw(files: readonly LawEntry[]): Iterable<Issue> {
 			'Leave "settles" at the one that pages should show, and remove it here.',
 		],
 	)
-	for (const file of files) {
-		const { facts, sources } = file.record
-		const used = facts.flatMap((fact, index) => namesAt(fact.sources, 'facts', index, 'sources'))
-		yield* unknownNames(
+	for (const file of files)
+		yield* checkSources(
 			file,
-			used,
-			sources.map(({ id }) => id),
-			(id) => `there is no source "${id}" in this file`,
-			'Add it to "sources".',
+			file.record.facts.flatMap((fact, index) => namesAt(fact.sources, 'facts', index, 'sources')),
 		)
-		yield* repeatedIds(file, sources, 'sources')
-		for (const [index, { id }] of sources.entries())
-			if (!used.some(({ name }) => name === id))
-				yield issueAt(
-					file,
-					['sources', index, 'id'],
-					`no fact uses the source "${id}"`,
-					'Name it in a fact, or remove it.',
-				)
-	}
 }
 
 function findFact(files: readonly LawEntry[], id: string): { fact: LawFact; file: LawEntry } | undefined {

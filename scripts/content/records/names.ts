@@ -62,17 +62,21 @@ export interface Owned extends Named {
 	owner: string
 }
 
+interface Names {
+	/** Names with the same key are the same. */
+	keyOf: (name: string) => string
+	/** What else has names, by their keys. */
+	owners: Iterable<readonly [key: string, owner: string]>
+}
+
 /**
  * Returns an issue for each name that something before it has.
  * @param wrong what is wrong and how to fix it, by the one that has the name already
- * @param keyOf names with the same key are the same
- * @param owners what else has names, by their keys
  */
 export function* sharedNames(
 	names: Iterable<Owned>,
 	wrong: (name: string, owner: string) => readonly [message: string, fix: string],
-	keyOf: (name: string) => string = (name) => name,
-	owners: Iterable<readonly [key: string, owner: string]> = [],
+	{ keyOf = (name) => name, owners = [] }: Partial<Names> = {},
 ): Iterable<Issue> {
 	const first = new Map(owners)
 	for (const { entry, name, path, owner } of names) {
@@ -92,4 +96,33 @@ export function repeatedIds(entry: Entry<unknown>, items: readonly { id: string 
 		items.map(({ id }, index) => ({ entry, name: id, path: [...path, index, 'id'], owner: id })),
 		(id) => [`the id "${id}" is used twice`, 'Give each one an id of its own.'],
 	)
+}
+
+/**
+ * Checks that every source that is named is in the file, and that every source in the file is named, and has an id of its own.
+ * @param named the ids that statements, facts and so on name
+ */
+export function* checkSources(
+	entry: Entry<{ sources: readonly { id: string }[] }>,
+	named: readonly Named[],
+): Iterable<Issue> {
+	const { sources } = entry.record
+	const ids = sources.map(({ id }) => id)
+	yield* repeatedIds(entry, sources, 'sources')
+	yield* unknownNames(
+		entry,
+		named,
+		ids,
+		(id) => `there is no source "${id}"`,
+		'Add it to "sources", or remove it here.',
+	)
+	const used = new Set(named.map(({ name }) => name))
+	for (const [index, id] of ids.entries())
+		if (!used.has(id))
+			yield issueAt(
+				entry,
+				['sources', index, 'id'],
+				`the source "${id}" supports nothing`,
+				'Name it in what it supports, or remove it.',
+			)
 }
