@@ -30,18 +30,22 @@ export function CostForm({ quoted, years, ...props }: FormProps) {
 	)
 }
 
-/** All other inputs: closed until the reader opens them, or until one of them is wrong. */
+/** All other inputs: closed, and not drawn, until the reader opens them, or until one of them is wrong. */
 export function Assumptions(props: CostFormProps) {
 	const isWrong = Object.keys(props.problems).some((name) => !['entry', 'fee', 'years'].includes(name))
 	const [isOpen, setOpen] = useState(false)
+	const [wasOpened, setOpened] = useState(false)
 	return (
 		<details
 			className="fold cost-form"
 			open={isOpen || isWrong}
-			onToggle={({ currentTarget: { open } }) => setOpen(open)}
+			onToggle={({ currentTarget: { open } }) => {
+				setOpen(open)
+				if (open) setOpened(true)
+			}}
 		>
 			<summary>Change our assumptions</summary>
-			<OtherInputs {...props} />
+			{(wasOpened || isWrong) && <OtherInputs {...props} />}
 		</details>
 	)
 }
