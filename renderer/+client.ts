@@ -31,6 +31,7 @@ async function hydrate(): Promise<void> {
 	fetchModules()
 	await import('../src/startup/react.ts')
 	const { start: startApplication } = await import('../src/startup/hydrate.tsx')
+	await input.pressEnded()
 	await startApplication(takeBackTranslations)
 }
 

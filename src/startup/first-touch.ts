@@ -18,6 +18,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as c
 
 /** @param onFirstTouch called at each such event until the input is released */
 export function holdInput(onFirstTouch: () => void): {
+	/** Resolves once nothing is pressed: what is replaced between the press and its end, such as translated words, gets no click. */
+	pressEnded: () => Promise<void>
 	/** Replays what was recorded, in order, and stops recording. */
 	release: () => void
 	/** Sends the recorded form without the application. */
@@ -35,10 +37,17 @@ export function holdInput(onFirstTouch: () => void): {
 		again.push(repeat)
 	}
 
+	let pressed = Promise.resolve()
+	listen('pointerdown', () => {
+		pressed = new Promise((resolve) => {
+			// The click follows in the same task.
+			for (const end of ['pointerup', 'pointercancel'] as const) listen(end, () => setTimeout(resolve))
+		})
+	})
 	for (const sign of SIGNS) listen(sign, onFirstTouch)
 	listen('click', (event) => {
-		const pressed = buttonOf(event)
-		if (pressed) hold(event, () => pressed.click())
+		const button = buttonOf(event)
+		if (button) hold(event, () => button.click())
 	})
 	const sent = ({ target, submitter }: SubmitEvent) => {
 		const form = target as HTMLFormElement
@@ -69,8 +78,8 @@ export function holdInput(onFirstTouch: () => void): {
 		else if (event.type === 'submit') {
 			if (event.defaultPrevented) again.push(sent(event as SubmitEvent))
 		} else {
-			const pressed = buttonOf(event)
-			if (pressed) again.push(() => pressed.click())
+			const button = buttonOf(event)
+			if (button) again.push(() => button.click())
 		}
 	}
 
@@ -82,7 +91,7 @@ export function holdInput(onFirstTouch: () => void): {
 		again = []
 		withoutUs?.()
 	}
-	return { release, giveUp }
+	return { pressEnded: () => pressed, release, giveUp }
 }
 
 /** Returns the clicked button if it needs a script. A button that sends a form is recorded when the form is sent. */
