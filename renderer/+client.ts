@@ -5,7 +5,7 @@
 import '../src/styles/index.css'
 import { watchOutbox } from '../src/features/request/watch.ts'
 import type { WithLine } from '../src/navigation/prefetch.ts'
-import { holdInput } from '../src/startup/first-touch.ts'
+import { holdInput, watchPresses } from '../src/startup/first-touch.ts'
 import { keepTexts } from '../src/startup/keep-texts.ts'
 
 /** The page's list of scripts; see `startOfScripts` in render.tsx. */
@@ -31,10 +31,11 @@ async function hydrate(): Promise<void> {
 	fetchModules()
 	await import('../src/startup/react.ts')
 	const { start: startApplication } = await import('../src/startup/hydrate.tsx')
-	await input.pressEnded()
+	await pressEnded()
 	await startApplication(takeBackTranslations)
 }
 
+const pressEnded = watchPresses()
 const input = holdInput(start)
 const takeBackTranslations = keepTexts()
 watchOutbox()

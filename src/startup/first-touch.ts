@@ -18,8 +18,6 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as c
 
 /** @param onFirstTouch called at each such event until the input is released */
 export function holdInput(onFirstTouch: () => void): {
-	/** Resolves once nothing is pressed: what is replaced between the press and its end, such as translated words, gets no click. */
-	pressEnded: () => Promise<void>
 	/** Replays what was recorded, in order, and stops recording. */
 	release: () => void
 	/** Sends the recorded form without the application. */
@@ -37,13 +35,6 @@ export function holdInput(onFirstTouch: () => void): {
 		again.push(repeat)
 	}
 
-	let pressed = Promise.resolve()
-	listen('pointerdown', () => {
-		pressed = new Promise((resolve) => {
-			// The click follows in the same task.
-			for (const end of ['pointerup', 'pointercancel'] as const) listen(end, () => setTimeout(resolve))
-		})
-	})
 	for (const sign of SIGNS) listen(sign, onFirstTouch)
 	listen('click', (event) => {
 		const button = buttonOf(event)
@@ -91,7 +82,23 @@ export function holdInput(onFirstTouch: () => void): {
 		again = []
 		withoutUs?.()
 	}
-	return { pressEnded: () => pressed, release, giveUp }
+	return { release, giveUp }
+}
+
+/** Returns what resolves once nothing is pressed: what is replaced between a press and its end, such as translated words, gets no click. */
+export function watchPresses(): () => Promise<void> {
+	let ended = Promise.resolve()
+	addEventListener(
+		'pointerdown',
+		() => {
+			ended = new Promise((resolve) => {
+				// The click follows in the same task.
+				for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(resolve), true)
+			})
+		},
+		true,
+	)
+	return () => ended
 }
 
 /** Returns the clicked button if it needs a script. A button that sends a form is recorded when the form is sent. */
