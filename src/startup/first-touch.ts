@@ -87,18 +87,24 @@ export function holdInput(onFirstTouch: () => void): {
 
 /** Returns what resolves once nothing is pressed: what is replaced between a press and its end, such as translated words, gets no click. */
 export function watchPresses(): () => Promise<void> {
-	let ended = Promise.resolve()
-	addEventListener(
-		'pointerdown',
-		() => {
-			ended = new Promise((resolve) => {
+	let isPressed = false
+	let onEnd = () => {}
+	addEventListener('pointerdown', () => void (isPressed = true), true)
+	for (const end of ['pointerup', 'pointercancel'])
+		addEventListener(
+			end,
+			() => {
+				isPressed = false
 				// The click follows in the same task.
-				for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(resolve), true)
-			})
-		},
-		true,
-	)
-	return () => ended
+				setTimeout(onEnd)
+			},
+			true,
+		)
+	return () =>
+		new Promise((resolve) => {
+			if (isPressed) onEnd = resolve
+			else resolve()
+		})
 }
 
 /** Returns the clicked button if it needs a script. A button that sends a form is recorded when the form is sent. */
