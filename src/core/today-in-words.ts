@@ -1,6 +1,9 @@
+/** Returns the day of a time where the reader is, such as `26 November 2026`. */
+export const dayInWords = (time: Date) =>
+	time.toLocaleDateString('en-NZ', { day: 'numeric', month: 'long', year: 'numeric' })
+
 /** Returns the day where the reader is, such as `26 November 2026`. */
-export const todayInWords = () =>
-	new Date().toLocaleDateString('en-NZ', { day: 'numeric', month: 'long', year: 'numeric' })
+export const todayInWords = () => dayInWords(new Date())
 
 /** Returns the day in the reader's time zone, YYYY-MM-DD. */
 export const today = (now: Date) =>

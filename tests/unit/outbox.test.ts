@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { requestBody, requestedSlugs } from '../../src/core/request/request-fields.ts'
+import { describe as requestInWords } from '../../src/features/request/outbox-note.tsx'
 import type { OutboxStore, WaitingRequest } from '../../src/features/request/outbox-store.ts'
 import { BACKOFF, MIN_WAIT, SEND_TIMEOUT, STORE_TIMEOUT } from '../../src/features/request/outbox-times.ts'
 import { createOutbox } from '../../src/features/request/outbox.ts'
@@ -552,4 +553,12 @@ test('the villages that an address names, each once and not without end', () => 
 	expect(requestedSlugs('')).toEqual([])
 	expect(requestedSlugs(`?v=${Array.from({ length: 99 }, (_, n) => `x${n}`).join()}`)).toHaveLength(20)
 	expect(requestedSlugs(`?v=${'x'.repeat(99)}`)[0]).toHaveLength(60)
+})
+
+test('a stored request is told by what it’s about and its day, and without a day that isn’t one', () => {
+	const savedAt = new Date(2026, 10, 21, 12).getTime()
+	expect(requestInWords({ about: 'Pinesong', savedAt })).toBe('About Pinesong, 21 November 2026')
+	for (const broken of [Number.NaN, 'soon', undefined, 8.7e15, {}] as number[])
+		expect(requestInWords({ about: '', savedAt: broken })).toBe('Your request')
+	expect(requestInWords({ about: 'Pinesong', savedAt: 8.64e15 })).toMatch(/^About Pinesong, \d/)
 })

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { useStore } from 'zustand'
 import { Button, QuietButton } from '../../components/button.tsx'
 import { useUndo } from '../../components/undo.tsx'
-import { count, date } from '../../core/format.ts'
+import { count } from '../../core/format.ts'
 import { cleanWords } from '../../core/sent-words.ts'
-import { today } from '../../core/today-in-words.ts'
+import { dayInWords } from '../../core/today-in-words.ts'
 import type { Outbox } from './outbox.ts'
 import type { WaitingRequest } from './outbox-store.ts'
 
@@ -153,8 +153,9 @@ function WaitingList({
 	)
 }
 
-/** `About Pinesong, 21 November 2026` */
-function describe({ about, savedAt }: WaitingRequest): string {
-	const day = date(today(new Date(savedAt)))
-	return `${about ? `About ${cleanWords(about, MAX_SHOWN)}` : 'Your request'}, ${day}`
+/** `About Pinesong, 21 November 2026`; without a day if what is stored has none. */
+export function describe({ about, savedAt }: Pick<WaitingRequest, 'about' | 'savedAt'>): string {
+	const saved = new Date(savedAt)
+	const name = about ? `About ${cleanWords(about, MAX_SHOWN)}` : 'Your request'
+	return Number.isNaN(saved.getTime()) ? name : `${name}, ${dayInWords(saved)}`
 }
