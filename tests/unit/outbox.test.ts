@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { requestBody, requestedSlugs } from '../../src/core/request/request-fields.ts'
-import { describe as requestInWords } from '../../src/features/request/outbox-note.tsx'
+import { requestInWords } from '../../src/features/request/outbox-note.tsx'
 import type { OutboxStore, WaitingRequest } from '../../src/features/request/outbox-store.ts'
 import { BACKOFF, MIN_WAIT, SEND_TIMEOUT, STORE_TIMEOUT } from '../../src/features/request/outbox-times.ts'
 import { createOutbox } from '../../src/features/request/outbox.ts'

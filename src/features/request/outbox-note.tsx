@@ -127,7 +127,7 @@ function useOutboxActions(outbox: Outbox, waiting: number, note: RefObject<HTMLE
 	function remove(item: WaitingRequest) {
 		isPressed.current = true
 		void outbox.remove(item.id)
-		offerUndo(`${describe(item)}: deleted.`, () => void outbox.putBack(item))
+		offerUndo(`${requestInWords(item)}: deleted.`, () => void outbox.putBack(item))
 	}
 	return { isBusy, error, sendNow, remove, ...undo }
 }
@@ -143,9 +143,9 @@ function WaitingList({
 		<ul role="list">
 			{waiting.map((item) => (
 				<li key={item.id} className="cluster cluster-apart">
-					<span>{describe(item)}</span>
+					<span>{requestInWords(item)}</span>
 					<QuietButton onClick={() => remove(item)}>
-						Delete<span className="visually-hidden"> {describe(item)}</span>
+						Delete<span className="visually-hidden"> {requestInWords(item)}</span>
 					</QuietButton>
 				</li>
 			))}
@@ -154,7 +154,7 @@ function WaitingList({
 }
 
 /** `About Pinesong, 21 November 2026`; without a day if what is stored has none. */
-export function describe({ about, savedAt }: Pick<WaitingRequest, 'about' | 'savedAt'>): string {
+export function requestInWords({ about, savedAt }: Pick<WaitingRequest, 'about' | 'savedAt'>): string {
 	const saved = new Date(savedAt)
 	const name = about ? `About ${cleanWords(about, MAX_SHOWN)}` : 'Your request'
 	return Number.isNaN(saved.getTime()) ? name : `${name}, ${dayInWords(saved)}`
