@@ -188,7 +188,7 @@ test('every key of the device is attacked', () => {
 for (const [index, stores] of partsOfSample(STORES).entries())
 	test(`poisoned stores, part ${index + 1}`, async ({ page, expectedErrors }) => {
 		// A stored village that isn't listed: its terms are asked for, and the page says that they can't be loaded.
-		expectedErrors.push(/status of 404 .*\/money\)/)
+		expectedErrors.push(/status of 404 .*\/_data\/villages\/text\.json/)
 		const atRest = watchRequests(page)
 		await page.goto('/faq')
 		for (const { key, address, poison } of stores)

@@ -27,7 +27,7 @@ function watch(context: BrowserContext, baseURL: string, expected: readonly RegE
 			problems.push(`${problem} ${page ? ` (${page.url()})` : ''}`)
 	}
 	context.on('console', (message) => {
-		if (message.type() === 'error') report(`console: ${message.text()}`, message.page())
+		if (message.type() === 'error') report(`console: ${message.text()} ${message.location().url}`, message.page())
 	})
 	context.on('weberror', (error) => report(`uncaught: ${error.error().message}`, error.page()))
 	context.on('request', (request) => {
