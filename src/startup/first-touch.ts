@@ -38,7 +38,7 @@ export function holdInput(onFirstTouch: () => void): {
 	for (const sign of SIGNS) listen(sign, onFirstTouch)
 	listen('click', (event) => {
 		const button = buttonOf(event)
-		if (button) hold(event, () => button.click())
+		if (button) hold(event, clickAgain(button))
 	})
 	const sent = ({ target, submitter }: SubmitEvent) => {
 		const form = target as HTMLFormElement
@@ -70,7 +70,7 @@ export function holdInput(onFirstTouch: () => void): {
 			if (event.defaultPrevented) again.push(sent(event as SubmitEvent))
 		} else {
 			const button = buttonOf(event)
-			if (button) again.push(() => button.click())
+			if (button) again.push(clickAgain(button))
 		}
 	}
 
@@ -107,6 +107,11 @@ export function watchPresses(): () => Promise<void> {
 		})
 }
 
+function clickAgain(button: HTMLButtonElement): () => void {
+	const place = placeOf(button)
+	return () => place().click()
+}
+
 /** Returns the clicked button if it needs a script. A button that sends a form is recorded when the form is sent. */
 function buttonOf({ target }: Event): HTMLButtonElement | null {
 	const button = target instanceof Element ? target.closest('button') : null
@@ -114,27 +119,45 @@ function buttonOf({ target }: Event): HTMLButtonElement | null {
 }
 
 /**
+ * Records where an element is. The function returned gives it, or what is in its place in a page that the application has made again,
+ * because it was translated before our code came; the element itself if that page has more or fewer like it.
+ */
+function placeOf<T extends Element>(element: T): () => T {
+	const alike = () => [...document.querySelectorAll<T>(element.localName)]
+	const before = alike()
+	return () => {
+		if (element.isConnected) return element
+		const now = alike()
+		return (now.length === before.length && now[before.indexOf(element)]) || element
+	}
+}
+
+/**
  * Records the value of a field, to enter it again. When React starts, it takes the value in a field for its own and reports no
  * change. So the field is first reset through the setter that React watches, and then changed without it, as a reader does.
  */
-function typedInto(field: Field): () => void {
-	if (field instanceof HTMLSelectElement) {
-		const { value } = field
+function typedInto(typed: Field): () => void {
+	const place = placeOf(typed)
+	if (typed instanceof HTMLSelectElement) {
+		const { value } = typed
 		return () => {
+			const field = place()
 			field.value = value
 			field.dispatchEvent(new Event('change', { bubbles: true }))
 		}
 	}
-	if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-		const { checked } = field
+	if (typed instanceof HTMLInputElement && (typed.type === 'checkbox' || typed.type === 'radio')) {
+		const { checked } = typed
 		return () => {
+			const field = place() as HTMLInputElement
 			field.checked = !checked
 			field.click()
 		}
 	}
-	const { value } = field
+	const { value } = typed
 	return () => {
-		const { selectionStart, selectionEnd } = field
+		const field = place() as HTMLInputElement | HTMLTextAreaElement
+		const { selectionStart, selectionEnd } = typed
 		const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
 		field.value = ''
 		Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)

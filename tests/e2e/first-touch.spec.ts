@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { SEED } from '../samples.ts'
 import { at, villages } from './list.ts'
-import { expect, hydrated, saveData, test, watchRequests } from './site.ts'
+import { expect, holdEntry, hydrated, saveData, test, watchRequests } from './site.ts'
 
 const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset['hydrated'] === 'true')
 
@@ -18,17 +18,6 @@ async function holdCode(page: Page): Promise<() => void> {
 		// Statically imported by the entry, so that nothing at all would run.
 		const isOfTheEntry = entryImports(page).has(new URL(route.request().url()).pathname)
 		if (!isOfTheEntry) await held
-		await route.continue()
-	})
-	return release
-}
-
-/** Keeps even the entry from arriving. */
-async function holdEntry(page: Page): Promise<() => void> {
-	let release = () => {}
-	const held = new Promise<void>((resolve) => (release = resolve))
-	await page.route(/\/assets\/entries\/.*\.js$/, async (route) => {
-		await held
 		await route.continue()
 	})
 	return release

@@ -64,6 +64,17 @@ export function watchRequests(page: Page): () => Promise<void> {
 			.toEqual([])
 }
 
+/** Keeps even the entry of the application from arriving until it is asked for. */
+export async function holdEntry(page: Page): Promise<() => void> {
+	let release = () => {}
+	const held = new Promise<void>((resolve) => (release = resolve))
+	await page.route(/\/assets\/entries\/.*\.js$/, async (route) => {
+		await held
+		await route.continue()
+	})
+	return release
+}
+
 /**
  * Fetches the fonts, so that the next visit has them from its first paint. A page that is drawn before they come goes
  * without them: its lines break elsewhere, and what is measured would depend on how fast the machine is.

@@ -2,7 +2,7 @@
 import { compareAddress } from '../../src/core/addresses.ts'
 import { translatePage } from '../translator.ts'
 import { village } from './pages.ts'
-import { expect, hydrated, saveData, test } from './site.ts'
+import { expect, holdEntry, hydrated, saveData, test } from './site.ts'
 
 test('the application takes it over as it is, and the press that starts it counts', async ({ page }) => {
 	await saveData(page)
@@ -19,10 +19,13 @@ test('the application takes it over as it is, and the press that starts it count
 
 test('where even the entry comes later, figures follow what is typed, and what is removed goes', async ({ page }) => {
 	await page.addInitScript(`addEventListener('DOMContentLoaded', ${String(translatePage)})`)
-	await page.goto('/costs')
+	const letEntryIn = await holdEntry(page)
+	await page.goto('/costs', { waitUntil: 'commit' })
 	const results = page.locator('.cost-results')
+	await expect(results.locator('font').first()).toBeVisible()
 	for (const price of ['800,000', '650,000']) {
 		await page.getByLabel('Entry price, in dollars').fill(price)
+		letEntryIn()
 		await expect(results).toContainText(`You pay $${price}`)
 	}
 	await expect(results).not.toContainText('You pay $800,000')
