@@ -1,6 +1,6 @@
 /** What all makers of pages use: lookups in the content, and data that several pages show. */
 import { newest } from '../facts/resolve.ts'
-import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
+import type { KnownCosts } from '../../src/core/costs/terms.ts'
 import { slugify } from '../../src/core/addresses.ts'
 import type { District, PlaceChoice, SearchChoices } from '../../src/core/search/facets.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'

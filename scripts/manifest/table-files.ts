@@ -1,7 +1,7 @@
 /** Writes the tables of figures of a page as CSV files, each linked below its table. */
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { tableFile } from '../../src/core/addresses.ts'
-import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
+import type { KnownCosts } from '../../src/core/costs/terms.ts'
 import type { PageData } from '../../src/core/page-data/page-data.ts'
 import { csvOf } from '../open-data/table-csv.ts'
 

@@ -41,6 +41,11 @@ export function money(dollars: number): string {
 	return `${dollars < 0 && cents > 0 ? '−\u2060' : ''}$${number(whole)}${part ? `.${String(part).padStart(2, '0')}` : ''}`
 }
 
+/** Returns an amount rounded to dollars, half a dollar away from zero: `wholeDollars(41714.29)` → `$41,714`. */
+export function wholeDollars(dollars: number): string {
+	return money(Math.sign(dollars) * Math.round(Math.abs(dollars)) || 0)
+}
+
 /**
  * Returns a price range, of which either end may be unknown.
  * @example moneyRange(300000, 1500000) === '$300,000 to $1,500,000'

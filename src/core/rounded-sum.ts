@@ -7,13 +7,18 @@
  * @example roundedSum([1400, 1450, 200], 1000) → { parts: [1000, 2000, 0], sum: 3000 }
  */
 export function roundedSum(amounts: readonly number[], unit: number): { parts: number[]; sum: number } {
-	const exact = amounts.reduce((sum, amount) => sum + amount, 0)
-	const units = roundedTo(exact, unit) / unit
-	const parts = amounts.map((amount) => Math.floor(amount / unit))
+	const exact = amounts.map((amount) => sumOf([amount]))
+	const units = roundedTo(sumOf(exact), unit) / unit
+	const parts = exact.map((amount) => Math.floor(amount / unit))
 	const missing = units - parts.reduce((sum, part) => sum + part, 0)
-	const remainders = amounts.map((amount, index) => ({ index, rest: amount - (parts[index] ?? 0) * unit }))
+	const remainders = exact.map((amount, index) => ({ index, rest: amount - (parts[index] ?? 0) * unit }))
 	for (const { index } of remainders.sort((a, b) => b.rest - a.rest).slice(0, missing)) parts[index]! += 1
 	return { parts: parts.map((part) => part * unit || 0), sum: units * unit || 0 }
+}
+
+/** Returns the sum of amounts in dollars and cents, without the errors of binary fractions. */
+export function sumOf(dollars: readonly number[]): number {
+	return dollars.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100
 }
 
 /** Returns an amount rounded to a multiple of a unit, half away from zero: `roundedTo(-1500, 1000)` → `-2000`. */

@@ -44,7 +44,7 @@ export default function CostsView({ page }: ViewProps<'costs'>) {
 						cost. The examples in our guides use the same assumptions.
 					</p>
 					<dl className="facts">
-						{page.assumptions.map(({ label, text, why, sources }) => (
+						{page.assumptionsInWords.map(({ label, text, why, sources }) => (
 							<div className="fact" key={label}>
 								<dt>{label}</dt>
 								<dd>

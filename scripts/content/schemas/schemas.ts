@@ -288,16 +288,16 @@ const rangedDefault = (value: z.ZodNumber) =>
 /** content/costs.json: all assumptions of the calculator and of the examples in articles. */
 export const costDefaultsSchema = z.strictObject({
 	checked: day.describe('The day someone last checked this file.'),
-	entryPayment: costDefault(dollars),
+	entryPrice: costDefault(dollars),
 	weeklyFee: rangedDefault(weeklyFee),
-	feeGrowth: rangedDefault(z.number().min(0).max(50)).describe('Percent a year.'),
-	dmfPercent: costDefault(percentage),
+	weeklyFeeRises: rangedDefault(z.number().min(0).max(50)).describe('Percent a year.'),
+	dmf: costDefault(percentage),
 	dmfYears: rangedDefault(z.number().positive().max(30)),
-	gainPercent: costDefault(percentage),
-	lossPercent: costDefault(percentage),
+	gainShare: costDefault(percentage),
+	lossShare: costDefault(percentage),
 	priceGrowth: costDefault(z.number().min(-50).max(50)).describe('Percent a year.'),
-	monthsToRepayment: rangedDefault(z.int().min(0).max(120)),
-	feesStopOnLeaving: costDefault(z.boolean()),
+	repaymentMonths: rangedDefault(z.int().min(0).max(120)),
+	feesStopOnExit: costDefault(z.boolean()),
 	otherCharges: costDefault(z.int().min(0).max(1_000_000).meta(inDollars)),
 	earnings: costDefault(z.number().positive().max(20)).describe(
 		'Percent a year that money could earn elsewhere: an example, counted only if the reader asks for it.',
@@ -538,18 +538,18 @@ export const quizSchema = z
 const exampleSchema = z.strictObject({
 	id: slug,
 	name: text.describe('How a table names it.'),
-	entry: dollars.optional().describe('Entry price, dollars.'),
-	fee: z.number().min(0).max(10_000).meta(inDollars).optional().describe('Dollars a week, at the start.'),
-	feeRise: percentage.optional().describe('Percent by which the weekly fee rises each year.'),
+	entryPrice: dollars.optional().describe('Entry price, dollars.'),
+	weeklyFee: z.number().min(0).max(10_000).meta(inDollars).optional().describe('Dollars a week, at the start.'),
+	weeklyFeeRises: percentage.optional().describe('Percent by which the weekly fee rises each year.'),
 	dmf: percentage
 		.optional()
 		.describe('Percent of the entry price that the deferred management fee takes in all; 0 for none.'),
 	dmfYears: z.int().min(1).max(30).optional().describe('Years in which it builds up, in even steps.'),
 	dmfOf: z
-		.enum(['entry-payment', 'resale-price'])
+		.enum(['entry-price', 'resale-price'])
 		.optional()
 		.describe('What it is a share of; left out: the entry price.'),
-	priceChange: z
+	priceGrowth: z
 		.number()
 		.min(-50)
 		.max(50)
@@ -557,12 +557,12 @@ const exampleSchema = z.strictObject({
 		.describe('Percent by which the price of the home changes each year.'),
 	gainShare: percentage.optional().describe('Percent of a gain that is the resident’s.'),
 	lossShare: percentage.optional().describe('Percent of a loss that the resident bears.'),
-	repaidAfter: z.int().min(0).max(120).optional().describe('Months from leaving to repayment.'),
-	feeAfter: z
-		.enum(['stops', 'goes-on'])
+	repaymentMonths: z.int().min(0).max(120).optional().describe('Months from leaving to repayment.'),
+	feesStopOnExit: z
+		.boolean()
 		.optional()
 		.describe(
-			'Whether the weekly fee stops when the resident leaves, or is paid until repayment, halved after six months.',
+			'Whether the weekly fee stops when the resident leaves; otherwise it is paid until repayment, halved after six months.',
 		),
 })
 

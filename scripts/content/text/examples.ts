@@ -3,10 +3,11 @@
  * model and of inputs in the front matter, which are those of the calculator, so authors type no sums.
  */
 import { address } from '../../../src/core/addresses.ts'
-import { costQuery, inputsOf, termsOf, type CostInputs } from '../../../src/core/costs/cost-inputs.ts'
+import { costQuery } from '../../../src/core/costs/cost-inputs.ts'
 import { costOfStay, daysOf, type CostOfStay } from '../../../src/core/costs/cost-model.ts'
-import { NOTHING_KNOWN, fillCosts } from '../../../src/core/costs/fill-costs.ts'
-import { count, money, percent } from '../../../src/core/format.ts'
+import { fill } from '../../../src/core/costs/fill.ts'
+import type { CostInputs } from '../../../src/core/costs/terms.ts'
+import { count, money, percent, wholeDollars } from '../../../src/core/format.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import { didYouMean } from '../files/nearest.ts'
 import type { Parsed } from '../files/position.ts'
@@ -18,9 +19,7 @@ export type Example = CostInputs & Pick<ExampleContent, 'id' | 'name'>
 
 /** Returns an example in which content/costs.json, as in the calculator, fills in what its author left out. */
 export function completeExample(example: ExampleContent, costs: CostDefaultsContent): Example {
-	const [assumed] = fillCosts(NOTHING_KNOWN, costs)
-	if (!assumed) throw new Error('the calculator has a plan of which nothing is known')
-	return { ...inputsOf(assumed.terms), ...(example as Pick<Example, 'id' | 'name'>) }
+	return { ...fill({}, costs).inputs, ...(example as Pick<Example, 'id' | 'name'>) }
 }
 
 /** Returns an issue for each example with the id of another, and for each that the text doesn't show. */
@@ -93,19 +92,19 @@ function sum(words: readonly string[], examples: readonly Example[]): Replacemen
 
 /** Returns whole dollars, as readers see them. */
 function amount(example: Example, what: string, years: string | undefined): number | Wrong {
-	if (what === 'entry') return example.entry
+	if (what === 'entryPrice') return example.entryPrice
 	const key = SUMS.find((one) => one === what)
 	if (!key)
 		return {
 			message: `asks for "${what}", which is not known`,
-			fix: didYouMean(what, [...SUMS, 'entry'], `Write one of ${[...SUMS, 'entry'].join(', ')}.`),
+			fix: didYouMean(what, [...SUMS, 'entryPrice'], `Write one of ${[...SUMS, 'entryPrice'].join(', ')}.`),
 		}
-	return Number(years) > 0 ? Math.round((costOf(example, Number(years))[key] ?? 0) / 100) : NO_STAY
+	return Number(years) > 0 ? Math.round(costOf(example, Number(years))[key]) : NO_STAY
 }
 
 const NO_STAY: Wrong = { message: 'names no length of stay', fix: 'End it with the years of the stay, such as 7.' }
 
-const costOf = (example: Example, years: number): CostOfStay => costOfStay(termsOf(example), daysOf(years))
+const costOf = (example: Example, years: number): CostOfStay => costOfStay(example, daysOf(years))
 
 /** `NAME`: what it assumes; `NAME YEARS YEARS`: and what it costs; `NAME OTHER YEARS`: both side by side. */
 function block(words: readonly string[], all: readonly Example[]): Replacement {
@@ -129,14 +128,15 @@ interface Row<Of> {
 	isSaid?: (example: Example) => boolean
 }
 
-const hasChange = ({ priceChange }: Example) => priceChange !== 0
-const hasCharges = ({ once }: Example) => once > 0
+const hasChange = ({ priceGrowth }: Example) => priceGrowth !== 0
+const hasCharges = ({ otherCharges }: Example) => otherCharges > 0
 
 const ASSUMED: readonly Row<Example>[] = [
-	{ label: 'Entry price', words: ({ entry }) => money(entry) },
+	{ label: 'Entry price', words: ({ entryPrice }) => money(entryPrice) },
 	{
 		label: 'Weekly fee',
-		words: ({ fee, feeRise }) => `${money(fee)}, ${feeRise > 0 ? `rising ${percent(feeRise)} a year` : 'fixed'}`,
+		words: ({ weeklyFee, weeklyFeeRises: rises }) =>
+			`${money(weeklyFee)}, ${rises > 0 ? `rising ${percent(rises)} a year` : 'fixed'}`,
 	},
 	{
 		label: 'Deferred management fee',
@@ -147,29 +147,33 @@ const ASSUMED: readonly Row<Example>[] = [
 	},
 	{
 		label: 'Price of the home',
-		words: ({ priceChange, gainShare, lossShare }) =>
-			priceChange < 0
-				? `falls ${percent(-priceChange)} a year; you bear ${partOf(lossShare)} loss`
-				: priceChange === 0
+		words: ({ priceGrowth, gainShare, lossShare }) =>
+			priceGrowth < 0
+				? `falls ${percent(-priceGrowth)} a year; you bear ${partOf(lossShare)} loss`
+				: priceGrowth === 0
 					? 'does not change'
-					: `rises ${percent(priceChange)} a year; you get ${partOf(gainShare)} gain`,
+					: `rises ${percent(priceGrowth)} a year; you get ${partOf(gainShare)} gain`,
 		isSaid: hasChange,
 	},
 	{ label: 'Repayment', words: repaymentInWords },
-	{ label: 'One-off charges', words: ({ once }) => (once > 0 ? money(once) : 'none'), isSaid: hasCharges },
+	{
+		label: 'One-off charges',
+		words: ({ otherCharges }) => (otherCharges > 0 ? money(otherCharges) : 'none'),
+		isSaid: hasCharges,
+	},
 ]
 
 const COSTS: readonly Row<CostOfStay>[] = [
-	{ label: 'Weekly fees paid', words: ({ feesPaid }) => dollars(feesPaid) },
-	{ label: 'The village keeps', words: ({ dmf }) => dollars(dmf) },
+	{ label: 'Weekly fees paid', words: ({ feesPaid }) => wholeDollars(feesPaid) },
+	{ label: 'The village keeps', words: ({ dmf }) => wholeDollars(dmf) },
 	{
 		label: 'Your share of any gain or loss',
-		words: ({ gain }) => dollars(gain),
-		isSaid: ({ priceChange, gainShare, lossShare }) => (priceChange > 0 ? gainShare : -priceChange * lossShare) > 0,
+		words: ({ gain }) => wholeDollars(gain),
+		isSaid: ({ priceGrowth, gainShare, lossShare }) => (priceGrowth > 0 ? gainShare : -priceGrowth * lossShare) > 0,
 	},
-	{ label: 'One-off charges', words: ({ otherCharges }) => dollars(otherCharges), isSaid: hasCharges },
-	{ label: 'You get back', words: ({ repaid }) => dollars(repaid) },
-	{ label: 'Total cost to you', words: ({ totalCost }) => dollars(totalCost) },
+	{ label: 'One-off charges', words: ({ otherCharges }) => wholeDollars(otherCharges), isSaid: hasCharges },
+	{ label: 'You get back', words: ({ repaid }) => wholeDollars(repaid) },
+	{ label: 'Total cost to you', words: ({ totalCost }) => wholeDollars(totalCost) },
 ]
 
 function rowsFor<Of>(rows: readonly Row<Of>[], examples: readonly Example[]): Row<Of>[] {
@@ -181,10 +185,11 @@ function partOf(share: number): string {
 	return `${share === 0 ? 'none' : percent(share)} of any`
 }
 
-function repaymentInWords({ repaidAfter: months, feeAfter }: Example): string {
-	if (months === 0) return `on the day you leave${feeAfter === 'stops' ? ', and weekly fees stop then too' : ''}`
-	const fees =
-		feeAfter === 'stops' ? 'and weekly fees stop when you leave' : 'with weekly fees until then (halved after 6 months)'
+function repaymentInWords({ repaymentMonths: months, feesStopOnExit }: Example): string {
+	if (months === 0) return `on the day you leave${feesStopOnExit ? ', and weekly fees stop then too' : ''}`
+	const fees = feesStopOnExit
+		? 'and weekly fees stop when you leave'
+		: 'with weekly fees until then (halved after 6 months)'
 	return `${count(months, 'month')} after you leave, ${fees}`
 }
 
@@ -246,11 +251,6 @@ function closing(examples: readonly Example[]): string {
 /** Returns a link to the calculator with the example filled in. */
 function inCalculator(example: Example, years: number, text: string): string {
 	return `[${text}](${address.costs}${costQuery({ plan: 0 }, { ...example, years })})`
-}
-
-/** Cents as whole dollars. */
-function dollars(cents: number): string {
-	return money(Math.round(cents / 100))
 }
 
 function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {

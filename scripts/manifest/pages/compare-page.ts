@@ -1,11 +1,11 @@
 import { leavingInWords } from '../../../src/core/compare/leaving-sentence.ts'
 import { leavingAnswers } from '../../../src/core/compare/leaving-sums.ts'
-import { DEFAULT_YEARS } from '../../../src/core/costs/cost-inputs.ts'
+import { DEFAULT_YEARS } from '../../../src/core/costs/terms.ts'
 import { list } from '../../../src/core/format.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 import { FACT_RULES, type FactRule } from '../../facts/fact-rules.ts'
-import { costSheet, defaultsOf } from '../records/record-costs.ts'
+import { assumptionsOf, costSheet } from '../records/record-costs.ts'
 import { withPeriodOnce } from './money-page.ts'
 import { PAIR_RULES, suggestedComparisons, type Suggestion } from './compare/suggested-comparisons.ts'
 
@@ -36,7 +36,7 @@ export function createPairPage({ pair, sides: compared }: Suggestion, context: C
 		costs,
 	}))
 	const question = { years: DEFAULT_YEARS, countsFees: false }
-	const answer = leavingInWords(leavingAnswers(sides, question, page.defaults), DEFAULT_YEARS)
+	const answer = leavingInWords(leavingAnswers(sides, question, page.assumptions), DEFAULT_YEARS)
 	return {
 		...page,
 		suggestions: { villages: [], operators: [] },
@@ -58,7 +58,7 @@ function shared(context: Context) {
 		site: content.site.name,
 		lastmod: lastChecked,
 		total: content.villages.length,
-		defaults: defaultsOf(content),
+		assumptions: assumptionsOf(content),
 		care: withPeriodOnce(`${careCost.text} ${careLimit.text}`),
 		...costSheet(content),
 	}

@@ -2,13 +2,13 @@ import { newest } from '../../facts/resolve.ts'
 import type { MoneyNote } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
 import { type PageContent } from '../page.ts'
-import { defaultsOf } from '../records/record-costs.ts'
+import { assumptionsOf } from '../records/record-costs.ts'
 import { citedSource, type WrittenSource } from '../records/sources.ts'
 
 /** The page "Will my money last?". */
 export function createMoneyPage({ content }: Context): PageContent<'money'> {
 	const { costs, money } = content
-	const { value, reason, more, sources } = costs.feeGrowth
+	const { value, reason, more, sources } = costs.weeklyFeeRises
 	const { nzSuper, careCost, careLimit, help } = money.notes
 	return {
 		title: 'Will my money last?',
@@ -16,7 +16,7 @@ export function createMoneyPage({ content }: Context): PageContent<'money'> {
 		description:
 			'Work out how long your money would last at home, renting or in a retirement village, with care later. Your figures stay on your device.',
 		lastmod: newest([costs.checked, money.checked]),
-		defaults: defaultsOf(content),
+		assumptions: assumptionsOf(content),
 		inflation: { value, ...noteOf({ text: `${reason} ${more}`, sources }) },
 		notes: { nzSuper: noteOf(nzSuper), careCost: noteOf(careCost), careLimit: noteOf(careLimit), help: noteOf(help) },
 		siteName: content.site.name,

@@ -7,14 +7,7 @@ import { feeWords } from '../../../src/core/facts/fee-words.ts'
 import type { Known, Source } from '../../../src/core/facts/source.ts'
 import type { DeferredFee, Range } from '../../../src/core/facts/statement.ts'
 import { count, list, uncapitalised } from '../../../src/core/format.ts'
-import type {
-	CostNote,
-	Default,
-	KnownCosts,
-	KnownPlan,
-	KnownTerm,
-	KnownTerms,
-} from '../../../src/core/costs/cost-terms.ts'
+import type { Agreement, Assumption, CostNote, KnownCosts, Terms } from '../../../src/core/costs/terms.ts'
 import { roomInWords } from '../../../src/core/costs/plan-room.ts'
 import { feeInShort, labelsThatCount, planPairs } from '../../facts/fee-choice.ts'
 import { definedOnly } from './defined-only.ts'
@@ -28,7 +21,7 @@ export interface KnownContracts {
 	/** The operator's plans, in the order in which they are shown. */
 	plans?: readonly { name: string; for?: string | undefined }[] | undefined
 	/** What money could earn elsewhere, for comparing plans. */
-	example: Default<number>
+	example: Assumption
 	/** Notes on what the terms leave out. */
 	notes?: readonly { text: string; sources: readonly Source[] }[] | undefined
 }
@@ -42,9 +35,9 @@ export function knownCosts(contracts: KnownContracts): KnownCosts {
 	const table = createSourceTable(contracts.sources)
 	const pairs = facts.dmf ? planPairs(facts.dmf) : []
 	const counted = facts.dmf && labelsThatCount(facts.dmf)
-	const plans = plansOf(contracts).map(({ label, ...agreement }): KnownPlan => {
+	const plans = partsOf(contracts).map(({ label, ...part }): Agreement => {
 		const ofFee = facts.dmf?.variants?.some((variant) => variant.label === label) ? label : ''
-		const plan = { ...agreement, ...(counted && !counted.includes(ofFee) && { isAside: true as const }) }
+		const plan = { ...part, ...(counted && !counted.includes(ofFee) && { isAside: true as const }) }
 		const terms = termsOf(facts, label, table.cite)
 		const ask = facts.dmf && whereToAsk(facts, label)
 		if (!terms.dmf) return { ...plan, terms, ...(ask && { ask }) }
@@ -66,14 +59,14 @@ export function knownCosts(contracts: KnownContracts): KnownCosts {
 	}
 }
 
-/** An agreement, with the label of its own values. */
-type Agreement = Pick<KnownPlan, 'name' | 'for'> & { label: string }
+/** An agreement's name, with the label of its own values. */
+type Part = Pick<Agreement, 'name' | 'for'> & { label: string }
 
 /**
  * Returns one agreement for each part that values cover, in the order of the operator's plans. Parts named in a village's own
  * statements come before its operator's.
  */
-function plansOf({ facts, plans = [] }: KnownContracts): Agreement[] {
+function partsOf({ facts, plans = [] }: KnownContracts): Part[] {
 	const divided = PLANNED_FACTS.flatMap((fact) => (facts[fact]?.variants ? [facts[fact] as Known<unknown>] : []))
 	const own = divided.filter(({ general }) => !general)
 	const used = own.length > 0 ? own : divided
@@ -84,7 +77,7 @@ function plansOf({ facts, plans = [] }: KnownContracts): Agreement[] {
 	const labels = [...new Set(used.flatMap(({ variants = [] }) => variants.map(({ label }) => label)))]
 	const parts = labels
 		.sort((a, b) => order(a) - order(b))
-		.map((label): Agreement => {
+		.map((label): Part => {
 			const purpose = plans.find(({ name }) => name === label)?.for
 			return { label, name: label, ...(purpose && { for: purpose }) }
 		})
@@ -108,7 +101,7 @@ function whereToAsk(facts: ContractFacts, label: string): string | undefined {
 }
 
 /** Returns once for all plans which parts of their fees we haven't found, and what to ask; empty if all is known. */
-function whatToAsk(plans: readonly KnownPlan[]): string {
+function whatToAsk(plans: readonly Agreement[]): string {
 	const unknown = plans.filter(({ terms }) => !terms.dmf)
 	const open = plans
 		.flatMap(({ terms: { dmf } }) => dmf?.value ?? [])
@@ -138,41 +131,32 @@ function growthInWords(fees: readonly DeferredFee[]): string[] {
 /** Maps indices of the contracts' sources to indices in the costs. */
 type Cite = (positions: readonly number[]) => number[]
 
-function termsOf(facts: ContractFacts, label: string, cite: Cite): KnownTerms {
-	/** Returns the value for this agreement, else that for all. */
-	const found = <T>(fact: Known<T> | undefined): Known<T> | undefined => {
-		if (!fact) return undefined
-		const variant = fact.variants?.find((one) => one.label === label)
-		if (variant) return { ...variant, ...(fact.general && { general: true }) }
-		return fact.partial ? undefined : fact
-	}
-	const term = <T, V = T>(
-		fact: Known<T> | undefined,
-		read: (value: T) => V | undefined = (value) => value as unknown as V,
-	): KnownTerm<V> | undefined => {
-		const value = fact && read(fact.value)
-		if (!fact || value === undefined || fact.sources.length === 0) return undefined
+function termsOf(facts: ContractFacts, label: string, cite: Cite): Terms {
+	/** The value for this agreement, else that for all, if it has a source. */
+	const term = <T>(fact: Known<T> | undefined): Known<T> | undefined => {
+		const variant = fact?.variants?.find((one) => one.label === label)
+		const found = variant ?? (fact?.partial ? undefined : fact)
+		if (!fact || !found || found.sources.length === 0) return undefined
+		const { value, sources, old, asOf, differs } = found
 		return {
 			value,
-			known: cite(fact.sources),
-			...(fact.general && { general: true as const }),
-			...(fact.old && { old: fact.asOf?.slice(0, 4) ?? 'undated' }),
+			sources: cite(sources),
+			...(fact.general && { general: true }),
+			...(old && { old, ...(asOf && { asOf }) }),
+			...(differs && { differs: differs.map((other) => ({ value: other.value, sources: cite(other.sources) })) }),
 		}
 	}
-	const dmf = found(facts.dmf)
-	const differs = dmf?.differs?.map(({ value }) => value)
-	const terms = definedOnly({
+	return definedOnly({
 		entryPrice: term(wholePrice(facts.entryPrice)),
-		weeklyFee: term(found(facts.weeklyFee)),
-		feeRise: term(found(facts.weeklyFeeRises)),
-		dmf: term(dmf),
-		gainShare: term(found(facts.gainShare)),
-		lossShare: term(found(facts.lossShare)),
-		monthsToRepayment: term(found(facts.repaymentMonths)),
-		feesStopOnLeaving: term(found(facts.feesStopOnExit)),
-		otherCharges: term(found(facts.otherCharges)),
+		weeklyFee: term(facts.weeklyFee),
+		weeklyFeeRises: term(facts.weeklyFeeRises),
+		dmf: term(facts.dmf),
+		gainShare: term(facts.gainShare),
+		lossShare: term(facts.lossShare),
+		repaymentMonths: term(facts.repaymentMonths),
+		feesStopOnExit: term(facts.feesStopOnExit),
+		otherCharges: term(facts.otherCharges),
 	})
-	return terms.dmf && differs ? { ...terms, dmf: { ...terms.dmf, differs } } : terms
 }
 
 /** Returns the range of the prices for all homes, or else of those for homes that sources name: of the current ones, if there are any. */
@@ -203,13 +187,13 @@ function leftOutOf({ refurbishment: paid }: ContractFacts, cite: Cite): CostNote
 		.filter(({ value, sources }) => /^you (?!do)/i.test(value) && sources.length > 0)
 		.map(({ value, label, sources }) => ({
 			text: `This leaves out refurbishment${label && ` (${label})`}: ${uncapitalised(value)}.`,
-			known: cite(sources),
+			sources: cite(sources),
 		}))
 }
 
 function notesOf({ facts, notes = [] }: KnownContracts, { cite, add }: SourceTable): KnownCosts['notes'] {
 	const noteOn = (fact: Known<number> | undefined, write: (value: number) => string) =>
-		fact && !fact.partial ? [{ text: write(fact.value), known: cite(fact.sources) }] : []
+		fact && !fact.partial ? [{ text: write(fact.value), sources: cite(fact.sources) }] : []
 	return [
 		...noteOn(
 			facts.interestAfterMonths,
@@ -220,7 +204,7 @@ function notesOf({ facts, notes = [] }: KnownContracts, { cite, add }: SourceTab
 			facts.moneyBackDays,
 			(days) => `The operator advertises a ${days}-day money-back offer. Ask what you’d get back if you used it.`,
 		),
-		...notes.map(({ text, sources }) => ({ text, known: sources.map(add) })),
+		...notes.map(({ text, sources }) => ({ text, sources: sources.map(add) })),
 	]
 }
 

@@ -1,12 +1,7 @@
 /** Makes the terms of a village or an operator, each with its sources; and the assumptions of the calculator. */
-import {
-	COST_INPUTS,
-	type CostInput,
-	type Defaults,
-	type KnownCosts,
-	type SectorDefaults,
-} from '../../../src/core/costs/cost-terms.ts'
-import { NOTHING_KNOWN, fillCosts } from '../../../src/core/costs/fill-costs.ts'
+import { ASSUMED_LABELS, type Assumptions, type KnownCosts } from '../../../src/core/costs/terms.ts'
+import { fill } from '../../../src/core/costs/fill.ts'
+import { keysOf } from '../../../src/core/vocabulary.ts'
 import { knownCosts } from './known-costs.ts'
 import { shownSource } from '../../facts/known-facts.ts'
 import type { CostsPage } from '../../../src/core/page-data/page-data.ts'
@@ -42,30 +37,14 @@ function ofOperator({ plans, notes = [], sources }: Operator, { costs }: Pick<Co
 	}
 }
 
-/** The default of each input. */
-const DEFAULT_OF = {
-	entryPayment: 'entryPayment',
-	weeklyFee: 'weeklyFee',
-	feeGrowth: 'feeGrowth',
-	dmf: 'dmfPercent',
-	dmfSchedule: 'dmfYears',
-	gainShare: 'gainPercent',
-	lossShare: 'lossPercent',
-	priceGrowth: 'priceGrowth',
-	monthsToRepayment: 'monthsToRepayment',
-	feesStopOnLeaving: 'feesStopOnLeaving',
-	otherCharges: 'otherCharges',
-	earnings: 'earnings',
-} as const satisfies Record<CostInput, keyof SectorDefaults>
-
-/** Returns the assumptions with their reasons, in the order of the inputs. */
-export function assumptionsOf({ costs }: Pick<Content, 'costs'>): CostsPage['assumptions'] {
-	return fillCosts(NOTHING_KNOWN, defaultsOf({ costs })).flatMap(({ inputs }) =>
-		inputs.map(({ input, text }) => {
-			const { reason, more, sources } = costs[DEFAULT_OF[input]]
-			return { label: COST_INPUTS[input], text, why: `${reason} ${more}`, sources: sources.map(citedSource) }
-		}),
-	)
+/** Returns the assumptions with their reasons, in reading order. */
+export function assumptionsInWords({ costs }: Pick<Content, 'costs'>): CostsPage['assumptionsInWords'] {
+	const { terms } = fill({}, assumptionsOf({ costs }))
+	return keysOf(ASSUMED_LABELS).map((name) => {
+		const { reason, more, sources } = costs[name]
+		const text = terms[name]?.text ?? ''
+		return { label: ASSUMED_LABELS[name], text, why: `${reason} ${more}`, sources: sources.map(citedSource) }
+	})
 }
 
 /** Returns the address of the checklist on which a reader works out by hand what a village costs, if the content has it. */
@@ -74,11 +53,11 @@ export function costSheet({ checklists }: Content): { sheet?: string } {
 	return list ? { sheet: list.address } : {}
 }
 
-/** Returns the values that the calculator uses for unknown inputs. `assumptionsOf` returns their sources. */
-export function defaultsOf({ costs }: Pick<Content, 'costs'>): Defaults {
-	const used = Object.values(DEFAULT_OF).map((key) => {
-		const { more: _more, sources: _sources, ...given } = costs[key]
-		return [key, given] as const
+/** Returns the values for unknown terms. `assumptionsInWords` returns their sources. */
+export function assumptionsOf({ costs }: Pick<Content, 'costs'>): Assumptions {
+	const used = keysOf(ASSUMED_LABELS).map((name) => {
+		const { more: _more, sources: _sources, ...given } = costs[name]
+		return [name, given] as const
 	})
-	return Object.fromEntries(used) as Defaults
+	return Object.fromEntries(used) as Assumptions
 }

@@ -1,11 +1,11 @@
 /** Puts into words what a deferred management fee leaves, for pages and for the files beside them: pages need less code. */
 import { count, money, percent } from '../../../src/core/format.ts'
-import type { KnownTerms, LeftWords, SharesTable } from '../../../src/core/costs/cost-terms.ts'
+import type { LeftWords, SharesTable, Terms } from '../../../src/core/costs/terms.ts'
 import type { DeferredFee } from '../../../src/core/facts/statement.ts'
 import { FOR_EVERY, baseOf, keptShares, lastYearOf, shareOf } from '../../../src/core/costs/kept-shares.ts'
 
 /** Returns a village's own lowest entry price, unless it is old or undated. */
-export function ownPrice({ entryPrice }: KnownTerms): number | undefined {
+export function ownPrice({ entryPrice }: Terms): number | undefined {
 	return entryPrice?.old ? undefined : entryPrice?.value.from
 }
 
@@ -43,7 +43,7 @@ function sharesTable(fee: DeferredFee, of: string, price: number | undefined): S
  * Returns what is left when someone leaves.
  * @param of the price that the fee is a share of, in words
  */
-export function leftInWords(terms: KnownTerms, fee: DeferredFee, of: string): LeftWords {
+export function leftInWords(terms: Terms, fee: DeferredFee, of: string): LeftWords {
 	const price = ownPrice(terms)
 	const hasTable = Boolean(lastYearOf(fee))
 	const text = hasTable || fee.percent === 0 ? undefined : leftOfEach(fee, of)
@@ -56,7 +56,7 @@ export function leftInWords(terms: KnownTerms, fee: DeferredFee, of: string): Le
 				own: {
 					price: money(price),
 					...(!hasTable && { keeps: money(shareOf(fee.percent, price)) }),
-					known: terms.entryPrice.known,
+					sources: terms.entryPrice.sources,
 				},
 			}),
 	}

@@ -1,7 +1,8 @@
 /** Makes the rows of a comparison about what is kept when you leave, for villages or for operators' terms. */
 import { compareRow, plainCell, type Cell, type Group, type Row } from './fact-comparison.ts'
 import type { DeferredFee } from '../facts/statement.ts'
-import { COST_INPUTS, type KnownCosts, type KnownPlan, type KnownTerm } from '../costs/cost-terms.ts'
+import { ASSUMED_LABELS, type Agreement, type KnownCosts } from '../costs/terms.ts'
+import { yearOf, type Known } from '../facts/source.ts'
 import { FOR_EVERY, KEPT_YEARS, baseOf, keptAfter, shareOf } from '../costs/kept-shares.ts'
 import { shareInWords, shareKept } from '../facts/share-words.ts'
 import { count, money, percent, sentence } from '../format.ts'
@@ -23,7 +24,7 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 		),
 		row(
 			'kept-steps',
-			COST_INPUTS.dmfSchedule,
+			ASSUMED_LABELS.dmfYears,
 			sides,
 			({ terms: { dmf } }) => dmf,
 			(_, costs) => stepsOf(costs),
@@ -48,13 +49,19 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 			},
 			(fee) => (baseOf(fee) === 'entry-price' ? `at least ${money(shareOf(100 - fee.percent, FOR_EVERY))}` : undefined),
 		),
-		row('loss', COST_INPUTS.lossShare, sides, ({ terms }) => terms.lossShare, each(shareInWords)),
+		row(
+			'loss',
+			ASSUMED_LABELS.lossShare,
+			sides,
+			({ terms }) => terms.lossShare,
+			each(({ value }) => shareInWords(value)),
+		),
 		row(
 			'one-off',
-			COST_INPUTS.otherCharges,
+			ASSUMED_LABELS.otherCharges,
 			sides,
-			({ terms: { otherCharges: term } }) => term && { ...term, value: { ...term.value, old: term.old } },
-			each(({ dollars, what, old }) => `${money(dollars)}${old ? ` (${old})` : ''}: ${what}`),
+			({ terms }) => terms.otherCharges,
+			each((term) => `${money(term.value.dollars)}${term.old ? ` (${yearOf(term)})` : ''}: ${term.value.what}`),
 		),
 	]
 	const shown = rows.filter(({ cells }) => cells.some((cell) => typeof cell === 'object'))
@@ -63,7 +70,7 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 
 /** Names the agreements of a side that has several, and who each is for. */
 function plansRow(sides: readonly (KnownCosts | undefined)[]): Row {
-	const names = (plans: readonly KnownPlan[]) => plans.map((plan) => [plan.name, plan.for].filter(Boolean).join(', '))
+	const names = (plans: readonly Agreement[]) => plans.map((plan) => [plan.name, plan.for].filter(Boolean).join(', '))
 	const someHaveSeveral = sides.some((costs) => costs && costs.plans.length > 1)
 	return compareRow('agreements', 'Types of agreement', sides, ({ plans }) =>
 		someHaveSeveral ? plainCell(plans.length > 1 ? names(plans).join('; ') : 'One type') : undefined,
@@ -71,19 +78,18 @@ function plansRow(sides: readonly (KnownCosts | undefined)[]): Row {
 }
 
 /** A row of one term.
- * @param textOf the text for the values of all plans; undefined where none is known
+ * @param textOf the text for the terms of all plans; undefined where none is known
  */
 function row<T>(
 	key: string,
 	label: string,
 	sides: readonly (KnownCosts | undefined)[],
-	termOf: (plan: KnownPlan) => KnownTerm<T> | undefined,
-	textOf: (values: readonly (T | undefined)[], costs: KnownCosts) => string | undefined,
+	termOf: (plan: Agreement) => Known<T> | undefined,
+	textOf: (terms: readonly (Known<T> | undefined)[], costs: KnownCosts) => string | undefined,
 ): Row {
 	return compareRow(key, label, sides, (costs) => {
 		const terms = costs.plans.map(termOf)
-		const values = terms.map((term) => term?.value)
-		const text = textOf(values, costs)
+		const text = textOf(terms, costs)
 		return text === undefined ? undefined : { ...basisOf(terms, costs), text: sentence(text) }
 	})
 }
@@ -113,11 +119,11 @@ function yearsRow(
 	})
 }
 
-/** Returns a function that puts the values of several plans into one text. */
-function each<T>(wordsOf: (value: T) => string | undefined) {
-	return (values: readonly (T | undefined)[], costs: KnownCosts) =>
+/** Returns a function that puts a term of several plans into one text. */
+function each<T>(wordsOf: (term: Known<T>) => string | undefined) {
+	return (terms: readonly (Known<T> | undefined)[], costs: KnownCosts) =>
 		together(
-			values.map((value) => (value === undefined ? undefined : wordsOf(value))),
+			terms.map((term) => term && wordsOf(term)),
 			costs,
 		)
 }
@@ -126,7 +132,7 @@ function each<T>(wordsOf: (value: T) => string | undefined) {
 function stepsOf(costs: KnownCosts): string | undefined {
 	const steps = costs.plans.map(({ fee }) => fee?.steps)
 	// That the steps aren't found says nothing about the fee.
-	const unknown = ({ terms: { dmf } }: KnownPlan) =>
+	const unknown = ({ terms: { dmf } }: Agreement) =>
 		dmf && (dmf.value.percent === 0 ? 'no fee' : 'we haven’t found how it builds up')
 	return together(
 		steps.every((one) => one === undefined) ? steps : costs.plans.map((plan, index) => steps[index] ?? unknown(plan)),
@@ -143,12 +149,12 @@ function together(texts: readonly (string | undefined)[], { plans }: KnownCosts)
 }
 
 function basisOf(
-	terms: readonly (KnownTerm<unknown> | undefined)[],
+	terms: readonly (Known<unknown> | undefined)[],
 	{ sources }: KnownCosts,
 ): Pick<Cell, 'known' | 'sources' | 'general'> {
 	const found = terms.filter((term) => term !== undefined)
 	return {
-		known: [...new Set(found.flatMap(({ known }) => known))],
+		known: [...new Set(found.flatMap((term) => term.sources))],
 		sources,
 		...(found.every(({ general }) => general) && { general: true }),
 	}

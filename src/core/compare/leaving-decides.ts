@@ -1,11 +1,12 @@
 /** Says what would change the answer to which village costs least to leave, in sentences. */
-import { MAX_STAY } from '../costs/cost-inputs.ts'
-import type { Defaults } from '../costs/cost-terms.ts'
+import { MAX_STAY, type Assumptions, type Terms } from '../costs/terms.ts'
+import { lastBelow } from '../costs/what-would-change.ts'
 import { count, list, money } from '../format.ts'
 import { roundedTo } from '../rounded-sum.ts'
 import { orderOfRanked, rankedOf } from './leaving-sentence.ts'
 import {
 	hasPrice,
+	isOurs,
 	isSum,
 	leavingAnswers,
 	leavingSum,
@@ -18,14 +19,14 @@ import {
 export function decidersInWords(
 	sides: readonly LeavingSide[],
 	question: LeavingQuestion,
-	defaults: Defaults,
+	assumptions: Assumptions,
 ): string[] {
-	const answers = leavingAnswers(sides, question, defaults)
+	const answers = leavingAnswers(sides, question, assumptions)
 	if (rankedOf(answers).length < 2) return []
 	return [
-		...stayInWords(sides, question, defaults),
-		...priceInWords(answers, question, defaults),
-		...feesInWords(answers, question, defaults),
+		...stayInWords(sides, question, assumptions),
+		...priceInWords(answers, question, assumptions),
+		...feesInWords(answers, question, assumptions),
 	]
 }
 
@@ -34,18 +35,18 @@ function leastAfter(
 	years: number,
 	sides: readonly LeavingSide[],
 	question: LeavingQuestion,
-	defaults: Defaults,
+	assumptions: Assumptions,
 ): string[] {
-	const [group] = orderOfRanked(rankedOf(leavingAnswers(sides, { ...question, years }, defaults)))
+	const [group] = orderOfRanked(rankedOf(leavingAnswers(sides, { ...question, years }, assumptions)))
 	const [least = []] = group?.inOrder ?? []
 	const high = least[0]?.amount.high ?? 0
 	return group?.tooClose.some(({ amount }) => amount.low <= high) ? [] : least.map(({ side }) => side.name)
 }
 
-function stayInWords(sides: readonly LeavingSide[], question: LeavingQuestion, defaults: Defaults): string[] {
+function stayInWords(sides: readonly LeavingSide[], question: LeavingQuestion, assumptions: Assumptions): string[] {
 	const stays = Array.from({ length: MAX_STAY }, (_, index) => index + 1)
-	const least = new Map(stays.map((years) => [years, leastAfter(years, sides, question, defaults)]))
-	const now = leastAfter(question.years, sides, question, defaults)
+	const least = new Map(stays.map((years) => [years, leastAfter(years, sides, question, assumptions)]))
+	const now = leastAfter(question.years, sides, question, assumptions)
 	const differs = (years: number) => list(least.get(years) ?? []) !== list(now)
 	const shorter = stays.filter((years) => years < question.years && differs(years)).at(-1)
 	const longer = stays.find((years) => years > question.years && differs(years))
@@ -65,7 +66,11 @@ function stayInWords(sides: readonly LeavingSide[], question: LeavingQuestion, d
 }
 
 /** Says how much less the home of the second would have to cost. */
-function priceInWords(answers: readonly LeavingAnswer[], question: LeavingQuestion, defaults: Defaults): string[] {
+function priceInWords(
+	answers: readonly LeavingAnswer[],
+	question: LeavingQuestion,
+	assumptions: Assumptions,
+): string[] {
 	const [first, second] = orderOfRanked(rankedOf(answers)).flatMap(({ inOrder }) => inOrder)
 	const [least, next] = [first?.[0], second?.[0]].map((one) => answers.find(({ side }) => side === one?.side))
 	if (!least || !next || !isSum(least.found) || !isSum(next.found)) return []
@@ -73,7 +78,7 @@ function priceInWords(answers: readonly LeavingAnswer[], question: LeavingQuesti
 	const { side } = next
 	const { price } = next.found
 	const same = lastBelow(price, (dollars) => {
-		const sum = leavingSum({ ...side, told: { plan: '', ...side.told, price: dollars } }, question, defaults)
+		const sum = leavingSum(withAmount(side, 'entryPrice', dollars), question, assumptions)
 		return isSum(sum) && sum.total.middle <= target
 	})
 	if (same < 1) return []
@@ -83,17 +88,17 @@ function priceInWords(answers: readonly LeavingAnswer[], question: LeavingQuesti
 }
 
 /** Says under which weekly fee a side that is too close to tell, and whose fee we haven't found, costs less than the least. */
-function feesInWords(answers: readonly LeavingAnswer[], question: LeavingQuestion, defaults: Defaults): string[] {
+function feesInWords(answers: readonly LeavingAnswer[], question: LeavingQuestion, assumptions: Assumptions): string[] {
 	const [group] = orderOfRanked(rankedOf(answers))
 	const [least] = group?.inOrder[0] ?? []
 	const target = answers.find(({ side }) => side === least?.side)?.found
 	if (!group || !least || !target || !isSum(target)) return []
 	return group.tooClose.flatMap(({ side }) => {
-		const sum = leavingSum(side, question, defaults)
-		if (!isSum(sum) || !sum.basis.fee.isOurs) return []
-		const { low, high } = sum.basis.fee
+		const sum = leavingSum(side, question, assumptions)
+		if (!isSum(sum) || !isOurs(sum.terms.weeklyFee)) return []
+		const { low, high } = sum.terms.weeklyFee
 		const fee = lastBelow(high, (dollars) => {
-			const told = leavingSum({ ...side, told: { plan: '', ...side.told, fee: dollars } }, question, defaults)
+			const told = leavingSum(withAmount(side, 'weeklyFee', dollars), question, assumptions)
 			return isSum(told) && told.total.middle <= target.total.middle
 		})
 		if (fee < low || fee >= high) return []
@@ -101,13 +106,10 @@ function feesInWords(answers: readonly LeavingAnswer[], question: LeavingQuestio
 	})
 }
 
-/** Returns the largest whole number up to `max` for which something holds that holds for all smaller ones; −1 if for none. */
-function lastBelow(max: number, holds: (value: number) => boolean): number {
-	let [low, high] = [-1, Math.floor(max)]
-	while (low < high) {
-		const middle = Math.ceil((low + high) / 2)
-		if (holds(middle)) low = middle
-		else high = middle - 1
-	}
-	return low
+/** Returns a side as if the reader had been told an amount there, in dollars. */
+function withAmount(side: LeavingSide, term: 'entryPrice' | 'weeklyFee', dollars: number): LeavingSide {
+	const told: Terms = { [term]: { value: { from: dollars, to: dollars }, sources: [], from: 'reader' } }
+	const { costs } = side
+	const plans = costs?.plans.map((plan) => ({ ...plan, terms: { ...plan.terms, ...told } })) ?? []
+	return { ...side, costs: costs && { ...costs, plans } }
 }

@@ -1,18 +1,21 @@
 /** Says what the sum of each village rests on, or why it has none. */
 import { HALVED_AFTER_MONTHS } from '../costs/cost-model.ts'
-import { plansToChoose } from '../costs/quoted-price.ts'
+import type { FilledAgreement, FilledTerm } from '../costs/fill.ts'
+import { plansToChoose } from '../costs/terms.ts'
 import type { OfferState } from '../facts/offer-signs.ts'
+import { yearOf } from '../facts/source.ts'
 import { count, list, money, percent } from '../format.ts'
 import {
+	isOurs,
+	isWide,
 	publishedPrice,
-	type TermSpread,
-	type FeeBasis,
+	shownTotal,
+	toldPrice,
 	type LeavingQuestion,
 	type LeavingSide,
 	type LeavingSum,
 	type NotCounted,
 } from './leaving-sums.ts'
-import { isWide, shownTotal } from './shown-sum.ts'
 
 /** Returns the ends of a sum that is told as one amount; empty if there is nothing more to tell. */
 export function endsInWords(sum: LeavingSum): string {
@@ -23,19 +26,20 @@ export function endsInWords(sum: LeavingSum): string {
 /** Returns what a sum rests on, in sentences. */
 export function sumNotes(
 	sum: LeavingSum,
-	{ told, takesPublished, costs, care }: LeavingSide,
+	{ plan, takesPublished, costs, care }: LeavingSide,
 	question: LeavingQuestion,
 ): string[] {
+	const quoted = toldPrice(costs?.plans)
 	return [
-		...(told?.price !== undefined
-			? [`Your price: ${money(told.price)}.`]
+		...(quoted !== undefined
+			? [`Your price: ${money(quoted)}.`]
 			: takesPublished && question.price === undefined
 				? [`The published price: ${money(sum.price)}.`]
 				: []),
-		...(isFeeTold(costs) ? [`You were told it keeps ${costs?.fee ?? ''}.`] : []),
-		...(question.countsFees ? feeNotes(sum.basis, told, costs) : []),
+		...(isFeeFromReader(costs) ? [`You were told it keeps ${costs?.fee ?? ''}.`] : []),
+		...(question.countsFees ? feeNotes(sum.terms, costs) : []),
 		...((question.care && care && CARE_NOTES[care]) ?? []),
-		...planNote(costs, told?.plan),
+		...planNote(costs, plan),
 		...(costs?.leftOut ?? []).map(({ text }) => text),
 	]
 }
@@ -60,43 +64,44 @@ const CARE_NOTES: Partial<Record<OfferState, string[]>> = {
 	unknown: ['We don’t know whether it has care on site, so the least it could cost has no second fee.'],
 }
 
-/** Whether the deferred management fee is what the reader was told: it has no source then. */
-export const isFeeTold = (costs: LeavingSide['costs']): boolean =>
-	costs?.plans.some(({ terms: { dmf } }) => dmf?.known.length === 0) === true
+/** Whether the deferred management fee is what the reader was told. */
+export const isFeeFromReader = (costs: LeavingSide['costs']): boolean =>
+	costs?.plans.some(({ terms: { dmf } }) => dmf?.from === 'reader') === true
 
-function feeNotes(
-	{ fee, growth, months, stops }: FeeBasis,
-	told: LeavingSide['told'],
-	costs: LeavingSide['costs'],
-): string[] {
-	const rise = `We assume it goes up ${percent(growth.middle)} a year; it could be ${percent(growth.low)} to ${percent(growth.high)}.`
+function feeNotes(terms: FilledAgreement['terms'], costs: LeavingSide['costs']): string[] {
+	const { weeklyFee, weeklyFeeRises: rises, feesStopOnExit } = terms
+	const rise = `We assume it goes up ${percent(rises.middle)} a year; it could be ${percent(rises.low)} to ${percent(rises.high)}.`
 	return [
-		told?.fee === undefined ? feeInWords(fee, published(costs)) : `You were told ${money(told.fee)} a week.`,
-		...(growth.isOurs ? [rise] : []),
-		...(stops === true ? [] : [waitInWords(months, stops)]),
+		weeklyFee.from === 'reader'
+			? `You were told ${money(weeklyFee.middle)} a week.`
+			: feeInWords(weeklyFee, published(costs)),
+		...(isOurs(rises) ? [rise] : []),
+		...(feesStopOnExit.low && !isOurs(feesStopOnExit) ? [] : [waitInWords(terms)]),
 	]
 }
 
 const published = (costs: LeavingSide['costs']) => costs?.plans.flatMap(({ terms }) => terms.weeklyFee ?? [])[0]
 
-function feeInWords(fee: TermSpread, found: ReturnType<typeof published>): string {
-	const year = found?.old === undefined ? '' : ` (${found.old})`
+function feeInWords(fee: FilledTerm, found: ReturnType<typeof published>): string {
+	const year = found?.old ? ` (${yearOf(found)})` : ''
 	const assumed = `We assume ${money(fee.middle)}; it could be ${money(fee.low)} to ${money(fee.high)}.`
-	if (fee.isOurs)
+	if (isOurs(fee))
 		return found?.value.from === undefined
 			? `We haven’t found its weekly fee. ${assumed}`
 			: `The weekly fee starts at ${money(found.value.from)}${year}. ${assumed}`
 	return `The weekly fee is ${fee.low === fee.high ? money(fee.high) : `${money(fee.low)} to ${money(fee.high)}`}${year}.`
 }
 
-function waitInWords({ low, middle, high, isOurs }: TermSpread, stops: boolean | undefined): string {
+function waitInWords({ repaymentMonths, feesStopOnExit }: FilledAgreement['terms']): string {
+	const { low, middle, high } = repaymentMonths
+	const isAssumed = isOurs(repaymentMonths)
 	const halved = middle > HALVED_AFTER_MONTHS ? `, halved after ${HALVED_AFTER_MONTHS}` : ''
 	const wait = `${count(middle, 'month')} after you leave${halved}`
-	if (stops === false && !isOurs) return `It continues for up to ${wait}.`
-	const other =
-		stops === false
-			? `it could be ${low} to ${high}`
-			: `it could stop when you leave${isOurs ? `, or continue for ${high}` : ''}`
+	const continues = !feesStopOnExit.low
+	if (continues && !isAssumed) return `It continues for up to ${wait}.`
+	const other = continues
+		? `it could be ${low} to ${high}`
+		: `it could stop when you leave${isAssumed ? `, or continue for ${high}` : ''}`
 	return `We assume it continues for ${wait}; ${other}.`
 }
 
@@ -110,9 +115,10 @@ export function whyNot(why: NotCounted, { costs }: LeavingSide, question: Leavin
 		case 'other-base':
 			return `It keeps ${costs?.fee ?? ''}, so we can’t rank it with the others.${question.price === undefined ? '' : ' Count a rise or fall in price to include it.'}`
 		case 'old-fee': {
-			const { value, old } = published(costs) ?? {}
-			const dollars = value?.to ?? value?.from
-			return `The weekly fee we found${dollars === undefined ? '' : `, ${money(dollars)},`} ${old === 'undated' ? 'has no date' : `is from ${old ?? ''}`}. It may be higher now, so it isn’t counted.`
+			const found = published(costs)
+			const dollars = found?.value.to ?? found?.value.from
+			const year = yearOf(found ?? {})
+			return `The weekly fee we found${dollars === undefined ? '' : `, ${money(dollars)},`} ${year === 'undated' ? 'has no date' : `is from ${year}`}. It may be higher now, so it isn’t counted.`
 		}
 		case 'no-price':
 			return 'There’s no price for it yet, so it isn’t counted.'
@@ -133,7 +139,7 @@ export function takeInWords(why: NotCounted, { costs }: LeavingSide): string | u
  * @param isPriced whether any price is known: without one, only shares are compared
  */
 export function questionInWords(
-	{ years, price, countsFees, priceChange, earns, care }: LeavingQuestion,
+	{ years, price, countsFees, priceGrowth, earnings, care }: LeavingQuestion,
 	isPriced: boolean,
 ): string {
 	const stay = `You stay ${count(years, 'year')}`
@@ -142,10 +148,10 @@ export function questionInWords(
 		stay,
 		...(price === undefined ? [] : [`each home is supposed to cost ${money(price)} (a price put in here)`]),
 		countsFees ? 'weekly fees are counted' : 'weekly fees aren’t counted',
-		...(priceChange === undefined
+		...(priceGrowth === undefined
 			? []
-			: [`prices ${priceChange < 0 ? 'fall' : 'rise'} by ${percent(Math.abs(priceChange))} a year`]),
-		...(earns === undefined ? [] : [`your money could have earned ${percent(earns)} a year`]),
+			: [`prices ${priceGrowth < 0 ? 'fall' : 'rise'} by ${percent(Math.abs(priceGrowth))} a year`]),
+		...(earnings === undefined ? [] : [`your money could have earned ${percent(earnings)} a year`]),
 		...(care === undefined ? [] : [`you move into care on the same site for ${count(care.years, 'year')}`]),
 	])}.`
 }

@@ -1,18 +1,18 @@
 /** Reads what a reader asks about leaving from the texts of fields and addresses. */
 import { ASKED, type AskedTexts } from './compare-address.ts'
-import { DEFAULT_YEARS, MAX_STAY } from '../costs/cost-inputs.ts'
+import { DEFAULT_YEARS, INPUTS, MAX_PRICE, MAX_STAY, MAX_YEARS_OF_FEE } from '../costs/terms.ts'
 import { asRead, readNumber, type NumberField } from '../typed-number.ts'
 import type { LeavingQuestion } from './leaving-sums.ts'
 
 /** What each text takes. */
 export const ASKED_FIELDS = {
 	years: { kind: 'years', min: 1, max: MAX_STAY, what: 'the length of the stay in years' },
-	price: { kind: 'dollars', min: 1, max: 100_000_000, what: 'the price of each home' },
+	price: { kind: 'dollars', min: 1, max: MAX_PRICE, what: 'the price of each home' },
 	change: { kind: 'percent', min: -15, max: 15, what: 'the yearly change in price' },
-	earns: { kind: 'percent', min: 0, max: 20, what: 'what your money could earn in a year' },
-	care: { kind: 'dollars', min: 0, max: 20_000_000, what: 'the price of the care room' },
+	earns: INPUTS.earnings,
+	care: { kind: 'dollars', min: 0, max: MAX_PRICE, what: 'the price of the care room' },
 	'care-kept': { kind: 'percent', min: 0, max: 100, what: 'what is kept of that price' },
-	'care-fee-years': { kind: 'years', min: 0, max: 30, what: 'the years over which that fee builds up' },
+	'care-fee-years': { kind: 'years', min: 0, max: MAX_YEARS_OF_FEE, what: 'the years over which that fee builds up' },
 	'care-years': { kind: 'years', min: 1, max: 30, what: 'the years in care' },
 } as const satisfies { [A in Exclude<keyof AskedTexts, 'fees'>]: NumberField }
 type AskedNumber = keyof typeof ASKED_FIELDS
@@ -38,20 +38,20 @@ export function readQuestion(
 		problems[name] = value.problem
 		return undefined
 	}
-	const [price, change, earns, care] = [read('price'), read('change'), read('earns'), read('care')]
+	const [price, change, earnings, care] = [read('price'), read('change'), read('earns'), read('care')]
 	const kept = read('care-kept') ?? 0
-	const feeYears = read('care-fee-years') ?? 0
+	const dmfYears = read('care-fee-years') ?? 0
 	const careYears = read('care-years') ?? 2
 	return {
 		question: {
 			years: read('years') ?? usualYears,
 			countsFees: texts.fees !== '0',
 			...(price !== undefined && { price }),
-			...(change !== undefined && { priceChange: change }),
-			...(earns !== undefined && { earns }),
+			...(change !== undefined && { priceGrowth: change }),
+			...(earnings !== undefined && { earnings }),
 			...(care !== undefined && {
 				care: {
-					room: { price: Math.round(care * 100), feeShare: kept / 100, feeYears, isSetOff: false },
+					room: { price: care, dmf: kept, dmfYears },
 					years: careYears,
 				},
 			}),

@@ -1,18 +1,21 @@
 /** Puts into words which village costs least to leave. Pure: the page, paper and messages say the same. */
+import type { Spread } from '../costs/fill.ts'
 import { shareKept } from '../facts/share-words.ts'
 import { count, list, money, percent, sentence } from '../format.ts'
 import { roundedTo } from '../rounded-sum.ts'
 import { orderOf, type OrderGroup } from './leaving-order.ts'
 import {
+	isRough,
 	isSum,
+	isWide,
+	shownTotal,
+	unitOf,
 	type KeptShares,
 	type LeavingAnswer,
 	type LeavingPart,
 	type LeavingSide,
 	type LeavingSum,
-	type Spread,
 } from './leaving-sums.ts'
-import { isRough, isWide, shownTotal, unitOf } from './shown-sum.ts'
 
 /** A part of a sentence, and whether it is the answer. */
 export type Phrase = readonly [text: string, isAnswer: boolean]
@@ -155,7 +158,7 @@ export function underAnswer(answers: readonly LeavingAnswer[]): string {
 
 function keptInWords(sum: LeavingSum): string {
 	const { low, high } = sum.parts.kept
-	const inDollars = (cents: number) => money(roundedTo(cents / 100, unitOf(sum)))
+	const inDollars = (amount: number) => money(roundedTo(amount, unitOf(sum)))
 	if (low === high) return `${inDollars(high)}${sum.isMost ? ' at most' : ''}`
 	return `${inDollars(low)} to ${inDollars(high)}`
 }

@@ -1,30 +1,24 @@
 /**
- * Works out what several villages cost someone who lives there for some years and then leaves: each sum at its least, at what is
- * taken in between, and at its most. Money is in whole cents.
+ * Works out what several villages cost someone who lives there for some years and then leaves: each sum at its minimum, at what is
+ * taken in between, and at its maximum, in dollars.
  *
  * What is published or was told to the reader as a range is that range, of which the higher end is in between; what we haven't
- * found is our assumption, with its least and its most (content/costs.json). The cost model works out each of the three, and a sum
+ * found is our assumption, with its ends (content/costs.json). The cost model works out each of the three, and a sum
  * is the sum of its parts. An entry price is never assumed: without one there are shares.
  */
-import { secondFee, type CareRoom } from '../costs/care-room.ts'
-import { costOfStay, costPerWeek, couldHaveEarned, daysOf, type CostTerms } from '../costs/cost-model.ts'
-import type { Defaults, KnownCosts, KnownPlan, KnownTerms } from '../costs/cost-terms.ts'
-import { fillCosts } from '../costs/fill-costs.ts'
+import { costOfStay, costPerWeek, couldHaveEarned, daysOf, secondFee, type CareRoom } from '../costs/cost-model.ts'
+import { fill, type FilledAgreement, type FilledTerm, type Spread } from '../costs/fill.ts'
 import { keptBounds } from '../costs/kept-shares.ts'
-import { plansToChoose } from '../costs/quoted-price.ts'
+import { plansToChoose, type Agreement, type Assumptions, type KnownCosts, type StayTerms } from '../costs/terms.ts'
 import type { OfferState } from '../facts/offer-signs.ts'
+import { yearOf, type Known } from '../facts/source.ts'
 import type { DeferredFee } from '../facts/statement.ts'
+import { roundedTo, sumOf } from '../rounded-sum.ts'
 
-/** The least that an amount may be, what is taken in between, and the most. */
-export interface Spread {
-	low: number
-	middle: number
-	high: number
-}
 const ENDS = ['low', 'middle', 'high'] as const
 
 /** Returns a spread from its value at each end. */
-export function spread(at: (end: keyof Spread) => number): Spread {
+function spread(at: (end: keyof Spread) => number): Spread {
 	return { low: at('low'), middle: at('middle'), high: at('high') }
 }
 
@@ -36,30 +30,20 @@ export interface LeavingQuestion {
 	price?: number
 	countsFees: boolean
 	/** The yearly change in the price of every home, percent. */
-	priceChange?: number
+	priceGrowth?: number
 	/** What the entry price could have earned elsewhere, percent a year. */
-	earns?: number
+	earnings?: number
 	/** Care in the village after the stay: the room, and the years in it. */
-	care?: { room: Omit<CareRoom, 'isFirstFeeCredited'>; years: number }
-}
-
-/** What the reader was told about one village, besides the terms of its agreements. */
-export interface ToldCosts {
-	/** The entry price, in dollars. */
-	price?: number
-	/** The weekly fee, in dollars. */
-	fee?: number
-	/** The name of the agreement that they are for; empty if it isn't known. */
-	plan: string
+	care?: { room: Pick<CareRoom, 'price' | 'dmf' | 'dmfYears'>; years: number }
 }
 
 /** A village that is compared, or an operator by its general terms. */
 export interface LeavingSide {
 	name: string
-	/** Undefined while it loads. */
+	/** What is known, with what the reader was told in place of it; undefined while it loads. */
 	costs: KnownCosts | undefined
-	/** What the reader was told there. */
-	told?: ToldCosts | undefined
+	/** The name of the agreement that the reader chose. */
+	plan?: string
 	/** Whether the reader takes what was published for it although it is old, or is not the price of their home. */
 	takesPublished?: boolean
 	/** Whether it has care on the same site. */
@@ -100,20 +84,8 @@ export interface LeavingSum {
 	notFound: readonly LeavingPart[]
 	/** Whether of the deferred management fee only the maximum is known. */
 	isMost: boolean
-	/** What of its weekly fees is known: percent, dollars and months. */
-	basis: FeeBasis
-}
-
-/** A figure of weekly fees: whether we assume it. */
-export interface TermSpread extends Spread {
-	isOurs: boolean
-}
-export interface FeeBasis {
-	fee: TermSpread
-	growth: TermSpread
-	months: TermSpread
-	/** Whether the weekly fee stops when the resident leaves; undefined if that isn't known. */
-	stops: boolean | undefined
+	/** The terms that it is worked out from. */
+	terms: FilledAgreement['terms']
 }
 
 /** A side with what it costs: a share of a price that isn't known, a sum, or why it can't be compared. */
@@ -129,28 +101,36 @@ export function isSum(found: KeptShares | LeavingSum | NotCounted): found is Lea
 
 /** Whether any price is known: without one there are shares. */
 export function hasPrice(sides: readonly LeavingSide[], question: LeavingQuestion): boolean {
-	return question.price !== undefined || sides.some(({ told, takesPublished }) => told?.price ?? takesPublished)
+	return (
+		question.price !== undefined ||
+		sides.some(({ costs, takesPublished }) => takesPublished || toldPrice(costs?.plans) !== undefined)
+	)
+}
+
+/** Returns the price that the reader was told, in dollars. */
+export function toldPrice(plans: readonly Agreement[] = []): number | undefined {
+	return plans.flatMap(({ terms: { entryPrice } }) => (entryPrice?.from === 'reader' ? entryPrice : []))[0]?.value.from
 }
 
 /** Returns what each side costs to leave: a sum if there is any price, else a share. */
 export function leavingAnswers(
 	sides: readonly LeavingSide[],
 	question: LeavingQuestion,
-	defaults: Defaults,
+	assumptions: Assumptions,
 ): LeavingAnswer[] {
 	const isPriced = hasPrice(sides, question)
 	return sides.map((side) => ({
 		side,
-		found: isPriced ? leavingSum(side, question, defaults) : keptSpread(side, question.years, defaults),
+		found: isPriced ? leavingSum(side, question, assumptions) : keptSpread(side, question.years, assumptions),
 	}))
 }
 
 /** Returns the share that is kept after a stay, or why it can't be compared. */
-export function keptSpread(side: LeavingSide, years: number, defaults: Defaults): KeptShares | NotCounted {
+export function keptSpread(side: LeavingSide, years: number, assumptions: Assumptions): KeptShares | NotCounted {
 	const plans = countedPlans(side)
 	if (typeof plans === 'string') return plans
 	if (plans.some(({ terms: { dmf } }) => dmf?.value.of)) return 'other-base'
-	const bounds = plans.flatMap(feesOf).map((fee) => keptBounds(fee, years, defaults.dmfYears.range.to))
+	const bounds = plans.flatMap(feesOf).map((fee) => keptBounds(fee, years, assumptions.dmfYears.range.to))
 	const low = Math.min(...bounds.map((one) => one.low))
 	const high = Math.max(...bounds.map((one) => one.high))
 	const isRange = low !== high && bounds.some((one) => one.high !== high)
@@ -164,32 +144,35 @@ export function keptSpread(side: LeavingSide, years: number, defaults: Defaults)
 }
 
 /** Returns what a stay costs, or why it can't be compared. */
-export function leavingSum(side: LeavingSide, question: LeavingQuestion, defaults: Defaults): LeavingSum | NotCounted {
+export function leavingSum(
+	side: LeavingSide,
+	question: LeavingQuestion,
+	assumptions: Assumptions,
+): LeavingSum | NotCounted {
 	const plans = countedPlans(side)
 	if (typeof plans === 'string') return plans
-	const { told, takesPublished = false } = side
-	if (question.priceChange === undefined && plans.some(({ terms: { dmf } }) => dmf?.value.of)) return 'other-base'
-	if (question.countsFees && told?.fee === undefined && !takesPublished && plans.some(hasOldFee)) return 'old-fee'
-	const price = told?.price ?? question.price ?? (takesPublished ? publishedPrice(plans)?.dollars : undefined)
+	const { takesPublished = false } = side
+	if (question.priceGrowth === undefined && plans.some(({ terms: { dmf } }) => dmf?.value.of)) return 'other-base'
+	if (question.countsFees && !takesPublished && plans.some(({ terms }) => terms.weeklyFee?.old)) return 'old-fee'
+	const price = toldPrice(plans) ?? question.price ?? (takesPublished ? publishedPrice(plans)?.dollars : undefined)
 	if (price === undefined) return 'no-price'
-	const asked = { side, price, question, defaults }
+	const asked = { side, price, question, assumptions }
 	return together(
-		plans.flatMap((plan) => feesOf(plan).map((fee) => sumOf(plan, fee, asked))),
+		plans.flatMap((plan) => feesOf(plan).map((fee) => sumOfPlan(plan, fee, asked))),
 		asked,
 	)
 }
 
-const hasOldFee = ({ terms: { weeklyFee } }: KnownPlan) => weeklyFee?.old !== undefined
-
 /** Returns the agreements that count: the one that the reader chose, else those that aren't aside. */
-function countedPlans({ costs, told }: LeavingSide): KnownPlan[] | NotCounted {
+function countedPlans({ costs, plan }: LeavingSide): Agreement[] | NotCounted {
 	if (!costs) return 'loading'
-	const chosen = plansToChoose(costs).find(({ name }) => name === told?.plan)
+	const chosen = plansToChoose(costs).find(({ name }) => name === plan)
 	const plans = (chosen ? [chosen] : costs.plans.filter(({ isAside }) => !isAside)).filter(({ terms }) => terms.dmf)
 	return plans.length > 0 ? plans : 'no-fee'
 }
 
-const feesOf = ({ terms: { dmf } }: KnownPlan): DeferredFee[] => (dmf ? [dmf.value, ...(dmf.differs ?? [])] : [])
+const feesOf = ({ terms: { dmf } }: Agreement): DeferredFee[] =>
+	dmf ? [dmf, ...(dmf.differs ?? [])].map(({ value }: Known<DeferredFee>) => value) : []
 
 /** A published price that the reader may take: its highest end, in dollars. */
 export interface PublishedPrice {
@@ -201,40 +184,39 @@ export interface PublishedPrice {
 }
 
 /** Returns the published price of a side; undefined if we haven't found one. */
-export function publishedPrice(plans: readonly KnownPlan[]): PublishedPrice | undefined {
+export function publishedPrice(plans: readonly Agreement[]): PublishedPrice | undefined {
 	const found = plans.flatMap(({ terms: { entryPrice } }) => entryPrice ?? [])[0]
 	const dollars = found?.value.to ?? found?.value.from
 	if (!found || dollars === undefined) return undefined
-	return { dollars, isLowest: found.value.to === undefined, ...(found.old && { old: found.old }) }
+	return { dollars, isLowest: found.value.to === undefined, ...(found.old && { old: yearOf(found) }) }
 }
 
-type PlanSum = Pick<LeavingSum, 'parts' | 'knownFees' | 'notFound' | 'isMost' | 'basis'>
+type PlanSum = Pick<LeavingSum, 'parts' | 'knownFees' | 'notFound' | 'isMost' | 'terms'>
 
 interface Asked {
 	side: LeavingSide
 	/** Dollars. */
 	price: number
 	question: LeavingQuestion
-	defaults: Defaults
+	assumptions: Assumptions
 }
 
-function sumOf(plan: KnownPlan, fee: DeferredFee, { side, price, question, defaults }: Asked): PlanSum {
-	const [filled] = fillCosts({ plans: [plan], notes: [], sources: [] }, defaults)
-	if (!filled) throw new Error('costs without a plan')
-	const bounds = keptBounds(fee, question.years, defaults.dmfYears.range.to)
+function sumOfPlan(plan: Agreement, fee: DeferredFee, { side, price, question, assumptions }: Asked): PlanSum {
+	const { terms, inputs } = fill(plan.terms, assumptions)
+	const bounds = keptBounds(fee, question.years, assumptions.dmfYears.range.to)
 	const kept = { low: bounds.low, middle: bounds.high, high: bounds.high }
-	const basis = feeBasis(plan.terms, side.told?.fee, defaults)
-	const termsAt = (end: keyof Spread): CostTerms => ({
-		...filled.terms,
-		entryPayment: cents(price),
-		weeklyFee: question.countsFees ? cents(basis.fee[end]) : 0,
-		feeGrowth: basis.growth[end] / 100,
-		dmfOf: fee.of ? 'resale-price' : 'entry-payment',
-		dmfAtEntry: kept[end] / 100,
+	const termsAt = (end: keyof Spread): StayTerms => ({
+		...inputs,
+		entryPrice: price,
+		weeklyFee: question.countsFees ? terms.weeklyFee[end] : 0,
+		weeklyFeeRises: terms.weeklyFeeRises[end],
+		dmfOf: fee.of ? 'resale-price' : 'entry-price',
+		dmf: kept[end],
+		dmfAtEntry: kept[end],
 		dmfByYear: [],
-		priceGrowth: (question.priceChange ?? 0) / 100,
-		monthsToRepayment: basis.months[end],
-		feesStopOnLeaving: basis.stops ?? end === 'low',
+		priceGrowth: question.priceGrowth ?? 0,
+		repaymentMonths: terms.repaymentMonths[end],
+		feesStopOnExit: terms.feesStopOnExit[end],
 	})
 	const amounts = ENDS.map((end) => amountsOf(termsAt(end), end, side.care ?? 'unknown', question))
 	const parts = Object.fromEntries(
@@ -243,100 +225,52 @@ function sumOf(plan: KnownPlan, fee: DeferredFee, { side, price, question, defau
 			return [part, { low, middle, high }]
 		}),
 	) as LeavingSum['parts']
-	const share = (question.priceChange ?? 0) < 0 ? 'lossShare' : 'gainShare'
+	const share = (question.priceGrowth ?? 0) < 0 ? 'lossShare' : 'gainShare'
 	const notFound = (['charges', 'price'] as const).filter(
 		(part) => !plan.terms[part === 'charges' ? 'otherCharges' : share],
 	)
-	return {
-		parts,
-		notFound,
-		isMost: bounds.isMost,
-		basis,
-		knownFees: knownFees(termsAt('middle'), plan.terms, basis, question),
-	}
+	return { parts, notFound, isMost: bounds.isMost, terms, knownFees: knownFees(termsAt('middle'), terms, question) }
 }
 
 /** Returns the parts of a sum by complete terms. */
 function amountsOf(
-	terms: CostTerms,
+	terms: StayTerms,
 	end: keyof Spread,
 	careHere: OfferState,
-	{ years, earns = 0, care }: LeavingQuestion,
+	{ years, earnings = 0, care }: LeavingQuestion,
 ): Record<LeavingPart, number> {
 	const days = daysOf(years)
 	const { dmf, feesPaid, otherCharges, costOfLeaving } = costOfStay(terms, days)
-	const { feesPaid: fees } = costOfStay({ ...terms, feesStopOnLeaving: true }, days)
+	const { feesPaid: fees } = costOfStay({ ...terms, feesStopOnExit: true }, days)
 	// A fee for the first home that counts towards the second is the least that it may cost.
 	const isCareCounted = careHere === 'offered' || (careHere === 'unknown' && end !== 'low')
 	const room = care && isCareCounted && { ...care.room, isFirstFeeCredited: end === 'low' }
 	return {
 		kept: dmf,
 		fees,
-		feesAfter: feesPaid - fees,
+		feesAfter: sumOf([feesPaid, -fees]),
 		charges: otherCharges,
-		price: costOfLeaving - dmf,
+		price: sumOf([costOfLeaving, -dmf]),
 		care: room ? secondFee(room, room.price, dmf, daysOf(care.years)) : 0,
-		earned: earns > 0 ? couldHaveEarned(terms, years, earns / 100) : 0,
+		earned: earnings > 0 ? couldHaveEarned(terms, years, earnings) : 0,
 	}
 }
 
 /** Returns the weekly fees without what is assumed: at today's fee where its rise isn't known, and until the day of leaving where it isn't known how long they continue. */
-function knownFees(
-	middle: CostTerms,
-	known: KnownTerms,
-	{ fee, growth, months, stops }: FeeBasis,
-	question: LeavingQuestion,
-): number {
+function knownFees(middle: StayTerms, terms: FilledAgreement['terms'], question: LeavingQuestion): number {
 	if (!question.countsFees) return 0
-	const published = known.weeklyFee?.value
-	const dollars = fee.isOurs ? (published?.from ?? 0) : fee.middle
-	return costOfStay(
-		{
-			...middle,
-			weeklyFee: cents(dollars),
-			feeGrowth: growth.isOurs ? 0 : middle.feeGrowth,
-			feesStopOnLeaving: stops !== false || months.isOurs,
-		},
-		daysOf(question.years),
-	).feesPaid
-}
-
-/** Returns what is known of the weekly fees, and our assumptions for the rest. */
-function feeBasis(
-	{ weeklyFee, feeRise, monthsToRepayment, feesStopOnLeaving }: KnownTerms,
-	told: number | undefined,
-	defaults: Defaults,
-): FeeBasis {
-	const limit = monthsToRepayment?.value
-	const isFixed = feeRise?.value === 'fixed' || feeRise?.value === 'choice'
-	return {
-		fee: told === undefined ? weeklyFeeOf(weeklyFee?.value, defaults.weeklyFee) : exactly(told),
-		growth: isFixed ? exactly(0) : assumed(defaults.feeGrowth),
-		months:
-			limit === undefined
-				? assumed(defaults.monthsToRepayment)
-				: { low: Math.min(limit, defaults.monthsToRepayment.range.from), middle: limit, high: limit, isOurs: false },
-		stops: feesStopOnLeaving?.value,
+	const { weeklyFee, weeklyFeeRises, repaymentMonths, feesStopOnExit } = terms
+	const stay: StayTerms = {
+		...middle,
+		weeklyFee: isOurs(weeklyFee) ? (weeklyFee.offer?.value ?? 0) : weeklyFee.middle,
+		weeklyFeeRises: isOurs(weeklyFeeRises) ? 0 : middle.weeklyFeeRises,
+		feesStopOnExit: feesStopOnExit.low || isOurs(repaymentMonths),
 	}
+	return costOfStay(stay, daysOf(question.years)).feesPaid
 }
 
-function weeklyFeeOf(
-	{ from, to }: { from?: number | undefined; to?: number | undefined } = {},
-	usual: Defaults['weeklyFee'],
-): TermSpread {
-	if (to !== undefined) return { low: from ?? Math.min(to, usual.range.from), middle: to, high: to, isOurs: false }
-	if (from === undefined) return assumed(usual)
-	// Only the lowest is published.
-	return { low: from, middle: Math.max(from, usual.value), high: Math.max(from, usual.range.to), isOurs: true }
-}
-
-const exactly = (value: number): TermSpread => ({ low: value, middle: value, high: value, isOurs: false })
-const assumed = ({ value, range }: Defaults['weeklyFee']): TermSpread => ({
-	low: range.from,
-	middle: value,
-	high: range.to,
-	isOurs: true,
-})
+/** Whether a term is assumed, in whole or at one end. */
+export const isOurs = ({ from }: Pick<FilledTerm, 'from'>): boolean => from === 'assumed'
 
 /** Returns the sum of a side: of several agreements, each part from its least to its most, and in between the one that costs most. */
 function together(sums: readonly PlanSum[], { price, question }: Asked): LeavingSum {
@@ -355,10 +289,32 @@ function together(sums: readonly PlanSum[], { price, question }: Asked): Leaving
 			]
 		}),
 	) as LeavingSum['parts']
-	const total = spread((end) => LEAVING_PARTS.reduce((sum, part) => sum + parts[part][end], 0))
+	const total = spread((end) => sumOf(LEAVING_PARTS.map((part) => parts[part][end])))
 	const perWeek = spread((end) => costPerWeek(total[end], days))
 	return { ...worst, price, parts, total, perWeek, notFound: sums.flatMap((sum) => sum.notFound) }
 }
 
-const middleOf = ({ parts }: PlanSum) => LEAVING_PARTS.reduce((sum, part) => sum + parts[part].middle, 0)
-const cents = (dollars: number) => Math.round(dollars * 100)
+const middleOf = ({ parts }: PlanSum) => sumOf(LEAVING_PARTS.map((part) => parts[part].middle))
+
+/** The parts that follow from a price and a share alone. */
+const EXACT: readonly LeavingPart[] = ['kept', 'charges']
+
+/** Whether a sum has parts that nobody can know to the dollar. */
+export function isRough({ parts }: LeavingSum): boolean {
+	return LEAVING_PARTS.some((part) => !EXACT.includes(part) && (parts[part].low !== 0 || parts[part].high !== 0))
+}
+
+/** Returns what a sum is rounded to, in dollars. */
+export function unitOf(sum: LeavingSum): number {
+	return isRough(sum) ? 1000 : 1
+}
+
+/** Returns a sum in dollars, rounded. */
+export function shownTotal(sum: LeavingSum): Spread {
+	return spread((end) => roundedTo(sum.total[end], unitOf(sum)))
+}
+
+/** Whether the ends of a sum are so far apart that one amount would mislead. */
+export function isWide({ total: { low, high } }: LeavingSum): boolean {
+	return high - low > high / 10
+}

@@ -1,8 +1,16 @@
 /** Makes the table of what each village costs to leave: the parts, the sum, and the cost a week. */
 import { count, money } from '../format.ts'
 import { roundedSum, roundedTo } from '../rounded-sum.ts'
-import { LEAVING_PARTS, type LeavingAnswer, type LeavingPart, type LeavingSum, type Spread } from './leaving-sums.ts'
-import { isRough, isWide, unitOf } from './shown-sum.ts'
+import type { Spread } from '../costs/fill.ts'
+import {
+	LEAVING_PARTS,
+	isRough,
+	isWide,
+	unitOf,
+	type LeavingAnswer,
+	type LeavingPart,
+	type LeavingSum,
+} from './leaving-sums.ts'
 
 /** The names of the parts. */
 const PART_LABELS: Record<LeavingPart, string> = {
@@ -64,7 +72,7 @@ function columnOf(sum: LeavingSum): Column {
 		const isMost = part === 'kept' && sum.isMost
 		return [part, isNothing ? undefined : words(low.parts[index]!, middle.parts[index]!, high.parts[index]!, isMost)]
 	})
-	const week = (end: keyof Spread) => roundedTo(sum.perWeek[end] / 100, 10)
+	const week = (end: keyof Spread) => roundedTo(sum.perWeek[end], 10)
 	return {
 		parts: Object.fromEntries(parts),
 		notFound: sum.notFound,
@@ -77,7 +85,7 @@ function columnOf(sum: LeavingSum): Column {
 /** Returns the sum and the parts of one of its ends in dollars, rounded so that they add up. */
 function roundedAt(sum: LeavingSum, end: keyof Spread): { parts: number[]; sum: number } {
 	return roundedSum(
-		LEAVING_PARTS.map((part) => sum.parts[part][end] / 100),
+		LEAVING_PARTS.map((part) => sum.parts[part][end]),
 		unitOf(sum),
 	)
 }

@@ -1,6 +1,6 @@
 /** Says which of two plans costs less: how much higher the price of the one with the lower fee may be. */
 import { count, money, percent } from '../format.ts'
-import type { PlanPair } from './cost-terms.ts'
+import type { PlanPair } from './terms.ts'
 import { FOR_EVERY, earnedBy, priceRoom, shareOf } from './kept-shares.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** The entry prices that a reader was quoted. They never leave the device. Pure: nothing here stores anything. */
 import { isSlug } from '../choice.ts'
 import { cleanWords } from '../sent-words.ts'
-import type { KnownCosts, KnownPlan } from './cost-terms.ts'
+import { MAX_PRICE } from './terms.ts'
 
 /** A price that the reader was quoted. */
 export interface QuotedPrice {
@@ -12,12 +12,6 @@ export interface QuotedPrice {
 }
 /** Each with the slug of its village; the newest is last. */
 export type QuotedPrices = readonly (readonly [slug: string, quoted: QuotedPrice])[]
-
-/** The maximum entry price, in dollars: a higher one is a typing mistake. */
-export const MAX_PRICE = 100_000_000
-
-/** The maximum weekly fee, in dollars. */
-export const MAX_A_WEEK = 100_000
 
 /** Whether a value is a price that the field takes. */
 function isPrice(value: unknown): value is number {
@@ -44,11 +38,4 @@ export function readPrices(found: unknown): QuotedPrices {
 		return isSlug(slug) && price ? [[slug, price]] : []
 	})
 	return entries.slice(-MAX_PRICES)
-}
-
-/** Returns the agreements that a reader chooses among: only the first if what they cost is the same. */
-export function plansToChoose({ plans }: Pick<KnownCosts, 'plans'>): KnownPlan[] {
-	const costOf = ({ terms: { dmf, weeklyFee, feeRise } }: KnownPlan) =>
-		JSON.stringify([dmf?.value, weeklyFee?.value, feeRise?.value])
-	return new Set(plans.map(costOf)).size === 1 ? plans.slice(0, 1) : plans
 }

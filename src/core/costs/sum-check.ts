@@ -1,15 +1,16 @@
 /** Makes a question from a sum, so that readers can check whether they understood it: three answers, and the working. Pure. */
-import { money } from '../format.ts'
+import { money, wholeDollars } from '../format.ts'
 import { roundedSum } from '../rounded-sum.ts'
 import type { DeferredFee } from '../facts/statement.ts'
-import { costOfStay, daysOf, type CostTerms } from './cost-model.ts'
+import { costOfStay, daysOf } from './cost-model.ts'
+import type { StayTerms } from './terms.ts'
 import { FOR_EVERY, baseOf, keptAfter } from './kept-shares.ts'
 
 /** The stay that the question is about. */
 const YEARS = 3
 const STAY = 'three years'
 
-/** What someone gets back, in cents. */
+/** What someone gets back, in dollars. */
 interface CheckedSum {
 	paid: number
 	/** The deferred fee after the stay, and after the longest one. */
@@ -39,11 +40,11 @@ export interface SumCheck {
 }
 
 /** Returns the question about the terms of the calculator; undefined where no three answers differ, as with an entry price of 0. */
-export function checkOfTerms(terms: CostTerms): SumCheck | undefined {
+export function checkOfTerms(terms: StayTerms): SumCheck | undefined {
 	const { dmf: kept, gain, feesPaid } = costOfStay(terms, daysOf(YEARS))
-	const { dmf: keptAtMost } = costOfStay({ ...terms, priceGrowth: 0 }, daysOf(Math.max(YEARS, terms.dmfByYear.length)))
+	const { dmf: keptAtMost } = costOfStay({ ...terms, priceGrowth: 0 }, daysOf(Math.max(YEARS, terms.dmfYears)))
 	return checkOf(
-		{ paid: terms.entryPayment, kept, keptAtMost, gain, weeklyFees: feesPaid, months: terms.monthsToRepayment },
+		{ paid: terms.entryPrice, kept, keptAtMost, gain, weeklyFees: feesPaid, months: terms.repaymentMonths },
 		`If you left after ${STAY}, what would you get back?`,
 	)
 }
@@ -56,8 +57,8 @@ export function checkOfTerms(terms: CostTerms): SumCheck | undefined {
 export function checkOfFee(fee: DeferredFee, price?: number): SumCheck | undefined {
 	const share = keptAfter(fee, YEARS)
 	if (share === undefined || baseOf(fee) !== 'entry-price') return undefined
-	const paid = (price ?? FOR_EVERY) * 100
-	const part = (percent: number) => Math.round((paid * percent) / 100)
+	const paid = price ?? FOR_EVERY
+	const part = (percent: number) => Math.round(paid * percent) / 100
 	return checkOf(
 		{ paid, kept: part(share), keptAtMost: part(fee.percent), gain: 0 },
 		price === undefined
@@ -71,9 +72,9 @@ function checkOf(sum: CheckedSum, question: string): SumCheck | undefined {
 	const repaid = paid - kept + gain
 	// A sum that ends below nothing is an unusual one to learn from.
 	if (repaid < 0) return undefined
-	const [dollarsPaid = 0, dollarsKept = 0, dollarsGain = 0] = roundedSum([paid, -kept, gain], 100).parts
+	const [dollarsPaid = 0, dollarsKept = 0, dollarsGain = 0] = roundedSum([paid, -kept, gain], 1).parts
 	const right = dollarsPaid + dollarsKept + dollarsGain
-	const wrong: [cents: number, mistake: string][] = [
+	const wrong: [amount: number, mistake: string][] = [
 		[paid, 'That’s all you paid, with nothing kept.'],
 		[paid - keptAtMost, 'That’s after a longer stay, when the fee has stopped growing.'],
 		[kept, 'That’s what the operator keeps.'],
@@ -87,31 +88,29 @@ function checkOf(sum: CheckedSum, question: string): SumCheck | undefined {
 			chosen.push(one)
 	if (paid === 0 || chosen.length < 2) return undefined
 	const amounts = [
-		{ cents: right, isRight: true },
-		...chosen.map(([cents, mistake]) => ({ cents, isRight: false, ...(mistake && { mistake }) })),
+		{ amount: right, isRight: true },
+		...chosen.map(([amount, mistake]) => ({ amount, isRight: false, ...(mistake && { mistake }) })),
 	]
 	return {
 		question,
 		answers: amounts
-			.sort((a, b) => a.cents - b.cents)
-			.map(({ cents, ...answer }) => ({ text: dollars(cents), ...answer })),
+			.sort((a, b) => a.amount - b.amount)
+			.map(({ amount, ...answer }) => ({ text: wholeDollars(amount), ...answer })),
 		working: workingOf(sum, { paid: dollarsPaid, kept: -dollarsKept, gain: dollarsGain, right }),
 	}
 }
-
-const dollars = (cents: number) => money(Math.round(cents / 100))
 
 type Shown = Record<'paid' | 'kept' | 'gain' | 'right', number>
 
 function workingOf({ weeklyFees, months }: CheckedSum, { paid, kept, gain, right }: Shown): string[] {
 	return [
-		`You pay ${dollars(paid)} to move in.`,
+		`You pay ${wholeDollars(paid)} to move in.`,
 		kept > 0
-			? `After ${STAY}, the operator keeps ${dollars(kept)} of it. That’s the deferred management fee.`
+			? `After ${STAY}, the operator keeps ${wholeDollars(kept)} of it. That’s the deferred management fee.`
 			: 'There’s no deferred management fee to take off.',
-		...(gain > 0 ? [`Add ${dollars(gain)}, your share of the rise in the home’s price.`] : []),
-		...(gain < 0 ? [`Take off ${dollars(-gain)}, your share of the fall in the home’s price.`] : []),
-		`You get back ${dollars(right)}${months ? `, ${months === 1 ? 'a month' : `${months} months`} after you leave` : ''}.`,
-		...(weeklyFees ? [`You’d also have paid ${dollars(weeklyFees)} in weekly fees. They don’t come back.`] : []),
+		...(gain > 0 ? [`Add ${wholeDollars(gain)}, your share of the rise in the home’s price.`] : []),
+		...(gain < 0 ? [`Take off ${wholeDollars(-gain)}, your share of the fall in the home’s price.`] : []),
+		`You get back ${wholeDollars(right)}${months ? `, ${months === 1 ? 'a month' : `${months} months`} after you leave` : ''}.`,
+		...(weeklyFees ? [`You’d also have paid ${wholeDollars(weeklyFees)} in weekly fees. They don’t come back.`] : []),
 	]
 }

@@ -26,6 +26,8 @@ export interface Known<T> {
 	text?: string
 	/** The date of its newest source; absent if none is dated. */
 	asOf?: string
+	/** What the reader was told: it has no sources, and is never mixed with what is published. */
+	from?: 'reader'
 	/** Which agreements it holds for: `if you sign on or after 19 December 2025`. */
 	signed?: string
 	/** Whether it is a price or fee that is undated or more than 24 months old: it is shown with its year, and never ranked. */
@@ -44,6 +46,11 @@ export interface Known<T> {
 	partial?: boolean
 	/** For a list: the items without a source. */
 	unconfirmed?: T
+}
+
+/** Returns the year of a fact's newest source: `2022`, or `undated`. */
+export function yearOf({ asOf }: Pick<Known<unknown>, 'asOf'>): string {
+	return asOf?.slice(0, 4) ?? 'undated'
 }
 
 /** Returns the value that sources agree on for all homes; machines get no others, because they can't read what a page says beside it. */

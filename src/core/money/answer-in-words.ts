@@ -14,7 +14,8 @@ import {
 	type VerdictSentence,
 	type WayAnswer,
 } from './money-words.ts'
-import { MONTHS_PER_YEAR, type project as Project } from './money-model.ts'
+import { MONTHS_PER_YEAR } from '../costs/cost-model.ts'
+import type { project as Project } from './money-model.ts'
 import { effectInWords, ifHomePriceChanged, whatDecides } from './what-decides.ts'
 
 /** A change of a figure, and what comes of it, to follow a comma. */
@@ -35,7 +36,7 @@ export interface WaySaid {
 	events: string[]
 	/** What else would change it most. */
 	deciders: ChangeSaid[]
-	/** The money after each month, in cents. */
+	/** The money after each month, in dollars. */
 	balances: number[]
 }
 
@@ -67,7 +68,7 @@ export function moneyAnswer(age: number, answers: readonly WayAnswer[], project:
 		verdictText: verdictInWords(verdict),
 		ways: answers.map((answer) => saidOf(age, answer, project)),
 		left: { caption: `What’s left at ${ageAfter(age, plan.months)}`, parts: partsOf(answers) },
-		houses: [0.01, -0.01].flatMap((by) => ifHomePriceChanged(by, age, answers, project) ?? []),
+		houses: [1, -1].flatMap((by) => ifHomePriceChanged(by, age, answers, project) ?? []),
 		ticks: ageTicks(age, plan),
 		years: yearsOf(age, answers),
 	}
@@ -82,7 +83,7 @@ function saidOf(age: number, answer: WayAnswer, project: typeof Project): WaySai
 		short: shortSpans(projection).map(({ from, to }) => ({ from: from / plan.months, to: to / plan.months })),
 		events: eventsInWords(age, plan, projection),
 		deciders: whatDecides(plan, projection, project).map((decider) => ({
-			change: decider.change,
+			change: decider.words,
 			outcome: effectInWords(age, answer, decider),
 		})),
 		balances: projection.balances,

@@ -1,6 +1,7 @@
 /** Puts what someone's answer was worked out from into lines, for paper and messages. */
-import type { CareRoom } from '../costs/care-room.ts'
-import { textsOf, type CostInputs } from '../costs/cost-inputs.ts'
+import type { CareRoom } from '../costs/cost-model.ts'
+import { textsOf } from '../costs/cost-inputs.ts'
+import type { CostInputs } from '../costs/terms.ts'
 import { termLines } from '../costs/term-lines.ts'
 import { money, number } from '../format.ts'
 import {

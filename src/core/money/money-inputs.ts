@@ -2,11 +2,12 @@
  * Reads someone's figures from the form and makes their plans: one for each way to live that has figures. An empty field isn't
  * a mistake. An impossible figure is reported beside its field, and the others are used.
  */
-import type { CareRoom } from '../costs/care-room.ts'
-import { termsOf, type CostInputs } from '../costs/cost-inputs.ts'
+import { MONTHS_PER_YEAR, type CareRoom } from '../costs/cost-model.ts'
+import { MAX_A_WEEK, type CostInputs } from '../costs/terms.ts'
 import { list, sentence } from '../format.ts'
+import { sumOf } from '../rounded-sum.ts'
 import { readNumber, type NumberField } from '../typed-number.ts'
-import { MONTHS_PER_YEAR, type CareLater, type MoneyPlan, type Way } from './money-model.ts'
+import type { CareLater, MoneyPlan, Way } from './money-model.ts'
 
 interface Field extends NumberField {
 	/** Whether every way to live needs it. */
@@ -16,7 +17,6 @@ interface Field extends NumberField {
 }
 
 const MAX_DOLLARS = 20_000_000
-const MAX_A_WEEK = 20_000
 const OLDEST = 110
 const dollars = (what: string, max: number, more: Partial<Field> = {}): Field => ({
 	kind: 'dollars',
@@ -145,27 +145,27 @@ const OF_ONE_WAY: readonly string[] = [
 ] satisfies MoneyInput[]
 
 function commonOf(values: Values): Omit<MoneyPlan, 'way' | 'care'> | undefined {
-	const { age, until, savings, interest, inflation, nzSuper, otherIncome, living } = values
-	const { homeValue, owed, selling, homeGrowth } = values
+	const { age, until, savings = 0, interest = 0, inflation = 0, nzSuper = 0, otherIncome = 0, living = 0 } = values
+	const { homeValue = 0, owed = 0, selling = 0, homeGrowth = 0 } = values
 	if (age === undefined || until === undefined) return undefined
 	return {
 		months: (until - age) * MONTHS_PER_YEAR,
-		savings: cents(savings),
-		interest: share(interest),
-		inflation: share(inflation),
-		income: cents(nzSuper) + cents(otherIncome),
-		living: cents(living),
-		home: { value: cents(homeValue), growth: share(homeGrowth), owed: cents(owed), selling: cents(selling) },
+		savings,
+		interest,
+		inflation,
+		income: sumOf([nzSuper, otherIncome]),
+		living,
+		home: { value: homeValue, growth: homeGrowth, owed, selling },
 	}
 }
 
-function careOf({ age = 0, careAge, careCost, careExtras, careLimit }: Values, isSubsidised: boolean) {
+function careOf({ age = 0, careAge, careCost, careExtras = 0, careLimit }: Values, isSubsidised: boolean) {
 	if (careAge === undefined || careCost === undefined) return undefined
 	const care: CareLater = {
 		after: (careAge - age) * MONTHS_PER_YEAR,
-		cost: cents(careCost),
-		extras: cents(careExtras),
-		...(isSubsidised && careLimit !== undefined && { limit: cents(careLimit) }),
+		cost: careCost,
+		extras: careExtras,
+		...(isSubsidised && careLimit !== undefined && { limit: careLimit }),
 	}
 	return care
 }
@@ -181,18 +181,18 @@ function wayOf(
 		if (!isRight('upkeep', 'upkeepRise', 'help', 'changes')) return undefined
 		return {
 			kind: 'home',
-			help: cents(values.help),
-			upkeep: cents(values.upkeep),
-			upkeepRise: share(values.upkeepRise),
-			changes: cents(values.changes),
+			help: values.help ?? 0,
+			upkeep: values.upkeep ?? 0,
+			upkeepRise: values.upkeepRise ?? 0,
+			changes: values.changes ?? 0,
 		}
 	}
 	if (name === 'rent') {
 		if (!isRight('rent', 'rentRise')) return undefined
-		return { kind: 'rent', rent: cents(values.rent), rise: share(values.rentRise) }
+		return { kind: 'rent', rent: values.rent ?? 0, rise: values.rentRise ?? 0 }
 	}
 	const village = villages[name]
-	return village && { kind: 'village', terms: termsOf(village.inputs), ...(village.room && { room: village.room }) }
+	return village && { kind: 'village', terms: village.inputs, ...(village.room && { room: village.room }) }
 }
 
 /** Whether a figure of 0 is the same as none. */
@@ -210,6 +210,3 @@ export function namesInWords(names: readonly MoneyInput[]): string {
 export const MONEY_LABELS = Object.fromEntries(
 	MONEY_INPUTS.map((name) => [name, sentence(FIELDS[name].what)]),
 ) as MoneyTexts
-
-const cents = (amount = 0) => Math.round(amount * 100)
-const share = (ofHundred = 0) => Math.round(ofHundred * 100) / 10_000

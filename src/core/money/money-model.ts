@@ -2,8 +2,8 @@
  * Works out how long someone's money lasts in one way to live, and what is left for the family: month by month, from today to an
  * age that they choose.
  *
- * Money is in whole cents, and rates are shares to a hundredth of a percent: 0.025 is 2.5 percent. Each amount that is worked
- * out is rounded to the nearest cent, half a cent up, once; everything else is a sum of these, so that every table adds up.
+ * It takes and returns dollars and percent. Inside, money is in whole cents, and rates are counted to a hundredth of a percent: each amount
+ * that is worked out is rounded to the nearest cent, half a cent up, once; everything else is a sum of these, so that every table adds up.
  *
  *     year k            begins k years from today; its months are 12k + 1 to 12k + 12
  *     yearly amounts    a weekly amount × 365 ÷ 7, one a fortnight × 365 ÷ 14; in year k + 1 that of year k × (1 + rate)
@@ -13,43 +13,50 @@
  *
  * In each month these come in order: what is paid back for the former home; the price of a care room; interest; income; the month's costs.
  * In the month after the last one at home care begins: everyday costs and the costs of the home end, and those of care begin.
- * A care room in the village (../costs/care-room.ts) is paid for in that month, at its price today with inflation. What the village
+ * A care room in the village is paid for in that month, at its price today with inflation. What the village
  * would repay for it is part of what is owned, and of what is left at the end.
  * Missing money is carried on without interest until it is made up, and is deducted from what is left at the end.
  */
-import { secondFee, type CareRoom } from '../costs/care-room.ts'
-import { DAYS_PER_YEAR, costOfStay, daysOf, type CostTerms } from '../costs/cost-model.ts'
-
-export const MONTHS_PER_YEAR = 12
+import {
+	DAYS_PER_YEAR,
+	MONTHS_PER_YEAR,
+	costOfStay,
+	daysOf,
+	secondFee,
+	toCents,
+	toDollars,
+	type CareRoom,
+} from '../costs/cost-model.ts'
+import type { StayTerms } from '../costs/terms.ts'
 
 /** One way to live, with the figures that are its own. */
 export type Way =
 	/** The home is sold today, and the entry price paid. Care later is in a room of the village, if that is bought, or elsewhere. */
-	| { kind: 'village'; terms: CostTerms; room?: CareRoom }
+	| { kind: 'village'; terms: StayTerms; room?: CareRoom }
 	/** The home is kept until care begins, and is then sold. */
 	| {
 			kind: 'home'
-			/** Cents a week; rises with inflation. */
+			/** Dollars a week; rises with inflation. */
 			help: number
-			/** Rates, insurance and repairs, cents a year, and their yearly rise. */
+			/** Rates, insurance and repairs, dollars a year, and their yearly rise, percent. */
 			upkeep: number
 			upkeepRise: number
-			/** Changes to the house, in cents, paid today. */
+			/** Changes to the house, dollars, paid today. */
 			changes: number
 	  }
 	/** The home, if there is one, is sold today. */
-	| { kind: 'rent'; /** Cents a week. */ rent: number; rise: number }
+	| { kind: 'rent'; /** Dollars a week. */ rent: number; rise: number }
 
 /** Care in a care home, from one month to the end. */
 export interface CareLater {
 	/** Months from today until it begins, at least 1. */
 	after: number
-	/** Cents a week. */
+	/** Dollars a week. */
 	cost: number
-	/** Other spending during care, cents a week. */
+	/** Other spending during care, dollars a week. */
 	extras: number
 	/**
-	 * The asset limit of the residential care subsidy today, in cents; rises with inflation each year. Where it is given, and
+	 * The asset limit of the residential care subsidy today, in dollars; rises with inflation each year. Where it is given, and
 	 * what is owned is at or below it at the start of a month, that month's care costs no more than the month's income.
 	 */
 	limit?: number
@@ -59,19 +66,20 @@ export interface CareLater {
 export interface MoneyPlan {
 	/** How many months are projected. */
 	months: number
+	/** Dollars. */
 	savings: number
-	/** Interest on savings a year, after tax and fees. */
+	/** Interest on savings, percent a year, after tax and fees. */
 	interest: number
-	/** By how much income, everyday costs, help, care and selling costs rise each year. */
+	/** By how much income, everyday costs, help, care and selling costs rise, percent a year. */
 	inflation: number
-	/** NZ Super and other income after tax, cents a fortnight; rises with inflation. */
+	/** NZ Super and other income after tax, dollars a fortnight; rises with inflation. */
 	income: number
-	/** Everyday costs, without those of the home: cents a week. */
+	/** Everyday costs, without those of the home: dollars a week. */
 	living: number
-	/** The home that is owned today; all 0 for none. */
+	/** The home that is owned today, in dollars; all 0 for none. */
 	home: {
 		value: number
-		/** Change of its price a year. */
+		/** Change of its price, percent a year. */
 		growth: number
 		/** What is still owed on it; stays the same until it is sold. */
 		owed: number
@@ -82,7 +90,7 @@ export interface MoneyPlan {
 	way: Way
 }
 
-/** The projection of the money. */
+/** The projection of the money, in dollars. */
 export interface Projection {
 	/** The money after moving in, and after each month; negative if some is missing. */
 	balances: number[]
@@ -106,7 +114,7 @@ export interface Projection {
 	room?: { price: number; paidFromHome: number; fee: number }
 }
 
-/** The costs of one way to live, month by month. */
+/** The costs of one way to live, month by month, in cents. */
 interface Housing {
 	/** Paid today; negative: received. */
 	start: number
@@ -128,17 +136,17 @@ export function project(plan: MoneyPlan): Projection {
 	const { months, care } = plan
 	const housing = housingOf(plan)
 	const careAfter = care?.after ?? Infinity
-	const income = monthly(byYear(perYear(plan.income, 14), plan.inflation, months))
-	const living = monthly(byYear(perYear(plan.living, 7), plan.inflation, months))
-	const careCost = monthly(byYear(perYear(care?.cost ?? 0, 7), plan.inflation, months))
-	const extras = monthly(byYear(perYear(care?.extras ?? 0, 7), plan.inflation, months))
-	const limits = care?.limit === undefined ? undefined : byYear(care.limit, plan.inflation, months)
+	const income = monthly(byYear(perYear(toCents(plan.income), 14), plan.inflation, months))
+	const living = monthly(byYear(perYear(toCents(plan.living), 7), plan.inflation, months))
+	const careCost = monthly(byYear(perYear(toCents(care?.cost ?? 0), 7), plan.inflation, months))
+	const extras = monthly(byYear(perYear(toCents(care?.extras ?? 0), 7), plan.inflation, months))
+	const limits = care?.limit === undefined ? undefined : byYear(toCents(care.limit), plan.inflation, months)
 	const backAt = careAfter + housing.wait
 	const owed = careAfter < months ? housing.back(careAfter) : 0
 	const room = roomOf(plan, owed)
 	const back = owed - (room?.paidFromHome ?? 0)
 
-	let balance = plan.savings - housing.start
+	let balance = toCents(plan.savings) - housing.start
 	let belowLimit: number | undefined
 	const balances = [balance]
 	for (let month = 1; month <= months; month++) {
@@ -172,31 +180,37 @@ export function project(plan: MoneyPlan): Projection {
 	const ends = [...Array.from({ length: yearOf(months) }, (_, year) => (year + 1) * MONTHS_PER_YEAR), months]
 	const fromHome = fromHomeAfter(months)
 	return {
-		balances,
+		balances: balances.map(toDollars),
 		years: [...new Set(ends)].map((end) => {
 			const money = at(balances, end)
-			return { months: end, money, left: money + fromHomeAfter(end) }
+			return { months: end, money: toDollars(money), left: toDollars(money + fromHomeAfter(end)) }
 		}),
-		left: balance + fromHome,
-		money: balance,
-		fromHome,
+		left: toDollars(balance + fromHome),
+		money: toDollars(balance),
+		fromHome: toDollars(fromHome),
 		...shortage(balances),
 		...(belowLimit !== undefined && { belowLimit }),
-		...(careAfter < months && { back: { amount: back, after: backAt } }),
-		...(room && { room: { price: room.price, paidFromHome: room.paidFromHome, fee: room.fee } }),
+		...(careAfter < months && { back: { amount: toDollars(back), after: backAt } }),
+		...(room && {
+			room: {
+				price: toDollars(room.price),
+				paidFromHome: toDollars(room.paidFromHome),
+				fee: toDollars(room.fee),
+			},
+		}),
 	}
 }
 
 /**
- * Returns the care room that is moved into when care begins; undefined without one.
- * @param owed what the village owes for the first home then
+ * Returns the care room that is moved into when care begins, in cents; undefined without one.
+ * @param owed what the village owes for the first home then, cents
  */
 function roomOf({ way, care, inflation, months }: MoneyPlan, owed: number) {
 	if (way.kind !== 'village' || !way.room || !care || care.after >= months) return undefined
 	const { terms, room } = way
-	const price = at(byYear(room.price, inflation, care.after), yearOf(care.after))
+	const price = at(byYear(toCents(room.price), inflation, care.after), yearOf(care.after))
 	const firstFee = costOfStay(terms, daysAfter(care.after)).dmf
-	const feeAt = (month: number) => secondFee(room, price, firstFee, daysAfter(month - care.after))
+	const feeAt = (month: number) => toCents(secondFee(room, toDollars(price), firstFee, daysAfter(month - care.after)))
 	return {
 		price,
 		paidFromHome: room.isSetOff ? Math.min(owed, price) : 0,
@@ -212,31 +226,32 @@ function shortage(balances: readonly number[]): Pick<Projection, 'lasts' | 'miss
 	const again = balances.map((balance) => balance < 0).lastIndexOf(true) + 1
 	return {
 		lasts: Math.max(0, first - 1),
-		missing: -Math.min(...balances),
+		missing: toDollars(-Math.min(...balances)),
 		...(again < balances.length && { enoughAgain: again }),
 	}
 }
 
 function housingOf({ months, inflation, home, way }: MoneyPlan): Housing {
-	const selling = byYear(home.selling, inflation, months)
-	const sold = home.value - home.owed - home.selling
+	const selling = byYear(toCents(home.selling), inflation, months)
+	const owed = toCents(home.owed)
+	const sold = toCents(home.value) - owed - toCents(home.selling)
 	switch (way.kind) {
 		case 'village':
 			return villageOf(way.terms, sold)
 		case 'home': {
-			const value = byYear(home.value, home.growth, months)
-			const help = monthly(byYear(perYear(way.help, 7), inflation, months))
-			const upkeep = monthly(byYear(way.upkeep, way.upkeepRise, months))
+			const value = byYear(toCents(home.value), home.growth, months)
+			const help = monthly(byYear(perYear(toCents(way.help), 7), inflation, months))
+			const upkeep = monthly(byYear(toCents(way.upkeep), way.upkeepRise, months))
 			return {
-				start: way.changes,
+				start: toCents(way.changes),
 				month: (month) => at(help, yearOf(month - 1)) + at(upkeep, yearOf(month - 1)),
 				waiting: () => 0,
-				back: (left) => at(value, yearOf(left)) - home.owed - at(selling, yearOf(left)),
+				back: (left) => at(value, yearOf(left)) - owed - at(selling, yearOf(left)),
 				wait: 0,
 			}
 		}
 		case 'rent': {
-			const rent = monthly(byYear(perYear(way.rent, 7), way.rise, months))
+			const rent = monthly(byYear(perYear(toCents(way.rent), 7), way.rise, months))
 			return {
 				start: -sold,
 				month: (month) => at(rent, yearOf(month - 1)),
@@ -248,18 +263,18 @@ function housingOf({ months, inflation, home, way }: MoneyPlan): Housing {
 	}
 }
 
-function villageOf(terms: CostTerms, sold: number): Housing {
-	const { entryPayment, otherCharges, monthsToRepayment, feesStopOnLeaving } = terms
-	const stopping = { ...terms, feesStopOnLeaving: true }
-	const fees = (month: number) => (month === 0 ? 0 : costOfStay(stopping, daysAfter(month)).feesPaid)
+function villageOf(terms: StayTerms, sold: number): Housing {
+	const { entryPrice, otherCharges, repaymentMonths, feesStopOnExit } = terms
+	const feesOf = (of: StayTerms, months: number) => toCents(costOfStay(of, daysAfter(months)).feesPaid)
+	const fees = (month: number) => (month === 0 ? 0 : feesOf({ ...terms, feesStopOnExit: true }, month))
 	const feesUntil = (left: number, wait: number) =>
-		wait === 0 ? fees(left) : costOfStay({ ...terms, monthsToRepayment: wait }, daysAfter(left)).feesPaid
+		wait === 0 ? fees(left) : feesOf({ ...terms, repaymentMonths: wait }, left)
 	return {
-		start: entryPayment + otherCharges - sold,
+		start: toCents(entryPrice) + toCents(otherCharges) - sold,
 		month: (month) => fees(month) - fees(month - 1),
-		waiting: (left, wait) => (feesStopOnLeaving ? 0 : feesUntil(left, wait) - feesUntil(left, wait - 1)),
-		back: (left) => costOfStay(terms, daysAfter(left)).repaid,
-		wait: monthsToRepayment,
+		waiting: (left, wait) => (feesStopOnExit ? 0 : feesUntil(left, wait) - feesUntil(left, wait - 1)),
+		back: (left) => toCents(costOfStay(terms, daysAfter(left)).repaid),
+		wait: repaymentMonths,
 	}
 }
 
@@ -267,7 +282,7 @@ const daysAfter = (months: number) => daysOf(months / MONTHS_PER_YEAR)
 const yearOf = (month: number) => Math.floor(month / MONTHS_PER_YEAR)
 
 /** Returns a rate in hundredths of a percent: a whole number, whose products with cents are exact and rounded as by hand. */
-const basisPoints = (rate: number) => Math.round(rate * 10_000)
+const basisPoints = (rate: number) => Math.round(rate * 100)
 
 /** Returns the yearly amount of a payment every few days. */
 const perYear = (amount: number, everyDays: number) => Math.round((amount * DAYS_PER_YEAR) / everyDays)

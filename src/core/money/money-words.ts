@@ -2,7 +2,8 @@
 import { count, list, money, sentence } from '../format.ts'
 import { roundedSum, roundedTo } from '../rounded-sum.ts'
 import type { WayName } from './money-inputs.ts'
-import { MONTHS_PER_YEAR, type MoneyPlan, type Projection } from './money-model.ts'
+import { MONTHS_PER_YEAR } from '../costs/cost-model.ts'
+import type { MoneyPlan, Projection } from './money-model.ts'
 
 /** The answer for one way to live. */
 export interface WayAnswer {
@@ -15,17 +16,16 @@ export interface WayAnswer {
 	projection: Projection
 }
 
-/** A thousand dollars, in cents. */
-export const THOUSAND = 1000_00
+export const THOUSAND = 1000
 
-/** Returns an amount in cents to the nearest thousand dollars: `thousands(4171429)` → `$42,000`. */
-export function thousands(cents: number): string {
-	return money(roundedTo(cents, THOUSAND) / 100)
+/** Returns dollars to the nearest thousand: `thousands(41714.29)` → `$42,000`. */
+export function thousands(dollars: number): string {
+	return money(roundedTo(dollars, THOUSAND))
 }
 
 /** Returns an amount in a sentence: `about $42,000`, or `less than $1,000`; without its sign. */
-export function aboutThousands(cents: number): string {
-	const size = Math.abs(cents)
+export function aboutThousands(dollars: number): string {
+	const size = Math.abs(dollars)
 	return size < THOUSAND ? 'less than $1,000' : `about ${thousands(size)}`
 }
 
@@ -35,9 +35,9 @@ export function leftOf({ money: savings, fromHome }: Projection): Pick<Projectio
 	return { left: sum, money: parts[0] ?? 0, fromHome: parts[1] ?? 0 }
 }
 
-/** Returns an amount at the end in today's prices, in cents. */
+/** Returns an amount at the end in today's prices, in dollars. */
 export function inTodaysMoney(amount: number, { inflation, months }: MoneyPlan): number {
-	return Math.round(amount / (1 + inflation) ** (months / MONTHS_PER_YEAR))
+	return Math.round((100 * amount) / (1 + inflation / 100) ** (months / MONTHS_PER_YEAR)) / 100
 }
 
 /** Returns the age some months from now, in whole years: the reader's own age is known no better. */

@@ -1,11 +1,11 @@
 /** Reads what someone would pay and get back for a care room in a village: the figures of the form, as text. */
-import type { CareRoom } from '../costs/care-room.ts'
-import { wholeDollars } from '../costs/cost-rows.ts'
-import { count, percent } from '../format.ts'
+import type { CareRoom } from '../costs/cost-model.ts'
+import { MAX_PRICE } from '../costs/terms.ts'
+import { count, percent, wholeDollars } from '../format.ts'
 import { readNumber, type NumberField } from '../typed-number.ts'
 
 const NUMBERS = {
-	price: { kind: 'dollars', min: 0, max: 20_000_000, what: 'the price of the care room' },
+	price: { kind: 'dollars', min: 0, max: MAX_PRICE, what: 'the price of the care room' },
 	fee: { kind: 'percent', min: 0, max: 100, what: 'what is kept of that price' },
 	years: { kind: 'years', min: 0, max: 30, what: 'the years over which that fee builds up' },
 } as const satisfies Record<string, NumberField>
@@ -34,9 +34,9 @@ export function readRoom(own: Partial<RoomTexts>): { room?: CareRoom; problems: 
 		return 0
 	}
 	const room: CareRoom = {
-		price: Math.round(read('price') * 100),
-		feeShare: Math.round(read('fee') * 100) / 10_000,
-		feeYears: read('years'),
+		price: read('price'),
+		dmf: read('fee'),
+		dmfYears: read('years'),
 		isFirstFeeCredited: texts.credit === 'yes',
 		isSetOff: texts.paid === 'from-home',
 	}
@@ -44,12 +44,12 @@ export function readRoom(own: Partial<RoomTexts>): { room?: CareRoom; problems: 
 }
 
 /** Returns the room in words, for paper and messages: `$300,000; 30% of it kept over 3 years …`. */
-export function careRoomInWords({ price, feeShare, feeYears, isFirstFeeCredited, isSetOff }: CareRoom): string {
-	const fee = feeYears === 0 ? 'on the first day' : `over ${count(feeYears, 'year')}`
+export function careRoomInWords({ price, dmf, dmfYears, isFirstFeeCredited, isSetOff }: CareRoom): string {
+	const fee = dmfYears === 0 ? 'on the first day' : `over ${count(dmfYears, 'year')}`
 	return [
 		wholeDollars(price),
-		feeShare > 0 && `${percent(feeShare * 100)} of it kept, ${fee}`,
-		feeShare > 0 && isFirstFeeCredited && 'less the fee kept for the first home',
+		dmf > 0 && `${percent(dmf)} of it kept, ${fee}`,
+		dmf > 0 && isFirstFeeCredited && 'less the fee kept for the first home',
 		isSetOff ? 'paid out of what the village owes for the first home' : 'paid on the day of the move',
 	]
 		.filter(Boolean)

@@ -1,21 +1,19 @@
-/** Finds which of someone's figures matter most: changes each on its own, and compares what is left at the end. */
-import { list, money, percent, sentence } from '../format.ts'
+/** Says which of someone's figures matter most for what is left at the end. */
+import { list, percent, sentence, wholeDollars } from '../format.ts'
 import { roundedTo } from '../rounded-sum.ts'
-import { MONTHS_PER_YEAR, type MoneyPlan, type Projection, type Way } from './money-model.ts'
+import { DAYS_PER_YEAR, MONTHS_PER_YEAR, isPossible } from '../costs/cost-model.ts'
+import type { StayTerms } from '../costs/terms.ts'
+import { whatWouldChange, type Change as Changed, type Effect } from '../costs/what-would-change.ts'
+import type { MoneyPlan, Projection, Way } from './money-model.ts'
 import { THOUSAND, aboutThousands, lastsInWords, leftOf, type WayAnswer } from './money-words.ts'
 
-/** A figure that is changed. */
-export interface Decider {
-	/** The change, to begin a sentence: `If your everyday costs were $330 a week instead of $300`. */
-	change: string
-	/** How much more is left at the end, in cents; negative if less. */
-	effect: number
-	/** What becomes of the money then. */
-	projection: Projection
-}
+/**
+ * A figure that is changed: in words, to begin a sentence (`If your everyday costs were $330 a week instead of $300`), with how much more
+ * is left at the end, in dollars, and what becomes of the money then.
+ */
+export type Decider = Effect<Projection>
 
-/** What is changed, in words, and the plan with the change. */
-type Change = readonly [change: string, plan: MoneyPlan]
+type Change = Changed<MoneyPlan>
 
 /** `project` of the money model. It's handed in: this file is loaded later, and would take the model into a file of its own. */
 type Project = (plan: MoneyPlan) => Projection
@@ -26,22 +24,14 @@ type Project = (plan: MoneyPlan) => Projection
  * @param before the projection of the unchanged plan
  */
 export function whatDecides(plan: MoneyPlan, before: Projection, project: Project, max = 2): Decider[] {
-	return [...changesOf(plan), ...changesOfCare(plan), ...changesOfWay(plan)]
-		.flatMap((change) => decide(change, before, project) ?? [])
-		.sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
-		.slice(0, max)
+	return decide([...changesOf(plan), ...changesOfCare(plan), ...changesOfWay(plan)], before, project, max)
 }
 
-/** Returns undefined if nothing else is left, or if the cost model refuses the change, such as a fee of more than the whole price. */
-function decide([change, changed]: Change, before: Projection, project: Project): Decider | undefined {
-	try {
-		const projection = project(changed)
-		const effect = projection.left - before.left
-		return effect === 0 ? undefined : { change, effect, projection }
-	} catch (error) {
-		if (error instanceof RangeError) return undefined
-		throw error
-	}
+/** Leaves out changes that leave as much, and those that can't be, such as a fee of more than the whole price. */
+function decide(changes: readonly Change[], before: Projection, project: Project, max: number): Decider[] {
+	const projected = (plan: MoneyPlan) =>
+		plan.way.kind !== 'village' || isPossible(plan.way.terms, DAYS_PER_YEAR) ? project(plan) : undefined
+	return whatWouldChange(before, changes, projected, ({ left }) => left, { max, least: 0.01 })
 }
 
 /** Returns a change of one value: in words made of the value before and after, and as the plan with the value after. */
@@ -55,32 +45,29 @@ function vary(
 	return [`If ${words(to, from)}`, planWith(to)]
 }
 
-const tenth = (amount: number) => Math.round(amount * 1.1)
-const point = (rate: number) => rate + 0.01
+const tenth = (amount: number) => Math.round(amount * 110) / 100
+const point = (rate: number) => rate + 1
 
-/** Words of an amount in cents: `the rent were $550 a week instead of $500`. */
+/** Words of an amount in dollars: `the rent were $550 a week instead of $500`. */
 const amount =
 	(before: string, after = '') =>
 	(to: number, from: number) =>
-		`${before} ${dollars(to)}${after} instead of ${dollars(from)}`
-
-const dollars = (cents: number) => money(Math.round(cents / 100))
+		`${before} ${wholeDollars(to)}${after} instead of ${wholeDollars(from)}`
 
 /** Words of a share: `the fee when you leave were 33% instead of 30%`. */
-const share = (before: string) => (to: number, from: number) =>
-	`${before} ${percent(to * 100)} instead of ${percent(from * 100)}`
+const share = (before: string) => (to: number, from: number) => `${before} ${percent(to)} instead of ${percent(from)}`
 
 /** Words of a yearly change: `the rent rose 3.5% a year instead of 2.5%`, `your home’s price fell 1% a year`. */
 const growth = (what: string) => (to: number, from: number) => {
-	if (percent(to * 100) === '0%') return `${what} stayed the same`
-	const instead = Math.sign(to) === Math.sign(from) ? ` instead of ${percent(Math.abs(from) * 100)}` : ''
-	return `${what} ${to > 0 ? 'rose' : 'fell'} ${percent(Math.abs(to) * 100)} a year${instead}`
+	if (percent(to) === '0%') return `${what} stayed the same`
+	const instead = Math.sign(to) === Math.sign(from) ? ` instead of ${percent(Math.abs(from))}` : ''
+	return `${what} ${to > 0 ? 'rose' : 'fell'} ${percent(Math.abs(to))} a year${instead}`
 }
 
 function changesOf(plan: MoneyPlan): Change[] {
 	const { savings, interest, inflation, income, living, home } = plan
 	const earned = (to: number, from: number) =>
-		`your savings earned ${percent(to * 100)} a year instead of ${from === 0 ? 'nothing' : percent(from * 100)}`
+		`your savings earned ${percent(to)} a year instead of ${from === 0 ? 'nothing' : percent(from)}`
 	return [
 		vary(savings, tenth, amount('you had', ' in savings'), (to) => ({ ...plan, savings: to })),
 		vary(interest, point, earned, (to) => ({ ...plan, interest: to })),
@@ -130,17 +117,16 @@ function changesOfWay(plan: MoneyPlan): Change[] {
 
 function changesOfVillage(plan: MoneyPlan, way: Extract<Way, { kind: 'village' }>): Change[] {
 	const { terms, room } = way
-	const { dmfAtEntry, dmfByYear } = terms
-	const withTerms = (change: Partial<typeof terms>) => ({ ...plan, way: { ...way, terms: { ...terms, ...change } } })
-	const kept = dmfByYear.reduce((sum, one) => sum + one, dmfAtEntry)
+	const withTerms = (change: Partial<StayTerms>) => ({ ...plan, way: { ...way, terms: { ...terms, ...change } } })
 	const more = (part: number) => part * 1.1
+	const { dmf, dmfAtEntry, dmfByYear } = terms
 	return [
-		vary(terms.entryPayment, tenth, amount('the entry price were'), (to) => withTerms({ entryPayment: to })),
+		vary(terms.entryPrice, tenth, amount('the entry price were'), (to) => withTerms({ entryPrice: to })),
 		vary(terms.weeklyFee, tenth, amount('the weekly fee were'), (to) => withTerms({ weeklyFee: to })),
-		vary(terms.feeGrowth, point, growth('the weekly fee'), (to) => withTerms({ feeGrowth: to })),
+		vary(terms.weeklyFeeRises, point, growth('the weekly fee'), (to) => withTerms({ weeklyFeeRises: to })),
 		vary(terms.priceGrowth, point, growth('the village home’s price'), (to) => withTerms({ priceGrowth: to })),
-		vary(kept, more, share('the fee when you leave were'), () =>
-			withTerms({ dmfAtEntry: more(dmfAtEntry), dmfByYear: dmfByYear.map(more) }),
+		vary(dmf, more, share('the fee when you leave were'), (to) =>
+			withTerms({ dmf: to, dmfAtEntry: more(dmfAtEntry), dmfByYear: dmfByYear.map(more) }),
 		),
 		...(room
 			? [
@@ -161,7 +147,7 @@ function changesOfVillage(plan: MoneyPlan, way: Extract<Way, { kind: 'village' }
 export function effectInWords(
 	age: number,
 	{ plan, projection: before }: Pick<WayAnswer, 'plan' | 'projection'>,
-	{ effect, projection }: Decider,
+	{ effect, answer: projection }: Decider,
 	place = '',
 ): string {
 	const left =
@@ -176,7 +162,7 @@ export function effectInWords(
 /**
  * Returns what is left if the price of the home changes otherwise than assumed, in sentences; undefined unless one of the answers
  * is to stay in a home that is owned. The other ways to live sell it today.
- * @param by percentage points a year, as a share: 0.01 or −0.01
+ * @param by percentage points a year: 1 or −1
  */
 export function ifHomePriceChanged(
 	by: number,
@@ -187,16 +173,13 @@ export function ifHomePriceChanged(
 	const home = answers.find(({ name }) => name === 'home')
 	if (!home || home.plan.home.value === 0) return undefined
 	const { plan, projection } = home
-	const decider = decide(
-		vary(
-			plan.home.growth,
-			(from) => Math.round((from + by) * 10_000) / 10_000,
-			growth('your home’s price'),
-			(to) => ({ ...plan, home: { ...plan.home, growth: to } }),
-		),
-		projection,
-		project,
+	const change = vary(
+		plan.home.growth,
+		(from) => Math.round((from + by) * 100) / 100,
+		growth('your home’s price'),
+		(to) => ({ ...plan, home: { ...plan.home, growth: to } }),
 	)
+	const [decider] = decide([change], projection, project, 1)
 	if (!decider) return undefined
 	const others = answers.filter((answer) => answer !== home)
 	const outcome = [
@@ -204,7 +187,7 @@ export function ifHomePriceChanged(
 		comparison(leftOf(projection).left, roundedTo(decider.effect, THOUSAND), others),
 		by > 0 && others.length > 0 && `${sentence(list(others.map(({ place }) => place)))} nothing would change`,
 	]
-	return { change: decider.change, outcome: `${outcome.filter(Boolean).join('. ')}.` }
+	return { change: decider.words, outcome: `${outcome.filter(Boolean).join('. ')}.` }
 }
 
 /** Says how what is left at home compares with the most that is left elsewhere, if the change decides which is more; amounts as shown. */

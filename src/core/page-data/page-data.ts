@@ -3,7 +3,7 @@
  * scripts/manifest writes it, and src/views reads it.
  */
 import type { LocationVariant } from '../addresses.ts'
-import type { Defaults, KnownCosts } from '../costs/cost-terms.ts'
+import type { Assumptions, KnownCosts } from '../costs/terms.ts'
 import type { OperatorDetail } from '../facts/operator-facts.ts'
 import type { GlanceItem, ShownRow, TermGroup, TermRow } from '../facts/facts.ts'
 import type { Link, Known, ListedStatement, Source } from '../facts/source.ts'
@@ -206,7 +206,7 @@ export interface ComparePage extends PageBase {
 	/** The rules by which they are paired; absent on the page of a pair. */
 	rules?: { [K in Compared]: string }
 	/** The assumptions for unknown terms. */
-	defaults: Defaults
+	assumptions: Assumptions
 	/** What to ask an operator, by fact; absent where villages are compared. */
 	operatorQuestions?: Record<string, string>
 	/** What care costs and who gets help with it, with the days that figures are of. Plain text. */
@@ -298,9 +298,9 @@ export interface RequestPage extends PageBase {
 export interface CostsPage extends PageBase {
 	kind: 'costs'
 	/** The assumptions for unknown terms. */
-	defaults: Defaults
+	assumptions: Assumptions
 	/** The same in words, with the sources. */
-	assumptions: { label: string; text: string; why: string; sources: Source[] }[]
+	assumptionsInWords: { label: string; text: string; why: string; sources: Source[] }[]
 	operators: { slug: string; name: string }[]
 	/** How many villages are on the list. */
 	total: number
@@ -346,7 +346,7 @@ export interface LawyerSheetPage extends PageBase {
 export interface MoneyPage extends PageBase {
 	kind: 'money'
 	/** The assumptions for unknown terms of a village. */
-	defaults: Defaults
+	assumptions: Assumptions
 	/** Percent a year, and why. */
 	inflation: { value: number } & MoneyNote
 	/** Notes beside fields. */

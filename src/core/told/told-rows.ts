@@ -1,5 +1,6 @@
 /** The form for what a reader was told: its rows in the order of the key terms, each with its control and what it takes. */
-import { MAX_PRICE, type QuotedPrice } from '../costs/quoted-price.ts'
+import type { QuotedPrice } from '../costs/quoted-price.ts'
+import { MAX_A_WEEK, MAX_PRICE } from '../costs/terms.ts'
 import { CONTRACT_TABLE } from '../facts/contract-facts.ts'
 import { CARE_PROMISES, FEE_RISES, type CarePromise, type FeeRises } from '../facts/statement.ts'
 import { sentence } from '../format.ts'
@@ -73,7 +74,7 @@ export const FEE_SHARE_FIELD: NumberField = {
 export const PRICE_FIELD: NumberField = { kind: 'dollars', min: 1, max: MAX_PRICE, what: 'the entry price' }
 
 /** Of the field of a weekly fee. */
-export const WEEKLY_FEE_FIELD: NumberField = { kind: 'dollars', min: 0, max: 10_000, what: 'the weekly fee' }
+export const WEEKLY_FEE_FIELD: NumberField = { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly fee' }
 
 /** What a row takes. */
 type Control =

@@ -1,13 +1,7 @@
 /** Puts what a reader was told into the terms that calculators begin with. Pure. */
-import {
-	COST_INPUTS,
-	type CostInput,
-	type KnownCosts,
-	type KnownPlan,
-	type KnownTerm,
-	type KnownTerms,
-} from '../costs/cost-terms.ts'
+import { ASSUMED_LABELS, type Agreement, type AssumedTerm, type KnownCosts, type Terms } from '../costs/terms.ts'
 import { feeInWords, feeWords } from '../facts/fee-words.ts'
+import type { Known } from '../facts/source.ts'
 import { list, money, uncapitalised } from '../format.ts'
 import type { DeferredFee } from '../facts/statement.ts'
 import { toldValues } from './told-facts.ts'
@@ -16,18 +10,18 @@ import { toldWords } from './told-words.ts'
 import type { ToldAnswers } from './told.ts'
 
 /** The input of the calculator that a row fills in. */
-const INPUT_OF: { readonly [K in ToldKey]?: CostInput } = {
-	entryPrice: 'entryPayment',
+const INPUT_OF: { readonly [K in ToldKey]?: AssumedTerm } = {
+	entryPrice: 'entryPrice',
 	weeklyFee: 'weeklyFee',
-	weeklyFeeRises: 'feeGrowth',
+	weeklyFeeRises: 'weeklyFeeRises',
 	dmfMax: 'dmf',
 	dmfOf: 'dmf',
-	dmfYears: 'dmfSchedule',
-	dmfByYear: 'dmfSchedule',
+	dmfYears: 'dmfYears',
+	dmfByYear: 'dmfYears',
 	gainShare: 'gainShare',
 	lossShare: 'lossShare',
-	repaymentMonths: 'monthsToRepayment',
-	feesStopOnExit: 'feesStopOnLeaving',
+	repaymentMonths: 'repaymentMonths',
+	feesStopOnExit: 'feesStopOnExit',
 }
 
 /** Returns what is known of the costs, with what the reader was told in place of it: of every agreement, because a price names at most one. */
@@ -39,14 +33,14 @@ export function withToldTerms(costs: KnownCosts, answers: ToldAnswers): KnownCos
 }
 
 /** The words about the fee are those of the fee as told. */
-function withToldPlan(plan: KnownPlan, answers: ToldAnswers): KnownPlan {
+function withToldPlan(plan: Agreement, answers: ToldAnswers): Agreement {
 	const terms = toldTerms(plan.terms, answers)
 	if (!terms.dmf || terms.dmf === plan.terms.dmf) return { ...plan, terms }
 	const { left: _, ask: __, ...others } = plan
 	return { ...others, terms, fee: feeWords(terms.dmf.value) }
 }
 
-function toldTerms(terms: KnownTerms, answers: ToldAnswers): KnownTerms {
+function toldTerms(terms: Terms, answers: ToldAnswers): Terms {
 	const { entryPrice, weeklyFee, weeklyFeeRises, gainShare, lossShare, repaymentMonths, feesStopOnExit } =
 		toldValues(answers)
 	const dmf = feeWith(terms.dmf, answers)
@@ -54,20 +48,20 @@ function toldTerms(terms: KnownTerms, answers: ToldAnswers): KnownTerms {
 		...terms,
 		...(entryPrice && { entryPrice: told(entryPrice) }),
 		...(weeklyFee && { weeklyFee: told(weeklyFee) }),
-		...(weeklyFeeRises && { feeRise: told(weeklyFeeRises) }),
+		...(weeklyFeeRises && { weeklyFeeRises: told(weeklyFeeRises) }),
 		...(dmf && { dmf }),
 		...(gainShare !== undefined && { gainShare: told(gainShare) }),
 		...(lossShare !== undefined && { lossShare: told(lossShare) }),
-		...(repaymentMonths !== undefined && { monthsToRepayment: told(repaymentMonths) }),
-		...(feesStopOnExit !== undefined && { feesStopOnLeaving: told(feesStopOnExit) }),
+		...(repaymentMonths !== undefined && { repaymentMonths: told(repaymentMonths) }),
+		...(feesStopOnExit !== undefined && { feesStopOnExit: told(feesStopOnExit) }),
 	}
 }
 
 /** Without sources, because what was told is never mixed with them. */
-const told = <T>(value: T): KnownTerm<T> => ({ value, known: [] })
+const told = <T>(value: T): Known<T> => ({ value, sources: [], from: 'reader' })
 
 /** Returns the fee as told. What wasn't told is as published: the price that it's a share of and, where the maximum was only confirmed, the steps. */
-function feeWith(known: KnownTerm<DeferredFee> | undefined, answers: ToldAnswers): KnownTerm<DeferredFee> | undefined {
+function feeWith(known: Known<DeferredFee> | undefined, answers: ToldAnswers): Known<DeferredFee> | undefined {
 	const { dmf: fee } = toldValues(answers)
 	if (!fee) return undefined
 	const of = answers.dmfOf ? fee.of : known?.value.of
@@ -81,11 +75,11 @@ function feeWith(known: KnownTerm<DeferredFee> | undefined, answers: ToldAnswers
 }
 
 /** Returns the answer that each input of the calculator has its value from. */
-export function toldInputs(answers: ToldAnswers): Map<CostInput, NonNullable<ToldAnswers[ToldKey]>> {
+export function toldInputs(answers: ToldAnswers): Map<AssumedTerm, NonNullable<ToldAnswers[ToldKey]>> {
 	const { dmf } = toldValues(answers)
-	const filled = (Object.entries(INPUT_OF) as [ToldKey, CostInput][]).flatMap(([key, input]) => {
+	const filled = (Object.entries(INPUT_OF) as [ToldKey, AssumedTerm][]).flatMap(([key, input]) => {
 		const answer = answers[key]
-		const isUsed = input === 'dmf' ? dmf : input !== 'dmfSchedule' || (dmf && (dmf.years ?? dmf.byYear))
+		const isUsed = input === 'dmf' ? dmf : input !== 'dmfYears' || (dmf && (dmf.years ?? dmf.byYear))
 		return answer && isUsed ? [[input, answer] as const] : []
 	})
 	return new Map(filled)
@@ -93,14 +87,14 @@ export function toldInputs(answers: ToldAnswers): Map<CostInput, NonNullable<Tol
 
 /** Returns the names of these inputs for a sentence: `entry price`, `weekly fee`. */
 export function toldInputNames(answers: ToldAnswers): string[] {
-	return [...toldInputs(answers).keys()].map((input) => uncapitalised(COST_INPUTS[input]))
+	return [...toldInputs(answers).keys()].map((input) => uncapitalised(ASSUMED_LABELS[input]))
 }
 
 /**
  * Returns what goes into a sum, each in words: `$650,000 to move in`, `$165 a week`, `the most they keep: 25%`. An agreement is named only
  * if it is one of the village's, because what a device keeps may be a stranger's words.
  */
-export function toldTermsInWords(answers: ToldAnswers, plans: readonly KnownPlan[]): string[] {
+export function toldTermsInWords(answers: ToldAnswers, plans: readonly Agreement[]): string[] {
 	return (Object.keys(INPUT_OF) as ToldKey[]).flatMap((key) => {
 		const answer = answers[key]
 		if (!answer) return []
@@ -110,7 +104,7 @@ export function toldTermsInWords(answers: ToldAnswers, plans: readonly KnownPlan
 	})
 }
 
-function priceInWords(answer: ToldAnswers['entryPrice'], plans: readonly KnownPlan[]): string {
+function priceInWords(answer: ToldAnswers['entryPrice'], plans: readonly Agreement[]): string {
 	const { price = 0, plan = '' } = answer?.value ?? {}
 	const isOurs = plan !== '' && plans.some(({ name }) => name === plan)
 	return `${money(price)} to move in${isOurs ? ` (${plan})` : ''}`

@@ -9,7 +9,7 @@ import { plainCell } from '../../core/compare/fact-comparison.ts'
 import { decidersInWords } from '../../core/compare/leaving-decides.ts'
 import {
 	endsInWords,
-	isFeeTold,
+	isFeeFromReader,
 	questionInWords,
 	sumNotes,
 	takeInWords,
@@ -48,7 +48,7 @@ import './leaving.css'
 
 interface Props {
 	compared: Compared
-	page: Pick<ComparePage, 'defaults' | 'care'>
+	page: Pick<ComparePage, 'assumptions' | 'care'>
 	sides: readonly Side[]
 	/** The part of the address that asks about leaving. */
 	asked: string
@@ -63,7 +63,7 @@ export function LeastToLeave({ compared, page, sides, asked, onAsked, onAnswer }
 	const usualYears = useStayYears()
 	const { question, problems } = useMemo(() => readQuestion(texts, usualYears), [texts, usualYears])
 	const { leaving, take, plans, choosePlan } = useLeavingSides(sides)
-	const answers = leavingAnswers(leaving, question, page.defaults)
+	const answers = leavingAnswers(leaving, question, page.assumptions)
 	const ranked = rankedOf(answers)
 	const phrases = leavingInWords(answers, question.years)
 	const isPriced = hasPrice(leaving, question)
@@ -99,7 +99,7 @@ export function LeastToLeave({ compared, page, sides, asked, onAsked, onAnswer }
 				)}
 			/>
 			{isPriced && <SumTable sides={sides} answers={answers as LeavingAnswer<LeavingSum>[]} years={question.years} />}
-			<Decides sides={leaving} question={question} defaults={page.defaults} />
+			<Decides sides={leaving} question={question} assumptions={page.assumptions} />
 			{compared === 'villages' && <PutIn sides={sides} plans={plans} onPlan={choosePlan} />}
 			<p className="meta">
 				{isPriced && 'Estimates are rounded to the nearest $1,000, and to $10 a week. '}
@@ -135,7 +135,7 @@ function useLeavingSides(sides: readonly Side[]) {
 			sides.map(({ slug, name, data, told }): LeavingSide => ({
 				name,
 				costs: told?.costs ?? data?.costs,
-				told: { ...told, plan: told?.plan || (plans.get(slug) ?? '') },
+				plan: told?.plan || (plans.get(slug) ?? ''),
 				takesPublished: taken.includes(slug),
 				...(data && 'village' in data && { care: careOnSite(data.village.offers.signs) }),
 			})),
@@ -220,18 +220,18 @@ function Notes({ answer: { side, found }, isClose, side: column, question, onTak
 }
 
 /** How the fee of a share builds up, with its source. */
-function feeNote({ costs, told }: LeavingSide): string {
+function feeNote({ costs, plan: chosen }: LeavingSide): string {
 	const plans = costs?.plans.filter(({ isAside, terms }) => !isAside && terms.dmf) ?? []
-	const plan = plans.find(({ name }) => name === told?.plan) ?? plans[0]
+	const plan = plans.find(({ name }) => name === chosen) ?? plans[0]
 	const isChoice = costs?.plans.some(
 		({ terms: { dmf } }) => dmf && dmf.value.percent !== plan?.terms.dmf?.value.percent,
 	)
-	const source = costs?.sources[plan?.terms.dmf?.known[0] ?? -1]
+	const source = costs?.sources[plan?.terms.dmf?.sources[0] ?? -1]
 	return [
 		plan?.fee?.steps && `${sentence(plan.fee.steps)}.`,
 		plans.length > 1 && 'Ask which applies to the home you’re looking at.',
 		isChoice && costs?.fee && `${sentence(costs.fee)}.`,
-		isFeeTold(costs) ? 'You were told this.' : source && `${sourceLabel(source)}.`,
+		isFeeFromReader(costs) ? 'You were told this.' : source && `${sourceLabel(source)}.`,
 	]
 		.filter(Boolean)
 		.join(' ')
@@ -257,13 +257,13 @@ function SumTable({ sides, answers, years }: SumTableProps) {
 interface DecidesProps {
 	sides: readonly LeavingSide[]
 	question: LeavingQuestion
-	defaults: ComparePage['defaults']
+	assumptions: ComparePage['assumptions']
 }
 
 /** What would change the answer. It takes longer to work out than the rest, which doesn't wait for it. */
-function Decides({ sides, question, defaults }: DecidesProps) {
+function Decides({ sides, question, assumptions }: DecidesProps) {
 	const [now, about] = [useDeferredValue(sides), useDeferredValue(question)]
-	const sentences = useMemo(() => decidersInWords(now, about, defaults), [now, about, defaults])
+	const sentences = useMemo(() => decidersInWords(now, about, assumptions), [now, about, assumptions])
 	if (sentences.length === 0) return null
 	return (
 		<p className="leave-decides">

@@ -1,11 +1,10 @@
-/** What each village costs to leave as bars of one scale: what is known, what we assume, and the least and the most. */
+/** What each village costs to leave as bars of one scale: what is known, what we assume, and the minimum and maximum. */
 import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 import type { Ranked } from '../../core/compare/leaving-sentence.ts'
-import { isSum, type KeptShares, type LeavingAnswer, type LeavingSum } from '../../core/compare/leaving-sums.ts'
-import { unitOf } from '../../core/compare/shown-sum.ts'
+import { isSum, unitOf, type KeptShares, type LeavingAnswer, type LeavingSum } from '../../core/compare/leaving-sums.ts'
 import { money, percent } from '../../core/format.ts'
-import { roundedTo } from '../../core/rounded-sum.ts'
+import { roundedTo, sumOf } from '../../core/rounded-sum.ts'
 
 interface Props {
 	answers: readonly LeavingAnswer[]
@@ -74,7 +73,7 @@ interface Piece {
 
 /** The bar of one side. The words above it and below it, and the table, say the same. */
 function Bar({ found, x }: { found: KeptShares | LeavingSum; x: (value: number) => number }) {
-	const { low, high } = isSum(found) ? { low: found.total.low / 100, high: found.total.high / 100 } : found
+	const { low, high } = isSum(found) ? found.total : found
 	const pieces = (isSum(found) ? piecesOf(found) : [{ kind: 'kept' as const, size: found.high, label: '' }]).filter(
 		({ size }) => size > 0,
 	)
@@ -122,14 +121,14 @@ const fillOf = (kind: Piece['kind']) => (kind === 'ours' ? { fill: 'url(#leave-h
 
 function piecesOf(sum: LeavingSum): Piece[] {
 	const { kept, fees, feesAfter } = sum.parts
-	const dollars = (cents: number) => money(roundedTo(cents / 100, unitOf(sum)))
-	const ours = fees.middle + feesAfter.middle - sum.knownFees
-	const rest = sum.total.middle - kept.middle - fees.middle - feesAfter.middle
+	const dollars = (amount: number) => money(roundedTo(amount, unitOf(sum)))
+	const ours = sumOf([fees.middle, feesAfter.middle, -sum.knownFees])
+	const rest = sumOf([sum.total.middle, -kept.middle, -fees.middle, -feesAfter.middle])
 	return [
-		{ kind: 'kept', size: kept.middle / 100, label: `Fee ${dollars(kept.middle)}` },
-		{ kind: 'known', size: sum.knownFees / 100, label: dollars(sum.knownFees) },
-		{ kind: 'ours', size: ours / 100, label: dollars(ours) },
-		{ kind: 'rest', size: rest / 100, label: dollars(rest) },
+		{ kind: 'kept', size: kept.middle, label: `Fee ${dollars(kept.middle)}` },
+		{ kind: 'known', size: sum.knownFees, label: dollars(sum.knownFees) },
+		{ kind: 'ours', size: ours, label: dollars(ours) },
+		{ kind: 'rest', size: rest, label: dollars(rest) },
 	]
 }
 

@@ -1,6 +1,5 @@
 import type { Arranged } from '../../core/compare/arrange.ts'
-import type { ToldCosts } from '../../core/compare/leaving-sums.ts'
-import type { KnownCosts } from '../../core/costs/cost-terms.ts'
+import type { KnownCosts } from '../../core/costs/terms.ts'
 import type { OperatorSide, VillageSide } from '../../core/page-data/page-data.ts'
 import type { Column, ToldPart } from './compare-table.tsx'
 
@@ -12,7 +11,9 @@ export interface Side extends Column {
 	told?: SideTold
 }
 
-interface SideTold extends ToldCosts {
+interface SideTold {
+	/** The name of the agreement that the price is for; empty if it isn't known. */
+	plan: string
 	/** The costs with the terms that the reader was told. */
 	costs: KnownCosts | undefined
 	/** Each in words. */

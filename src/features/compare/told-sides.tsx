@@ -28,8 +28,6 @@ export function withTold(sides: Sides, told: Told): Sides {
 				data: data && { ...data, questions },
 				told: {
 					costs: data && withToldTerms(data.costs, answers),
-					...(answers.entryPrice && { price: answers.entryPrice.value.price }),
-					...(answers.weeklyFee && { fee: answers.weeklyFee.value }),
 					plan: answers.entryPrice?.value.plan ?? '',
 					words: toldTermsInWords(answers, data?.costs.plans ?? []),
 					answered,

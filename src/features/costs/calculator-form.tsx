@@ -32,7 +32,7 @@ export function CostForm({ quoted, years, ...props }: FormProps) {
 
 /** All other inputs: closed, and not drawn, until the reader opens them, or until one of them is wrong. */
 export function Assumptions(props: CostFormProps) {
-	const isWrong = Object.keys(props.problems).some((name) => !['entry', 'fee', 'years'].includes(name))
+	const isWrong = Object.keys(props.problems).some((name) => !['entryPrice', 'weeklyFee', 'years'].includes(name))
 	const [isOpen, setOpen] = useState(false)
 	const [wasOpened, setOpened] = useState(false)
 	return (

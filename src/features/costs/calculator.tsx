@@ -63,7 +63,7 @@ export function Calculator({ page }: { page: CostsPage }) {
 				address={start}
 				sent={address.given}
 				preset={loaded.preset}
-				defaults={page.defaults}
+				assumptions={page.assumptions}
 				isWaiting={isWaiting}
 				// Before that, what the address names isn't known.
 				isSettled={ready && !isWaiting}

@@ -1,6 +1,6 @@
 import type { ScaleLinear } from 'd3-scale'
 import type { ReactNode, SVGProps } from 'react'
-import { wholeDollars } from '../../core/costs/cost-rows.ts'
+import { wholeDollars } from '../../core/format.ts'
 
 /** The size of the drawing in its own units. It is stretched to the available width; its labels are outside it, so that they aren't. */
 export const SIDE = 1000

@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
-import { costOfStay, daysOf, type CostTerms } from '../../core/costs/cost-model.ts'
+import { costOfStay, daysOf } from '../../core/costs/cost-model.ts'
+import type { StayTerms } from '../../core/costs/terms.ts'
 import { count } from '../../core/format.ts'
 import { ChartFrame, ChartKey, SIDE } from './chart-frame.tsx'
 
@@ -14,15 +15,15 @@ interface Point {
 }
 
 /** What has been paid and what would be repaid for stays of any length up to `years`; `stay` is marked. */
-export function CostChart({ terms, years, stay }: { terms: CostTerms; years: number; stay: number }) {
+export function CostChart({ terms, years, stay }: { terms: StayTerms; years: number; stay: number }) {
 	const x = scaleLinear([0, years], [0, SIDE]).nice(5)
 	const [, last = years] = x.domain()
 	const points = Array.from({ length: last * STEPS + 1 }, (_, step): Point => {
 		const at = step / STEPS
 		const { otherCharges, feesPaid, repaid } = costOfStay(terms, Math.max(1, daysOf(at)))
-		return { years: at, paid: terms.entryPayment + otherCharges + feesPaid, repaid }
+		return { years: at, paid: terms.entryPrice + otherCharges + feesPaid, repaid }
 	})
-	const max = Math.max(100, ...points.flatMap(({ paid, repaid }) => [paid, repaid]))
+	const max = Math.max(1, ...points.flatMap(({ paid, repaid }) => [paid, repaid]))
 	const y = scaleLinear([0, max], [SIDE, 0]).nice(4)
 	const curve = (value: (point: Point) => number) =>
 		line<Point>(

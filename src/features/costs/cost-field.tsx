@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Receipt } from '../../components/fact.tsx'
 import { NumberInput } from '../../components/number-input.tsx'
-import { numberField, type InputName, type InputProblems, type InputTexts } from '../../core/costs/cost-inputs.ts'
-import type { CostInput, CostPlan } from '../../core/costs/cost-terms.ts'
+import { numberField, type InputProblems, type InputTexts } from '../../core/costs/cost-inputs.ts'
+import type { FilledAgreement } from '../../core/costs/fill.ts'
+import { ASSUMED_LABELS, type AssumedTerm, type InputName } from '../../core/costs/terms.ts'
 import type { Source } from '../../core/facts/source.ts'
 import { number } from '../../core/format.ts'
 import { readNumber } from '../../core/typed-number.ts'
@@ -21,7 +22,7 @@ export interface CostFormProps {
 	fromLink?: ReadonlySet<InputName>
 	typed?: readonly InputName[]
 	problems: InputProblems
-	plan: CostPlan
+	plan: FilledAgreement
 	sources: readonly Source[]
 	/** What the reader was told. */
 	told?: ToldPreset | undefined
@@ -39,7 +40,6 @@ export interface FieldWords {
 	/** For an input that is chosen: its field, and its values, each with its label. */
 	Field?: typeof CostField
 	options?: Readonly<Record<string, string>>
-	basis?: CostInput
 }
 
 /** The words of some inputs. */
@@ -59,7 +59,7 @@ export interface FieldProps extends CostFormProps, FieldWords {
 export function FieldList({ fields, children, ...props }: CostFormProps & { fields: Fields; children?: ReactNode }) {
 	return (Object.entries(fields) as [InputName, FieldWords][]).map(([name, { Field = CostField, ...words }]) => (
 		<Field key={name} {...props} {...words} name={name}>
-			{name === 'entry' && children}
+			{name === 'entryPrice' && children}
 		</Field>
 	))
 }
@@ -72,7 +72,7 @@ export function CostField({ children, ...props }: FieldProps) {
 			id={ids && ids + name}
 			takes={numberField(name)}
 			label={label}
-			hint={(texts.dmfEach.trim() !== '' && hintIfUneven) || hint}
+			hint={(texts.dmfByYear.trim() !== '' && hintIfUneven) || hint}
 			error={problems[name]}
 			value={texts[name]}
 			onChange={(event) => onChange(name, event.target.value)}
@@ -85,8 +85,8 @@ export function CostField({ children, ...props }: FieldProps) {
 }
 
 /** Why an input has the value it begins with, or that it is the visitor's own or a link's; and what may be used in its place. */
-export function Basis({ name, label, basis, texts, start, plan, sources, told, onChange, ...origins }: FieldProps) {
-	const found = plan.inputs.find(({ input }) => input === basis)
+export function Basis({ name, label, texts, start, plan, sources, told, onChange, ...origins }: FieldProps) {
+	const found = filledTerm(plan, name)
 	const isFromLink = origins.fromLink?.has(name) === true
 	const isChanged = origins.typed?.includes(name) || texts[name].trim() !== start[name]
 	const offer = found?.offer
@@ -101,16 +101,21 @@ export function Basis({ name, label, basis, texts, start, plan, sources, told, o
 					{isChanged
 						? `${isFromLink ? (found.assumed ? 'We assume' : 'We found') : 'We started with'}: ${found.text}.`
 						: found.assumed}{' '}
-					{!isChanged && found.known.length > 0 && <Receipt about={label} known={found.known} sources={sources} />}
-					{!isChanged && told?.marks.get(found.input)}
+					{!isChanged && found.sources.length > 0 && <Receipt about={label} known={found.sources} sources={sources} />}
+					{!isChanged && told?.marks.get(name)}
 				</>
 			)}
 			{offer && (
 				<div className="cost-offer">
-					{offer.text} {offer.known.length > 0 && <Receipt about={label} known={offer.known} sources={sources} />}
+					{offer.text} {offer.sources.length > 0 && <Receipt about={label} known={offer.sources} sources={sources} />}
 					<QuietButton onClick={() => onChange(name, number(offer.value))}>{offer.use}</QuietButton>
 				</div>
 			)}
 		</div>
 	)
+}
+
+/** Returns what is known of an input, or assumed; undefined for the reader's own questions, and for parts of a fee. */
+export function filledTerm({ terms }: FilledAgreement, name: InputName) {
+	return name in ASSUMED_LABELS ? terms[name as AssumedTerm] : undefined
 }

@@ -4,23 +4,21 @@ import { Term } from '../../components/term.tsx'
 import { FieldList, type CostFormProps, type Fields } from './cost-field.tsx'
 
 const PAID: Fields = {
-	entry: {
+	entryPrice: {
 		label: 'Entry price, in dollars',
 		hint: (
 			<>
 				What you pay to move in, also called a <Term id="capital-sum">capital sum</Term>.
 			</>
 		),
-		basis: 'entryPayment',
 	},
-	fee: {
+	weeklyFee: {
 		label: 'Weekly fee, in dollars',
 		hint: (
 			<>
 				<Term id="weekly-fee">Weekly fees</Term> pay for running the village.
 			</>
 		),
-		basis: 'weeklyFee',
 	},
 }
 

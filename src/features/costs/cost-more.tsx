@@ -6,10 +6,10 @@ import { ShareLinks } from '../../components/share-links.tsx'
 import { Term } from '../../components/term.tsx'
 import { aboutMoney } from '../../core/about-money.ts'
 import { onHost } from '../../core/base.ts'
-import { termsOf, type CostInputs } from '../../core/costs/cost-inputs.ts'
 import { COMPARABLE_YEARS, comparableMonthlyFigure } from '../../core/costs/cost-model.ts'
-import { stayDecidersInWords } from '../../core/costs/stay-decides.ts'
 import { stayInWords, weekInWords } from '../../core/costs/stay-sentence.ts'
+import type { CostInputs } from '../../core/costs/terms.ts'
+import { stayDecidersInWords } from '../../core/costs/what-would-change.ts'
 import { todayInWords } from '../../core/today-in-words.ts'
 
 const NSW =
@@ -50,7 +50,7 @@ export function CostMore({ inputs, guesses, name, address }: Props) {
 					<Term id="deferred-management-fee">departure fee</Term> and the operator’s share of any{' '}
 					<Term id="capital-gain">gain</Term> over {COMPARABLE_YEARS} years, and divides the total by 84 months. New
 					Zealand has no such rule. On the figures above, it would be{' '}
-					<strong>{aboutMoney(comparableMonthlyFigure(termsOf(inputs)) / 100)} a month</strong>. Source:{' '}
+					<strong>{aboutMoney(comparableMonthlyFigure(inputs))} a month</strong>. Source:{' '}
 					<a href={NSW} rel="external noopener">
 						NSW Fair Trading, average resident comparison figure
 					</a>

@@ -1,5 +1,5 @@
 import { Receipt } from '../../components/fact.tsx'
-import type { CostNote } from '../../core/costs/cost-terms.ts'
+import type { CostNote } from '../../core/costs/terms.ts'
 import type { Source } from '../../core/facts/source.ts'
 
 /** Notes on the terms, such as what they leave out, each with its sources. */
@@ -7,7 +7,7 @@ export function CostNotes({ notes = [], sources }: { notes: readonly CostNote[] 
 	if (notes.length === 0) return null
 	return (
 		<ul className="points">
-			{notes.map(({ text, known }) => (
+			{notes.map(({ text, sources: known }) => (
 				<li key={text}>
 					{text} <Receipt about={text.replace(/[,.:;]( .*|$)/, '')} known={known} sources={sources} />
 				</li>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { address } from '../../core/addresses.ts'
-import { NOTHING_KNOWN } from '../../core/costs/fill-costs.ts'
+import { NOTHING_KNOWN } from '../../core/costs/fill.ts'
 import { useCode } from '../../navigation/late-code.tsx'
 import { usePages } from '../../navigation/use-pages.ts'
 import { useTold } from '../told/use-told.ts'

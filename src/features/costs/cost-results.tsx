@@ -2,12 +2,12 @@ import { Fold } from '../../components/fold.tsx'
 import { Section } from '../../components/section.tsx'
 import { StackedTable } from '../../components/stacked-table.tsx'
 import { guarded } from '../../components/part-guard.tsx'
-import { termsOf, type CostInputs, type InputProblems } from '../../core/costs/cost-inputs.ts'
-import { wholeDollars } from '../../core/costs/cost-rows.ts'
+import type { InputProblems } from '../../core/costs/cost-inputs.ts'
 import { costRows, shownCost, stayLabel } from '../../core/costs/cost-table.ts'
-import { STAYS, costsOfStays, type CostTerms } from '../../core/costs/cost-model.ts'
+import { STAYS, costsOfStays } from '../../core/costs/cost-model.ts'
 import { stayInWords, weekInWords } from '../../core/costs/stay-sentence.ts'
-import { uncapitalised } from '../../core/format.ts'
+import type { CostInputs, StayTerms } from '../../core/costs/terms.ts'
+import { uncapitalised, wholeDollars } from '../../core/format.ts'
 import { createPart } from '../../navigation/late-code.tsx'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
 import { CostsTable } from './costs-table.tsx'
@@ -47,23 +47,21 @@ export function CostAnswer({ inputs, problems, isFromLink, guesses }: AnswerProp
 
 /** The answer for stays of any length, as a chart. */
 export const CostCurve = guarded(function CostCurve({ inputs }: { inputs: CostInputs }) {
-	const terms = termsOf(inputs)
 	const last = Math.max(10, inputs.years)
 	return (
 		<>
-			<Chart terms={terms} years={last} stay={inputs.years} pending={<div className="cost-chart needs-script" />} />
+			<Chart terms={inputs} years={last} stay={inputs.years} pending={<div className="cost-chart needs-script" />} />
 			<details className="cost-years">
 				<summary>The chart as a table</summary>
-				<YearTable terms={terms} years={last} />
+				<YearTable terms={inputs} years={last} />
 			</details>
-			<DoIUnderstandIt sum={{ terms }} />
+			<DoIUnderstandIt sum={{ terms: inputs }} />
 		</>
 	)
 })
 
 /** Every amount for stays of different lengths, and other ways to live. */
 export const CostDetails = guarded(function CostDetails({ inputs, name }: { inputs: CostInputs; name: string }) {
-	const terms = termsOf(inputs)
 	const stays = [...new Set([...STAYS, inputs.years])].sort((a, b) => a - b)
 	const columns = stays.map(stayLabel)
 	return (
@@ -75,7 +73,7 @@ export const CostDetails = guarded(function CostDetails({ inputs, name }: { inpu
 						name,
 					)}
 					columns={columns}
-					rows={costRows(terms, stays, inputs.earns / 100)}
+					rows={costRows(inputs, stays, inputs.earnings)}
 				/>
 			</Fold>
 			{inputs.home + inputs.rent > 0 && <LivingOptions inputs={inputs} stays={stays} columns={columns} />}
@@ -88,7 +86,7 @@ const Chart = createPart('We couldn’t load the chart', async () => (await impo
 /** Says above a table, and on paper, whose figures it has. */
 const captionOf = (text: string, name: string) => (name ? `${name}: ${uncapitalised(text)}` : text)
 
-function YearTable({ terms, years }: { terms: CostTerms; years: number }) {
+function YearTable({ terms, years }: { terms: StayTerms; years: number }) {
 	const stays = Array.from({ length: years }, (_, year) => year + 1)
 	const costs = costsOfStays(terms, stays).map((cost) => shownCost(terms, cost))
 	const caption = `What it costs if you leave after 1 to ${years} years`
@@ -101,7 +99,7 @@ function YearTable({ terms, years }: { terms: CostTerms; years: number }) {
 				rows={costs.map(({ years: stay, otherCharges, feesPaid, repaid, totalCost }) => ({
 					key: stay,
 					label: stayLabel(stay),
-					cells: [terms.entryPayment + otherCharges + feesPaid, repaid, totalCost].map(wholeDollars),
+					cells: [terms.entryPrice + otherCharges + feesPaid, repaid, totalCost].map(wholeDollars),
 				}))}
 			/>
 			<SaveFiguresButton of={caption} unitsBy="columns" />

@@ -2,10 +2,10 @@
 import { guarded } from '../../components/part-guard.tsx'
 import { useEffect } from 'react'
 import { address as at, costsAddress } from '../../core/addresses.ts'
-import { costQuery, inputsOf, type CostAddress, type InputName, type InputTexts } from '../../core/costs/cost-inputs.ts'
-import type { CostInput, CostPlan, Defaults } from '../../core/costs/cost-terms.ts'
-import { fillCosts } from '../../core/costs/fill-costs.ts'
+import { costQuery, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
+import { fillAll, type FilledAgreement } from '../../core/costs/fill.ts'
 import { stayGuesses } from '../../core/costs/stay-sentence.ts'
+import type { AssumedTerm, Assumptions as Assumed, InputName } from '../../core/costs/terms.ts'
 import { Assumptions, CostForm } from './calculator-form.tsx'
 import { CostMore } from './cost-more.tsx'
 import { CostNotes } from './cost-notes.tsx'
@@ -22,8 +22,7 @@ interface Props {
 	/** The inputs that the address itself holds. */
 	sent: Partial<InputTexts>
 	preset: Preset
-	/** Values for missing terms. */
-	defaults: Defaults
+	assumptions: Assumed
 	isWaiting: boolean
 	/** Whether everything has loaded. */
 	isSettled: boolean
@@ -38,7 +37,7 @@ export function CostWorksheet({
 	address,
 	sent,
 	preset,
-	defaults,
+	assumptions,
 	isWaiting,
 	isSettled,
 	early,
@@ -46,7 +45,7 @@ export function CostWorksheet({
 	unknown,
 }: Props) {
 	const { notes, leftOut, sources } = preset.costs
-	const plans = fillCosts(preset.costs, defaults)
+	const plans = fillAll(preset.costs, assumptions)
 	const planIndex = address.plan < plans.length ? address.plan : 0
 	const plan = plans[planIndex]
 	if (!plan) throw new Error('costs without a plan')
@@ -55,7 +54,7 @@ export function CostWorksheet({
 	const isWrong = Object.keys(fields.unanswered).length > 0
 	const isApart = isToldApart(fromLink)
 	const problems = [...address.problems, ...Object.values(fields.addressProblems)]
-	const guesses = stayGuesses(inputs, (name, basis) => isOurs(name, basis, plan, fields), preset.name)
+	const guesses = stayGuesses(inputs, (name) => isOurs(name, plan, fields), preset.name)
 	const link = at.costs + costQuery({ ...address, plan: planIndex }, inputs)
 	useInSight(isSettled)
 
@@ -92,13 +91,10 @@ export function CostWorksheet({
 }
 
 /** Whether a figure is our assumption: nobody typed it or sent it, whatever it is, and the reader wasn't told it. */
-function isOurs(name: InputName, basis: CostInput, { inputs }: CostPlan, fields: FieldsProps['fields']): boolean {
+function isOurs(name: AssumedTerm, { terms }: FilledAgreement, fields: FieldsProps['fields']): boolean {
 	const { typed, fromLink, texts, start } = fields
 	return (
-		!typed.includes(name) &&
-		!fromLink.has(name) &&
-		texts[name] === start[name] &&
-		inputs.some(({ input, assumed }) => input === basis && assumed !== undefined)
+		!typed.includes(name) && !fromLink.has(name) && texts[name] === start[name] && terms[name]?.assumed !== undefined
 	)
 }
 
@@ -110,7 +106,7 @@ function useInSight(isSettled: boolean): void {
 }
 
 interface FieldsProps extends Pick<Props, 'address' | 'preset'> {
-	plan: CostPlan
+	plan: FilledAgreement
 	fields: ReturnType<typeof useCostInputs>
 }
 
@@ -131,8 +127,8 @@ const Fields = guarded(function Fields({ address, preset, plan, fields }: Fields
 		onChange: fields.change,
 		onDone: fields.finish,
 	}
-	const quoted = village && page && !problems.entry && (
-		<QuotedPriceBox village={village} name={name} quoted={{ price: inputs.entry, plan: plan.name }} />
+	const quoted = village && page && !problems.entryPrice && (
+		<QuotedPriceBox village={village} name={name} quoted={{ price: inputs.entryPrice, plan: plan.name }} />
 	)
 	return (
 		<>
@@ -144,7 +140,7 @@ const Fields = guarded(function Fields({ address, preset, plan, fields }: Fields
 })
 
 /** The length of stay, and what other ways to live and other uses of the money bring, are the reader's own questions: they don't describe a village or operator. */
-const ASIDE: ReadonlySet<InputName> = new Set<InputName>(['years', 'home', 'rent', 'livingRise', 'earns'])
+const ASIDE: ReadonlySet<InputName> = new Set<InputName>(['years', 'home', 'rent', 'livingRise', 'earnings'])
 const isToldApart = (fromLink: ReadonlySet<InputName>) => [...fromLink].some((name) => !ASIDE.has(name))
 
 /** Says what the reader was told. Going back to what is published drops the figures in the address. */
@@ -181,7 +177,7 @@ function PresetNote({ preset, isWaiting, isPart }: PresetNoteProps) {
 
 interface PlanChoiceProps {
 	address: CostAddress
-	plans: readonly CostPlan[]
+	plans: readonly FilledAgreement[]
 	planIndex: number
 	/** The length of stay, which stays when the plan changes. */
 	years: number
@@ -189,8 +185,8 @@ interface PlanChoiceProps {
 
 function PlanChoice({ address, plans, planIndex, years }: PlanChoiceProps) {
 	const navigate = useNavigate()
-	const choose = (plan: number, { terms }: CostPlan) =>
-		navigate(at.costs + costQuery({ ...address, plan }, { ...inputsOf(terms), years }), {
+	const choose = (plan: number, { inputs }: FilledAgreement) =>
+		navigate(at.costs + costQuery({ ...address, plan }, { ...inputs, years }), {
 			replace: true,
 		})
 	return (

@@ -3,16 +3,9 @@ import { Section } from '../../components/section.tsx'
 import { StackedTable } from '../../components/stacked-table.tsx'
 import { Term } from '../../components/term.tsx'
 import { useOpened } from '../../components/use-opened.ts'
-import type {
-	KnownCosts,
-	KnownPlan,
-	KnownTerm,
-	OwnPriceWords,
-	PlanRooms,
-	SharesTable as Table,
-} from '../../core/costs/cost-terms.ts'
+import type { Agreement, KnownCosts, OwnPriceWords, PlanRooms, SharesTable as Table } from '../../core/costs/terms.ts'
 import { isOnlyMaximum } from '../../core/facts/fee-words.ts'
-import type { Source } from '../../core/facts/source.ts'
+import type { Known, Source } from '../../core/facts/source.ts'
 import { shareKept } from '../../core/facts/share-words.ts'
 import { percent, sentence } from '../../core/format.ts'
 import { useCode } from '../../navigation/late-code.tsx'
@@ -74,7 +67,7 @@ export function LeavingTerms({ costs, calculator, isOnly = false, whose }: Props
 }
 
 interface FeeProps {
-	plan: KnownPlan
+	plan: Agreement
 	/** Whether all terms are the operator's general ones, which is said above them. */
 	isGeneral: boolean
 	sources: Source[]
@@ -92,7 +85,7 @@ function Fee({ plan, isGeneral, sources }: FeeProps) {
 				<strong>
 					{shareKept(dmf.value.percent, isOnlyMaximum(dmf.value))} of {of}
 				</strong>
-				{steps && `, ${steps}`}. <Receipt about="Deferred management fee" known={dmf.known} sources={sources} />
+				{steps && `, ${steps}`}. <Receipt about="Deferred management fee" known={dmf.sources} sources={sources} />
 				<Whose term={dmf} isSaid={isGeneral} />
 			</div>
 			{left?.table && <SharesTable table={left.table} figures={plan.figures} />}
@@ -107,7 +100,7 @@ function Fee({ plan, isGeneral, sources }: FeeProps) {
  * Says that a term is the operator’s general one.
  * @param props `isSaid`: it is said above all terms already
  */
-function Whose({ term: { general }, isSaid }: { term: KnownTerm<unknown>; isSaid: boolean }) {
+function Whose({ term: { general }, isSaid }: { term: Known<unknown>; isSaid: boolean }) {
 	if (isSaid || !general) return null
 	return <span className="explain">The operator’s general terms</span>
 }
@@ -151,7 +144,7 @@ function ShareBar({ share }: { share: number }) {
 }
 
 /** Says which price the last column is about. */
-function OwnPrice({ own: { price, known, keeps }, sources }: { own: OwnPriceWords; sources: Source[] }) {
+function OwnPrice({ own: { price, sources: known, keeps }, sources }: { own: OwnPriceWords; sources: Source[] }) {
 	const [source] = known.flatMap((position) => sources[position] ?? [])
 	return (
 		<div className="leaving-line">

@@ -1,8 +1,8 @@
 /** What each way to live would cost in all, by the reader's own figures. */
-import { termsOf, type CostInputs } from '../../core/costs/cost-inputs.ts'
-import { costsOfStays, type CostTerms } from '../../core/costs/cost-model.ts'
-import { wholeDollars } from '../../core/costs/cost-rows.ts'
+import { costsOfStays } from '../../core/costs/cost-model.ts'
 import { shownCost, type CostRow } from '../../core/costs/cost-table.ts'
+import type { CostInputs, StayTerms } from '../../core/costs/terms.ts'
+import { wholeDollars } from '../../core/format.ts'
 import { CostsTable } from './costs-table.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function LivingOptions({ inputs, stays, columns }: Props) {
-	const row = (key: string, label: string, terms: CostTerms): CostRow => ({
+	const row = (key: string, label: string, terms: StayTerms): CostRow => ({
 		key,
 		label,
 		values: costsOfStays(terms, stays).map((cost) => wholeDollars(shownCost(terms, cost).totalCost)),
@@ -27,7 +27,7 @@ export function LivingOptions({ inputs, stays, columns }: Props) {
 				caption="What each would cost in all, from your own figures. Any change in the value of a home you own isn’t included."
 				columns={columns}
 				rows={[
-					row('total', 'This village', termsOf(inputs)),
+					row('total', 'This village', inputs),
 					...(home > 0 ? [row('fees', 'Staying at home', paidWeekly(inputs, home))] : []),
 					...(rent > 0 ? [row('charges', 'Renting', paidWeekly(inputs, rent))] : []),
 				]}
@@ -37,10 +37,13 @@ export function LivingOptions({ inputs, stays, columns }: Props) {
 }
 
 /** Terms of a way to live that costs only so much a week. */
-function paidWeekly(inputs: CostInputs, week: number): CostTerms {
+function paidWeekly(inputs: CostInputs, weeklyFee: number): StayTerms {
 	return {
-		...termsOf({ ...inputs, entry: 0, once: 0, fee: week, feeRise: inputs.livingRise, repaidAfter: 0 }),
-		dmfAtEntry: 0,
-		dmfByYear: [],
+		...inputs,
+		entryPrice: 0,
+		otherCharges: 0,
+		weeklyFee,
+		weeklyFeeRises: inputs.livingRise,
+		repaymentMonths: 0,
 	}
 }

@@ -7,19 +7,17 @@ import { FieldList, type CostFormProps, type Fields } from './cost-field.tsx'
 /** The terms of an agreement beside what is paid, by the heading of their part of the form. */
 const TERMS: Record<string, Fields> = {
 	'Fees and charges': {
-		feeRise: {
+		weeklyFeeRises: {
 			label: 'Yearly rise in the weekly fee (%)',
 			hint: (
 				<>
 					Enter 0 for a <Term id="fixed-weekly-fee">fixed weekly fee</Term>.
 				</>
 			),
-			basis: 'feeGrowth',
 		},
-		once: {
+		otherCharges: {
 			label: 'One-off charges, in dollars',
 			hint: 'Such as refurbishment, selling costs, or a contribution to the village.',
-			basis: 'otherCharges',
 		},
 	},
 	'What the operator keeps': {
@@ -37,9 +35,8 @@ const TERMS: Record<string, Fields> = {
 				</>
 			),
 			hintIfUneven: 'Worked out from the percentages for each year below.',
-			basis: 'dmf',
 		},
-		dmfStart: {
+		dmfAtEntry: {
 			label: 'How much of that fee is taken on the first day (%)',
 			hint: 'Enter 0 if the fee builds up from nothing.',
 		},
@@ -47,31 +44,27 @@ const TERMS: Record<string, Fields> = {
 			label: 'Years until the fee stops growing',
 			hint: 'Within each year, the fee builds up day by day.',
 			hintIfUneven: 'As many as there are percentages below.',
-			basis: 'dmfSchedule',
 		},
-		dmfEach: {
+		dmfByYear: {
 			label: 'Percentage for each year, if the years differ (optional)',
 			hint: 'List them in order, such as 6, 12, 12. Leave this blank if every year is the same.',
 		},
 	},
 	'When you leave': {
-		repaidAfter: {
+		repaymentMonths: {
 			label: 'Months until you’re repaid',
 			hint: 'Often you aren’t repaid until someone else has bought the right to live in the home.',
-			basis: 'monthsToRepayment',
 		},
-		feeAfter: {
+		feesStopOnExit: {
 			label: 'The weekly fee after you leave',
 			Field: CostChoice,
 			options: { stops: 'stops', 'goes-on': FEE_CONTINUES },
-			basis: 'feesStopOnLeaving',
 		},
 	},
 	'If the price of the home changes': {
-		priceChange: {
+		priceGrowth: {
 			label: 'Yearly change in price (%)',
 			hint: 'For a drop, use a minus sign, such as −2.',
-			basis: 'priceGrowth',
 		},
 		gainShare: {
 			label: 'Your share of any gain (%)',
@@ -80,7 +73,6 @@ const TERMS: Record<string, Fields> = {
 					Enter 0 if you get no <Term id="capital-gain">capital gain</Term>.
 				</>
 			),
-			basis: 'gainShare',
 		},
 		lossShare: {
 			label: 'Your share of any loss (%)',
@@ -89,7 +81,6 @@ const TERMS: Record<string, Fields> = {
 					Enter 0 if you bear no <Term id="capital-loss">capital loss</Term>.
 				</>
 			),
-			basis: 'lossShare',
 		},
 	},
 }
@@ -103,10 +94,9 @@ const OTHER_WAYS: Record<string, Fields> = {
 		livingRise: { label: 'Yearly rise in both (%)', hint: 'We’ve started with the same rate as for weekly fees.' },
 	},
 	'What your money could earn elsewhere (optional)': {
-		earns: {
+		earnings: {
 			label: 'What your money could earn in a year (%)',
 			hint: 'Such as what a bank would pay you, after tax, on the entry price. Enter 0 to leave this out.',
-			basis: 'earnings',
 		},
 	},
 }

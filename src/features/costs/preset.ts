@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CostInput, KnownCosts } from '../../core/costs/cost-terms.ts'
+import type { InputName, KnownCosts } from '../../core/costs/terms.ts'
 
 /** The values that the calculator starts with. */
 export interface Preset {
@@ -16,7 +16,7 @@ export interface Preset {
 /** What the reader was told about the village. */
 export interface ToldPreset {
 	/** Says where the value of an input is from; empty while what's published is used. */
-	marks: ReadonlyMap<CostInput, ReactNode>
+	marks: ReadonlyMap<InputName, ReactNode>
 	/** The index of the agreement that the price is for; −1 if it names none. */
 	plan: number
 	/**

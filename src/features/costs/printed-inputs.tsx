@@ -2,30 +2,18 @@
 import { useState } from 'react'
 import { sourceLabel } from '../../components/fact.tsx'
 import { onHost } from '../../core/base.ts'
-import { textsOf, type InputName } from '../../core/costs/cost-inputs.ts'
-import type { CostInput, CostPlan } from '../../core/costs/cost-terms.ts'
+import { textsOf } from '../../core/costs/cost-inputs.ts'
+import type { FilledAgreement } from '../../core/costs/fill.ts'
 import { termLines, type TermLine } from '../../core/costs/term-lines.ts'
+import type { InputName } from '../../core/costs/terms.ts'
 import { todayInWords } from '../../core/today-in-words.ts'
+import { filledTerm } from './cost-field.tsx'
 import type { Preset } from './preset.ts'
 import type { useCostInputs } from './use-cost-inputs.ts'
 
-/** What says where the value of an input comes from. */
-const BASIS_OF: Partial<Record<InputName, CostInput>> = {
-	entry: 'entryPayment',
-	fee: 'weeklyFee',
-	feeRise: 'feeGrowth',
-	once: 'otherCharges',
-	dmf: 'dmf',
-	dmfYears: 'dmfSchedule',
-	gainShare: 'gainShare',
-	lossShare: 'lossShare',
-	repaidAfter: 'monthsToRepayment',
-	feeAfter: 'feesStopOnLeaving',
-}
-
 interface Props {
 	fields: Pick<ReturnType<typeof useCostInputs>, 'inputs' | 'texts' | 'start' | 'fromLink' | 'typed'>
-	plan: CostPlan
+	plan: FilledAgreement
 	preset: Preset
 	/** Of the calculator with these inputs. */
 	address: string
@@ -36,13 +24,14 @@ export function PrintedInputs({ fields, plan, preset, address }: Props) {
 	const { sources } = preset.costs
 	const [day] = useState(todayInWords)
 	const texts = textsOf(fields.inputs)
-	const isTold = (input: InputName) => {
-		const basis = BASIS_OF[input]
-		return basis !== undefined && told?.marks.has(basis) === true && isStart(input, fields)
-	}
+	const isTold = (input: InputName) => told?.marks.has(input) === true && isStart(input, fields)
 	const lines: readonly TermLine[] = [
 		...termLines(texts),
-		['What your money could have earned elsewhere', texts.earns === '0' ? '' : `${texts.earns}% a year`, 'earns'],
+		[
+			'What your money could have earned elsewhere',
+			texts.earnings === '0' ? '' : `${texts.earnings}% a year`,
+			'earnings',
+		],
 	]
 	const shown = lines.filter(([, value]) => value)
 	const cited = shown.map(([, , ...inputs]) => inputs.flatMap((input) => sourcesOf(input, fields, plan)))
@@ -82,8 +71,8 @@ const isStart = (name: InputName, { texts, start, fromLink, typed }: Props['fiel
 	!typed.includes(name) && !fromLink.has(name) && texts[name] === start[name]
 
 /** The sources of an input whose value is what we found. */
-function sourcesOf(name: InputName, fields: Props['fields'], plan: CostPlan): readonly number[] {
-	return (isStart(name, fields) && plan.inputs.find(({ input }) => input === BASIS_OF[name])?.known) || []
+function sourcesOf(name: InputName, fields: Props['fields'], plan: FilledAgreement): readonly number[] {
+	return (isStart(name, fields) && filledTerm(plan, name)?.sources) || []
 }
 
 const numbersOf = (positions: readonly number[], notes: readonly number[]) =>

@@ -1,11 +1,11 @@
 /** Loaded when a reader opens it: a question about a sum, with three answers and then the working. Nothing is scored or kept. */
 import { useId, useState } from 'react'
-import type { CostTerms } from '../../core/costs/cost-model.ts'
 import { checkOfFee, checkOfTerms, type SumCheckAnswer } from '../../core/costs/sum-check.ts'
+import type { StayTerms } from '../../core/costs/terms.ts'
 import type { DeferredFee } from '../../core/facts/statement.ts'
 
 /** What the question is about: the terms of the calculator, or a fee, of a price in dollars if there is one. */
-export type SumAsked = { terms: CostTerms } | { fee: DeferredFee; price?: number }
+export type SumAsked = { terms: StayTerms } | { fee: DeferredFee; price?: number }
 
 export function SumQuestion({ sum }: { sum: SumAsked }) {
 	const id = useId()

@@ -3,18 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import {
 	costQuery,
-	inputsOf,
 	numberField,
 	readCostAddress,
 	readTexts,
 	textsOf,
 	type CostAddress,
-	type InputName,
 	type InputProblems,
 	type InputTexts,
 } from '../../core/costs/cost-inputs.ts'
 import { asRead, readNumber } from '../../core/typed-number.ts'
-import type { CostPlan } from '../../core/costs/cost-terms.ts'
+import type { FilledAgreement } from '../../core/costs/fill.ts'
+import type { InputName } from '../../core/costs/terms.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { setStayYears, useStayYears } from './stay-years.ts'
@@ -27,7 +26,7 @@ interface Options {
 	/** The inputs that the address itself holds. */
 	sent: Partial<InputTexts>
 	/** The plan that the address names, or the first. */
-	plan: CostPlan
+	plan: FilledAgreement
 	planIndex: number
 	/** Whether everything has loaded. */
 	isSettled: boolean
@@ -52,7 +51,7 @@ const namesOf = (texts: Partial<InputTexts>) => Object.keys(texts) as InputName[
 /** What the address says, and which of it is a link's: all that differs from what we would have filled in, and that the reader hasn't typed. */
 function useAddress({ address, sent, plan, isSettled, early }: Options) {
 	const stayYears = useStayYears()
-	const base = { ...inputsOf(plan.terms), ...(stayYears !== undefined && { years: stayYears }) }
+	const base = { ...plan.inputs, ...(stayYears !== undefined && { years: stayYears }) }
 	/** The texts for inputs that the address doesn't name. */
 	const start = asRead(textsOf(base), numberField)
 	const fromAddress = asRead({ ...start, ...address.given }, numberField)

@@ -21,7 +21,7 @@ export function MoneyChart({ answer: { ways, ticks } }: AnswerProps) {
 		name,
 		values: balances.map((balance) => Math.max(0, balance)),
 	}))
-	const y = scaleLinear([0, Math.max(100, ...drawn.flatMap(({ values }) => values))], [SIDE, 0]).nice(4)
+	const y = scaleLinear([0, Math.max(1, ...drawn.flatMap(({ values }) => values))], [SIDE, 0]).nice(4)
 	return (
 		<ChartFrame
 			className="cost-chart money-chart"

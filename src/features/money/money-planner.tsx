@@ -26,8 +26,8 @@ export function MoneyPlanner({ page }: { page: MoneyPage }) {
 
 function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 	const { figures, settled, finish, ...own } = useFigures(page.inflation.value, isReady)
-	const village = useVillageTerms(settled.villages.village, page.defaults)
-	const otherVillage = useVillageTerms(settled.villages.otherVillage, page.defaults)
+	const village = useVillageTerms(settled.villages.village, page.assumptions)
+	const otherVillage = useVillageTerms(settled.villages.otherVillage, page.assumptions)
 	// Before there is a figure in it.
 	const code = useCode(loadAnswer)
 	const { problems } = readMoney(settled.texts)

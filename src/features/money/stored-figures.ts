@@ -1,6 +1,7 @@
 /** The reader's figures, which are kept on this device only if the reader chooses so. */
 import { MONEY_KEY } from '../../core/device/storage-keys.ts'
 import { COST_INPUT_NAMES, type InputTexts } from '../../core/costs/cost-inputs.ts'
+import { INPUTS, type InputName } from '../../core/costs/terms.ts'
 import { MONEY_INPUTS, type MoneyTexts } from '../../core/money/money-inputs.ts'
 import { ROOM_INPUTS, type RoomTexts } from '../../core/money/room-inputs.ts'
 import { isSlug } from '../../core/choice.ts'
@@ -61,9 +62,17 @@ function readVillage({ villages }: Partial<OwnFigures>, slot: VillageSlot): Vill
 	return {
 		slug: isSlug(slug) ? slug : '',
 		plan: Number.isInteger(plan) ? plan : 0,
-		texts: readTextsOf(COST_INPUT_NAMES, texts),
+		texts: { ...readFormer(texts), ...readTextsOf(COST_INPUT_NAMES, texts) },
 		room: readTextsOf(ROOM_INPUTS, room),
 	}
+}
+
+/** Returns the texts that a device has from before December 2026, when inputs had the names of their parameters: `feeRise`. */
+function readFormer(found: Partial<Record<string, unknown>> | undefined): Partial<InputTexts> {
+	const former = (name: InputName) =>
+		INPUTS[name].parameter.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+	const given = COST_INPUT_NAMES.map((name) => [name, found?.[former(name)]] as const)
+	return readTextsOf(COST_INPUT_NAMES, Object.fromEntries(given))
 }
 
 /** Returns the texts of these inputs. */

@@ -33,7 +33,7 @@ export function useAnswer(
 		] as const
 		const shown = {
 			answer: sayAnswer(age, answers, project),
-			growth: Math.round((answers[0]?.plan.home.growth ?? 0) * 10_000) / 100,
+			growth: answers[0]?.plan.home.growth ?? 0,
 			guesses: guessesInWords(page, figures, answers, slots).join(' '),
 			lines: basisLines(page, figures, answers, slots),
 		}
