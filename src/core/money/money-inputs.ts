@@ -9,48 +9,65 @@ import { sumOf } from '../rounded-sum.ts'
 import { readNumber, type NumberField } from '../typed-number.ts'
 import type { CareLater, MoneyPlan, Way } from './money-model.ts'
 
-interface Field extends NumberField {
+/** One of the reader's figures. */
+interface Figure extends NumberField {
 	/** Whether every way to live needs it. */
-	needed?: true
+	isNeeded?: true
 	/** The value of an empty field, which the page shows beside it. */
 	empty?: number
+	/** What an amount in dollars is for; without it, it's one of today. */
+	per?: string
+	/** The only way to live that depends on it. */
+	way?: WayName
+	/** The figure beside which it is asked for. */
+	beside?: string
+	/** Whether the answer says it even if it is 0. */
+	isSaid?: true
 }
 
 const MAX_DOLLARS = 20_000_000
 const OLDEST = 110
-const dollars = (what: string, max: number, more: Partial<Field> = {}): Field => ({
+const dollars = (what: string, more: Partial<Figure> = {}, max = MAX_DOLLARS): Figure => ({
 	kind: 'dollars',
 	min: 0,
 	max,
 	what,
 	...more,
 })
-const percent = (what: string, min: number): Field => ({ kind: 'percent', min, max: 15, what, empty: 0 })
+const regular = (per: string, what: string, more: Partial<Figure> = {}) => dollars(what, { per, ...more }, MAX_A_WEEK)
+const percent = (what: string, more: Partial<Figure> = {}): Figure => ({
+	kind: 'percent',
+	min: 0,
+	max: 15,
+	what,
+	empty: 0,
+	...more,
+})
 
 const FIELDS = {
-	age: { kind: 'years', min: 40, max: OLDEST - 1, what: 'your age', needed: true },
-	until: { kind: 'years', min: 41, max: OLDEST, what: 'the age to work it out to', needed: true },
-	savings: dollars('your savings', MAX_DOLLARS, { needed: true }),
-	interest: percent('the interest on savings', 0),
-	inflation: percent('inflation', 0),
-	nzSuper: dollars('your NZ Super', MAX_A_WEEK, { needed: true }),
-	otherIncome: dollars('your other income', MAX_A_WEEK, { empty: 0 }),
-	living: dollars('your everyday costs', MAX_A_WEEK, { needed: true }),
-	homeValue: dollars('the price of your home', MAX_DOLLARS, { empty: 0 }),
-	owed: dollars('what you owe on your home', MAX_DOLLARS, { empty: 0 }),
-	selling: dollars('the cost of selling and moving', MAX_DOLLARS, { empty: 0 }),
-	homeGrowth: percent('the yearly change in the price of your home', -15),
-	help: dollars('the cost of help at home', MAX_A_WEEK, { empty: 0 }),
-	upkeep: dollars('the cost of rates, insurance and repairs', MAX_DOLLARS),
-	upkeepRise: percent('the yearly rise in rates, insurance and repairs', 0),
-	changes: dollars('the cost of changes to the house', MAX_DOLLARS, { empty: 0 }),
-	rent: dollars('the rent', MAX_A_WEEK),
-	rentRise: percent('the yearly rise in the rent', 0),
+	age: { kind: 'years', min: 40, max: OLDEST - 1, what: 'your age', isNeeded: true },
+	until: { kind: 'years', min: 41, max: OLDEST, what: 'the age to work it out to', isNeeded: true },
+	savings: dollars('your savings', { isNeeded: true }),
+	interest: percent('the interest on savings', { isSaid: true }),
+	inflation: percent('inflation', { isSaid: true }),
+	nzSuper: regular('a fortnight', 'your NZ Super', { isNeeded: true }),
+	otherIncome: regular('a fortnight', 'your other income', { empty: 0 }),
+	living: regular('a week', 'your everyday costs', { isNeeded: true }),
+	homeValue: dollars('the price of your home', { empty: 0 }),
+	owed: dollars('what you owe on your home', { empty: 0, beside: 'homeValue' }),
+	selling: dollars('the cost of selling and moving', { empty: 0, beside: 'homeValue' }),
+	homeGrowth: percent('the yearly change in the price of your home', { min: -15, way: 'home', beside: 'homeValue' }),
+	help: regular('a week', 'the cost of help at home', { empty: 0, way: 'home' }),
+	upkeep: dollars('the cost of rates, insurance and repairs', { per: 'a year', way: 'home' }),
+	upkeepRise: percent('the yearly rise in rates, insurance and repairs', { way: 'home' }),
+	changes: dollars('the cost of changes to the house', { empty: 0, way: 'home' }),
+	rent: regular('a week', 'the rent', { way: 'rent' }),
+	rentRise: percent('the yearly rise in the rent', { way: 'rent' }),
 	careAge: { kind: 'years', min: 41, max: OLDEST, what: 'the age at which care starts' },
-	careCost: dollars('the cost of care', MAX_A_WEEK),
-	careExtras: dollars('your own spending money', MAX_A_WEEK, { empty: 0 }),
-	careLimit: dollars('the asset limit', MAX_DOLLARS),
-} as const satisfies Record<string, Field>
+	careCost: regular('a week', 'the cost of care', { beside: 'careAge' }),
+	careExtras: regular('a week', 'your own spending money', { empty: 0, beside: 'careAge' }),
+	careLimit: dollars('the asset limit', { beside: 'careAge' }),
+} as const satisfies Record<string, Figure>
 
 export type MoneyInput = keyof typeof FIELDS
 export const MONEY_INPUTS = Object.keys(FIELDS) as MoneyInput[]
@@ -78,7 +95,7 @@ export function readMoney(texts: MoneyTexts): { values: Values; problems: MoneyP
 	const values: Values = {}
 	const problems: MoneyProblems = {}
 	for (const name of MONEY_INPUTS) {
-		const field: Field = FIELDS[name]
+		const field = figureField(name)
 		if (texts[name].trim() === '') {
 			if (field.empty !== undefined) values[name] = field.empty
 			continue
@@ -119,10 +136,10 @@ export function plansOf(texts: MoneyTexts, isSubsidised: boolean, villages: Part
 	const { values, problems } = readMoney(texts)
 	const isEmpty = (name: MoneyInput) => texts[name].trim() === ''
 	const missing = MONEY_INPUTS.filter(
-		(name) => isEmpty(name) && ((FIELDS[name] as Field).needed || (name === 'careCost' && !isEmpty('careAge'))),
+		(name) => isEmpty(name) && (figureField(name).isNeeded || (name === 'careCost' && !isEmpty('careAge'))),
 	)
 	const common = commonOf(values)
-	const hasProblem = Object.keys(problems).some((name) => !OF_ONE_WAY.includes(name))
+	const hasProblem = MONEY_INPUTS.some((name) => problems[name] && !figureField(name).way)
 	if (missing.length > 0 || hasProblem || !common) return { plans: [], missing }
 	const care = careOf(values, isSubsidised)
 	return {
@@ -133,16 +150,6 @@ export function plansOf(texts: MoneyTexts, isSubsidised: boolean, villages: Part
 		}),
 	}
 }
-
-/** Figures that only one way to live depends on. */
-const OF_ONE_WAY: readonly string[] = [
-	'help',
-	'upkeep',
-	'upkeepRise',
-	'changes',
-	'rent',
-	'rentRise',
-] satisfies MoneyInput[]
 
 function commonOf(values: Values): Omit<MoneyPlan, 'way' | 'care'> | undefined {
 	const { age, until, savings = 0, interest = 0, inflation = 0, nzSuper = 0, otherIncome = 0, living = 0 } = values
@@ -178,7 +185,7 @@ function wayOf(
 ): Way | undefined {
 	const isRight = (...names: MoneyInput[]) => names.every((one) => values[one] !== undefined && !problems[one])
 	if (name === 'home') {
-		if (!isRight('upkeep', 'upkeepRise', 'help', 'changes')) return undefined
+		if (!isRight('upkeep', 'upkeepRise', 'help', 'changes', 'homeGrowth')) return undefined
 		return {
 			kind: 'home',
 			help: values.help ?? 0,
@@ -195,11 +202,8 @@ function wayOf(
 	return village && { kind: 'village', terms: village.inputs, ...(village.room && { room: village.room }) }
 }
 
-/** Whether a figure of 0 is the same as none. */
-export const isNoneAtZero = (name: MoneyInput): boolean => (FIELDS[name] as Field).empty === 0
-
-/** What the field of a figure takes. */
-export const figureField = (name: MoneyInput): NumberField => FIELDS[name]
+/** What the field of a figure takes, and when the figure counts. */
+export const figureField = (name: MoneyInput): Figure => FIELDS[name]
 
 /** Figures in a sentence: `your age, your savings and your everyday costs`. */
 export function namesInWords(names: readonly MoneyInput[]): string {

@@ -1,6 +1,7 @@
 /** A field of the calculator with its hint, its error and the basis of its first value. */
 import type { ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
+import { ChoiceField } from '../../components/choice-field.tsx'
 import { Receipt } from '../../components/fact.tsx'
 import { NumberInput } from '../../components/number-input.tsx'
 import { numberField, type InputProblems, type InputTexts } from '../../core/costs/cost-inputs.ts'
@@ -32,13 +33,12 @@ export interface CostFormProps {
 }
 
 /** What the form says about an input. */
-export interface FieldWords {
+interface FieldWords {
 	label: string
 	hint?: ReactNode
 	/** The hint while the reader gives a percentage for each year. */
 	hintIfUneven?: string
-	/** For an input that is chosen: its field, and its values, each with its label. */
-	Field?: typeof CostField
+	/** For an input that is chosen: its values, each with its label. */
 	options?: Readonly<Record<string, string>>
 }
 
@@ -46,7 +46,7 @@ export interface FieldWords {
 export type Fields = Partial<Record<InputName, FieldWords>>
 
 /** The props of one field. */
-export interface FieldProps extends CostFormProps, FieldWords {
+interface FieldProps extends CostFormProps, FieldWords {
 	name: InputName
 	/** Shown below the field. */
 	children?: ReactNode
@@ -57,24 +57,29 @@ export interface FieldProps extends CostFormProps, FieldWords {
  * @param props `children`: shown below the entry price
  */
 export function FieldList({ fields, children, ...props }: CostFormProps & { fields: Fields; children?: ReactNode }) {
-	return (Object.entries(fields) as [InputName, FieldWords][]).map(([name, { Field = CostField, ...words }]) => (
-		<Field key={name} {...props} {...words} name={name}>
+	return (Object.entries(fields) as [InputName, FieldWords][]).map(([name, words]) => (
+		<CostField key={name} {...props} {...words} name={name}>
 			{name === 'entryPrice' && children}
-		</Field>
+		</CostField>
 	))
 }
 
-/** A field for a number, or for numbers separated by commas. */
-export function CostField({ children, ...props }: FieldProps) {
-	const { name, label, hint, hintIfUneven, texts, problems, ids, onChange, onDone } = props
+/** A field for a number, for numbers separated by commas, or for a choice. */
+function CostField({ children, ...props }: FieldProps) {
+	const { name, label, hint, hintIfUneven, options, texts, problems, ids, onChange, onDone } = props
+	const shared = { label, error: problems[name], value: texts[name] }
+	if (options)
+		return (
+			<ChoiceField {...shared} options={options} onChange={(value) => onChange(name, value)} onDone={onDone}>
+				<Basis {...props} />
+			</ChoiceField>
+		)
 	return (
 		<NumberInput
+			{...shared}
 			id={ids && ids + name}
 			takes={numberField(name)}
-			label={label}
 			hint={(texts.dmfByYear.trim() !== '' && hintIfUneven) || hint}
-			error={problems[name]}
-			value={texts[name]}
 			onChange={(event) => onChange(name, event.target.value)}
 			onBlur={onDone}
 		>
@@ -85,7 +90,7 @@ export function CostField({ children, ...props }: FieldProps) {
 }
 
 /** Why an input has the value it begins with, or that it is the visitor's own or a link's; and what may be used in its place. */
-export function Basis({ name, label, texts, start, plan, sources, told, onChange, ...origins }: FieldProps) {
+function Basis({ name, label, texts, start, plan, sources, told, onChange, ...origins }: FieldProps) {
 	const found = filledTerm(plan, name)
 	const isFromLink = origins.fromLink?.has(name) === true
 	const isChanged = origins.typed?.includes(name) || texts[name].trim() !== start[name]

@@ -6,7 +6,7 @@ import { costQuery, type CostAddress, type InputTexts } from '../../core/costs/c
 import { fillAll, type FilledAgreement } from '../../core/costs/fill.ts'
 import { stayGuesses } from '../../core/costs/stay-sentence.ts'
 import type { AssumedTerm, Assumptions as Assumed, InputName } from '../../core/costs/terms.ts'
-import { Assumptions, CostForm } from './calculator-form.tsx'
+import { Assumptions, CostForm } from './cost-form.tsx'
 import { CostMore } from './cost-more.tsx'
 import { CostNotes } from './cost-notes.tsx'
 import { CostAnswer, CostCurve, CostDetails } from './cost-results.tsx'

@@ -1,5 +1,5 @@
 /** What someone would pay and get back for a room in a village's own care. */
-import { useId } from 'react'
+import { ChoiceField } from '../../components/choice-field.tsx'
 import { NumberInput } from '../../components/number-input.tsx'
 import { NO_ROOM, roomField, type RoomInput, type RoomProblems, type RoomTexts } from '../../core/money/room-inputs.ts'
 
@@ -63,26 +63,14 @@ export function RoomFields(props: Props) {
 					/>
 				))}
 				{(['credit', 'paid'] as const).map((name) => (
-					<Choice key={name} {...props} name={name} />
+					<ChoiceField
+						key={name}
+						{...CHOICES[name]}
+						value={props.texts[name] ?? NO_ROOM[name]}
+						onChange={(value) => props.onChange(name, value)}
+					/>
 				))}
 			</fieldset>
 		</>
-	)
-}
-
-function Choice({ name, texts, onChange }: Props & { name: keyof typeof CHOICES }) {
-	const id = useId()
-	const { label, options } = CHOICES[name]
-	return (
-		<div className="field">
-			<label htmlFor={id}>{label}</label>
-			<select id={id} value={texts[name] ?? NO_ROOM[name]} onChange={({ target }) => onChange(name, target.value)}>
-				{Object.entries(options).map(([value, words]) => (
-					<option key={value} value={value}>
-						{words}
-					</option>
-				))}
-			</select>
-		</div>
 	)
 }
