@@ -16,7 +16,7 @@ import {
 	type LeavingSide,
 	type LeavingSum,
 } from '../../src/core/compare/leaving-sums.ts'
-import { sumRows } from '../../src/core/compare/leaving-table.ts'
+import { sumRows } from '../../src/core/compare/leaving-notes.ts'
 import { cases } from '../samples.ts'
 import { defaults, known, planOf, sideOf } from './leaving-cases.ts'
 

@@ -1,7 +1,7 @@
 /** What it costs to leave a village: each sum against a second calculation, and what may be said about several. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderOf, type Between } from '../../src/core/compare/leaving-order.ts'
+import { orderOf, type Between } from '../../src/core/compare/leaving-sentence.ts'
 import {
 	LEAVING_PARTS,
 	keptSpread,

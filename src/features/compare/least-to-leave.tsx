@@ -12,6 +12,7 @@ import {
 	isFeeFromReader,
 	questionInWords,
 	sumNotes,
+	sumRows,
 	takeInWords,
 	whyNot,
 } from '../../core/compare/leaving-notes.ts'
@@ -32,7 +33,6 @@ import {
 	type LeavingSide,
 	type LeavingSum,
 } from '../../core/compare/leaving-sums.ts'
-import { sumRows } from '../../core/compare/leaving-table.ts'
 import { careOnSite } from '../../core/facts/offers.ts'
 import { sentence } from '../../core/format.ts'
 import { todayInWords } from '../../core/today-in-words.ts'
@@ -41,9 +41,8 @@ import { createPart } from '../../navigation/late-code.tsx'
 import { useStayYears } from '../costs/stay-years.ts'
 import { CompareTable } from './compare-table.tsx'
 import { LeavingBars } from './leaving-bars.tsx'
-import { LeavingControls } from './leaving-controls.tsx'
+import { LeavingControls, useAsked } from './leaving-controls.tsx'
 import type { Side } from './side.ts'
-import { useAsked } from './use-asked.ts'
 import './leaving.css'
 
 interface Props {

@@ -1,7 +1,16 @@
 /** What the reader asks about leaving: years, one price for all, and what counts. */
+import { useEffect, useState } from 'react'
 import { NumberInput } from '../../components/number-input.tsx'
 import { ASKED, type AskedTexts } from '../../core/compare/compare-address.ts'
-import { ASKED_FIELDS, type AskedProblems } from '../../core/compare/leaving-question.ts'
+import {
+	ASKED_FIELDS,
+	askedAsRead,
+	askedQuery,
+	askedTexts,
+	readQuestion,
+	type AskedProblems,
+} from '../../core/compare/leaving-question.ts'
+import { setStayYears } from '../costs/stay-years.ts'
 import { YearsStepper } from '../costs/years-stepper.tsx'
 
 interface Props {
@@ -93,4 +102,36 @@ function Count({ label, isCounted, onChange }: CountProps) {
 			<span>{label}</span>
 		</label>
 	)
+}
+
+/** How long after the last change the address has it. */
+const PAUSE_MS = 500
+
+/** Keeps what a reader asks about leaving, and writes it to the address a moment after it was changed. */
+export function useAsked(asked: string, onAsked: (asked: string) => void) {
+	const [texts, setTexts] = useState(() => askedTexts(asked))
+	/** What this part last wrote to the address, which must not change its fields again. */
+	const [written, setWritten] = useState(asked)
+	const [seen, setSeen] = useState(asked)
+	if (seen !== asked) {
+		setSeen(asked)
+		// Back, or another link.
+		if (asked !== written) setTexts(askedTexts(asked))
+	}
+	useEffect(() => {
+		const next = askedQuery(texts)
+		if (next === asked) return undefined
+		const timer = window.setTimeout(() => {
+			setWritten(next)
+			onAsked(next)
+		}, PAUSE_MS)
+		return () => window.clearTimeout(timer)
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of the texts is written
+	}, [texts])
+	function change(next: AskedTexts) {
+		setTexts(next)
+		const { question, problems } = readQuestion(next)
+		if (next.years !== texts.years && !problems.years) setStayYears(question.years)
+	}
+	return { texts, change, finish: () => setTexts(askedAsRead(texts)) }
 }
