@@ -354,7 +354,7 @@ test('an old weekly fee isn’t counted until the reader takes it', async ({ rea
 		if (!request.url.endsWith('/linden-at-kestrel.json')) return response
 		const data = (await response.json()) as { page: { costs: { plans: { terms: { weeklyFee?: object } }[] } } }
 		for (const { terms } of data.page.costs.plans)
-			terms.weeklyFee = { value: { from: 80, to: 80 }, known: [0], old: '2019' }
+			terms.weeklyFee = { value: { from: 80, to: 80 }, sources: [0], old: true, asOf: '2019' }
 		return Response.json(data)
 	})
 	await waitFor(async () => {

@@ -11,7 +11,7 @@ import {
 import { project } from '../../src/core/money/money-model.ts'
 import { inputsOf, type CostInputs } from '../../src/core/costs/cost-inputs.ts'
 import type { MoneyPage } from '../../src/core/page-data/page-data.ts'
-import { basisLines, guessesInWords } from '../../src/features/money/answer-basis.ts'
+import { basisLines, guessesInWords } from '../../src/features/money/use-answer.ts'
 import { NO_VILLAGE, type Figures } from '../../src/features/money/stored-figures.ts'
 import type { ShownTerms } from '../../src/features/money/use-village-terms.ts'
 import { NO_ROOM, readRoom } from '../../src/core/money/room-inputs.ts'

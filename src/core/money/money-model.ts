@@ -191,13 +191,7 @@ export function project(plan: MoneyPlan): Projection {
 		...shortage(balances),
 		...(belowLimit !== undefined && { belowLimit }),
 		...(careAfter < months && { back: { amount: toDollars(back), after: backAt } }),
-		...(room && {
-			room: {
-				price: toDollars(room.price),
-				paidFromHome: toDollars(room.paidFromHome),
-				fee: toDollars(room.fee),
-			},
-		}),
+		...(room && { room: room.inDollars }),
 	}
 }
 
@@ -211,10 +205,15 @@ function roomOf({ way, care, inflation, months }: MoneyPlan, owed: number) {
 	const price = at(byYear(toCents(room.price), inflation, care.after), yearOf(care.after))
 	const firstFee = costOfStay(terms, daysAfter(care.after)).dmf
 	const feeAt = (month: number) => toCents(secondFee(room, toDollars(price), firstFee, daysAfter(month - care.after)))
+	const paidFromHome = room.isSetOff ? Math.min(owed, price) : 0
 	return {
 		price,
-		paidFromHome: room.isSetOff ? Math.min(owed, price) : 0,
-		fee: feeAt(months),
+		paidFromHome,
+		inDollars: {
+			price: toDollars(price),
+			paidFromHome: toDollars(paidFromHome),
+			fee: toDollars(feeAt(months)),
+		},
 		/** Returns what is repaid to someone who leaves it so many months from today. */
 		repaid: (month: number) => price - feeAt(month),
 	}

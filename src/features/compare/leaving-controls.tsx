@@ -10,8 +10,7 @@ import {
 	readQuestion,
 	type AskedProblems,
 } from '../../core/compare/leaving-question.ts'
-import { setStayYears } from '../costs/stay-years.ts'
-import { YearsStepper } from '../costs/years-stepper.tsx'
+import { YearsStepper, setStayYears } from '../costs/years-stepper.tsx'
 
 interface Props {
 	texts: AskedTexts

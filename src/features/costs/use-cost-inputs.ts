@@ -16,7 +16,7 @@ import type { FilledAgreement } from '../../core/costs/fill.ts'
 import type { InputName } from '../../core/costs/terms.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
-import { setStayYears, useStayYears } from './stay-years.ts'
+import { setStayYears, useStayYears } from './years-stepper.tsx'
 
 /** How long after the last key the figures change. */
 const PAUSE_MS = 500

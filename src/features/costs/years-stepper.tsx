@@ -1,5 +1,6 @@
 /** How long the reader would stay: a number with a button on each side. Comparisons and the calculator share it. */
 import { useId } from 'react'
+import { create } from 'zustand'
 
 interface Props {
 	/** As typed. */
@@ -56,3 +57,11 @@ export function YearsStepper({ text, years, max, error, onChange, onDone }: Prop
 		</div>
 	)
 }
+
+/** Empty on the server and in the first client render. */
+const useStore = create<{ years?: number }>(() => ({}))
+
+export const setStayYears = (years: number) => useStore.setState({ years })
+
+/** The years; undefined if the reader hasn't chosen any. */
+export const useStayYears = () => useStore(({ years }) => years)

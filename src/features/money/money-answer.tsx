@@ -2,18 +2,20 @@
  * The answer: until which age the money lasts in each way to live, what is left, and which figures matter most. Loaded once the page
  * is there. It works nothing out: what it would share with the form would be in files of its own, and every page would load more.
  */
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import { Fold } from '../../components/fold.tsx'
-import { StackedTable } from '../../components/stacked-table.tsx'
 import { guarded } from '../../components/part-guard.tsx'
-import { moneyAnswer } from '../../core/money/answer-in-words.ts'
+import { ShareLinks } from '../../components/share-links.tsx'
+import { StackedTable } from '../../components/stacked-table.tsx'
+import { address as at } from '../../core/addresses.ts'
+import { onHost } from '../../core/base.ts'
+import { moneyAnswer, type MoneyAnswer, type WaySaid } from '../../core/money/answer-in-words.ts'
+import { answerText, shortAnswerText } from '../../core/money/answer-text.ts'
+import type { FigureLine } from '../../core/money/figure-lines.ts'
 import { todayInWords } from '../../core/today-in-words.ts'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
 import { MoneyChart } from './money-chart.tsx'
-import { MoneyVerdict, type AnswerProps } from './money-verdict.tsx'
-import { PriceGuess, type GuessProps } from './price-guess.tsx'
-import { PrintedFigures } from './printed-figures.tsx'
-import { ShareAnswer, type ShareProps } from './share-answer.tsx'
 
 /** For the form, which says the verdict too. */
 export const sayAnswer = moneyAnswer
@@ -94,5 +96,196 @@ function WhatDecides({ answer: { ways } }: AnswerProps) {
 				))}
 			</dl>
 		</>
+	)
+}
+
+export interface AnswerProps {
+	answer: MoneyAnswer
+}
+
+export function MoneyVerdict({ answer }: AnswerProps) {
+	const { verdict, ways, ticks } = answer
+	return (
+		<div className="money-verdict grid">
+			<div>
+				<h2 id="answer" tabIndex={-1}>
+					{verdict.map(({ start, end }) => (
+						<span key={start}>
+							{start} <strong>{end.length > MAX_LINE ? end : end.replace(' ', '\u00a0')}</strong>.{' '}
+						</span>
+					))}
+				</h2>
+				<ul role="list" className="money-ages wide">
+					{ways.map((way) => (
+						<li key={way.name}>
+							<strong>{way.label}</strong> {way.lasts}
+							<AgeBar way={way} />
+						</li>
+					))}
+				</ul>
+				<ol role="list" className="money-axis wide" aria-hidden="true">
+					{ticks.map((tick) => (
+						<li key={tick}>{tick}</li>
+					))}
+				</ol>
+				<ul role="list" className="money-events grid">
+					{ways.map(
+						({ name, label, events }) =>
+							events.length > 0 && (
+								<li key={name}>
+									<strong>{label}.</strong> {events.join(' ')}
+								</li>
+							),
+					)}
+				</ul>
+			</div>
+			<LeftTable answer={answer} />
+		</div>
+	)
+}
+
+/** The maximum length of an end that is kept on one line. */
+const MAX_LINE = 12
+
+/** How wide a part must be for the words in it. */
+const MIN_FOR_WORDS = 0.25
+
+const percent = (share: number) => `${100 * share}%`
+
+/** The years for which the money lasts, and those for which it's short; the words beside it say the same. */
+function AgeBar({ way: { short } }: { way: WaySaid }) {
+	return (
+		<svg className="money-bar" aria-hidden="true">
+			<rect width="100%" height="100%" />
+			{short.map(({ from, to }) => (
+				<g key={from}>
+					<rect className="money-short" x={percent(from)} width={percent(to - from)} height="100%" />
+					{to - from >= MIN_FOR_WORDS && (
+						<text x={percent((from + to) / 2)} y="72%">
+							short
+						</text>
+					)}
+				</g>
+			))}
+		</svg>
+	)
+}
+
+/** What is left at the end. A column for each of two ways to live, or a row for each of more. */
+function LeftTable({ answer: { ways, left } }: AnswerProps) {
+	const isWide = ways.length > 2
+	const parts = left.parts.map(({ label, cells, isSum }) => ({
+		label,
+		cells: isSum ? cells.map((cell, index) => <strong key={index}>{cell}</strong>) : cells,
+	}))
+	const rows = isWide
+		? ways.map(({ name, label }, index) => ({ key: name, label, cells: parts.map(({ cells }) => cells[index]) }))
+		: parts.map(({ label, cells }) => ({ key: label, label, cells }))
+	return (
+		<div>
+			<StackedTable
+				className={isWide ? 'stacked costs money-left' : 'costs money-left'}
+				caption={left.caption}
+				columns={[isWide ? 'Where you live' : 'Made up of', ...(isWide ? parts : ways).map(({ label }) => label)]}
+				rows={rows}
+			/>
+		</div>
+	)
+}
+
+export interface GuessProps extends AnswerProps {
+	/** Percent a year. */
+	growth: number
+	onGrowth: (growth: number) => void
+}
+
+/** Percent a year. */
+const CHOICES = [5, 4, 3, 2, 1, 0, -1, -2, -3]
+
+/** Nothing unless one of the ways is to stay in a home that is owned. */
+export function PriceGuess({ answer: { houses }, growth, onGrowth }: GuessProps) {
+	const id = useId()
+	if (houses.length === 0) return null
+	const choices = CHOICES.includes(growth) ? CHOICES : [...CHOICES, growth].sort((a, b) => b - a)
+	return (
+		<div className="money-guess panel panel-filled">
+			<p className="cluster">
+				<label htmlFor={id}>{growth === 0 ? 'Our guess' : 'Your guess'}: each year, house prices</label>
+				<span className="print-only">{inWords(growth)}.</span>
+				<select id={id} className="no-print" value={growth} onChange={({ target }) => onGrowth(Number(target.value))}>
+					{choices.map((choice) => (
+						<option key={choice} value={choice}>
+							{inWords(choice)}
+						</option>
+					))}
+				</select>
+			</p>
+			<ul role="list" className="grid">
+				{houses.map(({ change, outcome }) => (
+					<li key={change}>
+						<strong>{change}</strong>, {outcome}
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}
+
+function inWords(growth: number): string {
+	if (growth === 0) return 'stay the same'
+	return growth > 0 ? `rise ${growth}%` : `fall ${-growth}%`
+}
+
+/** The figures in words, for paper. */
+export function PrintedFigures({ lines }: { lines: readonly FigureLine[] }) {
+	return (
+		<div className="print-only">
+			<h2>Worked out from these figures</h2>
+			<dl className="money-printed">
+				{lines.map(([label, value]) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</div>
+	)
+}
+
+export interface ShareProps extends AnswerProps {
+	/** What the answer was worked out from. */
+	lines: readonly FigureLine[]
+	/** The day, in words. */
+	day: string
+	/** The name of the site. */
+	site: string
+}
+
+export function ShareAnswer({ answer, lines, day, site }: ShareProps) {
+	const [message, setMessage] = useState('')
+	const from = `${site}, ${location.origin}${onHost(at.money)}`
+	function copy() {
+		const failed = () => setMessage('We couldn’t copy it. Print it instead.')
+		if (!navigator.clipboard) return failed()
+		navigator.clipboard
+			.writeText(answerText(answer, lines, day, from))
+			.then(() => setMessage('Copied. Paste it into a message.'), failed)
+	}
+	return (
+		<div className="no-print">
+			<p className="cluster">
+				<QuietButton onClick={() => window.print()}>Print the answer</QuietButton>
+				<ShareLinks
+					subject="Will my money last?"
+					text={shortAnswerText(answer, lines, day, from)}
+					what="this answer with your figures"
+				/>
+				<QuietButton onClick={copy}>Copy</QuietButton>
+			</p>
+			<p className="hint" role="status">
+				{message || 'A message has the answer and your figures in it. Nothing is sent until you send it.'}
+			</p>
+		</div>
 	)
 }

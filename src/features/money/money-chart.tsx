@@ -4,7 +4,7 @@ import { line } from 'd3-shape'
 import type { SVGProps } from 'react'
 import type { WayName } from '../../core/money/money-inputs.ts'
 import { ChartFrame, ChartKey, SIDE } from '../costs/chart-frame.tsx'
-import type { AnswerProps } from './money-verdict.tsx'
+import type { MoneyAnswer } from '../../core/money/answer-in-words.ts'
 
 /** The classes of the cost chart give lines their colours; dashes distinguish them without colours. */
 const LINES: Record<WayName, SVGProps<SVGPathElement>> = {
@@ -14,7 +14,7 @@ const LINES: Record<WayName, SVGProps<SVGPathElement>> = {
 	otherVillage: { stroke: 'currentColor', strokeDasharray: '20 6 4 6' },
 }
 
-export function MoneyChart({ answer: { ways, ticks } }: AnswerProps) {
+export function MoneyChart({ answer: { ways, ticks } }: { answer: MoneyAnswer }) {
 	const x = scaleLinear([0, (ways[0]?.balances.length ?? 1) - 1], [0, SIDE])
 	// A line ends where the money does.
 	const drawn = ways.map(({ name, balances }) => ({

@@ -1,11 +1,12 @@
 /** The reader's figures, in the order in which they are easiest to find. */
 import { useId, type ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
+import { Receipt } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
+import { NumberInput } from '../../components/number-input.tsx'
 import { money, number } from '../../core/format.ts'
-import type { MoneyPage } from '../../core/page-data/page-data.ts'
-import type { MoneyInput } from '../../core/money/money-inputs.ts'
-import { MoneyField, type FigureWords, type MoneyFormProps } from './money-field.tsx'
+import { figureField, type MoneyInput, type MoneyProblems, type MoneyTexts } from '../../core/money/money-inputs.ts'
+import type { MoneyNote, MoneyPage } from '../../core/page-data/page-data.ts'
 
 type Fields = Partial<Record<MoneyInput, FigureWords>>
 
@@ -209,5 +210,56 @@ export function Care({ isSubsidised, onSubsidy, ...props }: CareProps) {
 				</div>
 			)}
 		</Folded>
+	)
+}
+
+/** The props that all fields share. */
+export interface MoneyFormProps {
+	texts: MoneyTexts
+	problems: MoneyProblems
+	onChange: (name: MoneyInput, text: string) => void
+	/** Called when the reader leaves a field. */
+	onDone: () => void
+}
+
+/** What the form says about a figure. */
+export interface FigureWords {
+	label: string
+	hint?: string
+	/** The page's note on where to look it up. */
+	note?: keyof MoneyPage['notes'] | 'inflation'
+}
+
+/** What the ids of the form's fields begin with. */
+export const MONEY_IDS = 'money'
+
+interface FigureProps extends MoneyFormProps, Omit<FigureWords, 'note'> {
+	name: MoneyInput
+	note: MoneyNote | undefined
+}
+
+/** A field for one of the reader's figures. */
+export function MoneyField({ name, label, hint, note, texts, problems, onChange, onDone }: FigureProps) {
+	return (
+		<NumberInput
+			id={`${MONEY_IDS}-${name}`}
+			takes={figureField(name)}
+			label={label}
+			hint={hint}
+			error={problems[name]}
+			value={texts[name]}
+			onChange={(event) => onChange(name, event.target.value)}
+			onBlur={onDone}
+		>
+			{note && (
+				<details className="hint">
+					<summary>Where to look it up</summary>
+					{note.text}{' '}
+					{note.sources.length > 0 && (
+						<Receipt about={label} known={note.sources.map((_, index) => index)} sources={note.sources} />
+					)}
+				</details>
+			)}
+		</NumberInput>
 	)
 }
