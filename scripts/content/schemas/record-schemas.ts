@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { ContractValues } from '../../../src/core/facts/contract-facts.ts'
 import { SEARCHED } from '../../facts/operator-points.ts'
 import type { OperatorValues } from '../../../src/core/facts/operator-facts.ts'
-import { CARE_PROMISES, FEE_RISES } from '../../../src/core/facts/statement.ts'
+import { ACCRUES, CARE_PROMISES, FEE_RISES } from '../../../src/core/facts/statement.ts'
 import type { VillageValues } from '../../../src/core/facts/village-facts.ts'
 import { HOME_TYPES, SOURCE_KINDS, keysOf } from '../../../src/core/vocabulary.ts'
 import {
@@ -98,7 +98,7 @@ const deferredFee = z
 		atEntry: percentage.optional(),
 		byYear: z.array(percentage).min(1).max(30).optional(),
 		years: z.number().positive().max(50).optional(),
-		accrues: z.enum(['daily', 'monthly']).optional(),
+		accrues: z.enum(keysOf(ACCRUES)).optional(),
 		of: z
 			.enum(['resale-price', 'market-value'])
 			.optional()

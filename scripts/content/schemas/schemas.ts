@@ -263,23 +263,22 @@ export const siteSchema = z.strictObject({
 	updated: day.describe('The day this file last changed in a way readers see.'),
 })
 
-const assumption = <T extends z.ZodType>(value: T) => ({
-	value,
-	reason: text.describe('In a few words, on every page that works with it.'),
-	more: text.describe('The rest of it, on the calculator’s page.'),
-	sources: z.array(source),
-})
-const costDefault = <T extends z.ZodType>(value: T) => z.strictObject(assumption(value))
+const range = z
+	.strictObject({ from: z.number().min(0), to: z.number().min(0) })
+	.describe('The minimum and maximum. Where sums overlap, a comparison says it is too close to tell.')
 
-/** An assumption that comparisons work out at its least and its most as well. */
-const rangedDefault = (value: z.ZodNumber) =>
-	z
-		.strictObject({
-			...assumption(value),
-			range: z
-				.strictObject({ from: z.number().min(0), to: z.number().min(0) })
-				.describe('The least and the most it could be. Where sums overlap, a comparison says it is too close to tell.'),
-		})
+const assumed = <T extends z.ZodType>(value: T) =>
+	z.strictObject({
+		value,
+		reason: text.describe('In a few words, on every page that works with it.'),
+		more: text.describe('The rest of it, on the calculator’s page.'),
+		sources: z.array(source),
+	})
+
+/** An assumption that comparisons work out at its minimum and its maximum as well. */
+const assumedBetween = (value: z.ZodNumber) =>
+	assumed(value)
+		.extend({ range })
 		.refine(
 			({ value: middle, range: { from, to } }) => from <= middle && middle <= to,
 			say('must be within its range', 'Put the lowest figure in "from" and the highest in "to".'),
@@ -288,18 +287,18 @@ const rangedDefault = (value: z.ZodNumber) =>
 /** content/costs.json: all assumptions of the calculator and of the examples in articles. */
 export const costDefaultsSchema = z.strictObject({
 	checked: day.describe('The day someone last checked this file.'),
-	entryPrice: costDefault(dollars),
-	weeklyFee: rangedDefault(weeklyFee),
-	weeklyFeeRises: rangedDefault(z.number().min(0).max(50)).describe('Percent a year.'),
-	dmf: costDefault(percentage),
-	dmfYears: rangedDefault(z.number().positive().max(30)),
-	gainShare: costDefault(percentage),
-	lossShare: costDefault(percentage),
-	priceGrowth: costDefault(z.number().min(-50).max(50)).describe('Percent a year.'),
-	repaymentMonths: rangedDefault(z.int().min(0).max(120)),
-	feesStopOnExit: costDefault(z.boolean()),
-	otherCharges: costDefault(z.int().min(0).max(1_000_000).meta(inDollars)),
-	earnings: costDefault(z.number().positive().max(20)).describe(
+	entryPrice: assumed(dollars),
+	weeklyFee: assumedBetween(weeklyFee),
+	weeklyFeeRises: assumedBetween(z.number().min(0).max(50)).describe('Percent a year.'),
+	dmf: assumed(percentage),
+	dmfYears: assumedBetween(z.number().positive().max(30)),
+	gainShare: assumed(percentage),
+	lossShare: assumed(percentage),
+	priceGrowth: assumed(z.number().min(-50).max(50)).describe('Percent a year.'),
+	repaymentMonths: assumedBetween(z.int().min(0).max(120)),
+	feesStopOnExit: assumed(z.boolean()),
+	otherCharges: assumed(z.int().min(0).max(1_000_000).meta(inDollars)),
+	earnings: assumed(z.number().positive().max(20)).describe(
 		'Percent a year that money could earn elsewhere: an example, counted only if the reader asks for it.',
 	),
 })

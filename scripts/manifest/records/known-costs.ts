@@ -7,7 +7,14 @@ import { feeWords } from '../../../src/core/facts/fee-words.ts'
 import type { Known, Source } from '../../../src/core/facts/source.ts'
 import type { DeferredFee, Range } from '../../../src/core/facts/statement.ts'
 import { count, list, uncapitalised } from '../../../src/core/format.ts'
-import type { Agreement, Assumption, CostNote, KnownCosts, Terms } from '../../../src/core/costs/terms.ts'
+import {
+	COUNTED_TERMS,
+	type Agreement,
+	type Assumption,
+	type CostNote,
+	type KnownCosts,
+	type Terms,
+} from '../../../src/core/costs/terms.ts'
 import { roomInWords } from '../../../src/core/costs/plan-room.ts'
 import { feeInShort, labelsThatCount, planPairs } from '../../facts/fee-choice.ts'
 import { definedOnly } from './defined-only.ts'
@@ -146,17 +153,9 @@ function termsOf(facts: ContractFacts, label: string, cite: Cite): Terms {
 			...(differs && { differs: differs.map((other) => ({ value: other.value, sources: cite(other.sources) })) }),
 		}
 	}
-	return definedOnly({
-		entryPrice: term(wholePrice(facts.entryPrice)),
-		weeklyFee: term(facts.weeklyFee),
-		weeklyFeeRises: term(facts.weeklyFeeRises),
-		dmf: term(facts.dmf),
-		gainShare: term(facts.gainShare),
-		lossShare: term(facts.lossShare),
-		repaymentMonths: term(facts.repaymentMonths),
-		feesStopOnExit: term(facts.feesStopOnExit),
-		otherCharges: term(facts.otherCharges),
-	})
+	const known: ContractFacts = { ...facts, ...definedOnly({ entryPrice: wholePrice(facts.entryPrice) }) }
+	const terms = COUNTED_TERMS.map((name) => [name, term<unknown>(known[name])] as const)
+	return definedOnly(Object.fromEntries(terms)) as Terms
 }
 
 /** Returns the range of the prices for all homes, or else of those for homes that sources name: of the current ones, if there are any. */

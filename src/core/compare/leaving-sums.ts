@@ -7,7 +7,7 @@
  * is the sum of its parts. An entry price is never assumed: without one there are shares.
  */
 import { costOfStay, costPerWeek, couldHaveEarned, daysOf, secondFee, type CareRoom } from '../costs/cost-model.ts'
-import { fill, type FilledAgreement, type FilledTerm, type Spread } from '../costs/fill.ts'
+import { fill, valuesOf, type FilledAgreement, type FilledTerm, type Spread } from '../costs/fill.ts'
 import { keptBounds } from '../costs/kept-shares.ts'
 import { plansToChoose, type Agreement, type Assumptions, type KnownCosts, type StayTerms } from '../costs/terms.ts'
 import type { OfferState } from '../facts/offer-signs.ts'
@@ -207,16 +207,14 @@ function sumOfPlan(plan: Agreement, fee: DeferredFee, { side, price, question, a
 	const kept = { low: bounds.low, middle: bounds.high, high: bounds.high }
 	const termsAt = (end: keyof Spread): StayTerms => ({
 		...inputs,
+		...valuesOf(terms, end),
 		entryPrice: price,
-		weeklyFee: question.countsFees ? terms.weeklyFee[end] : 0,
-		weeklyFeeRises: terms.weeklyFeeRises[end],
+		...(!question.countsFees && { weeklyFee: 0 }),
 		dmfOf: fee.of ? 'resale-price' : 'entry-price',
 		dmf: kept[end],
 		dmfAtEntry: kept[end],
 		dmfByYear: [],
 		priceGrowth: question.priceGrowth ?? 0,
-		repaymentMonths: terms.repaymentMonths[end],
-		feesStopOnExit: terms.feesStopOnExit[end],
 	})
 	const amounts = ENDS.map((end) => amountsOf(termsAt(end), end, side.care ?? 'unknown', question))
 	const parts = Object.fromEntries(

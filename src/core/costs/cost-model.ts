@@ -11,6 +11,7 @@
  * second fee for moving to another home, and interest. A fee that builds up month by month is counted day by day, which
  * is the same at each anniversary and differs by less than a month's part between them.
  */
+import { builtUp } from './kept-shares.ts'
 import { INPUTS, type StayTerms } from './terms.ts'
 
 export const DAYS_PER_YEAR = 365
@@ -112,12 +113,7 @@ function rounded(cents: number): number {
 
 /** Returns the deferred management fee of a price that has built up after `days`, in cents. */
 function deferredFee(price: number, terms: Parameters<typeof stepsOf>[0], days: number): number {
-	const years = days / DAYS_PER_YEAR
-	const share = stepsOf(terms).reduce(
-		(sum, step, year) => sum + (step / 100) * Math.min(1, Math.max(0, years - year)),
-		terms.dmfAtEntry / 100,
-	)
-	return rounded(price * share)
+	return rounded((price * builtUp(terms.dmfAtEntry, stepsOf(terms), days / DAYS_PER_YEAR)) / 100)
 }
 
 /** Returns the weekly fees of the days from the first to `days`, in cents, not rounded: in year k a week costs F × (1 + g)^k. */

@@ -84,7 +84,6 @@ export function fill(known: Terms, assumptions: Assumptions): Pick<FilledAgreeme
 		value: gainShare.value,
 		reason: 'We haven’t found this. We assume the same as your share of any gain.',
 	}
-	const { otherCharges: charges } = known
 	const terms: FilledAgreement['terms'] = {
 		entryPrice: amount(known.entryPrice, money, '', assumptions.entryPrice),
 		weeklyFee: amount(known.weeklyFee, (value) => `${money(value)} a week`, ' a week', assumptions.weeklyFee),
@@ -96,34 +95,32 @@ export function fill(known: Terms, assumptions: Assumptions): Pick<FilledAgreeme
 		priceGrowth: assumed(assumptions.priceGrowth, (value) => (value === 0 ? 'None' : `${percent(value)} a year`)),
 		repaymentMonths: filledMonths(known.repaymentMonths, assumptions.repaymentMonths),
 		feesStopOnExit: filledStop(known.feesStopOnExit, assumptions.feesStopOnExit),
-		otherCharges: amount(
-			charges && { ...charges, value: { from: charges.value.dollars, to: charges.value.dollars } },
-			(value) => (value === 0 ? 'None included' : money(value)),
-			charges ? `: ${charges.value.what}` : '',
-			assumptions.otherCharges,
-		),
+		otherCharges: filledCharges(known.otherCharges, assumptions.otherCharges),
 		earnings: filledEarnings(assumptions.earnings),
 	}
 	const inputs: CostInputs = {
-		entryPrice: terms.entryPrice.value,
-		weeklyFee: terms.weeklyFee.value,
-		weeklyFeeRises: terms.weeklyFeeRises.value,
-		otherCharges: terms.otherCharges.value,
+		...valuesOf(terms, 'value'),
 		// Uses the sale price as the market value.
 		dmfOf: fee.of ? 'resale-price' : 'entry-price',
 		...steps,
-		priceGrowth: terms.priceGrowth.value,
-		gainShare: terms.gainShare.value,
-		lossShare: terms.lossShare.value,
-		repaymentMonths: terms.repaymentMonths.value,
-		feesStopOnExit: terms.feesStopOnExit.value,
 		years: DEFAULT_YEARS,
 		home: 0,
 		rent: 0,
 		livingRise: 2.5,
-		earnings: 0,
 	}
 	return { terms, inputs }
+}
+
+/** The terms that are inputs as they are; those of the deferred management fee are in its steps. */
+type PlainTerm = Exclude<AssumedTerm, 'dmf' | 'dmfYears'>
+
+/** Returns what a calculator begins with, or one end of what comparisons work out. */
+export function valuesOf(terms: FilledAgreement['terms'], which: 'value' | keyof Spread): Pick<CostInputs, PlainTerm> {
+	const { dmf: _dmf, dmfYears: _years, ...plain } = terms
+	return Object.fromEntries(Object.entries(plain).map(([name, term]) => [name, term[which]])) as Pick<
+		CostInputs,
+		PlainTerm
+	>
 }
 
 type Write<T = number> = (value: T) => string
@@ -198,33 +195,44 @@ const RISES = {
  * range, in between its higher end; where only the lowest is published, the higher end is assumed.
  * @param unit the words after the amount
  */
-function amount(
-	term: Pick<Known<Range>, 'value' | 'old' | 'asOf' | keyof Basis> | undefined,
-	write: Write,
-	unit: string,
-	usual: Assumption,
-): FilledTerm {
+function amount(term: Offered | undefined, write: Write, unit: string, usual: Assumption): FilledTerm {
 	const { from, to } = term?.value ?? {}
 	const highest = to ?? from
 	const assumption = assumed(usual, write)
 	if (!term || highest === undefined) return assumption
-	const { old, sources } = term
-	if (!old && from === to) return found(term, highest, write)
-	const range = from === to ? money(highest) : (moneyRange(from, to) ?? '')
-	const year = old ? yearOf(term) : ''
+	if (!term.old && from === to) return found(term, highest, write)
 	return {
 		...assumption,
 		...(to === undefined
 			? { low: highest, middle: Math.max(highest, usual.value), high: Math.max(highest, assumption.high) }
 			: { low: from ?? Math.min(to, assumption.low), middle: to, high: to, from: fromOf(term) }),
-		offer: {
-			text: `Published: ${range}${unit}${year && ` (${year})`}.`,
-			value: highest,
-			use: `Use ${money(highest)}${to === undefined ? ', the lowest' : ''}`,
-			mark: !year ? 'Published' : year === 'undated' ? 'Published, undated' : `Published in ${year}`,
-			sources,
-		},
+		offer: offerOf(term, unit),
 	}
+}
+
+type Offered = Pick<Known<Range>, 'value' | 'old' | 'asOf' | keyof Basis>
+
+function offerOf(term: Offered, unit: string): OfferedValue {
+	const { from, to } = term.value
+	const value = to ?? from ?? 0
+	const range = from === to ? money(value) : (moneyRange(from, to) ?? '')
+	const year = term.old ? yearOf(term) : ''
+	return {
+		text: `Published: ${range}${unit}${year && ` (${year})`}.`,
+		value,
+		use: `Use ${money(value)}${to === undefined ? ', the lowest' : ''}`,
+		mark: !year ? 'Published' : year === 'undated' ? 'Published, undated' : `Published in ${year}`,
+		sources: term.sources,
+	}
+}
+
+/** Returns one-off charges; old ones are only offered. */
+function filledCharges(known: Terms['otherCharges'], usual: Assumption): FilledTerm {
+	const write: Write = (value) => (value === 0 ? 'None included' : money(value))
+	if (!known) return assumed(usual, write)
+	const { dollars, what } = known.value
+	if (!known.old) return found(known, dollars, write)
+	return { ...assumed(usual, write), offer: offerOf({ ...known, value: { from: dollars, to: dollars } }, `: ${what}`) }
 }
 
 /** Returns the deferred management fee and how it builds up: in the known steps, or in even ones. */

@@ -44,11 +44,16 @@ export function keptAfter(fee: DeferredFee, years: number): number | undefined {
 	if (lastYear === undefined) return undefined
 	if (years >= lastYear) return fee.percent
 	if (!fee.byYear) return undefined
-	const share = fee.byYear.reduce(
-		(sum, one, year) => sum + one * Math.min(1, Math.max(0, years - year)),
-		fee.atEntry ?? 0,
-	)
+	const share = builtUp(fee.atEntry ?? 0, fee.byYear, years)
 	return Math.min(Math.max(rounded(share), fee.atLeast ?? 0), fee.percent)
+}
+
+/**
+ * Returns the share in percent that has built up after a stay: that of the first day, those of full years, and part of the current year's,
+ * day by day. Every sum takes it.
+ */
+export function builtUp(atEntry: number, byYear: readonly number[], years: number): number {
+	return byYear.reduce((sum, step, year) => sum + step * Math.min(1, Math.max(0, years - year)), atEntry)
 }
 
 /** The least and the most that may be kept after a stay, in percent. */

@@ -151,22 +151,24 @@ export type Assumptions = {
 	[K in AssumedTerm]: K extends 'feesStopOnExit' ? Assumption<boolean> : K extends RangedTerm ? Ranged : Assumption
 }
 
+/** The terms of an agreement that count in sums. */
+export const COUNTED_TERMS = [
+	'entryPrice',
+	'weeklyFee',
+	'weeklyFeeRises',
+	'dmf',
+	'gainShare',
+	'lossShare',
+	'repaymentMonths',
+	'feesStopOnExit',
+	'otherCharges',
+] as const satisfies readonly (keyof ContractFacts)[]
+
 /**
  * What is known of the terms of one agreement. `entryPrice` is the village's own, of all homes; only current ones if there are any.
  * The first of its sources gives the lowest.
  */
-export type Terms = Pick<
-	ContractFacts,
-	| 'entryPrice'
-	| 'weeklyFee'
-	| 'weeklyFeeRises'
-	| 'dmf'
-	| 'gainShare'
-	| 'lossShare'
-	| 'repaymentMonths'
-	| 'feesStopOnExit'
-	| 'otherCharges'
->
+export type Terms = Pick<ContractFacts, (typeof COUNTED_TERMS)[number]>
 
 /** What a fee keeps after stays of different lengths, in words. */
 export interface SharesTable {

@@ -2,7 +2,7 @@
 import { count, list, percent, uncapitalised } from '../format.ts'
 import { shareKept } from './share-words.ts'
 import type { Known } from './source.ts'
-import type { DeferredFee } from './statement.ts'
+import { ACCRUES, type DeferredFee } from './statement.ts'
 
 export interface FeeWords {
 	/** The price that it is a share of: `the entry price`. */
@@ -36,7 +36,7 @@ export function buildUpInWords(fee: DeferredFee): string | undefined {
 	if (byYear || atEntry === max) return scheduleInWords({ atEntry, byYear: byYear ?? [] }) + rateInWords(fee)
 	const least = atLeast === undefined ? [] : [`at least ${percent(atLeast)}`]
 	const built =
-		years === undefined ? [] : [`built up over ${count(years, 'year')}`, ...(accrues ? [RATES[accrues]] : [])]
+		years === undefined ? [] : [`built up over ${count(years, 'year')}`, ...(accrues ? [ACCRUES[accrues]] : [])]
 	return [...built, ...least].join(', ') || undefined
 }
 
@@ -71,12 +71,10 @@ export function feeStopsInWords(stops: string, fees: readonly DeferredFee[]): st
 	return `${built}, or ${uncapitalised(stops)} if that is sooner`
 }
 
-const RATES = { daily: 'day by day', monthly: 'month by month' }
-
 /** Returns the words after the steps of a fee: `, built up day by day, at least 5%`. */
 export function rateInWords({ accrues, atLeast }: Pick<DeferredFee, 'accrues' | 'atLeast'>): string {
 	return (
-		(accrues ? `, built up ${RATES[accrues]}` : '') + (atLeast === undefined ? '' : `, at least ${percent(atLeast)}`)
+		(accrues ? `, built up ${ACCRUES[accrues]}` : '') + (atLeast === undefined ? '' : `, at least ${percent(atLeast)}`)
 	)
 }
 

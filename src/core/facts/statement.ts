@@ -50,6 +50,9 @@ export interface Range {
 	to?: number | undefined
 }
 
+/** How a part of a year counts towards a fee. */
+export const ACCRUES = { daily: 'day by day', monthly: 'month by month' } as const
+
 /** Deferred management fee, in percent. */
 export interface DeferredFee {
 	/** The maximum. */
@@ -62,7 +65,7 @@ export interface DeferredFee {
 	byYear?: readonly number[] | undefined
 	/** Years until it stops growing, if the share of each is unknown. */
 	years?: number | undefined
-	accrues?: 'daily' | 'monthly' | undefined
+	accrues?: keyof typeof ACCRUES | undefined
 	/** The price that it is a share of; absent for the entry price. */
 	of?: 'resale-price' | 'market-value' | undefined
 }
