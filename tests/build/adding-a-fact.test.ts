@@ -1,15 +1,19 @@
-/** docs/adding-a-fact.md, carried out on a copy of the project: the fact is on every page and in every file that the document promises. */
+/** The recipes of docs/adding-a-fact.md and docs/changing-a-rule.md, carried out on a copy of the project: each does what its document promises. */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { parse } from 'jsonc-parser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VILLAGE_LIST_DATA, address, dataFile, pageDataPath, pageFile } from '../../src/core/addresses.ts'
 import type * as Metadata from '../../scripts/open-data/metadata.ts'
 import type * as Comparison from '../../src/core/compare/fact-comparison.ts'
-import type { PageFile, VillagePage } from '../../src/core/page-data/page-data.ts'
+import type * as CostModel from '../../src/core/costs/cost-model.ts'
+import type * as Fill from '../../src/core/costs/fill.ts'
+import type * as KeptShares from '../../src/core/costs/kept-shares.ts'
+import type * as FeeWords from '../../src/core/facts/fee-words.ts'
+import type { CostsPage, PageFile, VillagePage } from '../../src/core/page-data/page-data.ts'
 import type * as Facets from '../../src/core/search/facets.ts'
 import type * as VillageList from '../../src/core/search/village-list-file.ts'
 
@@ -51,9 +55,14 @@ beforeAll(async () => {
 	await setTypes('scripts', { include: CHECKED })
 	await setTypes('tests', { references: [{ path: '../src/core' }] })
 
-	const recipe = await readFile('docs/adding-a-fact.md', 'utf8')
-	for (const [, block = ''] of recipe.matchAll(/^ *```diff\n(.*?)^ *```$/gms)) await addLines(block)
-	await writeFact(/^```json\n(.*?)^```$/ms.exec(recipe)?.[1] ?? '')
+	const [fact = '', rules = ''] = await Promise.all(
+		['docs/adding-a-fact.md', 'docs/changing-a-rule.md'].map((file) => readFile(file, 'utf8')),
+	)
+	for (const [, block = ''] of (fact + rules).matchAll(/^ *```diff\n(.*?)^ *```$/gms)) await changeLines(block)
+	await writeFact(jsonIn(fact))
+	const costs = JSON.parse(await inCopy('content/costs.json')) as object
+	const assumption = JSON.parse(`{${jsonIn(rules)}}`) as object
+	await writeFile(path.join(copy, 'content/costs.json'), JSON.stringify({ ...costs, ...assumption }))
 	const programs = [
 		// With one checker, as in `npm run check`.
 		program('node_modules/typescript/bin/tsc', '--build', '--checkers', '1', '--pretty', 'false', ...TYPED),
@@ -82,8 +91,10 @@ async function program(...args: string[]): Promise<void> {
 	}
 }
 
-/** Adds the lines of a block of the document, below the lines of the file that it shows. */
-async function addLines(block: string): Promise<void> {
+const jsonIn = (recipe: string) => /^```json\n(.*?)^```$/ms.exec(recipe)?.[1] ?? ''
+
+/** Adds and removes the lines of a block of a document, at the lines of the file that it shows. */
+async function changeLines(block: string): Promise<void> {
 	const [first = '', ...lines] = block
 		.trimEnd()
 		.split('\n')
@@ -91,11 +102,12 @@ async function addLines(block: string): Promise<void> {
 	const file = first.replace('+++ ', '')
 	const textOf = (some: string[]) => some.map((line) => `${line.slice(1)}\n`).join('')
 	const before = textOf(lines.filter((line) => !line.startsWith('+')))
+	const after = textOf(lines.filter((line) => !line.startsWith('-')))
 	const text = await inCopy(file)
 	expect(text.split(before).length - 1, `how often ${file} has: ${before}`).toBe(1)
 	await writeFile(
 		path.join(copy, file),
-		text.replace(before, () => textOf(lines)),
+		text.replace(before, () => after),
 	)
 }
 
@@ -105,9 +117,11 @@ async function writeFact(example: string): Promise<void> {
 	const added = JSON.parse(`{${example}}`) as Written
 	const file = `content/villages/${VILLAGE}.json`
 	const { facts, sources, ...rest } = JSON.parse(await inCopy(file)) as Written
+	const [statements] = Object.values(added.facts) as object[]
+	const all = { ...facts, ...added.facts, feesStopWhenHalved: statements }
 	await writeFile(
 		path.join(copy, file),
-		JSON.stringify({ ...rest, facts: { ...facts, ...added.facts }, sources: [...sources, ...added.sources] }),
+		JSON.stringify({ ...rest, facts: all, sources: [...sources, ...added.sources] }),
 	)
 }
 
@@ -149,4 +163,45 @@ test('the open data has its column', async () => {
 		expect.objectContaining({ name: 'guestRoom', type: 'boolean', title: 'Guest room' }),
 	)
 	expect(await inSite(dataFile('/statements', 'csv'))).toContain(',"guestRoom","true",')
+})
+
+describe('docs/changing-a-rule.md', () => {
+	const assumptions = async () => {
+		const file = await inSite(pageDataPath(address.costs))
+		return ((JSON.parse(file) as PageFile).page as CostsPage).assumptions
+	}
+	const core = async () => ({
+		...(await load<typeof Fill>('src/core/costs/fill.ts')),
+		...(await load<typeof CostModel>('src/core/costs/cost-model.ts')),
+	})
+
+	test('a new term is on the page of its village, and counts', async () => {
+		expect(await inSite(pageFile(address.village(VILLAGE)))).toMatch(/stop six months after you leave\?<\/dt><dd>Yes/)
+		const [known] = (await page()).costs.plans
+		const { fill, costOfStay, daysOf } = await core()
+		const stay = { ...fill(known!.terms, await assumptions()).inputs, weeklyFee: 70, weeklyFeeRises: 0 }
+		const fees = (more: object) => costOfStay({ ...stay, ...more }, daysOf(1)).feesPaid
+		// Twelve months, and in full for six of the twelve that follow: 547.5 days at $10 a day.
+		const waiting = { feesStopOnExit: false, repaymentMonths: 12 }
+		expect(fees(waiting)).toBe(5475)
+		expect(fees({ ...waiting, feesStopWhenHalved: false })).toBe(6387.5)
+	})
+
+	test('a fee that builds up otherwise is kept so in tables and sums, and said so', async () => {
+		const { keptAfter } = await load<typeof KeptShares>('src/core/costs/kept-shares.ts')
+		const { feeWords } = await load<typeof FeeWords>('src/core/facts/fee-words.ts')
+		const { fill, costOfStay, daysOf } = await core()
+		const fee = { percent: 30, byYear: [10, 10, 10], accrues: 'ahead' as 'daily' }
+		expect([keptAfter(fee, 0.5), keptAfter(fee, 1), keptAfter(fee, 1.1)]).toEqual([10, 10, 20])
+		expect(feeWords(fee).steps).toBe('10% a year for 3 years, built up at the start of each year')
+		const { inputs } = fill({ dmf: { value: fee, sources: [0] } }, await assumptions())
+		expect(costOfStay({ ...inputs, entryPrice: 500_000 }, daysOf(1.5)).dmf).toBe(100_000)
+	})
+
+	test('another assumption is taken where nothing is known, with its range in comparisons', async () => {
+		const { fill } = await core()
+		const { terms, inputs } = fill({}, await assumptions())
+		expect(inputs.otherCharges).toBe(5000)
+		expect(terms.otherCharges).toMatchObject({ low: 0, middle: 5000, high: 10_000, assumed: 'Our example.' })
+	})
 })

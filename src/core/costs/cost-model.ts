@@ -87,13 +87,10 @@ export function evenSteps(whole: number, years: number): number[] {
 	return Array.from({ length: Math.ceil(years) }, (_, year) => (Math.min(1, years - year) * whole) / years)
 }
 
+type FeeTerms = Pick<StayTerms, 'dmf' | 'dmfAtEntry' | 'dmfYears' | 'dmfByYear'>
+
 /** Returns the share of the deferred management fee that is due in each year, in percent. */
-function stepsOf({
-	dmf,
-	dmfAtEntry,
-	dmfYears,
-	dmfByYear,
-}: Pick<StayTerms, `dmf${'' | 'AtEntry' | 'Years' | 'ByYear'}`>) {
+function stepsOf({ dmf, dmfAtEntry, dmfYears, dmfByYear }: FeeTerms): readonly number[] {
 	if (dmfByYear.length > 0) return dmfByYear
 	return dmf > dmfAtEntry ? evenSteps(dmf - dmfAtEntry, dmfYears) : []
 }
@@ -112,7 +109,7 @@ function rounded(cents: number): number {
 }
 
 /** Returns the deferred management fee of a price that has built up after `days`, in cents. */
-function deferredFee(price: number, terms: Parameters<typeof stepsOf>[0], days: number): number {
+function deferredFee(price: number, terms: FeeTerms, days: number): number {
 	return rounded((price * builtUp(terms.dmfAtEntry, stepsOf(terms), days / DAYS_PER_YEAR)) / 100)
 }
 
