@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { number, range } from '../../src/core/format.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MIN_DESCRIPTION_LENGTH } from '../../src/core/head/head.ts'
 import { type CreateCheck, NOT_FOUND, fileAt, isIndexable, redirectTarget } from './check.ts'
 import type { BuiltPage } from './built-page.ts'
@@ -29,7 +30,7 @@ export const createTitleCheck: CreateCheck = (_site, report) => {
 				report(
 					page.file,
 					`has a description of ${description.length} letters: ${description}`,
-					`Write ${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH}.`,
+					`Write ${range(MIN_DESCRIPTION_LENGTH, MAX_DESCRIPTION_LENGTH, number)}.`,
 				)
 			checkUnique(titles, page, 'title', title)
 			checkUnique(descriptions, page, 'description', description)

@@ -30,7 +30,7 @@ export function isTypedRight(text: string, shape: NumberShape): boolean {
 /** Returns what a number must be, and how to write it, on two lines as in the schemas. */
 export function numberRule({ type, unit, minimum, exclusiveMinimum, maximum }: NumberShape): string {
 	const shown = (bound: number) =>
-		unit === 'dollars' ? money(bound) : Math.abs(bound) < 10_000 ? String(bound).replace('-', '−') : number(bound)
+		unit === 'dollars' ? money(bound) : Math.abs(bound) < 10_000 ? number(bound).replace(',', '') : number(bound)
 	// JSON Schema's own bounds of an integer are no rule of ours.
 	const bounds = Object.entries({ 'at least': minimum, 'more than': exclusiveMinimum, 'at most': maximum })
 		.filter(([, bound]) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER)

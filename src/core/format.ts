@@ -16,14 +16,15 @@ const MONTHS = [
 ]
 
 /**
- * Returns a number with thousands commas.
+ * Returns a number with thousands commas, and below zero with a true minus sign.
  * @example number(12921) === '12,921'
+ * @example number(-2.5) === '−2.5'
  */
 export function number(value: number): string {
 	const [whole = '', part] = String(Math.abs(value)).split('.')
 	let grouped = whole.slice(-3)
 	for (let end = whole.length - 3; end > 0; end -= 3) grouped = `${whole.slice(Math.max(0, end - 3), end)},${grouped}`
-	return `${value < 0 ? '-' : ''}${grouped}${part ? `.${part}` : ''}`
+	return `${value < 0 ? '−' : ''}${grouped}${part ? `.${part}` : ''}`
 }
 
 /**
@@ -47,12 +48,21 @@ export function wholeDollars(dollars: number): string {
 }
 
 /**
+ * Returns a range from the lower end to the upper one, or one value if both are the same in words.
+ * @param inWords how each end is written: `money`, `percent`, `number`
+ * @example range(5, 10, percent) === '5% to 10%'
+ */
+export function range<T>(from: T, to: T, inWords: (value: T) => string): string {
+	return [...new Set([inWords(from), inWords(to)])].join(' to ')
+}
+
+/**
  * Returns a price range, of which either end may be unknown.
  * @example moneyRange(300000, 1500000) === '$300,000 to $1,500,000'
  * @example moneyRange(300000, undefined) === 'from $300,000'
  */
 export function moneyRange(from: number | undefined, to: number | undefined): string | undefined {
-	if (from !== undefined && to !== undefined) return from === to ? money(from) : `${money(from)} to ${money(to)}`
+	if (from !== undefined && to !== undefined) return range(from, to, money)
 	if (from !== undefined) return `from ${money(from)}`
 	return to === undefined ? undefined : `up to ${money(to)}`
 }

@@ -2,7 +2,7 @@
  * Reads numbers that people type: one rule for every field. A text is read only if it can mean one number; if it could mean two
  * (`650,00`, `700.000`, `600-700k`), or has the unit of another field, it's refused.
  */
-import { money, number } from './format.ts'
+import { money, number, range } from './format.ts'
 import { cleanWords } from './sent-words.ts'
 
 /** A field for a number. */
@@ -71,13 +71,13 @@ export function readNumber(text: string, { kind, min, max, what }: NumberField):
 	if (value >= min && value <= max) return value
 	const example = Number.isNaN(value) && text.trim() && ` Write it like ${exampleOf(kind, max)}.`
 	return {
-		problem: `Enter ${what}${UNITS[kind] ?? ' as a whole number'}, from ${number(min).replace('-', '−')} to ${number(max)}.${example || ''}`,
+		problem: `Enter ${what}${UNITS[kind] ?? ' as a whole number'}, from ${range(min, max, number)}.${example || ''}`,
 	}
 }
 
-/** Returns a number as a field shows it, without its unit: with two figures for cents. */
+/** Returns a number as a field shows it, without its unit: with two figures for cents, and the minus sign that a keyboard has. */
 export function writeNumber(value: number, { kind }: NumberField): string {
-	return kind === 'dollars' ? money(value).replace('$', '') : number(value)
+	return (kind === 'dollars' ? money(value).replace('$', '') : number(value)).replace(/−\u2060?/, '-')
 }
 
 /** Returns texts with each number as it was read: `1.2m` → `1,200,000`, `$172.5` → `172.50`, `2,5 %` → `2.5`. A text that can't be read is unchanged. */

@@ -9,6 +9,7 @@ import {
 	moneyRange,
 	number,
 	percent,
+	range,
 	sentence,
 	uncapitalised,
 } from '../../src/core/format.ts'
@@ -19,8 +20,9 @@ test.each([
 	[1000, '1,000'],
 	[1234567, '1,234,567'],
 	[1234.5, '1,234.5'],
-	[-999, '-999'],
-	[-1234567, '-1,234,567'],
+	[-999, '−999'],
+	[-1234567, '−1,234,567'],
+	[-0, '0'],
 ])('number(%d) is %s', (value, text) => expect(number(value)).toBe(text))
 
 test.each([
@@ -44,6 +46,13 @@ test('an amount that is too large to hold its cents is shown without them, and w
 		}),
 	)
 })
+
+test.each([
+	[5, 10, percent, '5% to 10%'],
+	[-4, -1, percent, '−4% to −1%'],
+	[2.001, 2.002, percent, '2%'],
+	[1000, 2500, number, '1,000 to 2,500'],
+])('range(%d, %d, %o) is %s', (from, to, inWords, text) => expect(range(from, to, inWords)).toBe(text))
 
 test.each([
 	[300000, 1500000, '$300,000 to $1,500,000'],
@@ -76,6 +85,7 @@ test.each([
 	[30, '30%'],
 	[2.5, '2.5%'],
 	[33.3333, '33.33%'],
+	[-2.5, '−2.5%'],
 ])('percent(%d) is %s', (value, text) => expect(percent(value)).toBe(text))
 
 test('list', () => {

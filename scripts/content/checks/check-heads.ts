@@ -5,6 +5,7 @@ import {
 	MIN_DESCRIPTION_LENGTH,
 	titleOf,
 } from '../../../src/core/head/head.ts'
+import { number, range } from '../../../src/core/format.ts'
 import type { Issue } from '../files/issues.ts'
 import { issueAt, type Entry } from '../records/records.ts'
 import type { SiteContent } from '../schemas/schemas.ts'
@@ -33,6 +34,6 @@ export function* checkHead(
 			entry,
 			['description'],
 			`the description is ${length} letters long`,
-			`Write ${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH}: search engines show that much.`,
+			`Write ${range(MIN_DESCRIPTION_LENGTH, MAX_DESCRIPTION_LENGTH, number)}: search engines show that much.`,
 		)
 }

@@ -8,6 +8,7 @@ import remarkParse from 'remark-parse'
 import { syllable } from 'syllable'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { number, range } from '../../../src/core/format.ts'
 import type { Issue } from '../files/issues.ts'
 import { coverPlaceholders } from '../text/placeholders.ts'
 import type { FindTerms } from '../text/terms.ts'
@@ -224,7 +225,7 @@ export function wrongLength(written: WrittenText, { from, to }: { from: number; 
 					file,
 					line: lineOffset + 1,
 					column: 1,
-					message: `the text has ${words} words, and should have ${from} to ${to}`,
+					message: `the text has ${words} words, and should have ${range(from, to, number)}`,
 					fix:
 						words < from
 							? 'Add facts that are useful to a reader, or leave the text out.'

@@ -1,6 +1,6 @@
 /** Facts of law and market: how a reference to one reads, which have lapsed, and issues between their files. */
 import { monthsBefore } from '../../facts/resolve.ts'
-import { date } from '../../../src/core/format.ts'
+import { date, range } from '../../../src/core/format.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import type { LawContent, LawFact } from '../schemas/law-schema.ts'
 import { didYouMean } from '../files/nearest.ts'
@@ -158,7 +158,7 @@ function isLapsed({ until, sought }: LawFact, today: string): boolean {
 function periodOf(fact: LawFact, figureOnly: boolean, today: string): string {
 	const { from, until, unit } = fact
 	if (until === undefined) return ''
-	if (!isLapsed(fact, today)) return from ? ` (${date(from)} to ${date(until)})` : ` (until ${date(until)})`
+	if (!isLapsed(fact, today)) return from ? ` (${range(from, until, date)})` : ` (until ${date(until)})`
 	const isYear = from === dayAfter(`${Number(until.slice(0, 4)) - 1}${until.slice(4)}`)
 	return `${unit && !figureOnly ? ',' : ''} ${isYear ? 'in the year to' : 'until'} ${date(until.slice(0, 7))}`
 }

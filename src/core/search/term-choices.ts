@@ -1,4 +1,5 @@
 /** The terms of a village's agreements that a search can ask for. */
+import { percent } from '../format.ts'
 import type { CarePromise, FeeRises } from '../facts/statement.ts'
 
 /** The highest fees when leaving that a search can ask for, in percent of the entry price. */
@@ -20,7 +21,7 @@ export const TERM_CHOICES = {
 	fee: {
 		label: 'Fee when you leave',
 		fact: 'the fee when you leave as a share of the entry price',
-		values: Object.fromEntries(FEES_UP_TO.map((fee) => [fee, `At most ${fee}% kept when you leave`])),
+		values: Object.fromEntries(FEES_UP_TO.map((fee) => [fee, `At most ${percent(fee)} kept when you leave`])),
 	},
 	feeRises: {
 		label: 'How the weekly fee may rise',
