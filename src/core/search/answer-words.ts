@@ -40,8 +40,8 @@ const TELLING_OF = new Set(
 		.flatMap((word) => tokenize(word)),
 )
 
-/** Words that say nothing about what is asked, as `tokenize` writes them. */
-const SILENT = new Set([
+/** Stop words: they say nothing about what is asked. As `tokenize` writes them. */
+const STOP_WORDS = new Set([
 	...ASKING,
 	...'a about all an and any anyone anywhere as at be been before being but by for from get gets getting give go goes going got had happen happens happening has have having he her him his i id ill im in into it its ive just know let like long lot made make makes many me mean means much my need needs no not of on one or our out own paid pay pays people she so some someone something somewhere stand for tell than that the their them then there these they thing things this those to too us very village villages retirement nz want wants was we were whats with you your cant cannot wont dont doesnt isnt didnt havent arent couldnt theyre theyve youre hes shes weve'
 		.split(' ')
@@ -49,10 +49,10 @@ const SILENT = new Set([
 ])
 
 /** The same without their endings. */
-export const SILENT_STEMS: ReadonlySet<string> = new Set([...SILENT].map(stem))
+export const STOP_STEMS: ReadonlySet<string> = new Set([...STOP_WORDS].map(stem))
 
 /** Whether a word, as `tokenize` writes it, says nothing about what is asked. */
-export const isSilent = (word: string): boolean => SILENT.has(word)
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
 /** Words that people use for the same thing. A word of one line is found by every other word of it. */
 const SAME: readonly (readonly string[])[] = [
@@ -121,15 +121,15 @@ for (const words of SAME)
 export const meaning = (word: string): string => SAME_AS.get(word)?.[0] ?? word
 
 /** Returns the words of a text that say what is asked, of words without their endings. */
-export function tellingWords<Word extends { word: string }>(words: readonly Word[]): readonly Word[] {
-	const telling = words.filter(({ word }) => !SILENT_STEMS.has(word))
+export function withoutStopWords<Word extends { word: string }>(words: readonly Word[]): readonly Word[] {
+	const telling = words.filter(({ word }) => !STOP_STEMS.has(word))
 	return telling.length > 0 ? telling : words
 }
 
 /** Whether a text asks something or says what has happened, and names no place or village. */
 export function isQuestion(text: string): boolean {
 	const [first = '', ...more] = tokenize(text)
-	const joining = [first, ...more].filter((word) => SILENT.has(word) && !FILLERS.has(word))
+	const joining = [first, ...more].filter((word) => STOP_WORDS.has(word) && !FILLERS.has(word))
 	const isTold = more.length > 0 && [first, ...more].some((word) => TELLING_OF.has(word))
 	return text.includes('?') || (more.length > 0 && ASKING.has(first)) || isTold || joining.length > 1
 }

@@ -1,7 +1,7 @@
 /** Finds the site's own answers by a typed text. Loaded on demand, because it includes the search engine. */
 import MiniSearch from 'minisearch'
 import type { SiteAnswer, AnswerKind } from './answer-file.ts'
-import { SAME_AS, SILENT_STEMS, stems, tellingWords } from './answer-words.ts'
+import { SAME_AS, STOP_STEMS, stems, withoutStopWords } from './answer-words.ts'
 import { editsBetween, isMisspelt } from './text-criteria.ts'
 import { likelihoodOf, likenessTo, waysToAsk } from './ways-to-ask.ts'
 
@@ -55,7 +55,7 @@ export function createAnswerFinder(answers: readonly SiteAnswer[]): (text: strin
 	const spell = createSpeller(index, new Set(ways.flatMap(({ words }) => words)))
 	return (text) => {
 		const spelled = stems(text).map(spell)
-		const telling = tellingWords(spelled)
+		const telling = withoutStopWords(spelled)
 		const words = [...new Set(telling.map(({ word }) => word))]
 		if (words.length === 0) return []
 		const query = words.join(' ')
@@ -114,7 +114,7 @@ function createSpeller(
 	inWays: ReadonlySet<string>,
 ): (word: string) => { word: string; isKnown: boolean } {
 	return (word) => {
-		if (SILENT_STEMS.has(word) || inWays.has(word) || index.search(word).length > 0) return { word, isKnown: true }
+		if (STOP_STEMS.has(word) || inWays.has(word) || index.search(word).length > 0) return { word, isKnown: true }
 		const near = index
 			.search(word, { fuzzy: 2, prefix: false })
 			.flatMap(({ terms }) => terms.filter((term) => isMisspelt(word, term)))

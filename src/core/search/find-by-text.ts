@@ -1,13 +1,13 @@
 /** Finds villages by a typed text: by what it asks for, by names, and by distance from a place. Loaded on demand, because it includes the search engine. */
 import { distanceKm } from '../distance.ts'
 import { quoteWords } from '../sent-words.ts'
-import { SILENT_STEMS, isQuestion, stems } from './answer-words.ts'
+import { STOP_STEMS, isQuestion, stems } from './answer-words.ts'
 import type { Chosen, Facet, SearchChoices } from './facets.ts'
 import { matching, type Matching, type Searchable } from './filter-villages.ts'
 import { knownWords } from './known-words.ts'
 import { createTextReader, type TextCriteria } from './text-criteria.ts'
 import { textAttempts } from './text-search.ts'
-import { COMMON, FILLERS, fold, tokenize } from './text-words.ts'
+import { FILLERS, fold, tokenize, withoutCommon, withoutFillers } from './text-words.ts'
 import * as typed from './typed-place.ts'
 import { readUntold, untoldNotes } from './untold.ts'
 import type { VillageListRow } from './village-list-file.ts'
@@ -49,7 +49,7 @@ export function createTextFinder(
 ): (text: string, places: Places) => FoundByText {
 	const index = createIndex(list, choices)
 	return (text, places) => {
-		const found = find(index, text, places)
+		const found = findVillages(index, text, places)
 		return { ...found, notes: found.notes.map(asTyped(text)) }
 	}
 }
@@ -57,11 +57,11 @@ export function createTextFinder(
 /** What is read of the list once for all texts. */
 function createIndex(list: Searchable, choices: SearchChoices) {
 	const rows = list.map(({ row }) => row)
-	const words = knownWords(rows)
+	const known = knownWords(rows)
 	return {
 		list,
 		rows,
-		words,
+		known,
 		districts: choices.districts ?? [],
 		/** Each village with the words of its names, and the first of its operator's. */
 		names: rows.map((row) => ({
@@ -69,51 +69,51 @@ function createIndex(list: Searchable, choices: SearchChoices) {
 			names: [row.name, ...row.formerNames].map(tokenize),
 			operator: tokenize(row.operator)[0] ?? '',
 		})),
-		read: createTextReader(choices, rows, words.inNames),
+		read: createTextReader(choices, rows, known.inNames),
 		attempts: textAttempts(rows),
 	}
 }
 
 type Index = ReturnType<typeof createIndex>
 
-function find(index: Index, text: string, places: Places): FoundByText {
-	const { list, rows, words, districts, read } = index
+function findVillages(index: Index, text: string, places: Places): FoundByText {
+	const { list, rows, known, districts, read } = index
 	const tokens = tokenize(text)
-	const asked = words.asInNames(withoutCountry(tokens))
+	const words = known.asInNames(withoutCountry(tokens))
 	if (tokens.length === 0) return NOTHING
-	if (isAll(asked)) return everything(rows, text)
-	const near = typeof places === 'function' && typed.placeNear(asked, places)
+	if (isAll(words)) return everything(rows, text)
+	const near = typeof places === 'function' && typed.placeNear(words, places)
 	// Some small places are called like a region.
 	const listed = near && near.place?.kind === 'locality' ? read(near.words) : undefined
 	if (near && !(listed?.chosen.region && listed.rest.length === 0)) return nearTo(index, near, true)
-	const exact = read(asked)
-	const isExact = words.areExact(matching(list, { chosen: exact.chosen, sort: 'name' }), exact.rest)
-	const unknown = new Set(exact.rest.length > 0 ? exact.rest : asked.filter((word) => !FILLERS.has(word)))
+	const exact = read(words)
+	const isExact = known.areExact(matching(list, { chosen: exact.chosen, sort: 'name' }), exact.rest)
+	const unknown = new Set(exact.rest.length > 0 ? exact.rest : withoutFillers(words))
 	const placeByName = (wrong: number) =>
-		typeof places === 'function' ? typed.placeByName(asked, unknown, places, wrong) : undefined
+		typeof places === 'function' ? typed.placeByName(words, unknown, places, wrong) : undefined
 	const spelled = placeByName(0)
 	const isPending =
-		places === 'pending' && (asked.includes('near') || (exact.rest.length > 0 && exact.places.length > 0))
+		places === 'pending' && (words.includes('near') || (exact.rest.length > 0 && exact.places.length > 0))
 	if (spelled && isLonger(spelled, exact)) return nearTo(index, spelled)
 	const sure =
-		withoutUntold(index, asked, isExact, places, spelled) ??
-		(isExact ? byCriteria(index, text, asked, exact, 0) : undefined)
+		withoutUntold(index, words, isExact, places, spelled) ??
+		(isExact ? byCriteria(index, text, words, exact, 0) : undefined)
 	if (sure) return isPending ? { ...sure, needsPlaces: true } : sure
-	const placed = typed.placeByPostcode(exact.rest, rows) ?? typed.placeByDistrict(asked, districts)
+	const placed = typed.placeByPostcode(exact.rest, rows) ?? typed.placeByDistrict(words, districts)
 	if (placed) return nearTo(index, placed)
 	const named = (wrong: number) => {
 		const place = placeByName(wrong)
 		return place && nearTo(index, place)
 	}
-	const guess = read(asked, { guess: true })
+	const guess = read(words, { guess: true })
 	const found =
 		(spelled && nearTo(index, spelled)) ??
-		byCriteria(index, text, asked, guess, 0) ??
+		byCriteria(index, text, words, guess, 0) ??
 		named(1) ??
-		byCriteria(index, text, asked, guess, 1) ??
+		byCriteria(index, text, words, guess, 1) ??
 		named(2) ??
-		withoutRest(index, text, asked, guess) ??
-		(isQuestion(text) ? NOTHING : byAnyWord(index, asked))
+		withoutRest(index, text, words, guess) ??
+		(isQuestion(text) ? NOTHING : byAnyWord(index, words))
 	if (places === 'pending') return { ...found, needsPlaces: true }
 	return places === 'failed' ? { ...found, notes: NO_PLACES } : found
 }
@@ -127,45 +127,45 @@ function isLonger({ place }: typed.Placed, { placeWords, rest }: TextCriteria): 
 /** Returns what a text finds without words for what no source tells, if they aren't a part of a name and the others find villages. */
 function withoutUntold(
 	index: Index,
-	asked: readonly string[],
+	words: readonly string[],
 	isExact: boolean,
 	places: Places,
 	spelled: typed.Placed | undefined,
 ) {
-	const untold = readUntold(asked)
+	const untold = readUntold(words)
 	if (!untold || (isExact && !untold.found.some(({ isNear }) => isNear))) return undefined
 	const { found: unknown, rest } = untold
 	// A place may be called so: Island View.
 	if (spelled?.words.some((word) => rest.includes(word))) return undefined
 	const needsPlaces = places === 'pending' && !isAll(rest)
 	const other = index.read(rest).rest
-	if (other.some((word) => index.words.inNames.has(word)) && index.attempts[0]?.(asked.join(' ')).rank.size)
+	if (other.some((word) => index.known.inNames.has(word)) && index.attempts[0]?.(words.join(' ')).rank.size)
 		return undefined
 	if (other.length > 0 && !saysMore(other)) return { ...everything(index.rows, ''), notes: untoldNotes(unknown, []) }
-	const found = isAll(rest) ? everything(index.rows, '') : find(index, rest.join(' '), places)
+	const found = isAll(rest) ? everything(index.rows, '') : findVillages(index, rest.join(' '), places)
 	if (found.rank.size === 0) return undefined
 	return { ...found, notes: [...found.notes, ...untoldNotes(unknown, rest)], ...(needsPlaces && { needsPlaces }) }
 }
 
-/** Returns what the other words find, by distance from the place. @param isAsked whether the text says “near” */
+/** Returns what the other words find, by distance from the place. @param saysNear whether the text says “near” */
 function nearTo(
 	index: Index,
 	{ place, words: run, others, where, notes, meant }: typed.Placed,
-	isAsked = false,
+	saysNear = false,
 ): FoundByText {
 	const { rows, read } = index
 	// A place that was misspelt may have villages.
 	if (meant !== undefined && read(tokenize(meant)).rest.length === 0) {
-		const found = find(index, [...others, meant].join(' '), 'none')
+		const found = findVillages(index, [...others, meant].join(' '), 'none')
 		return { ...found, notes: [typed.guessed(run.join(' '), meant), ...found.notes] }
 	}
-	const rest = isAll(others) ? everything(rows, '') : find(index, others.join(' '), 'none')
+	const rest = isAll(others) ? everything(rows, '') : findVillages(index, others.join(' '), 'none')
 	if (!place) return { ...(isAll(others) ? NOTHING : rest), notes }
 	const left = rest.rank.size > 0 ? [] : leftOut(others)
 	const there = read(run)
 	const isListed =
 		there.rest.length === 0 && matching(index.list, { chosen: there.chosen, sort: 'name' }).matches.length > 0
-	const why = where === undefined || (isAsked && isListed) ? [] : [noVillage(where, isListed)]
+	const why = where === undefined || (saysNear && isListed) ? [] : [noVillage(where, isListed)]
 	const near = (rest.rank.size === 0 ? rows : rows.filter(({ slug }) => rest.rank.has(slug)))
 		.map((row) => ({ row, km: distanceKm(row, place) }))
 		.sort((a, b) => a.km - b.km)
@@ -174,23 +174,23 @@ function nearTo(
 
 /** Returns what a text asks for, in the order in which it is found; undefined if that is nothing. */
 function byCriteria(
-	{ list, names, words, attempts }: Index,
+	{ list, names, known, attempts }: Index,
 	text: string,
-	asked: readonly string[],
+	words: readonly string[],
 	{ chosen, places, rest, guesses }: TextCriteria,
 	attempt: number,
 ): FoundByText | undefined {
-	const byWords = attempts[attempt]?.(asked.join(' ')) ?? { rank: NOTHING.rank, by: [] }
+	const byWords = attempts[attempt]?.(words.join(' ')) ?? { rank: NOTHING.rank, by: [] }
 	if (Object.keys(chosen).length === 0) {
 		if (byWords.rank.size === 0) return undefined
-		return { ...NOTHING, rank: byWords.rank, notes: words.corrections(asked, byWords.by) }
+		return { ...NOTHING, rank: byWords.rank, notes: known.corrections(words, byWords.by) }
 	}
 	const narrowed = rest.length > 0 ? attempts[attempt]?.(rest.join(' ')) : undefined
 	const found = matching(list, { chosen, sort: 'name', ...(narrowed && { q: text, rank: narrowed.rank }) })
-	const telling = asked.filter((word) => !COMMON.has(word))
+	const telling = withoutCommon(words)
 	const byName = names.flatMap((one) => (one.names.some((name) => hasAll(name, telling)) ? one.row : []))
 	if (found.matches.length + found.perhaps.length + byName.length === 0) return undefined
-	const corrected = narrowed ? words.corrections(rest, narrowed.by) : []
+	const corrected = narrowed ? known.corrections(rest, narrowed.by) : []
 	const notes = [...guesses.map((one) => typed.guessed(one.words, one.meant)), ...corrected]
 	const slugs = new Set([...found.matches, ...found.perhaps.map(({ row }) => row)].map(({ slug }) => slug))
 	return {
@@ -201,12 +201,12 @@ function byCriteria(
 }
 
 /** Returns what the text asks for without the words that no village has, or else without all that it doesn't ask for. */
-function withoutRest(index: Index, text: string, asked: readonly string[], guess: TextCriteria) {
-	for (const left of [guess.rest.filter((word) => !index.words.inNames.has(word)), guess.rest]) {
-		const words = asked.filter((word) => !left.includes(word))
-		if (left.length === 0 || !isMeant(index, text, words, left, guess)) continue
+function withoutRest(index: Index, text: string, words: readonly string[], guess: TextCriteria) {
+	for (const left of [guess.rest.filter((word) => !index.known.inNames.has(word)), guess.rest]) {
+		const kept = words.filter((word) => !left.includes(word))
+		if (left.length === 0 || !isMeant(index, text, kept, left, guess)) continue
 		const rest = guess.rest.filter((word) => !left.includes(word))
-		const found = byCriteria(index, text, words, { ...guess, rest }, 0)
+		const found = byCriteria(index, text, kept, { ...guess, rest }, 0)
 		if (found) return { ...found, notes: [...found.notes, ...leftOut(left)] }
 	}
 	return undefined
@@ -223,7 +223,7 @@ function isMeant(
 	left: readonly string[],
 	{ chosen }: TextCriteria,
 ): boolean {
-	const telling = words.filter((word) => !FILLERS.has(word))
+	const telling = withoutFillers(words)
 	if (telling.length === 0) return false
 	if (namesVillages(index, words, chosen)) return true
 	if (isQuestion(text)) return Object.keys(chosen).length > 0 && !saysMore(left)
@@ -235,20 +235,20 @@ function namesVillages({ names }: Index, words: readonly string[], chosen: Chose
 	if (chosen.region || chosen.locality || chosen.postcode) return true
 	const isThere = (word: string) => words.includes(word)
 	return names.some(({ names, operator }) => {
-		const telling = names.map((name) => name.filter((word) => !COMMON.has(word)))
+		const telling = names.map(withoutCommon)
 		return (!FILLERS.has(operator) && isThere(operator)) || telling.some((one) => one.length > 0 && one.every(isThere))
 	})
 }
 
 /** Returns what has any of the words, if most of them are in names: one of several may be anything, such as "house" or "park". */
-function byAnyWord({ attempts, words }: Index, asked: readonly string[]): FoundByText {
-	const telling = asked.filter((word) => !FILLERS.has(word))
-	const inNames = telling.filter((word) => words.inNames.has(word)).length
+function byAnyWord({ attempts, known }: Index, words: readonly string[]): FoundByText {
+	const telling = withoutFillers(words)
+	const inNames = telling.filter((word) => known.inNames.has(word)).length
 	if (telling.length > 1 && inNames <= telling.length / 2) return NOTHING
-	const { rank, by } = attempts.at(-1)?.(asked.join(' ')) ?? { rank: NOTHING.rank, by: [] }
-	const isLoose = asked.length > 1 && rank.size > 0
+	const { rank, by } = attempts.at(-1)?.(words.join(' ')) ?? { rank: NOTHING.rank, by: [] }
+	const isLoose = words.length > 1 && rank.size > 0
 	const loose = 'No village has all of these words. These have some of them.'
-	return { ...NOTHING, rank, notes: isLoose ? [loose] : words.corrections(asked, by) }
+	return { ...NOTHING, rank, notes: isLoose ? [loose] : known.corrections(words, by) }
 }
 
 /** Returns a function that puts the words that a sentence quotes as they were typed. */
@@ -290,7 +290,7 @@ const leftOut = (words: readonly string[]) =>
 	saysMore(words) ? [`We found nothing for ${quoteWords(words.join(' '))}, so we left it out.`] : []
 
 /** Whether some of the words say what is asked. */
-const saysMore = (words: readonly string[]) => stems(words.join(' ')).some((word) => !SILENT_STEMS.has(word))
+const saysMore = (words: readonly string[]) => stems(words.join(' ')).some((word) => !STOP_STEMS.has(word))
 
 /** Whether the words ask for nothing but villages. */
 const isAll = (words: readonly string[]) => words.every((word) => FILLERS.has(word))

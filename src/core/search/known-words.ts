@@ -1,7 +1,7 @@
 /** The words of villages: of their names, operators and places. */
 import type { Matching } from './filter-villages.ts'
 import { editsBetween } from './text-criteria.ts'
-import { COMMON, tokenize } from './text-words.ts'
+import { longestPhrases, tokenize, withoutCommon } from './text-words.ts'
 import { guessed } from './typed-place.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
@@ -26,21 +26,15 @@ export function knownWords(rows: readonly VillageListRow[]) {
 		asInNames: (typed: readonly string[]) => {
 			const words = typed.map((word) => (inNames.has(word) ? word : commonWord(word)))
 			const isOne = (some: readonly string[]) => inNames.has(some.join('')) && !some.every((word) => inNames.has(word))
-			const joined: string[] = []
-			for (let at = 0; at < words.length;) {
-				const length = [3, 2].find((one) => at + one <= words.length && isOne(words.slice(at, at + one))) ?? 1
-				joined.push(words.slice(at, at + length).join(''))
-				at += length
-			}
-			return joined
+			return longestPhrases(words, 3, (some) => isOne(some) || undefined).map((one) => one.words.join(''))
 		},
 		/** Whether some of these villages have all of the words, as they are spelled. */
 		areExact: ({ matches, perhaps }: Matching, words: readonly string[]) =>
 			[...matches, ...perhaps.map(({ row }) => row)].some((row) => words.every((word) => ofRow.get(row)?.has(word))),
 		/** Says which words were taken as others, by the words by which a village was found. */
-		corrections: (asked: readonly string[], by: readonly string[]) =>
-			asked
-				.filter((word) => !COMMON.has(word) && !by.some((other) => other.startsWith(word)))
+		corrections: (words: readonly string[], by: readonly string[]) =>
+			withoutCommon(words)
+				.filter((word) => !by.some((other) => other.startsWith(word)))
 				.flatMap((word) => {
 					const [meant] = [...by].sort((a, b) => editsBetween(word, a) - editsBetween(word, b))
 					return meant === undefined ? [] : guessed(word, spelled.get(meant) ?? meant)

@@ -1,10 +1,10 @@
 /** Finds names of villages, operators and places within a longer text. */
 import { searchAddress } from '../addresses.ts'
 import { list } from '../format.ts'
-import { isSilent } from './answer-words.ts'
+import { isStopWord } from './answer-words.ts'
 import type { TextCriteria } from './text-criteria.ts'
 import type { Named } from './text-search.ts'
-import { COMMON, tokenize } from './text-words.ts'
+import { longestPhrases, tokenize, withoutCommon } from './text-words.ts'
 import type { LookUpPlace } from './typed-place.ts'
 
 /** A shorter name of one word may be a word of the text that means something else: Aria, Park. */
@@ -24,26 +24,17 @@ export function createNameSpotter<Row extends Named>(
 	const byName = new Map<string, Row[]>()
 	for (const row of rows)
 		for (const name of [row.name, ...(row.formerNames ?? [])]) {
-			const words = telling(tokenize(name))
+			const words = withoutCommon(tokenize(name))
 			const [first = '', ...more] = words
 			if (more.length === 0 && (first.length < MIN_LETTERS || isWord(first))) continue
 			const key = words.join(' ')
 			byName.set(key, [...(byName.get(key) ?? []), row])
 		}
 	return (typed) => {
-		const words = telling(typed)
-		const found = new Set<Row>()
-		for (let at = 0; at < words.length;) {
-			let length = Math.min(MAX_WORDS, words.length - at)
-			while (length > 0 && !byName.has(words.slice(at, at + length).join(' '))) length--
-			for (const row of byName.get(words.slice(at, at + length).join(' ')) ?? []) found.add(row)
-			at += Math.max(1, length)
-		}
-		return [...found]
+		const phrases = longestPhrases(withoutCommon(typed), MAX_WORDS, (phrase) => byName.get(phrase.join(' ')))
+		return [...new Set(phrases.flatMap(({ found = [] }) => found))]
 	}
 }
-
-const telling = (words: readonly string[]) => words.filter((word) => !COMMON.has(word))
 
 /** A place within a text. */
 interface PlaceInText {
@@ -62,11 +53,11 @@ interface PlaceInText {
 export function createPlaceSpotter(
 	read: (words: readonly string[]) => TextCriteria,
 	{ isSaid, isInNames }: Record<'isSaid' | 'isInNames', (word: string) => boolean>,
-): (asked: readonly string[], lookUp?: LookUpPlace) => PlaceInText[] {
-	const isUsual = (word: string) => isSilent(word) || isSaid(word) || /\d/.test(word)
-	return (asked, lookUp) => {
-		const { chosen, places, rest } = read(asked)
-		if (!(rest.some(isSilent) || rest.every(isUsual)) || rest.every(isInNames)) return []
+): (words: readonly string[], lookUp?: LookUpPlace) => PlaceInText[] {
+	const isUsual = (word: string) => isStopWord(word) || isSaid(word) || /\d/.test(word)
+	return (words, lookUp) => {
+		const { chosen, places, rest } = read(words)
+		if (!(rest.some(isStopWord) || rest.every(isUsual)) || rest.every(isInNames)) return []
 		if (places.length > 0)
 			return [{ name: list(places), address: searchAddress(chosen), isMore: Object.keys(chosen).length > 1 }]
 		return runsOf(rest, (word) => !isUsual(word)).flatMap((run): PlaceInText[] => {

@@ -4,7 +4,7 @@ import { distanceInWords, distanceKm } from '../distance.ts'
 import { count, list, sentence } from '../format.ts'
 import { groupBy } from '../group-by.ts'
 import type { SiteAnswers } from './answer-file.ts'
-import { isQuestion, isSilent } from './answer-words.ts'
+import { isQuestion, isStopWord } from './answer-words.ts'
 import { FACET_DEFINITIONS, type Chosen } from './facets.ts'
 import { searchable } from './filter-villages.ts'
 import { createAnswerFinder, type FoundAnswer } from './find-answers.ts'
@@ -13,7 +13,7 @@ import { knownWords } from './known-words.ts'
 import { createNameSpotter, createPlaceSpotter } from './named-in-text.ts'
 import { createTextReader, isMisspelt, type TextCriteria } from './text-criteria.ts'
 import { textAttempts, type Named } from './text-search.ts'
-import { COMMON, FILLERS, isSameName, tokenize } from './text-words.ts'
+import { isSameName, tokenize, withoutCommon, withoutFillers } from './text-words.ts'
 import { tellsOfLoss } from './told-of-loss.ts'
 import { middleOf, rowsByPostcode, type LookUpPlace } from './typed-place.ts'
 import type { VillageListRow } from './village-list-file.ts'
@@ -33,13 +33,13 @@ export interface SearchSuggestion {
 }
 
 /** How well a suggestion fits, the best first: in the order in which groups are shown. */
-const FITS = {
+const FIT_SCORES = {
 	/** A name as it is spelled. */
 	exact: 12,
 	/** A village, operator or place that a longer text names, if nobody asks for the answer to it with that name. */
 	named: 11.5,
 	/** An answer to a text that asks a question. */
-	asked: 11,
+	question: 11,
 	/** The whole name of a place on the list, and what a village there should have. */
 	certain: 10,
 	/** A whole name. */
@@ -99,7 +99,7 @@ export function createSuggester(
 ): (text: string, lookUp?: LookUpPlace) => SearchSuggestion[] {
 	const findAnswers = createAnswerFinder(answers)
 	const findVillages = createNameFinder(rows)
-	const find = createTextFinder(searchable(rows), choices)
+	const findByText = createTextFinder(searchable(rows), choices)
 	const rowOf = new Map(rows.map((row) => [row.slug, row]))
 	const operators = operatorsOf(rows)
 	const findOperators = createNameFinder(operators)
@@ -116,34 +116,34 @@ export function createSuggester(
 		inNames: known.inNames,
 	})
 	return (text, lookUp) => {
-		const asked = known.asInNames(withoutPostcode(tokenize(text)))
-		if (asked.length === 0) return []
-		if (tellsOfLoss(asked, (word) => timesSaid(word) > 0)) return afterLoss(findAnswers, text)
-		const isAsked = isQuestion(text)
-		const name = asked.join(' ')
-		const criteria = read(asked)
-		const unread = isAny(criteria.beside) && [...criteria.placeWords, ...criteria.rest].join(' ')
+		const words = known.asInNames(withoutPostcode(tokenize(text)))
+		if (words.length === 0) return []
+		if (tellsOfLoss(words, (word) => timesSaid(word) > 0)) return afterLoss(findAnswers, text)
+		const asksQuestion = isQuestion(text)
+		const name = words.join(' ')
+		const criteria = read(words)
+		const unread = isAny(criteria.exceptPlaces) && [...criteria.placeWords, ...criteria.rest].join(' ')
 		// A question without it, because what it names is found below.
-		const isLookedUp = !isAsked || asked.includes('near')
+		const isLookedUp = !asksQuestion || words.includes('near')
 		const spelled = lookUp && isLookedUp && asSpelled(lookUp)
-		const filtered = find(text, spelled || 'none')
-		const listed = placesByName(places, asked)
+		const filtered = findByText(text, spelled || 'none')
+		const listed = placesByName(places, words)
 		const answered = findAnswers(text)
-		const within = namedWithin(asked, isAsked, lookUp)
-		const likelier = (name: string, fit: number) => (isAskedWith(answered[0], name) ? FITS.most : fit)
+		const within = namedWithin(words, asksQuestion, lookUp)
+		const likelier = (name: string, fit: number) => (isAskedByName(answered[0], name) ? FIT_SCORES.most : fit)
 		const villages = [
-			...findVillages(name).filter(({ fit }) => unread === false || fit >= FITS.whole),
+			...findVillages(name).filter(({ fit }) => unread === false || fit >= FIT_SCORES.whole),
 			...(unread ? findVillages(unread) : []),
 			...within.villages.map(({ row, fit }) => ({ row, fit: likelier(row.name, fit) })),
 		]
 		const found: Fitting[] = [
 			...listed,
-			...byCriteria(text, asked, criteria, filtered, rows),
-			...findOperators(name).map(({ row, fit }) => operatorSuggestion(row, fit, asked)),
+			...byCriteria(text, words, criteria, filtered, rows),
+			...findOperators(name).map(({ row, fit }) => operatorSuggestion(row, fit, words)),
 			...askedFor(villages, filtered, criteria, rowOf),
 			...within.others.map((one) => ({ ...one, fit: likelier(one.name, one.fit) })),
-			...answered.map((one) => answerSuggestion(one, isAsked)),
-			...(lookUp ? lookedUp(asked, criteria, lookUp, listed) : []),
+			...answered.map((one) => answerSuggestion(one, asksQuestion)),
+			...(lookUp ? lookedUp(words, criteria, lookUp, listed) : []),
 		]
 		return inGroups(found)
 	}
@@ -190,7 +190,7 @@ function inGroups(found: readonly Fitting[]): SearchSuggestion[] {
 	return groups
 		.flatMap((group, at) =>
 			group
-				.filter(({ fit }) => at === 0 || best < FITS.answer || fit >= FITS.words)
+				.filter(({ fit }) => at === 0 || best < FIT_SCORES.answer || fit >= FIT_SCORES.words)
 				.slice(0, at === 0 ? MAX_FIRST : MAX_OTHER),
 		)
 		.slice(0, MAX_ALL)
@@ -202,7 +202,7 @@ function createNameFinder<Row extends Named>(rows: readonly Row[]) {
 	const attempts = textAttempts(rows)
 	const bySlug = new Map(rows.map((row) => [row.slug, row]))
 	const [any] = attempts.slice(-1)
-	const [whole, plain] = [(words: readonly string[]) => words, withoutFillers]
+	const [whole, plain] = [(words: readonly string[]) => words, searchedWords]
 	return (text: string): { row: Row; fit: number }[] => {
 		// Any of the words, the last attempt, would find half of the list for a question.
 		for (const [attempt, wordsOf] of [
@@ -236,42 +236,42 @@ function rowFit(
 	const names = [name, ...formerNames].map(tokenize)
 	const fitOf = (words: readonly string[]) => Math.max(...names.map((one) => nameFit(one, words)))
 	const fit = fitOf(typed)
-	if (fit > FITS.close) return fit
+	if (fit > FIT_SCORES.close) return fit
 	const [runBy, place] = [tokenize(operator), tokenize(`${locality} ${region}`)]
 	const isAround = (word: string) => begins(runBy, word) || begins(place, word)
 	const named = typed.filter((word) => !isAround(word) || names.some((one) => one.includes(word)))
-	const telling = typed.filter((word) => !COMMON.has(word))
+	const telling = withoutCommon(typed)
 	const found = telling.filter((word) => isAround(word) || begins(names.flat(), word)).length / telling.length
 	if (found === 1) {
 		// Its name, and where it is: "selwyn village pt chev".
-		if (named.some((word) => !COMMON.has(word))) return Math.min(fitOf(named), FITS.start)
+		if (withoutCommon(named).length > 0) return Math.min(fitOf(named), FIT_SCORES.start)
 		// Who runs it, and where it is: "ryman hamilton".
 		const isThere = telling.some((word) => begins(runBy, word)) && !telling.every((word) => begins(runBy, word))
-		return isThere ? FITS.there : FITS.related
+		return isThere ? FIT_SCORES.there : FIT_SCORES.related
 	}
 	if (hasAllWords) return fit
-	return found >= MOST_WORDS ? FITS.related : found > 0 ? FITS.part : 0
+	return found >= MOST_WORDS ? FIT_SCORES.related : found > 0 ? FIT_SCORES.part : 0
 }
 
 /** With at least this share of its words a name has most of a text. */
 const MOST_WORDS = 0.6
 
 function nameFit(name: readonly string[], typed: readonly string[]): number {
-	const telling = typed.filter((word) => !COMMON.has(word))
+	const telling = withoutCommon(typed)
 	const isExact = name.join('') === typed.join('')
-	if (isExact) return FITS.exact
-	if (telling.length === 0) return FITS.related
-	const bare = name.filter((word) => !COMMON.has(word))
+	if (isExact) return FIT_SCORES.exact
+	if (telling.length === 0) return FIT_SCORES.related
+	const bare = withoutCommon(name)
 	const [whole, start] = [bare.join(''), telling.join('')]
-	if (whole === start && bare.length > 1) return FITS.whole
+	if (whole === start && bare.length > 1) return FIT_SCORES.whole
 	// One word that is typed may be the beginning of one, but not run on into the next.
-	if (telling.length > 1 ? whole.startsWith(start) : bare[0]?.startsWith(start)) return FITS.start
-	return hasAll(name, telling) ? FITS.words : FITS.close
+	if (telling.length > 1 ? whole.startsWith(start) : bare[0]?.startsWith(start)) return FIT_SCORES.start
+	return hasAll(name, telling) ? FIT_SCORES.words : FIT_SCORES.close
 }
 
 /** Whether each word begins one of the name's. */
 const hasAll = (name: readonly string[], words: readonly string[]) =>
-	words.every((word) => COMMON.has(word) || begins(name, word))
+	withoutCommon(words).every((word) => begins(name, word))
 
 const begins = (name: readonly string[], word: string) => name.some((one) => one.startsWith(word))
 
@@ -318,26 +318,26 @@ const NEAREST = 'The nearest villages, with distances'
 /** Without a postcode after a place: we know few of them. */
 function withoutPostcode(words: readonly string[]): readonly string[] {
 	const others = words.filter((word) => !/^\d{4}$/.test(word))
-	return others.some((word) => !FILLERS.has(word)) ? others : words
+	return withoutFillers(others).length > 0 ? others : words
 }
 
-/** Without words that only say that villages are asked for: "villages in Tauranga". */
-function withoutFillers(asked: readonly string[]): readonly string[] {
-	const telling = asked.filter((word) => !FILLERS.has(word))
-	return telling.length > 0 ? telling : asked
+/** Returns words without those that only say that villages are asked for, "villages in Tauranga"; all if there are no others. */
+function searchedWords(words: readonly string[]): readonly string[] {
+	const telling = withoutFillers(words)
+	return telling.length > 0 ? telling : words
 }
 
-function placesByName(places: readonly KnownPlace[], asked: readonly string[]): Fitting[] {
-	const [typed, bare] = [asked.join(''), withoutFillers(asked).join('')]
+function placesByName(places: readonly KnownPlace[], words: readonly string[]): Fitting[] {
+	const [typed, bare] = [words.join(''), searchedWords(words).join('')]
 	return places.flatMap(({ name, keys, detail, address: to }): Fitting[] => {
 		const isName = (words: string) => tokenize(name).join('') === words
 		const one = { group: 'Places', name, detail, address: to } as const
-		if (isName(typed)) return [{ ...one, fit: FITS.exact }]
-		if (isName(bare)) return [{ ...one, fit: FITS.certain }]
-		if (keys.has(typed) || keys.has(bare)) return [{ ...one, fit: FITS.alias }]
+		if (isName(typed)) return [{ ...one, fit: FIT_SCORES.exact }]
+		if (isName(bare)) return [{ ...one, fit: FIT_SCORES.certain }]
+		if (keys.has(typed) || keys.has(bare)) return [{ ...one, fit: FIT_SCORES.alias }]
 		const [begun] = [...keys].filter((key) => key.startsWith(typed))
-		if (begun !== undefined) return [{ ...one, fit: isName(begun) ? FITS.start : FITS.aliasStart }]
-		return isMisspelt(bare, tokenize(name).join('')) ? [{ ...one, fit: FITS.closePlace }] : []
+		if (begun !== undefined) return [{ ...one, fit: isName(begun) ? FIT_SCORES.start : FIT_SCORES.aliasStart }]
+		return isMisspelt(bare, tokenize(name).join('')) ? [{ ...one, fit: FIT_SCORES.closePlace }] : []
 	})
 }
 
@@ -358,25 +358,25 @@ function createNamedWithin({ rows, operators, read, findVillages, isSaid, inName
 	const spotPlaces = createPlaceSpotter(read, { isSaid, isInNames: (word) => inNames.has(word) })
 	const spotVillages = createNameSpotter(rows, isNoName)
 	const spotOperators = createNameSpotter(operators, isNoName)
-	return (asked: readonly string[], isAsked: boolean, lookUp?: LookUpPlace) => {
-		const sentence = isAsked || asked.length >= MIN_SENTENCE ? asked : []
-		const telling = sentence.filter((word) => !isSilent(word))
-		const operators = spotOperators(sentence).map((row) => operatorSuggestion(row, FITS.named, asked))
+	return (words: readonly string[], asksQuestion: boolean, lookUp?: LookUpPlace) => {
+		const sentence = asksQuestion || words.length >= MIN_SENTENCE ? words : []
+		const telling = sentence.filter((word) => !isStopWord(word))
+		const operators = spotOperators(sentence).map((row) => operatorSuggestion(row, FIT_SCORES.named, words))
 		const villages = [
 			...spotVillages(sentence),
 			// "The Ryman one in Havelock North".
 			...(telling.length < sentence.length ? findVillages(telling.join(' ')) : [])
-				.filter(({ fit }) => fit >= FITS.there)
+				.filter(({ fit }) => fit >= FIT_SCORES.there)
 				.map(({ row }) => row),
-		].map((row) => ({ row, fit: FITS.named }))
-		if (operators.length + villages.length > 0 || !(isAsked || asked.length >= MIN_WITH_PLACE))
+		].map((row) => ({ row, fit: FIT_SCORES.named }))
+		if (operators.length + villages.length > 0 || !(asksQuestion || words.length >= MIN_WITH_PLACE))
 			return { villages, others: operators }
-		const places = spotPlaces(asked, lookUp).map(({ name, isMore, address }): Fitting => ({
+		const places = spotPlaces(words, lookUp).map(({ name, isMore, address }): Fitting => ({
 			group: 'Places',
 			name,
 			detail: isMore === undefined ? NEAREST : isMore ? 'The villages there that match' : 'The villages there',
 			address,
-			fit: FITS.named,
+			fit: FIT_SCORES.named,
 		}))
 		return { villages, others: places }
 	}
@@ -395,11 +395,11 @@ function createTimesSaid(answers: SiteAnswers['answers']): (word: string) => num
 }
 
 /** Whether people ask for an answer with every telling word of a name. */
-function isAskedWith(found: FoundAnswer | undefined, name: string): boolean {
+function isAskedByName(found: FoundAnswer | undefined, name: string): boolean {
 	if (!found) return false
 	const { title, also, asked } = found.answer
 	const words = new Set(tokenize([title, also, ...asked].join(' ')))
-	return tokenize(name).every((word) => COMMON.has(word) || words.has(word))
+	return withoutCommon(tokenize(name)).every((word) => words.has(word))
 }
 
 const villageSuggestion = ({ slug, name, locality }: Named, fit: number): Fitting => ({
@@ -417,7 +417,7 @@ const villageSuggestion = ({ slug, name, locality }: Named, fit: number): Fittin
 function askedFor(
 	named: readonly { row: VillageListRow; fit: number }[],
 	{ rank, open, place, filtered }: FoundByText,
-	{ chosen, beside }: TextCriteria,
+	{ chosen, exceptPlaces }: TextCriteria,
 	rowOf: ReadonlyMap<string, VillageListRow>,
 ): Fitting[] {
 	const isIn = (slug: string) => (filtered ? filtered.slugs.has(slug) : place !== undefined)
@@ -430,10 +430,10 @@ function askedFor(
 		const detail = [row.locality, away].filter(Boolean).join(', ') + (unknown && `. Ask about ${unknown}`)
 		return { ...villageSuggestion(row, fit), detail, ...headingOf(place) }
 	}
-	const isMore = isAny(beside)
+	const isMore = isAny(exceptPlaces)
 	// The first villages of a whole region say nothing about it.
 	const isTelling = filtered?.isNamed || (from && (place || chosen.locality || chosen.postcode || isMore))
-	const least = isTelling ? FITS.words : 0
+	const least = isTelling ? FIT_SCORES.words : 0
 	// Of those that are asked for by place alone, one isn't better for being called like it.
 	const isByName = filtered?.isNamed || !(place || (from && isMore))
 	const fits = new Map<VillageListRow, number>()
@@ -442,10 +442,10 @@ function askedFor(
 		...within
 			.sort((a, b) => Number(open.has(a.slug)) - Number(open.has(b.slug)))
 			.map((row) => suggestion(row, Math.max((isByName && fits.get(row)) || 0, least), place !== undefined))
-			.filter(({ fit }) => fit >= (from ? FITS.part : FITS.words)),
+			.filter(({ fit }) => fit >= (from ? FIT_SCORES.part : FIT_SCORES.words)),
 		...[...fits]
-			.filter(([row, fit]) => !within.includes(row) && fit >= (isMore ? FITS.whole : FITS.start))
-			.map(([row, fit]) => suggestion(row, fit >= FITS.whole && !place ? fit : FITS.words, true)),
+			.filter(([row, fit]) => !within.includes(row) && fit >= (isMore ? FIT_SCORES.whole : FIT_SCORES.start))
+			.map(([row, fit]) => suggestion(row, fit >= FIT_SCORES.whole && !place ? fit : FIT_SCORES.words, true)),
 	]
 }
 
@@ -454,13 +454,13 @@ const headingOf = (place: FoundByText['place']) => (place ? { heading: `Nearest 
 /** A postcode, or care in a place or anywhere: what the search itself understands. */
 function byCriteria(
 	text: string,
-	asked: readonly string[],
-	{ beside, places, rest }: TextCriteria,
+	words: readonly string[],
+	{ exceptPlaces, places, rest }: TextCriteria,
 	{ place, filtered }: FoundByText,
 	rows: readonly VillageListRow[],
 ): Fitting[] {
 	const to = searchAddress({ q: text.trim() })
-	const [telling = '', ...more] = withoutFillers(asked)
+	const [telling = '', ...more] = searchedWords(words)
 	if (more.length === 0 && /^\d{4}$/.test(telling))
 		return [
 			{
@@ -468,15 +468,15 @@ function byCriteria(
 				name: telling,
 				detail: postcodeDetail(telling, rows),
 				address: searchAddress({ q: telling }),
-				fit: FITS.certain,
+				fit: FIT_SCORES.certain,
 			},
 		]
 	const isPlaced = place && rest.every((word) => tokenize(place.name).includes(word))
 	if (rest.length > 0 && !isPlaced) return []
 	const isPlace = isPlaced || (filtered?.places.length ?? 0) > 0
-	const isMore = isAny(beside)
-	const isForVillages = isPlace || asked.includes('villages')
-	const fit = !isMore ? FITS.twoPlaces : isForVillages ? FITS.certain : FITS.care
+	const isMore = isAny(exceptPlaces)
+	const isForVillages = isPlace || words.includes('villages')
+	const fit = !isMore ? FIT_SCORES.twoPlaces : isForVillages ? FIT_SCORES.certain : FIT_SCORES.care
 	// One place by itself is a place.
 	if (!isMore && places.length < 2) return []
 	return [
@@ -507,18 +507,18 @@ const isAny = (chosen: Chosen) => Object.keys(chosen).length > 0
 
 /** Places of the gazetteer, without the towns that are listed by their own names; with care, only several of one name. */
 function lookedUp(
-	asked: readonly string[],
-	{ beside, placeWords, rest }: TextCriteria,
+	words: readonly string[],
+	{ exceptPlaces, placeWords, rest }: TextCriteria,
 	lookUp: LookUpPlace,
 	listed: readonly SearchSuggestion[],
 ): Fitting[] {
-	const words = asked.filter((word) => !FILLERS.has(word))
 	const place = [...placeWords, ...rest]
-	const others = place.length > 0 ? beside : {}
+	const others = place.length > 0 ? exceptPlaces : {}
 	const names = new Set(listed.map(({ name }) => name))
-	const typed = words.join('')
+	const typed = withoutFillers(words).join('')
 	// Only a part of a longer name may be like it: Ocean Grove, for Oceania.
-	const closeFit = (name: string) => (isMisspelt(typed, tokenize(name).join('')) ? FITS.close : FITS.related)
+	const closeFit = (name: string) =>
+		isMisspelt(typed, tokenize(name).join('')) ? FIT_SCORES.close : FIT_SCORES.related
 	const suggestion = (label: string, fit: number): Fitting => ({
 		group: 'Places',
 		name: label,
@@ -529,13 +529,13 @@ function lookedUp(
 	if (isAny(others)) {
 		// Which of several places of one name: that comes before the villages.
 		const some = lookUp(place.join(' '), MAX_FIRST, false).filter((one) => one.fit === 'whole' && !isSmall(one))
-		return some.length > 1 ? some.map(({ label }) => suggestion(label, FITS.named)) : []
+		return some.length > 1 ? some.map(({ label }) => suggestion(label, FIT_SCORES.named)) : []
 	}
-	return lookUp((words.length > 0 ? words : asked).join(' '), MAX_FIRST)
+	return lookUp(searchedWords(words).join(' '), MAX_FIRST)
 		.filter(({ place: { kind, name } }) => !((kind === 'city' || kind === 'town') && names.has(name)))
 		.map((one) => {
 			// Some small places are called like something that people ask about.
-			const fit = one.fit === 'whole' && isSmall(one) ? FITS.care : FITS[one.fit]
+			const fit = one.fit === 'whole' && isSmall(one) ? FIT_SCORES.care : FIT_SCORES[one.fit]
 			return suggestion(one.label, one.fit === 'close' ? closeFit(one.place.name) : fit)
 		})
 }
@@ -556,20 +556,20 @@ function operatorsOf(rows: readonly VillageListRow[]): OperatorRow[] {
 }
 
 /** An operator is called by the first words of its name: "Ryman". */
-function operatorSuggestion({ slug, name, villages }: OperatorRow, fit: number, asked: readonly string[]): Fitting {
-	const isCalledSo = tokenize(name).slice(0, asked.length).join(' ') === asked.join(' ')
+function operatorSuggestion({ slug, name, villages }: OperatorRow, fit: number, words: readonly string[]): Fitting {
+	const isCalledSo = tokenize(name).slice(0, words.length).join(' ') === words.join(' ')
 	return {
 		group: 'Operators',
 		name,
 		detail: `Operator with ${count(villages, 'village')} on our list`,
 		address: address.operator(slug),
-		fit: isCalledSo ? Math.max(FITS.called, fit) : fit,
+		fit: isCalledSo ? Math.max(FIT_SCORES.called, fit) : fit,
 	}
 }
 
-function answerSuggestion({ answer, fit }: FoundAnswer, isAsked: boolean): Fitting {
-	const fits = isAsked
-		? { all: FITS.asked, close: FITS.asked, most: FITS.asked, some: FITS.most }
-		: { all: FITS.answer, close: FITS.closeAnswer, most: FITS.most, some: FITS.some }
+function answerSuggestion({ answer, fit }: FoundAnswer, asksQuestion: boolean): Fitting {
+	const fits = asksQuestion
+		? { all: FIT_SCORES.question, close: FIT_SCORES.question, most: FIT_SCORES.question, some: FIT_SCORES.most }
+		: { all: FIT_SCORES.answer, close: FIT_SCORES.closeAnswer, most: FIT_SCORES.most, some: FIT_SCORES.some }
 	return { group: 'Answers', name: answer.title, detail: answer.detail, address: answer.address, fit: fits[fit] }
 }

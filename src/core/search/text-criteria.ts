@@ -3,7 +3,7 @@ import { slugify } from '../addresses.ts'
 import { CARE_SERVICES } from '../care-services.ts'
 import { AMENITIES } from '../vocabulary.ts'
 import type { Chosen, Facet, SearchChoices } from './facets.ts'
-import { FILLERS, fold, tokenize } from './text-words.ts'
+import { fold, longestPhrases, tokenize, withoutFillers } from './text-words.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
 interface Term {
@@ -11,10 +11,6 @@ interface Term {
 	name: string
 	facet: Facet
 	values: readonly string[]
-}
-
-interface FoundTerm extends Term {
-	words: readonly string[]
 }
 
 /** Care as people type it. */
@@ -41,19 +37,14 @@ const TWO_EDITS_FROM = 9
 export interface TextCriteria {
 	chosen: Chosen
 	/** The same without its places. */
-	beside: Chosen
+	exceptPlaces: Chosen
 	/** The places and postcodes in it, by their names, and the words that name them. */
 	places: string[]
 	placeWords: string[]
 	/** The other words. */
 	rest: string[]
 	/** The words that were taken as others, and what each was taken to mean. */
-	guesses: Guess[]
-}
-
-export interface Guess {
-	words: string
-	meant: string
+	guesses: { words: string; meant: string }[]
 }
 
 /**
@@ -70,28 +61,20 @@ export function createTextReader(
 	const terms = termsOf(choices, rows)
 	const keys = [...terms.keys()]
 	return (words, { guess } = { guess: false }) => {
-		const found: FoundTerm[] = []
-		const guesses: Guess[] = []
-		let rest = take(words, (phrase) => terms.get(phrase.join('')), found)
-		if (guess)
-			rest = take(
-				rest,
-				(phrase) => {
-					if (phrase.some((word) => names.has(word))) return undefined
-					const term = closestTerm(phrase.join(''), keys, terms)
-					if (term) guesses.push({ words: phrase.join(' '), meant: term.name })
-					return term
-				},
-				found,
-			)
+		const exact = longestPhrases(words, MAX_WORDS, (phrase) => terms.get(phrase.join('')))
+		const left = exact.flatMap((phrase) => (phrase.found ? [] : phrase.words))
+		const guessed = longestPhrases(left, guess ? MAX_WORDS : 0, (phrase) =>
+			phrase.some((word) => names.has(word)) ? undefined : closestTerm(phrase.join(''), keys, terms),
+		)
+		const found = [...exact, ...guessed].flatMap(({ words, found }) => (found ? { ...found, words } : []))
 		const placed = found.filter(({ facet }) => PLACES.has(facet))
 		return {
 			chosen: chosenOf(found),
-			beside: chosenOf(found.filter(({ facet }) => !PLACES.has(facet))),
+			exceptPlaces: chosenOf(found.filter(({ facet }) => !PLACES.has(facet))),
 			places: placed.map(({ name }) => name),
 			placeWords: placed.flatMap(({ words }) => words),
-			rest: rest.filter((word) => !FILLERS.has(word)),
-			guesses,
+			rest: withoutFillers(guessed.flatMap((phrase) => (phrase.found ? [] : phrase.words))),
+			guesses: guessed.flatMap(({ words, found }) => (found ? { words: words.join(' '), meant: found.name } : [])),
 		}
 	}
 }
@@ -139,24 +122,6 @@ function localitiesByName(rows: readonly VillageListRow[]) {
 			found.set(fold(name), one)
 		}
 	return found
-}
-
-/** Removes phrases that are terms from the words, the longest first, and returns the rest. */
-function take(
-	words: readonly string[],
-	termOf: (phrase: readonly string[]) => Term | undefined,
-	found: FoundTerm[],
-): string[] {
-	const left: string[] = []
-	for (let at = 0; at < words.length;) {
-		let length = Math.min(MAX_WORDS, words.length - at)
-		let term: Term | undefined
-		while (length > 0 && !(term = termOf(words.slice(at, at + length)))) length--
-		if (term) found.push({ ...term, words: words.slice(at, at + length) })
-		else left.push(words[at] ?? '')
-		at += Math.max(1, length)
-	}
-	return left
 }
 
 /** Several values of a facet mean what they mean in the filters. */

@@ -26,12 +26,39 @@ export function tokenize(text: string): string[] {
 		.filter(Boolean)
 }
 
+/** Returns the words that tell one name from another. */
+export const withoutCommon = (words: readonly string[]): string[] => words.filter((word) => !COMMON.has(word))
+
+/** Returns the words that ask for something. */
+export const withoutFillers = (words: readonly string[]): string[] => words.filter((word) => !FILLERS.has(word))
+
+/** Words in their order, and what was found for them; one word where nothing was. */
+interface Phrase<T> {
+	words: readonly string[]
+	found: T | undefined
+}
+
+/** Splits words into the longest phrases for which `find` returns something, and single words. @param max the number of words in the longest phrase */
+export function longestPhrases<T>(
+	words: readonly string[],
+	max: number,
+	find: (phrase: readonly string[], at: number) => T | undefined,
+): Phrase<T>[] {
+	const phrases: Phrase<T>[] = []
+	for (let at = 0; at < words.length;) {
+		let length = Math.min(max, words.length - at)
+		let found: T | undefined
+		while (length > 0 && (found = find(words.slice(at, at + length), at)) === undefined) length--
+		const phrase = words.slice(at, at + Math.max(1, length))
+		phrases.push({ words: phrase, found })
+		at += phrase.length
+	}
+	return phrases
+}
+
 /** Whether two names differ only in words that most names have: `Acacia Cove` and `Acacia Cove Village`. */
 export function isSameName(a: string, b: string): boolean {
-	const telling = (name: string) =>
-		tokenize(name)
-			.filter((word) => !COMMON.has(word))
-			.join(' ')
+	const telling = (name: string) => withoutCommon(tokenize(name)).join(' ')
 	return telling(a) === telling(b)
 }
 

@@ -4,7 +4,7 @@ import { list } from '../format.ts'
 import { quoteWords } from '../sent-words.ts'
 import type { District } from './facets.ts'
 import { MAX_WORDS, editsBetween } from './text-criteria.ts'
-import { FILLERS, tokenize } from './text-words.ts'
+import { FILLERS, tokenize, withoutFillers } from './text-words.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
 /** Where distances are counted from. */
@@ -131,8 +131,7 @@ export function placeByName(
 export function placeNear(words: readonly string[], lookUp: LookUpPlace): Placed | undefined {
 	const from = words.lastIndexOf('near') + 1
 	const after = words.slice(from)
-	const found =
-		from > 0 && placeByName(after, new Set(after.filter((word) => !FILLERS.has(word)).slice(0, 1)), lookUp, 0)
+	const found = from > 0 && placeByName(after, new Set(withoutFillers(after).slice(0, 1)), lookUp, 0)
 	// “Near Waikato Hospital” is near a hospital too.
 	return found
 		? { ...found, others: words.slice(0, found.others.length > 0 ? from : from - 1).concat(found.others) }

@@ -1,7 +1,7 @@
 /** What people ask of villages and no source of ours tells: it is said, with what to ask, and the rest of a text is searched for. */
 import { list } from '../format.ts'
 import { quoteWords } from '../sent-words.ts'
-import { FILLERS, tokenize } from './text-words.ts'
+import { longestPhrases, tokenize, withoutFillers } from './text-words.ts'
 
 interface Untold {
 	/** What we don't know, as a sentence continues. */
@@ -95,38 +95,31 @@ const NEAR: ReadonlySet<string> = new Set([
 ])
 /** Words that join what is asked for with what no source tells, as `tokenize` writes them. */
 const JOINING: ReadonlySet<string> = new Set(
-	['no', 'without', 'distance', 'to', 'from', 'within', 'minutes', 'has', 'have', 'having', ...NEAR].filter(
-		(word) => !FILLERS.has(word),
-	),
+	withoutFillers(['no', 'without', 'distance', 'to', 'from', 'within', 'minutes', 'has', 'have', 'having', ...NEAR]),
 )
 
 /** Returns what words ask for that no source tells, and the other words; undefined if they ask for nothing of the kind. */
 export function readUntold(
-	asked: readonly string[],
+	words: readonly string[],
 ): { found: readonly Untold[]; rest: readonly string[] } | undefined {
-	const near = asked.findIndex((word) => NEAR.has(word))
+	const near = words.findIndex((word) => NEAR.has(word))
 	// “Near the hospital” and “hospital nearby”, not “hospital care near Timaru”.
-	const isNear = (at: number) => near >= 0 && (near < at || near === asked.length - 1)
-	const found = new Set<Untold>()
-	const rest: string[] = []
-	for (let at = 0; at < asked.length;) {
-		let length = MAX_PHRASE
-		let untold: Untold | undefined
-		while (length > 0 && !(untold = PHRASES.get(asked.slice(at, at + length).join(' ')))) length--
-		if (untold && (!untold.isNear || isNear(at))) {
-			found.add(untold)
-			at += length
-		} else rest.push(asked[at++] ?? '')
-	}
-	return found.size === 0 ? undefined : { found: [...found], rest: rest.filter((word) => !JOINING.has(word)) }
+	const isNear = (at: number) => near >= 0 && (near < at || near === words.length - 1)
+	const phrases = longestPhrases(words, MAX_PHRASE, (phrase, at) => {
+		const untold = PHRASES.get(phrase.join(' '))
+		return untold?.isNear && !isNear(at) ? undefined : untold
+	})
+	const found = [...new Set(phrases.flatMap((phrase) => phrase.found ?? []))]
+	const rest = phrases.flatMap((phrase) => (phrase.found ? [] : phrase.words))
+	return found.length === 0 ? undefined : { found, rest: rest.filter((word) => !JOINING.has(word)) }
 }
 
 /** Says what isn't known and what to ask, and what was searched for instead. */
 export function untoldNotes(found: readonly Untold[], rest: readonly string[]): string[] {
-	const asked = rest.filter((word) => !FILLERS.has(word))
-	const [first = '', last = ''] = [asked[0], asked.at(-1)]
+	const searched = withoutFillers(rest)
+	const [first = '', last = ''] = [searched[0], searched.at(-1)]
 	const shown =
-		asked.length === 0
+		searched.length === 0
 			? 'these are all villages'
 			: `we searched only for ${quoteWords(rest.slice(rest.indexOf(first), rest.lastIndexOf(last) + 1).join(' '))}`
 	return [

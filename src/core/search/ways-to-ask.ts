@@ -1,7 +1,7 @@
 /** What is learned from the ways in which people ask for each answer. */
 import { groupBy } from '../group-by.ts'
 import type { SiteAnswer } from './answer-file.ts'
-import { SILENT_STEMS, meaning, stems } from './answer-words.ts'
+import { STOP_STEMS, meaning, stems } from './answer-words.ts'
 
 /** A title, another name, or a text as someone typed it. */
 interface Way {
@@ -23,7 +23,7 @@ const SAME_TELLING = 0.85
 /** Returns the words that tell something, in one order, as one text. */
 const tellingOf = (words: ReadonlySet<string>) =>
 	[...words]
-		.filter((word) => !SILENT_STEMS.has(word))
+		.filter((word) => !STOP_STEMS.has(word))
 		.sort()
 		.join(' ')
 
@@ -112,7 +112,7 @@ export function likelihoodOf(ways: readonly Way[], answers: number): (words: rea
 function wordsAndPairs(words: readonly string[]): Set<string> {
 	const meanings = words.map(meaning)
 	return new Set([
-		...meanings.filter((_, at) => !SILENT_STEMS.has(words[at] ?? '')),
+		...meanings.filter((_, at) => !STOP_STEMS.has(words[at] ?? '')),
 		...meanings.slice(1).map((word, at) => `${meanings[at]} ${word}`),
 	])
 }
