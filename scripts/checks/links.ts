@@ -10,13 +10,13 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 	const linked = new Set<string>()
 	const indexable = new Map<string, string>()
 	/** Links that were checked already and have a target: most links are on every page. */
-	const sound = new Set<string>()
+	const checked = new Set<string>()
 
 	/** File → the ids in it, of the pages that were read whole. */
 	const read = new Map<string, readonly string[]>()
 
 	function follow(page: BuiltPage, element: string, url: string): void {
-		if (sound.has(url)) return
+		if (checked.has(url)) return
 		if (isElsewhere(url)) {
 			return report(
 				page.file,
@@ -37,7 +37,7 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 		}
 		if (address !== page.address) {
 			linked.add(address)
-			sound.add(url)
+			checked.add(url)
 		}
 		if (anchor === '') return
 		const wanted = anchors.get(file) ?? new Map<string, string>()

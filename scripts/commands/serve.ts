@@ -22,7 +22,7 @@ interface ServeOptions {
 	behindProxy: boolean
 }
 
-/** Starts the preview's server without the search for a free port. NOTIFY_… say who is told of requests. */
+/** Starts the server without the search for a free port that a preview makes. NOTIFY_… say who is told of requests. */
 export async function serveCommand(options: ServeOptions): Promise<Running> {
 	const dir = builtSite(options.dir)
 	const database = resolve(options.database)

@@ -1,4 +1,4 @@
-/** Answers requests to the preview server: with a page, a redirect, or the result of a form. */
+/** Answers requests to the server of a built site: with a page, a redirect, or the result of a form. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Query } from './query.ts'

@@ -1,6 +1,6 @@
 /**
  * Parses a posted form into a request or a refusal, and makes the answer to its sender. Pure and without Node, because the
- * preview server, your own server and the Cloudflare function all use it.
+ * server of a built site and the Cloudflare function both use it.
  */
 import { escapeText } from 'entities/escape'
 import { address } from '../../src/core/addresses.ts'

@@ -1,4 +1,4 @@
-/** The preview server: serves a folder and captures its forms as Netlify, the reference host, does. */
+/** The server of a built site, in a preview and in production: serves a folder and captures its forms as Netlify, the reference host, does. */
 import compression from 'compression'
 import { statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'

@@ -16,11 +16,11 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 /** The programs that run now. */
 const running = new Set<ChildProcess>()
 /** How this process was asked to end. */
-let asked: (typeof SIGNALS)[number] | undefined
+let endSignal: (typeof SIGNALS)[number] | undefined
 
 /** Asks the programs that run to end too, as Ctrl+C would: runners of tests then tidy up first. */
 function pass(signal: (typeof SIGNALS)[number]): void {
-	asked = signal
+	endSignal = signal
 	for (const child of running) child.kill('SIGINT')
 }
 
@@ -33,7 +33,7 @@ function end(child: ChildProcess): void {
 	running.delete(child)
 	if (running.size > 0) return
 	for (const signal of SIGNALS) process.off(signal, pass)
-	if (asked) process.exit(128 + constants.signals[asked])
+	if (endSignal) process.exit(128 + constants.signals[endSignal])
 }
 
 /** Runs a script, whose path is relative to the project's root, and resolves to its exit code. */

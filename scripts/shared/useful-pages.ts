@@ -2,7 +2,7 @@
 import { address } from '../../src/core/addresses.ts'
 import type { SiteAnswer } from '../../src/core/search/answer-file.ts'
 
-export const USEFUL_PAGES: readonly Omit<SiteAnswer, 'rest' | 'asked'>[] = [
+export const USEFUL_PAGES: readonly Omit<SiteAnswer, 'rest' | 'typedTexts'>[] = [
 	{
 		kind: 'tool',
 		title: 'Find my village',

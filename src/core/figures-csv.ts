@@ -27,7 +27,7 @@ interface Figure {
 /** A number with a leading zero is a postcode or a telephone number, not an amount. */
 const FIGURE =
 	/^(−\u2060?|-)?(\$?)(0|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d*)(\.\d+)?(%|(?: a)? (?:day|week|fortnight|month|year|home|bed)s?)?$/
-const NONE = /^no ((?:day|week|month|year|home|bed)s)$/
+const NO_AMOUNT = /^no ((?:day|week|month|year|home|bed)s)$/
 
 /** Returns the file, with a byte order mark, without which Excel misreads macrons. */
 export function figuresCsv(
@@ -59,7 +59,7 @@ export function figuresCsv(
 
 /** `−$1,250` → −1250 dollars; undefined if the text isn't an amount. */
 function figureOf(text: string): Figure | undefined {
-	const none = NONE.exec(text)?.[1]
+	const none = NO_AMOUNT.exec(text)?.[1]
 	if (none) return { value: '0', unit: none }
 	const [, minus, dollars, whole, part = '', unit = ''] = FIGURE.exec(text) ?? []
 	if (whole === undefined) return undefined

@@ -25,8 +25,8 @@ const FORMS = new Set(['index', 'default', 'amp', 'feed'])
  */
 export function readTypedAddress(pathname: string, search: string, host: string): TypedAddress {
 	const text = readable(pathname.slice(0, MAX_LENGTH))
-	const asked = /[?&]([\w.-]+=[^#]*)/.exec(text)?.[1]
-	const query = asked ? `?${asked}` : search
+	const typedQuery = /[?&]([\w.-]+=[^#]*)/.exec(text)?.[1]
+	const query = typedQuery ? `?${typedQuery}` : search
 	const path = text.replace(/[?#].*|&[\w.-]+=.*/, '').split(/[\\/]+/)
 	if (path.includes('..')) return { parts: [], query }
 	const withoutWww = (name: string) => name.toLowerCase().replace(/^www\./, '')

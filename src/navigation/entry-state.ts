@@ -16,19 +16,19 @@ export function useEntryState<T extends object | number>(
 ): [T, (next: T) => void] {
 	const ready = useHydrated()
 	const { key, pathname } = useShownLocation()
-	const find = (): T | undefined => {
+	const readEntry = (): T | undefined => {
 		const found = historyState()[name]
 		return found === undefined ? undefined : read(found)
 	}
 	// Synchronously after a client navigation, so that the page has its full height when the scroll position is restored.
-	const [held, setHeld] = useState(() => ({ key, value: ready ? find() : undefined }))
+	const [held, setHeld] = useState(() => ({ key, value: ready ? readEntry() : undefined }))
 	let { value } = held
 	if (held.key !== key) {
-		value = find()
+		value = readEntry()
 		setHeld({ key, value })
 	}
 	useEffect(() => {
-		if (!ready) setHeld({ key, value: find() })
+		if (!ready) setHeld({ key, value: readEntry() })
 		// Once, after hydration: later only the page itself writes it.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [])

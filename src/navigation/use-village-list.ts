@@ -5,7 +5,7 @@ import { pageClient, useFile, type DataFile } from './page-client.ts'
 export type VillageList = ReturnType<typeof useVillageList>
 
 const LIST: DataFile<readonly VillageListRow[]> = { path: VILLAGE_LIST_DATA, decode: decodeVillageList }
-const NONE: readonly VillageListRow[] = []
+const NO_ROWS: readonly VillageListRow[] = []
 const retry = () => pageClient.retry(LIST)
 
 /** Resolves to all villages. Rejects with a LoadError. */
@@ -16,7 +16,7 @@ export function useVillageList() {
 	const loaded = useFile(LIST)
 	return {
 		state: loaded.state,
-		rows: loaded.state === 'ready' ? loaded.value : NONE,
+		rows: loaded.state === 'ready' ? loaded.value : NO_ROWS,
 		/** Whether only a reload helps. */
 		hasChanged: loaded.state === 'failed' && loaded.hasChanged,
 		retry,

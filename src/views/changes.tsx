@@ -10,8 +10,8 @@ import { useQuery } from '../navigation/query.ts'
 /** What changed in our facts, day by day; or since the day in the address, such as that of a page on paper. */
 export default function ChangesView({ page }: ViewProps<'changes'>) {
 	const { since, entries, hasMore } = page
-	const asked = useQuery().get('since') ?? ''
-	const day = isDay(asked) ? asked : undefined
+	const wanted = useQuery().get('since') ?? ''
+	const day = isDay(wanted) ? wanted : undefined
 	const shown = day === undefined ? entries : entries.filter((entry) => entry.date > day)
 	const days = groupBy(shown, (entry) => entry.date)
 	return (

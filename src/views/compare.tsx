@@ -12,14 +12,14 @@ import { rowsOf, useChoosable, useSides } from '../features/compare/sides.ts'
 import { useQuery } from '../navigation/query.ts'
 import './compare.css'
 
-const NONE = new URLSearchParams()
+const NO_QUERY = new URLSearchParams()
 
 /** Up to four villages or operators side by side. The address holds the choice, so that it can be sent, kept and printed. */
 export default function CompareView({ page }: ViewProps<'compare'>) {
 	const { pair } = page
 	const isHydrated = useHydrated()
 	const search = useQuery()
-	const query = pair ? NONE : search
+	const query = pair ? NO_QUERY : search
 	const compared = pair ? (pair.villages ? 'villages' : 'operators') : comparedIn(query)
 	const choosable = useChoosable(compared)
 	const listed = bySlug(choosable.rows)

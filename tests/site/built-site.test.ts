@@ -49,6 +49,6 @@ test('the lists that are fetched are small, compressed: 125 bytes a village or a
 	expect(await bytes(VILLAGE_LIST_DATA)).toBeLessThanOrEqual(125 * content.villages.length)
 	expect(await bytes(GAZETTEER_DATA)).toBeLessThanOrEqual(13 * content.gazetteer.length)
 	const { answers } = decodeAnswers(JSON.parse(await readText(ANSWER_DATA)))
-	const texts = answers.flatMap(({ asked }) => asked)
+	const texts = answers.flatMap(({ typedTexts }) => typedTexts)
 	expect(await bytes(ANSWER_DATA)).toBeLessThanOrEqual(125 * answers.length + 25 * texts.length)
 })

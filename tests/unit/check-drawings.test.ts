@@ -15,7 +15,7 @@ test.each([
 	[svg('<g>\n<path onload="x()" d="M0 0"/></g>'), 3, '"onload" with this value is not allowed'],
 	[svg('<path style="fill:url(https://x.example)"/>'), 2, '"style" with this value is not allowed'],
 	[svg('<use href="other.svg#a"/>'), 2, '"href" with this value is not allowed'],
-	[svg('<g><path></g>'), 2, 'this is no sound drawing: unexpected close tag'],
+	[svg('<g><path></g>'), 2, 'this isn’t a valid drawing: unexpected close tag'],
 	['<html></html>', 1, 'its first tag is not <svg>'],
 ])('%s is refused with its line', (drawing, line, message) => {
 	expect(wrongDrawing(drawing)).toMatchObject({ line, message: expect.stringContaining(message) })

@@ -3,13 +3,13 @@ import type { SiteAnswer } from '../../src/core/search/answer-file.ts'
 import { stems } from '../../src/core/search/answer-words.ts'
 import { likelihoodOf, likenessTo, waysToAsk } from '../../src/core/search/ways-to-ask.ts'
 
-const answer = (title: string, also: string, asked: readonly string[]): SiteAnswer => ({
+const answer = (title: string, also: string, typedTexts: readonly string[]): SiteAnswer => ({
 	kind: 'question',
 	title,
 	address: '/faq#x',
 	detail: '',
 	also,
-	asked,
+	typedTexts,
 	rest: '',
 })
 const ANSWERS = [

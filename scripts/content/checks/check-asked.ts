@@ -1,6 +1,6 @@
 /** Checks that what people type is said to look for answers that there are, each text for one of them, and that none names an operator or a village. */
 import { address } from '../../../src/core/addresses.ts'
-import { COMMON, tokenize } from '../../../src/core/search/text-words.ts'
+import { tokenize, withoutCommon } from '../../../src/core/search/text-words.ts'
 import { USEFUL_PAGES } from '../../shared/useful-pages.ts'
 import type { Issue } from '../files/issues.ts'
 import { allNearest } from '../files/nearest.ts'
@@ -57,7 +57,7 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
  * is called: "The Orchards" and "Franklin Village" are a plain word and a place. What is also the name of a place doesn't count.
  */
 function namesIn({ operators, villages, gazetteer }: Records): NamesByWord {
-	const places = new Set((gazetteer?.record ?? []).map(({ name }) => tellingWords(name).join(' ')))
+	const places = new Set((gazetteer?.record ?? []).map(({ name }) => wordsOf(name).join(' ')))
 	const texts = [
 		...operators.entries.flatMap(({ record: { name, aliases } }) =>
 			[name, ...aliases].map((text) => ({ name, text, least: tokenize(text).length === 1 ? 1 : 2 })),
@@ -69,7 +69,7 @@ function namesIn({ operators, villages, gazetteer }: Records): NamesByWord {
 	const named = texts.flatMap(({ name, text, least }) =>
 		// Each name in "Enliven (Presbyterian Support Otago)".
 		text.split(/[()]/).flatMap((part) => {
-			const words = tellingWords(part)
+			const words = wordsOf(part)
 			const key = words.join(' ')
 			return words.length >= least && !places.has(key) ? [{ key, name, word: words[0] ?? '' }] : []
 		}),
@@ -80,11 +80,11 @@ function namesIn({ operators, villages, gazetteer }: Records): NamesByWord {
 /** Names by the first of their words that tell. */
 type NamesByWord = ReadonlyMap<string, readonly { key: string; name: string }[]>
 
-const tellingWords = (text: string) => tokenize(text).filter((word) => !COMMON.has(word))
+const wordsOf = (text: string) => withoutCommon(tokenize(text))
 
 /** Returns the first name in a text, whose one word may have an "s" behind it. */
 function nameIn(text: string, named: NamesByWord): string | undefined {
-	const words = tellingWords(text)
+	const words = wordsOf(text)
 	const said = ` ${words.join(' ')} `
 	const isSaid = (key: string) => said.includes(` ${key} `) || (!key.includes(' ') && said.includes(` ${key}s `))
 	return words

@@ -18,7 +18,7 @@ export function wrongDrawing(text: string): (Wrong & TextPosition) | undefined {
 	let isFirst = true
 	Object.assign(parser, {
 		onerror: ({ message }: Error) => {
-			found ??= { line: parser.line + 1, column: Math.max(1, parser.column), ...unsound(message) }
+			found ??= { line: parser.line + 1, column: Math.max(1, parser.column), ...invalidDrawing(message) }
 		},
 		onopentag: (tag: Tag) => {
 			const wrong = isFirst && tag.name !== 'svg' ? NO_DRAWING : wrongElement(tag)
@@ -57,9 +57,9 @@ const NO_DRAWING: Wrong = {
 }
 
 /** @param reason the parser's, such as "Unclosed root tag", with its own position on more lines */
-function unsound(reason: string): Wrong {
+function invalidDrawing(reason: string): Wrong {
 	return {
-		message: `this is no sound drawing: ${reason.split('\n')[0]?.toLowerCase()}`,
+		message: `this isn’t a valid drawing: ${reason.split('\n')[0]?.toLowerCase()}`,
 		fix: 'Save it again from the program that it was made with.',
 	}
 }

@@ -95,10 +95,10 @@ export function checkWords(root: string, kept?: Kept): { issues: Issue[]; texts:
 function checkJson(text: string, name: SingleFile, bare: BareFigures): Checked[] {
 	const texts = textsOf(text, name)
 	if (texts.length === 0) return []
-	// The figures of all texts of the file together: those of two sentences say little.
-	const together = texts.map((one) => one.text).join('\n\n')
+	// The figures of all texts of the file allText: those of two sentences say little.
+	const allText = texts.map((one) => one.text).join('\n\n')
 	const issues = texts.flatMap((one) => checkJsonText(one, bare))
-	return [{ file: issueFile(name), line: 1, ...readability({ text: together }), issues, sentences: [] }]
+	return [{ file: issueFile(name), line: 1, ...readability({ text: allText }), issues, sentences: [] }]
 }
 
 function checkArticle(text: string, path: string, terms: FindTerms, bare: BareFigures): Checked {

@@ -50,8 +50,8 @@ function knownVillage(
 	options: Parameters<typeof resolveVillage>[2] & Parameters<typeof listStatements>[1],
 ): KnownVillage {
 	const { facts: resolved, planned, sources } = resolveVillage(village, operator, options)
-	const filed = withFiled(village, withoutContradiction(resolved))
-	const facts = { ...filed, status: statusOf(filed, planned, sources, options.today) }
+	const located = withPlaceOfFile(village, withoutContradiction(resolved))
+	const facts = { ...located, status: statusOf(located, planned, sources, options.today) }
 	const { ownershipChange: _told, ...others } = planned
 	const hands = changeOfHands(village.facts.ownershipChange ?? [], {
 		operator: options.operatorName(village.operator),
@@ -97,18 +97,18 @@ function withoutContradiction({ careNotOffered, ...facts }: KnownFacts): KnownFa
 	return rest.length > 0 ? { ...facts, careNotOffered: { ...careNotOffered, value: rest } } : facts
 }
 
-/** Returns the place that sources name. Where they name none, `withFiled` has put that of the file. */
+/** Returns the place that sources name. Where they name none, `withPlaceOfFile` has put that of the file. */
 function placeOf({ facts: { city, suburb } }: KnownVillage): Pick<VillageFile, 'city' | 'suburb'> {
 	return { city: city.value, ...(suburb && { suburb: suburb.value }) }
 }
 
 /** Fills in the place in a village's file where no source names one. */
-function withFiled({ city, suburb }: VillageFile, facts: KnownFacts): VillageFacts {
-	const filed = <T>(value: T): Known<T> => ({ value, sources: [] })
+function withPlaceOfFile({ city, suburb }: VillageFile, facts: KnownFacts): VillageFacts {
+	const fromFile = <T>(value: T): Known<T> => ({ value, sources: [] })
 	return {
-		status: filed('open' as const),
-		city: filed(city),
-		...(suburb !== undefined && { suburb: filed(suburb) }),
+		status: fromFile('open' as const),
+		city: fromFile(city),
+		...(suburb !== undefined && { suburb: fromFile(suburb) }),
 		...(facts as Partial<VillageFacts>),
 	}
 }

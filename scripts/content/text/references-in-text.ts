@@ -123,7 +123,7 @@ export function fillReferences<P extends Parsed>(
 	const fill = (value: unknown, path: Path, receipts: ReferredSource[]): unknown => {
 		if (typeof value === 'string') {
 			const periods = new Set<string>()
-			const asked = new Set<string>()
+			const alreadyAsked = new Set<string>()
 			const filled = value.replace(REFERENCE, (written, name: ReferenceName, label: string, braces, at: number) => {
 				const found = lookUp(lookups, name, label, attributesOf(braces ?? ''))
 				if ('message' in found) {
@@ -133,7 +133,7 @@ export function fillReferences<P extends Parsed>(
 				if (found.isUnread) unread.push(parsed.locate(path))
 				receipts.push(...found.receipts)
 				if (found.period) periods.add(found.period)
-				const ask = askOnce(found, value.slice(at + written.length), asked)
+				const ask = askOnce(found, value.slice(at + written.length), alreadyAsked)
 				if (!ask) return found.text
 				receipts.push(...ask.receipts)
 				return `${found.text}. ${ask.words}`
@@ -154,9 +154,9 @@ export function fillReferences<P extends Parsed>(
 }
 
 /** Returns who to ask for today's figure, if the sentence ends with the reference and the paragraph hasn't said so. */
-export function askOnce({ ask }: Exclude<Referred, Wrong>, rest: string, asked: Set<string>) {
-	if (!ask || !rest.startsWith('.') || asked.has(ask.words)) return undefined
-	asked.add(ask.words)
+export function askOnce({ ask }: Exclude<Referred, Wrong>, rest: string, alreadyAsked: Set<string>) {
+	if (!ask || !rest.startsWith('.') || alreadyAsked.has(ask.words)) return undefined
+	alreadyAsked.add(ask.words)
 	return ask
 }
 

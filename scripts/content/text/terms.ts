@@ -42,13 +42,13 @@ export function createTermFinder(terms: readonly LinkedTerm[]): FindTerms {
 
 /** Made once for a glossary. */
 export function createTermLinker(terms: readonly LinkedTerm[]): LinkTerms {
-	const find = createTermFinder(terms)
+	const findTerms = createTermFinder(terms)
 	return (tree) => {
 		const linked = new Set<string>()
 		const inText = (value: string): ElementContent[] => {
 			const parts: ElementContent[] = []
 			let end = 0
-			for (const { id, name, index } of find(value)) {
+			for (const { id, name, index } of findTerms(value)) {
 				if (linked.has(id)) continue
 				linked.add(id)
 				parts.push({ type: 'text', value: value.slice(end, index) }, linkTo(id, name))

@@ -12,21 +12,21 @@ import { withCurlyTexts } from '../../shared/quotation-marks.ts'
 const MAX_DETAIL = 120
 
 /** An answer without what people type who look for it. */
-type Answer = Omit<SiteAnswer, 'asked'>
+type Answer = Omit<SiteAnswer, 'typedTexts'>
 
 /** Returns the file that `decodeAnswers` reads: every question, tool, word, guide and telling part of a guide, once. */
 export function answerFile({ content, choices, districts }: Context): AnswerFile {
 	const tools = [...toolAnswers(content), ...USEFUL_PAGES.map((page) => ({ ...page, rest: '' }))]
 	const isTool = new Set(tools.map((tool) => tool.address))
-	const asked = new Map(content.asked.map(({ answer, texts }) => [answer, texts]))
+	const typedTexts = new Map(content.asked.map(({ answer, texts }) => [answer, texts]))
 
 	const answers = [
 		...questionAnswers(content),
 		...tools,
 		...wordAnswers(content),
-		...guideAnswers(content, (address) => asked.has(address)),
+		...guideAnswers(content, (address) => typedTexts.has(address)),
 		...pageAnswers(content).filter((page) => !isTool.has(page.address)),
-	].map((answer): SiteAnswer => ({ ...answer, asked: asked.get(answer.address) ?? [] }))
+	].map((answer): SiteAnswer => ({ ...answer, typedTexts: typedTexts.get(answer.address) ?? [] }))
 	return withCurlyTexts(encodeAnswers({ answers, choices: { ...choices, districts } }))
 }
 

@@ -8,8 +8,8 @@ import { fold } from '../search/text-words.ts'
  * How well a place matches a text, the best first: its whole name (with or without its city and region), the beginning of it,
  * all words somewhere in name, city and region, or only a similar spelling.
  */
-const FITS = ['whole', 'start', 'words', 'close'] as const
-export type Fit = (typeof FITS)[number]
+const FIT_ORDER = ['whole', 'start', 'words', 'close'] as const
+export type Fit = (typeof FIT_ORDER)[number]
 
 export interface FoundPlace {
 	place: GazetteerPlace
@@ -109,7 +109,7 @@ export async function createPlaceFinder(places: readonly GazetteerPlace[]): Prom
 		}
 		for (const result of search({})) add(result, fitOf(result.id as number, typed))
 		const sorted = [...found.values()].sort(
-			(a, b) => FITS.indexOf(a.fit) - FITS.indexOf(b.fit) || byImportance(a.place, b.place),
+			(a, b) => FIT_ORDER.indexOf(a.fit) - FIT_ORDER.indexOf(b.fit) || byImportance(a.place, b.place),
 		)
 		const isCertain = sorted.some(({ place, fit }) => fit === 'whole' && place.kind !== 'locality')
 		if (!close || isCertain || sorted.length >= ENOUGH) return withSure(sorted).slice(0, limit)

@@ -16,7 +16,7 @@ export interface SiteAnswer {
 	/** Other words that people use for it; no page shows them. */
 	also: string
 	/** Texts as people type them who look for it; no page shows them. */
-	asked: readonly string[]
+	typedTexts: readonly string[]
 	/** Words of what follows the first sentences; none where that isn't a short answer. */
 	rest: string
 }
@@ -36,7 +36,7 @@ export interface AnswerFile {
 		address: string,
 		detail: string,
 		also: string,
-		asked: readonly string[],
+		typedTexts: readonly string[],
 		rest: string,
 	][]
 	choices: SearchChoices
@@ -46,13 +46,13 @@ export interface AnswerFile {
 export function encodeAnswers({ answers, choices }: SiteAnswers): AnswerFile {
 	return {
 		format: FORMAT,
-		answers: answers.map(({ kind, title, address, detail, also, asked, rest }) => [
+		answers: answers.map(({ kind, title, address, detail, also, typedTexts, rest }) => [
 			ANSWER_KINDS.indexOf(kind),
 			title,
 			address,
 			detail,
 			also,
-			asked,
+			typedTexts,
 			rest,
 		]),
 		choices,
@@ -69,10 +69,10 @@ export function decodeAnswers(file: unknown): SiteAnswers {
 	if (!Array.isArray(answers) || !choices) throw new FormatError('the list of answers is not of a known shape')
 	return {
 		choices,
-		answers: answers.map(([index, title, address, detail, also, asked, rest]) => {
+		answers: answers.map(([index, title, address, detail, also, typedTexts, rest]) => {
 			const kind = ANSWER_KINDS[index]
 			if (!kind) throw new FormatError(`no kind of answer has the number ${index}`)
-			return { kind, title, address, detail, also, asked, rest }
+			return { kind, title, address, detail, also, typedTexts, rest }
 		}),
 	}
 }

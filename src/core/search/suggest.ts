@@ -388,8 +388,8 @@ function createNamedWithin({ rows, operators, read, findVillages, isSaid, inName
  */
 function createTimesSaid(answers: SiteAnswers['answers']): (word: string) => number {
 	const saidFor = new Map<string, number>()
-	for (const { title, also, asked } of answers)
-		for (const word of new Set(tokenize([title, also, ...asked].join(' '))))
+	for (const { title, also, typedTexts } of answers)
+		for (const word of new Set(tokenize([title, also, ...typedTexts].join(' '))))
 			saidFor.set(word, (saidFor.get(word) ?? 0) + 1)
 	return (word) => saidFor.get(word) ?? 0
 }
@@ -397,8 +397,8 @@ function createTimesSaid(answers: SiteAnswers['answers']): (word: string) => num
 /** Whether people ask for an answer with every telling word of a name. */
 function isAskedByName(found: FoundAnswer | undefined, name: string): boolean {
 	if (!found) return false
-	const { title, also, asked } = found.answer
-	const words = new Set(tokenize([title, also, ...asked].join(' ')))
+	const { title, also, typedTexts } = found.answer
+	const words = new Set(tokenize([title, also, ...typedTexts].join(' ')))
 	return withoutCommon(tokenize(name)).every((word) => words.has(word))
 }
 

@@ -29,8 +29,8 @@ const tellingOf = (words: ReadonlySet<string>) =>
 
 /** Returns the ways to ask for each answer. */
 export const waysToAsk = (answers: readonly SiteAnswer[]): Way[] =>
-	answers.flatMap(({ title, also, asked }, answer) =>
-		[title, ...also.split('; '), ...asked]
+	answers.flatMap(({ title, also, typedTexts }, answer) =>
+		[title, ...also.split('; '), ...typedTexts]
 			.filter(Boolean)
 			.map((way, nth) => ({ answer, words: stems(way), most: nth === 0 ? 1 : OTHER_WAY })),
 	)
@@ -57,10 +57,10 @@ export function likenessTo(ways: readonly Way[], answers: number): (words: reado
 	// "Who will be there" and "what happens" aren't alike because neither tells anything.
 	byTelling.delete('')
 	return (words) => {
-		const asked = new Set(words)
-		const whole = sum(asked)
+		const typed = new Set(words)
+		const whole = sum(typed)
 		const common = new Map<(typeof texts)[number], number>()
-		for (const word of asked)
+		for (const word of typed)
 			for (const way of byMeaning.get(meaning(word)) ?? [])
 				common.set(way, (common.get(way) ?? 0) + (way.words.has(word) ? 1 : SYNONYM) * weight(word))
 		const like = new Float64Array(answers)
@@ -69,7 +69,7 @@ export function likenessTo(ways: readonly Way[], answers: number): (words: reado
 			like[way.answer] = Math.max(like[way.answer] ?? 0, share)
 		}
 		// "What is an ORA" asks for what "ORA" asks for.
-		for (const { answer, most } of byTelling.get(tellingOf(asked)) ?? [])
+		for (const { answer, most } of byTelling.get(tellingOf(typed)) ?? [])
 			like[answer] = Math.max(like[answer] ?? 0, SAME_TELLING * most)
 		return like
 	}

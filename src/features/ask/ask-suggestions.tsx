@@ -44,12 +44,12 @@ function AskSuggestions({ field }: { field: HTMLInputElement }) {
 	useEffect(() => afterPaint(loadPlaces), [])
 
 	// The letter that is typed is drawn before what it finds.
-	const asked = useDeferredValue(text.length > MAX_TEXT_LENGTH ? '' : text.trim())
+	const typed = useDeferredValue(text.length > MAX_TEXT_LENGTH ? '' : text.trim())
 	const found = useMemo((): Item[] => {
-		if (!suggest || asked === '') return []
-		const everything = { name: `See everything for “${asked}”`, detail: '', address: searchAddress({ q: asked }) }
-		return [...suggest(asked), everything]
-	}, [suggest, asked])
+		if (!suggest || typed === '') return []
+		const everything = { name: `See everything for “${typed}”`, detail: '', address: searchAddress({ q: typed }) }
+		return [...suggest(typed), everything]
+	}, [suggest, typed])
 
 	return (
 		<SuggestionList
@@ -57,7 +57,7 @@ function AskSuggestions({ field }: { field: HTMLInputElement }) {
 			listLabel="Suggestions"
 			text={text}
 			found={found}
-			optionOf={(item) => optionOf(item, asked)}
+			optionOf={(item) => optionOf(item, typed)}
 			sure={null}
 			status={suggest ? `${sentence(count(found.length, 'suggestion'))}.` : 'Looking…'}
 			onPick={({ address }) => leave(field, address)}
@@ -66,8 +66,8 @@ function AskSuggestions({ field }: { field: HTMLInputElement }) {
 	)
 }
 
-function optionOf({ group, name, detail, address }: Item, asked: string) {
-	const parts = group ? partsOf(name, tokenize(asked)) : [name]
+function optionOf({ group, name, detail, address }: Item, typed: string) {
+	const parts = group ? partsOf(name, tokenize(typed)) : [name]
 	return {
 		key: `${group} ${address}`,
 		name: (

@@ -11,18 +11,18 @@ const DistanceForm = createPart(
 
 /** How far a village is from family. The field and the list of places are loaded when the reader opens it, or when a place is stored. */
 export function FamilyDistance(props: DistanceProps) {
-	const [why, setWhy] = useState<'asked' | 'stored'>()
+	const [why, setWhy] = useState<'opened' | 'stored'>()
 	useEffect(() => {
 		if (storedFamilyPlace.get()) setWhy('stored')
 	}, [])
 	const button = (
 		<p>
-			<QuietButton onClick={() => setWhy('asked')}>Choose a suburb or town</QuietButton>
+			<QuietButton onClick={() => setWhy('opened')}>Choose a suburb or town</QuietButton>
 		</p>
 	)
 	return (
 		<Section id="family" heading="How far from family?" className="side-box panel needs-script no-print">
-			{why ? <DistanceForm {...props} isNew={why === 'asked'} pending={button} /> : button}
+			{why ? <DistanceForm {...props} isNew={why === 'opened'} pending={button} /> : button}
 		</Section>
 	)
 }

@@ -13,15 +13,18 @@ export function usePlaceNames(answers: Answers | undefined): Answers | undefined
 		if (hasPlace) loadPlaces()
 	}, [hasPlace])
 	// Without the list, a place has no name.
-	const find = places.state === 'ready' ? places.value : undefined
-	return useMemo(() => (hasPlace ? withPlaceNames(answers, find) : answers), [answers, hasPlace, find])
+	const findPlaces = places.state === 'ready' ? places.value : undefined
+	return useMemo(() => (hasPlace ? withPlaceNames(answers, findPlaces) : answers), [answers, hasPlace, findPlaces])
 }
 
-function withPlaceNames(answers: Answers, find: FindPlaces | undefined): Answers {
+function withPlaceNames(answers: Answers, findPlaces: FindPlaces | undefined): Answers {
 	return Object.fromEntries(
 		Object.entries(answers).map(([id, answer]): [string, Answer] => {
 			const near = readNear(answer)
-			return [id, near ? [writeNear({ ...near, name: (find && nameIn(find, near)) ?? PLACE_SOMEONE_CHOSE })] : answer]
+			return [
+				id,
+				near ? [writeNear({ ...near, name: (findPlaces && nameIn(findPlaces, near)) ?? PLACE_SOMEONE_CHOSE })] : answer,
+			]
 		}),
 	)
 }
@@ -29,9 +32,9 @@ function withPlaceNames(answers: Answers, find: FindPlaces | undefined): Answers
 /** How far a place may be from where the list has it, in degrees: it may have been measured again since. */
 const SAME_PLACE = 0.01
 
-function nameIn(find: FindPlaces, { name, lat, lng }: NearAnswer): string | undefined {
+function nameIn(findPlaces: FindPlaces, { name, lat, lng }: NearAnswer): string | undefined {
 	// The rest of a label distinguishes places of the same name, and isn't all in the list's index.
-	return find(name.replace(/,.*| near .*/, ''), 100).find(
+	return findPlaces(name.replace(/,.*| near .*/, ''), 100).find(
 		({ label, place }) =>
 			label === name && Math.abs(place.lat - lat) < SAME_PLACE && Math.abs(place.lng - lng) < SAME_PLACE,
 	)?.label

@@ -13,7 +13,7 @@ export interface Interest {
 	pending: boolean
 }
 
-const NONE: Interest = { names: [], unknown: [], pending: false }
+const NO_INTEREST: Interest = { names: [], unknown: [], pending: false }
 
 /**
  * The names of villages and operators; of a place, all its villages. Those that the page itself names need no list; when the list does not load,
@@ -49,7 +49,7 @@ export function useInterest(slugs: readonly string[], page?: PageData): Interest
 			current = false
 		}
 	}, [wanted, page])
-	if (wanted === '') return NONE
+	if (wanted === '') return NO_INTEREST
 	// Until the names have loaded, a request has those made from the slugs.
 	return found?.wanted === wanted ? found.interest : { names: slugs.map(quoteWords), unknown: [], pending: true }
 }

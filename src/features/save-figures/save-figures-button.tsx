@@ -23,7 +23,7 @@ export function SaveFiguresButton({ of, unitsBy }: Props) {
 }
 
 /** Parts of a cell that aren't its value. Notes and sources get rows of their own; the others are left out. */
-const BESIDE = 'button, .explain, .receipt, .tag, .print-only, .costs-always'
+const NOT_VALUES = 'button, .explain, .receipt, .tag, .print-only, .costs-always'
 
 /**
  * @param button the table is just before its paragraph
@@ -45,7 +45,7 @@ function saveFigures(button: HTMLButtonElement, title: string, unitsBy: UnitsBy)
 }
 
 function readTable({ tHead, tBodies }: HTMLTableElement): FiguresTable {
-	const heading = Array.from(tHead?.rows[0]?.cells ?? [], (cell) => together([wordsOf(cell), noteOf(cell)], ', '))
+	const heading = Array.from(tHead?.rows[0]?.cells ?? [], (cell) => joinFilled([wordsOf(cell), noteOf(cell)], ', '))
 	return { heading, rows: Array.from(tBodies[0]?.rows ?? []).flatMap(readRow) }
 }
 
@@ -53,11 +53,11 @@ function readTable({ tHead, tBodies }: HTMLTableElement): FiguresTable {
 function readRow({ cells: [head, ...cells] }: HTMLTableRowElement): string[][] {
 	if (!head) return []
 	const label = wordsOf(head)
-	const beside = (what: string, textOf: (cell: HTMLElement) => string) => {
+	const rowOf = (what: string, textOf: (cell: HTMLElement) => string) => {
 		const texts = cells.map(textOf)
 		return texts.some(Boolean) ? [[`${label} (${what})`, ...texts]] : []
 	}
-	return [...readValues(label, cells), ...beside('note', noteOf), ...beside('sources', sourcesOf)]
+	return [...readValues(label, cells), ...rowOf('note', noteOf), ...rowOf('sources', sourcesOf)]
 }
 
 /** One row, or one for each length of stay if the cells have an amount for each. */
@@ -78,7 +78,7 @@ function readValues(label: string, cells: readonly HTMLTableCellElement[]): stri
 
 function wordsOf(cell: HTMLElement): string {
 	const copy = cell.cloneNode(true) as HTMLElement
-	for (const part of copy.querySelectorAll(BESIDE)) part.remove()
+	for (const part of copy.querySelectorAll(NOT_VALUES)) part.remove()
 	for (const item of copy.querySelectorAll('li + li')) item.prepend('; ')
 	for (const detail of copy.querySelectorAll('a ~ .meta')) detail.prepend(', ')
 	return tidy(copy.textContent).replaceAll(' , ', ', ')
@@ -90,14 +90,14 @@ function noteOf(cell: HTMLElement): string {
 		copy.querySelector('.source-numbers')?.remove()
 		return tidy(copy.textContent)
 	})
-	return together(notes, '. ')
+	return joinFilled(notes, '. ')
 }
 
 function sourcesOf(cell: HTMLElement): string {
 	return Array.from(cell.querySelectorAll('.receipt li'), (source) =>
-		together([tidy(source.textContent), source.querySelector('a')?.href], ': '),
+		joinFilled([tidy(source.textContent), source.querySelector('a')?.href], ': '),
 	).join('; ')
 }
 
-const together = (texts: readonly (string | undefined)[], separator: string) => texts.filter(Boolean).join(separator)
+const joinFilled = (texts: readonly (string | undefined)[], separator: string) => texts.filter(Boolean).join(separator)
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -27,7 +27,7 @@ const GROUPS: Readonly<Record<string, readonly Facet[]>> = {
 /** Levels of care are chosen in the panel, and kinds of care here. */
 const isInPanel = (facet: Facet, value: string) => facet === 'careLevel' && !isIn(CARE_SERVICES, value)
 
-const NONE: readonly string[] = []
+const NO_VALUES: readonly string[] = []
 
 interface Props {
 	rows: readonly VillageListRow[]
@@ -45,7 +45,7 @@ interface Props {
 export const FacetBoxes = memo(function FacetBoxes(props: Props) {
 	const { rows, values, chosen, counts, open, setLayout, setCriteria } = props
 	const box = (facet: Facet) => {
-		const ticked = chosen[facet] ?? NONE
+		const ticked = chosen[facet] ?? NO_VALUES
 		const isOpen = open.includes(facet)
 		// What would find nothing is not proposed.
 		const worth = values[facet].filter(

@@ -17,7 +17,7 @@ interface CardProps {
 	unknown: string
 }
 
-const NONE: readonly string[] = []
+const NO_SLUGS: readonly string[] = []
 
 /** Drawn again only when something on it changes: most of a list stays as it is from one choice to the next. */
 const Card = memo(function Card({ row, chosen, onTick, away, unknown }: CardProps) {
@@ -60,7 +60,7 @@ export const ResultCards = memo(function ResultCards({
 				// By its place in the list and not by its village: changing a card takes half the time of making one.
 				key={place}
 				row={row}
-				chosen={compare.includes(row.slug) ? compare : NONE}
+				chosen={compare.includes(row.slug) ? compare : NO_SLUGS}
 				onTick={onTick}
 				away={filter.from && fromName && `${distanceInWords(distanceKm(row, filter.from))} from ${fromName}`}
 				unknown={list(unknown.map((facet) => FACET_DEFINITIONS[facet].fact))}

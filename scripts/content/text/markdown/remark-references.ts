@@ -63,11 +63,11 @@ export function remarkReferences() {
 		const referring = new Map<Parents, Set<string>>()
 		visit(tree, 'textDirective', (node, index, parent) => {
 			if (!parent || index === undefined) return undefined
-			const asked = referring.get(parent) ?? new Set()
-			referring.set(parent, asked)
+			const alreadyAsked = referring.get(parent) ?? new Set()
+			referring.set(parent, alreadyAsked)
 			const next = parent.children[index + 1]
 			const rest = next?.type === 'text' ? next.value : ''
-			const nodes = (lookups && wordsOf(node, lookups, file, { rest, asked })) ?? [asWritten(node, file)]
+			const nodes = (lookups && wordsOf(node, lookups, file, { rest, alreadyAsked })) ?? [asWritten(node, file)]
 			pullPunctuation(nodes, next)
 			parent.children.splice(index, 1, ...nodes)
 			return [SKIP, index + nodes.length]
@@ -98,7 +98,7 @@ function wordsOf(
 	node: TextDirective,
 	lookups: Lookups,
 	file: VFile,
-	{ rest, asked }: { rest: string; asked: Set<string> },
+	{ rest, alreadyAsked }: { rest: string; alreadyAsked: Set<string> },
 ): PhrasingContent[] | undefined {
 	const offset = node.position?.start.offset ?? 0
 	const label = toString(node)
@@ -110,7 +110,7 @@ function wordsOf(
 	file.data.isReferring = true
 	const found = resolve(node, node.name, lookups, file)
 	if (!found) return undefined
-	const ask = askOnce(found, rest, asked)
+	const ask = askOnce(found, rest, alreadyAsked)
 	const markers = (ask ?? found).receipts.map((receipt): FootnoteReference => {
 		const identifier = cite(receipt, file.data)
 		return { type: 'footnoteReference', identifier, label: identifier, position: node.position }
