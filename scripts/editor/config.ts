@@ -1,11 +1,11 @@
 /** The editor's configuration: every kind of file that people write, with its fields. */
+import { z } from 'zod'
 import { address } from '../../src/core/addresses.ts'
 import type { SiteContent } from '../content/schemas/schemas.ts'
-import type { ContentKind, WRITTEN_BY_PROGRAMS } from '../content/schemas/json-schemas.ts'
+import { CONTENT_KINDS, type ContentKind, type WRITTEN_BY_PROGRAMS } from '../content/schemas/json-schemas.ts'
 import { BODY, ORIGINAL, RENAMED_FROM } from './file-format.ts'
 import { fieldsOf, hidden, type Field, type Relations } from './fields.ts'
-import { shapeOf } from './shapes.ts'
-import { hasStatements, type Shape } from './shape.ts'
+import { hasStatements, type Shape } from './form-values.ts'
 
 interface Edited {
 	name: string
@@ -187,4 +187,18 @@ const body: Field = {
 	label: 'Text',
 	hint: 'Markdown: ## a heading, **bold**, [words](address), [^id] after what a source supports. docs/writing.md has the rest.',
 	use_emoji_autocomplete: false,
+}
+
+/** Returns the JSON Schema of a kind, without references, and with the check's message for a text that isn't one. */
+export function shapeOf(kind: ContentKind): Shape {
+	return z.toJSONSchema(CONTENT_KINDS[kind].schema, {
+		io: 'input',
+		unrepresentable: 'any',
+		reused: 'inline',
+		override: ({ zodSchema, jsonSchema }) => {
+			if (jsonSchema.type !== 'string' || !(jsonSchema.pattern || jsonSchema.format)) return
+			const message = z.safeParse(zodSchema, '').error?.issues.at(-1)?.message
+			if (message) Object.assign(jsonSchema, { message })
+		},
+	}) as Shape
 }

@@ -4,7 +4,7 @@ import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
 import { AMENITIES, CARE_LEVELS, HOME_TYPES, SOURCE_KINDS, VILLAGE_STATUS } from '../../src/core/vocabulary.ts'
 import { rulesOf } from '../facts/fact-rules.ts'
-import { ALSO, FACT, ITEMS, NUMBER, SAYS, WRONG, hasStatements, typeName, type Shape } from './shape.ts'
+import { ALSO, FACT, ITEMS, NUMBER, SAYS, WRONG, hasStatements, typeName, type Shape } from './form-values.ts'
 import { numberRule } from './typed-number.ts'
 
 /** A field as Sveltia CMS configures it. */

@@ -1,7 +1,7 @@
 /** How the editor reads and writes each kind of file. It runs in the editor, so it imports nothing of Node. */
 import { Document } from 'yaml'
 import { parseMarkdown, printJson, printMarkdown, withEndingsOf } from '../content/files/canonical-form.ts'
-import { fromForm, toForm, type Shape } from './shape.ts'
+import { fromForm, toForm, type Shape } from './form-values.ts'
 import { updateDocument } from './update-document.ts'
 
 /** The hidden field with the file as it was, as JSON: Sveltia CMS cuts off the space around a text. */

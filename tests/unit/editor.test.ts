@@ -6,11 +6,10 @@ import { describe, expect, test } from 'vitest'
 import { canonicalForm } from '../../scripts/commands/format-content.ts'
 import { splitFrontMatter } from '../../scripts/content/files/front-matter.ts'
 import { CONTENT_KINDS, WRITTEN_BY_PROGRAMS, type ContentKind } from '../../scripts/content/schemas/json-schemas.ts'
-import { editorConfig } from '../../scripts/editor/config.ts'
+import { editorConfig, shapeOf } from '../../scripts/editor/config.ts'
 import { fieldsOf, type Field } from '../../scripts/editor/fields.ts'
 import { jsonFormat, markdownFormat } from '../../scripts/editor/file-format.ts'
-import { shapeOf } from '../../scripts/editor/shapes.ts'
-import type { Shape } from '../../scripts/editor/shape.ts'
+import type { Shape } from '../../scripts/editor/form-values.ts'
 import { isTypedRight, numberRule } from '../../scripts/editor/typed-number.ts'
 
 const require = createRequire(import.meta.url)

@@ -1,7 +1,7 @@
 /** The field for a number: a text field of Sveltia CMS, read as the site reads what is typed. */
 import CMS from '@sveltia/cms'
 import { createElement, type ComponentProps } from 'react'
-import { NUMBER, WRONG } from '../shape.ts'
+import { NUMBER, WRONG } from '../form-values.ts'
 import { isTypedRight, type NumberShape } from '../typed-number.ts'
 
 const text = CMS.getFieldType('string')
