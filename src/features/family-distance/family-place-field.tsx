@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Option } from '../../components/option.tsx'
 import { PlacePicker } from '../places/place-picker.tsx'
 import type { FamilyPlaceState } from './family-place.ts'
 
@@ -22,10 +23,7 @@ export function FamilyPlaceField({ label, isNew, place, isStored, choose, rememb
 				<PlacePicker label={label} picked={place?.label ?? ''} onPick={choose} />
 			</div>
 			{children}
-			<label className="option">
-				<input type="checkbox" checked={isStored} onChange={({ target: { checked } }) => remember(checked)} />
-				<span>Remember this place on this device</span>
-			</label>
+			<Option label="Remember this place on this device" checked={isStored} onChange={remember} />
 		</>
 	)
 }

@@ -1,8 +1,8 @@
+import { Option } from '../../components/option.tsx'
 import { guarded } from '../../components/part-guard.tsx'
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import type { QuizOption, QuizQuestion } from '../../core/quiz/quiz-questions.ts'
 import { UNSURE, type Answer } from '../../core/quiz/quiz-answers.ts'
-import { OptionBox } from './option-box.tsx'
 import { NEAR, WhereOptions } from './where-options.tsx'
 
 interface Props {
@@ -140,7 +140,8 @@ function Options({ question, describedBy, chosen, refused, onTick }: OptionsProp
 			<legend className="visually-hidden">{question.question}</legend>
 			{options.map((option) => (
 				<div key={option.id}>
-					<OptionBox
+					<Option
+						isLarge
 						type={choose === 1 ? 'radio' : 'checkbox'}
 						name={id}
 						value={option.id}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { Option } from '../../components/option.tsx'
+import { SelectField } from '../../components/select-field.tsx'
 import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
 import { ANYWHERE, DISTANCES, readNear, writeNear, type Answer } from '../../core/quiz/quiz-answers.ts'
 import { PlacePicker, type PickedPlace } from '../places/place-picker.tsx'
-import { OptionBox } from './option-box.tsx'
 
 /** The distance that is chosen at first. */
 const USUAL_KM = 25
@@ -35,7 +36,8 @@ export function WhereOptions({ question, answer, labelledBy, describedBy, onChan
 		onChange(next === 'anywhere' ? [ANYWHERE] : undefined)
 	}
 	const radio = (value: Way, label: string) => (
-		<OptionBox
+		<Option
+			isLarge
 			type="radio"
 			name={question.id}
 			value={value}
@@ -108,24 +110,15 @@ function Near({
 				onPick={(place) => onChange(answerOf(place))}
 				onSure={(place) => onTyped(answerOf(place))}
 			/>
-			<div className="field">
-				<label htmlFor="quiz-distance">How far away can it be?</label>
-				<select
-					id="quiz-distance"
-					value={km}
-					onChange={(event) => {
-						const next = Number(event.target.value)
-						setDistance(next)
-						if (near) onChange([writeNear({ ...near, km: next })])
-					}}
-				>
-					{DISTANCES.map((one) => (
-						<option key={one} value={one}>
-							Up to {one} km
-						</option>
-					))}
-				</select>
-			</div>
+			<SelectField
+				label="How far away can it be?"
+				value={km}
+				options={DISTANCES.map((one) => [one, `Up to ${one} km`])}
+				onValue={(next) => {
+					setDistance(Number(next))
+					if (near) onChange([writeNear({ ...near, km: Number(next) })])
+				}}
+			/>
 			<p role="status">
 				{near && (
 					<>

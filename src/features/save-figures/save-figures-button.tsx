@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
+import { saveAsFile } from '../../components/download.ts'
 import { figuresCsv, type FiguresTable, type UnitsBy } from '../../core/figures-csv.ts'
 import { today } from '../../core/today-in-words.ts'
 
@@ -36,11 +37,8 @@ function saveFigures(button: HTMLButtonElement, title: string, unitsBy: UnitsBy)
 	if (!table) throw new Error('no table before the button')
 	const { origin, pathname, search } = location
 	const csv = figuresCsv(readTable(table), unitsBy, { title, url: origin + pathname + search, day: today(new Date()) })
-	const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
 	const name = `${pathname.split('/').at(-1)} ${title.replace(/[,.].*/, '').replaceAll('’', '')}`
-	const download = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.csv`
-	Object.assign(document.createElement('a'), { href: url, download }).click()
-	setTimeout(() => URL.revokeObjectURL(url), 1000)
+	saveAsFile(`${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.csv`, 'text/csv', csv)
 	return 'The file is ready. Look in your downloads.'
 }
 

@@ -1,5 +1,6 @@
 /** Choosing up to four villages of a list to compare. */
 import { memo, useEffect } from 'react'
+import { Option } from '../../components/option.tsx'
 import { compareAddress } from '../../core/addresses.ts'
 import { count, list } from '../../core/format.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
@@ -63,12 +64,15 @@ export function CompareBox({ row, chosen, onChange }: BoxProps) {
 	const isTicked = chosen.includes(row.slug)
 	return (
 		<>
-			<label className="option">
-				<input type="checkbox" checked={isTicked} onChange={(event) => onChange(event.target.checked)} />
-				<span>
-					Compare<span className="visually-hidden"> {row.name}</span>
-				</span>
-			</label>
+			<Option
+				label={
+					<>
+						Compare<span className="visually-hidden"> {row.name}</span>
+					</>
+				}
+				checked={isTicked}
+				onChange={onChange}
+			/>
 			{isTicked && (
 				<a className="visually-hidden compare-next" href={compareAddress(chosen)}>
 					Compare {count(chosen.length, 'ticked village')}

@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo } from 'react'
+import { Option } from '../../components/option.tsx'
 import { count, number } from '../../core/format.ts'
 import { FACET_DEFINITIONS, FACETS, type Chosen, type Facet, type FacetValue } from '../../core/search/facets.ts'
 import { TERM_CHOICES } from '../../core/search/term-choices.ts'
@@ -142,16 +143,15 @@ interface BoxProps {
 
 const Box = memo(function Box({ value, label, amount, isTicked, onTick }: BoxProps) {
 	return (
-		<label className="option">
-			<input
-				type="checkbox"
-				value={value}
-				checked={isTicked}
-				onChange={(event) => onTick(value, event.target.checked)}
-			/>
-			<span>
-				{label} <span className="amount">({number(amount)})</span>
-			</span>
-		</label>
+		<Option
+			value={value}
+			label={
+				<>
+					{label} <span className="amount">({number(amount)})</span>
+				</>
+			}
+			checked={isTicked}
+			onChange={(isChecked) => onTick(value, isChecked)}
+		/>
 	)
 })

@@ -1,5 +1,6 @@
-import { memo, useId } from 'react'
+import { memo } from 'react'
 import { Quoting } from '../../components/quoting.tsx'
+import { SelectField } from '../../components/select-field.tsx'
 import { count, number } from '../../core/format.ts'
 import { SORTS, WITHIN, without, type SearchCriteria } from '../../core/search/search-address.ts'
 import { byFee, type Sort } from '../../core/search/filter-villages.ts'
@@ -20,49 +21,28 @@ interface Props {
 
 /** How the results are sorted: a choice, and its rule in words. */
 export const ResultOrder = memo(function ResultOrder({ sort, within, near, outcome, setCriteria }: Props) {
-	const id = useId()
 	const { criteria, filter } = outcome
 	return (
 		<div className="order cluster">
-			<div className="field">
-				<label htmlFor={id}>Sort by</label>
-				<select
-					id={id}
-					value={sort}
-					onChange={(event) => {
-						const next = event.target.value as Sort
-						setCriteria((now) => ({ ...now, sort: next }))
-					}}
-				>
-					{keysOf(SORTS)
-						.filter((one) => one !== 'closest' || criteria.q !== undefined)
-						.filter((one) => one !== 'nearest' || one === sort || filter.from)
-						.map((one) => (
-							<option key={one} value={one}>
-								{SORTS[one]}
-							</option>
-						))}
-				</select>
-			</div>
+			<SelectField
+				label="Sort by"
+				value={sort}
+				options={keysOf(SORTS)
+					.filter((one) => one !== 'closest' || criteria.q !== undefined)
+					.filter((one) => one !== 'nearest' || one === sort || filter.from)
+					.map((one) => [one, SORTS[one]])}
+				onValue={(next) => setCriteria((now) => ({ ...now, sort: next as Sort }))}
+			/>
 			{filter.from && (
-				<div className="field">
-					<label htmlFor={`${id}-within`}>Within</label>
-					<select
-						id={`${id}-within`}
-						value={within ?? ''}
-						onChange={(event) => {
-							const km = WITHIN.find((one) => String(one) === event.target.value)
-							setCriteria((now) => (km ? { ...now, within: km } : without(now, 'within')))
-						}}
-					>
-						<option value="">Any distance</option>
-						{WITHIN.map((km) => (
-							<option key={km} value={km}>
-								{km} km
-							</option>
-						))}
-					</select>
-				</div>
+				<SelectField
+					label="Within"
+					value={within ?? ''}
+					options={[['', 'Any distance'], ...WITHIN.map((km) => [km, `${km} km`] as const)]}
+					onValue={(next) => {
+						const km = WITHIN.find((one) => String(one) === next)
+						setCriteria((now) => (km ? { ...now, within: km } : without(now, 'within')))
+					}}
+				/>
 			)}
 			<p className="meta">
 				<Quoting text={ruleOf(near, outcome)} /> Operators can’t pay to move up the list.

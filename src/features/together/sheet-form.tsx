@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Option } from '../../components/option.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { ANSWERS, MAX_OWN_WORDS, MAX_SHEET_NAME, type SheetAnswer, type AnswerSheet } from '../../core/answer-sheet.ts'
 import type { TogetherPage } from '../../core/page-data/page-data.ts'
@@ -53,15 +54,14 @@ export function SheetForm({ page, sheet, onChange }: Props) {
 						<fieldset key={item} className="answers cluster">
 							<legend>{item}</legend>
 							{ANSWERS.map((answer) => (
-								<label key={answer} className="option">
-									<input
-										type="radio"
-										name={id + item}
-										checked={sheet.answers[item] === answer}
-										onChange={() => onChange({ ...sheet, answers: { ...sheet.answers, [item]: answer } })}
-									/>
-									<span>{words[answer]}</span>
-								</label>
+								<Option
+									key={answer}
+									type="radio"
+									name={id + item}
+									label={words[answer]}
+									checked={sheet.answers[item] === answer}
+									onChange={() => onChange({ ...sheet, answers: { ...sheet.answers, [item]: answer } })}
+								/>
 							))}
 						</fieldset>
 					))}
