@@ -62,19 +62,19 @@ const asks: fc.Arbitrary<Ask> = fc.oneof(
 	fc.constantFrom(...keysOf(CARE_SERVICES)).map((value): Ask => ({ kind: 'careService', value })),
 	fc
 		.subarray(['pool', 'gym', 'pets-allowed'] as const, { minLength: 1 })
-		.map((values): Ask => ({ kind: 'amenity', values })),
+		.map((value): Ask => ({ kind: 'anyAmenity', value })),
 	fc.constantFrom(...MONEY).map((value): Ask => ({ kind: 'entryUpTo', value })),
 	fc.constantFrom(...WEEKLY).map((value): Ask => ({ kind: 'weeklyUpTo', value })),
 	fc.constant<Ask>({ kind: 'dmfUpTo', value: 25 }),
-	fc.constant<Ask>({ kind: 'feesStop' }),
-	fc.constant<Ask>({ kind: 'pricePublished' }),
+	fc.constant<Ask>({ kind: 'feesStop', value: true }),
+	fc.constant<Ask>({ kind: 'pricePublished', value: true }),
 	fc.constant<Ask>({ kind: 'homesUpTo', value: 60 }),
 	fc.constant<Ask>({ kind: 'openedSince', value: 2015 }),
-	fc.constant<Ask>({ kind: 'nothingOpen' }),
+	fc.constant<Ask>({ kind: 'nothingOpen', value: true }),
 )
 const place: fc.Arbitrary<Ask> = fc.constantFrom<Ask>(
-	{ kind: 'place', values: ['dunedin'] },
-	{ kind: 'near', near: { name: 'Mosgiel', km: 10, ...POINT } },
+	{ kind: 'place', value: ['dunedin'] },
+	{ kind: 'near', value: { name: 'Mosgiel', km: 10, ...POINT } },
 )
 const wishes: fc.Arbitrary<Wish[]> = fc
 	.tuple(fc.option(place), fc.uniqueArray(asks, { maxLength: 6, selector: (ask) => JSON.stringify(ask) }))

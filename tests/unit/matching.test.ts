@@ -116,7 +116,7 @@ describe('from answers to wishes', () => {
 	test('a point and a distance are a wish as places are', () => {
 		const near = { name: 'Mosgiel, Otago', lat: -45.875, lng: 170.348, km: 25 }
 		expect(wishes({ where: [writeNear(near)], musts: ['place'] })).toMatchObject([
-			{ ask: { kind: 'near', near }, label: 'Within 25 km of Mosgiel, Otago', must: true },
+			{ ask: { kind: 'near', value: near }, label: 'Within 25 km of Mosgiel, Otago', must: true },
 		])
 	})
 
@@ -128,8 +128,8 @@ describe('from answers to wishes', () => {
 
 describe('how a village answers a wish', () => {
 	const cases: [string, Partial<VillageListRow>, Ask, string][] = [
-		['in the area', { area: 'dunedin' }, { kind: 'place', values: ['dunedin', 'nelson'] }, 'match'],
-		['elsewhere', {}, { kind: 'place', values: ['dunedin'] }, 'mismatch'],
+		['in the area', { area: 'dunedin' }, { kind: 'place', value: ['dunedin', 'nelson'] }, 'match'],
+		['elsewhere', {}, { kind: 'place', value: ['dunedin'] }, 'mismatch'],
 		// Dunedin's Octagon and Mosgiel are 12 km apart.
 		['near enough', { lat: -45.874, lng: 170.504 }, near(25), 'match'],
 		['too far', { lat: -45.874, lng: 170.504 }, near(10), 'mismatch'],
@@ -167,8 +167,8 @@ describe('how a village answers a wish', () => {
 		['nothing known of care', { offers: OFFERS_UNKNOWN }, { kind: 'careLevel', value: 'full' }, 'unpublished'],
 		['care that is only planned', { offers: 'pppp??' }, { kind: 'careService', value: 'hospital' }, 'unpublished'],
 
-		['one of two', { amenities: ['gym'] }, { kind: 'amenity', values: ['pool', 'gym'] }, 'match'],
-		['others listed', { amenities: ['bar'] }, { kind: 'amenity', values: ['pool', 'gym'] }, 'unpublished'],
+		['one of two', { amenities: ['gym'] }, { kind: 'anyAmenity', value: ['pool', 'gym'] }, 'match'],
+		['others listed', { amenities: ['bar'] }, { kind: 'anyAmenity', value: ['pool', 'gym'] }, 'unpublished'],
 
 		['the cheapest fits', { priceFrom: 590_000, priceTo: 900_000 }, { kind: 'entryUpTo', value: 600_000 }, 'match'],
 		['exactly the budget', { priceFrom: 600_000 }, { kind: 'entryUpTo', value: 600_000 }, 'match'],
@@ -195,20 +195,20 @@ describe('how a village answers a wish', () => {
 			'unpublished',
 		],
 		['no deferred fee known', {}, { kind: 'dmfUpTo', value: 25 }, 'unpublished'],
-		['fees stop', { feesStop: true }, { kind: 'feesStop' }, 'match'],
-		['fees continue', { feesStop: false }, { kind: 'feesStop' }, 'mismatch'],
-		['nobody says', {}, { kind: 'feesStop' }, 'unpublished'],
-		['publishes a price', { priceFrom: 1 }, { kind: 'pricePublished' }, 'match'],
-		['no price that we have found', {}, { kind: 'pricePublished' }, 'unpublished'],
+		['fees stop', { feesStop: true }, { kind: 'feesStop', value: true }, 'match'],
+		['fees continue', { feesStop: false }, { kind: 'feesStop', value: true }, 'mismatch'],
+		['nobody says', {}, { kind: 'feesStop', value: true }, 'unpublished'],
+		['publishes a price', { priceFrom: 1 }, { kind: 'pricePublished', value: true }, 'match'],
+		['no price that we have found', {}, { kind: 'pricePublished', value: true }, 'unpublished'],
 		['small', { units: 60 }, { kind: 'homesUpTo', value: 60 }, 'match'],
 		['large', { units: 61 }, { kind: 'homesUpTo', value: 60 }, 'mismatch'],
 		['size not known', {}, { kind: 'homesUpTo', value: 60 }, 'unpublished'],
 		['new', { opened: 2015 }, { kind: 'openedSince', value: 2015 }, 'match'],
 		['old', { opened: 2014 }, { kind: 'openedSince', value: 2015 }, 'mismatch'],
 		['age not known', {}, { kind: 'openedSince', value: 2015 }, 'unpublished'],
-		['nothing open', { audit: 'clear' }, { kind: 'nothingOpen' }, 'match'],
-		['something open', { audit: 'open' }, { kind: 'nothingOpen' }, 'mismatch'],
-		['no audit that we have found', {}, { kind: 'nothingOpen' }, 'unpublished'],
+		['nothing open', { audit: 'clear' }, { kind: 'nothingOpen', value: true }, 'match'],
+		['something open', { audit: 'open' }, { kind: 'nothingOpen', value: true }, 'mismatch'],
+		['no audit that we have found', {}, { kind: 'nothingOpen', value: true }, 'unpublished'],
 	]
 	test.each(cases)('%s', (_what, facts, ask, verdict) => {
 		expect(answerOf(village('a', facts), ask).verdict).toBe(verdict)
@@ -222,12 +222,12 @@ describe('how a village answers a wish', () => {
 			'up to $157 at this operator’s villages',
 		)
 		expect(figure({ lat: -45.874, lng: 170.504 }, near(25))).toBe('about 12 km away')
-		expect(figure({ amenities: ['gym', 'bar'] }, { kind: 'amenity', values: ['pool', 'gym'] })).toBe('gym')
+		expect(figure({ amenities: ['gym', 'bar'] }, { kind: 'anyAmenity', value: ['pool', 'gym'] })).toBe('gym')
 	})
 })
 
 function near(km: number): Ask {
-	return { kind: 'near', near: { name: 'Mosgiel', lat: -45.875, lng: 170.348, km } }
+	return { kind: 'near', value: { name: 'Mosgiel', lat: -45.875, lng: 170.348, km } }
 }
 
 test('the rule in words is printed on /how-we-compare, step by step', () => {

@@ -12,39 +12,17 @@ import type { VillageListRow } from '../search/village-list-file.ts'
 import { offerState, type OfferState } from '../facts/offer-signs.ts'
 import { byName, careState, isInPlace } from '../search/care-and-place.ts'
 import { CARE_SERVICES, type CareService } from '../care-services.ts'
-import {
-	AMENITIES,
-	CARE_LEVELS,
-	VILLAGE_STATUS,
-	isStatusKnown,
-	type Amenity,
-	type CareLevel,
-	type VillageStatus,
-} from '../vocabulary.ts'
+import { AMENITIES, CARE_LEVELS, VILLAGE_STATUS, isStatusKnown } from '../vocabulary.ts'
 import { UNSURE, readNear, type Answers, type NearAnswer } from './quiz-answers.ts'
 
-/** What a wish asks of a village. Any one of several `values` is enough. */
-export type Ask =
-	| { kind: 'place'; values: readonly string[] }
-	| { kind: 'near'; near: NearAnswer }
-	| { kind: 'status'; value: VillageStatus }
-	| { kind: 'careLevel'; value: CareLevel }
-	| { kind: 'careService'; value: CareService }
-	| { kind: 'amenity'; values: readonly Amenity[] }
-	/** Whole dollars. */
-	| { kind: 'entryUpTo'; value: number }
-	/** Dollars a week. */
-	| { kind: 'weeklyUpTo'; value: number }
-	/** Deferred management fee at its cap, in percent of the entry price. */
-	| { kind: 'dmfUpTo'; value: number }
-	| { kind: 'feesStop' }
-	/** A current entry price with a source. */
-	| { kind: 'pricePublished' }
-	/** Homes for independent or serviced living. */
-	| { kind: 'homesUpTo'; value: number }
-	| { kind: 'openedSince'; value: number }
-	/** No corrective action of moderate risk or above is open since the last audit of its care home. */
-	| { kind: 'nothingOpen' }
+/** What a wish may ask of a village, by its kind: what an option of the quiz wants, each care service by itself, and where it is. */
+interface Asks extends Required<Omit<QuizWants, 'careServices'>> {
+	/** Any one of these places. */
+	place: readonly string[]
+	near: NearAnswer
+	careService: CareService
+}
+export type Ask = { [Kind in keyof Asks]: { kind: Kind; value: Asks[Kind] } }[keyof Asks]
 
 export interface Wish {
 	ask: Ask
@@ -94,46 +72,52 @@ export function chosenOptions(question: QuizQuestion, answers: Answers): QuizOpt
 
 function askOfPlace(question: QuizQuestion, answers: Answers): Ask[] {
 	const places = chosenOptions(question, answers)
-	if (places.length > 0) return [{ kind: 'place', values: places.map(({ id }) => id) }]
-	const near = readNear(answers[question.id])
-	return near ? [{ kind: 'near', near }] : []
+	if (places.length > 0) return [{ kind: 'place', value: places.map(({ id }) => id) }]
+	const value = readNear(answers[question.id])
+	return value ? [{ kind: 'near', value }] : []
 }
 
-function asks(wants: QuizWants | undefined): Ask[] {
-	if (!wants) return []
-	const { careLevel, careServices = [], anyAmenity, status, feesStop, pricePublished, nothingOpen } = wants
-	const found: Ask[] = []
-	if (careLevel) found.push({ kind: 'careLevel', value: careLevel })
-	for (const value of careServices) found.push({ kind: 'careService', value })
-	if (anyAmenity) found.push({ kind: 'amenity', values: anyAmenity })
-	if (status) found.push({ kind: 'status', value: status })
-	for (const kind of ['entryUpTo', 'weeklyUpTo', 'dmfUpTo', 'homesUpTo', 'openedSince'] as const) {
+/** In the order in which a result names them. */
+const WANTS = [
+	'careLevel',
+	'careServices',
+	'anyAmenity',
+	'status',
+	'entryUpTo',
+	'weeklyUpTo',
+	'dmfUpTo',
+	'homesUpTo',
+	'openedSince',
+	'feesStop',
+	'pricePublished',
+	'nothingOpen',
+] as const satisfies readonly (keyof QuizWants)[]
+
+function asks(wants: QuizWants = {}): Ask[] {
+	return WANTS.flatMap((kind) => {
+		if (kind === 'careServices') return (wants[kind] ?? []).map((value): Ask => ({ kind: 'careService', value }))
 		const value = wants[kind]
-		if (value !== undefined) found.push({ kind, value })
-	}
-	if (feesStop) found.push({ kind: 'feesStop' })
-	if (pricePublished) found.push({ kind: 'pricePublished' })
-	if (nothingOpen) found.push({ kind: 'nothingOpen' })
-	return found
+		return value === undefined ? [] : ({ kind, value } as Ask)
+	})
 }
 
 function labelOf(ask: Ask, question: QuizQuestion): string {
 	switch (ask.kind) {
 		case 'place': {
-			const names = question.options.filter(({ id }) => ask.values.includes(id)).map(({ label }) => label)
+			const names = question.options.filter(({ id }) => ask.value.includes(id)).map(({ label }) => label)
 			return `In ${list(names, 'or')}`
 		}
 		case 'near':
-			return `Within ${ask.near.km} km of ${ask.near.name}`
+			return `Within ${ask.value.km} km of ${ask.value.name}`
 		case 'status':
 			return ask.value === 'open' ? 'Open already' : VILLAGE_STATUS[ask.value]
 		case 'careLevel':
 			return CARE_LEVELS[ask.value].label
 		case 'careService':
 			return `${CARE_SERVICES[ask.value]} on the same site`
-		case 'amenity':
+		case 'anyAmenity':
 			return list(
-				ask.values.map((amenity, index) => (index === 0 ? AMENITIES[amenity] : AMENITIES[amenity].toLowerCase())),
+				ask.value.map((amenity, index) => (index === 0 ? AMENITIES[amenity] : AMENITIES[amenity].toLowerCase())),
 				'or',
 			)
 		case 'entryUpTo':
@@ -170,10 +154,10 @@ interface Answer {
 export function answerOf(row: VillageListRow, ask: Ask): Answer {
 	switch (ask.kind) {
 		case 'place':
-			return decided(ask.values.some((place) => isInPlace(row, place)))
+			return decided(ask.value.some((place) => isInPlace(row, place)))
 		case 'near': {
-			const km = distanceKm(row, ask.near)
-			return decided(km <= ask.near.km, `about ${number(Math.max(1, Math.round(km)))} km away`)
+			const km = distanceKm(row, ask.value)
+			return decided(km <= ask.value.km, `about ${number(Math.max(1, Math.round(km)))} km away`)
 		}
 		case 'status':
 			return isStatusKnown(row.status) ? decided(row.status === ask.value) : UNKNOWN
@@ -181,10 +165,10 @@ export function answerOf(row: VillageListRow, ask: Ask): Answer {
 			return offer(careState(row, ask.value))
 		case 'careService':
 			return offer(offerState(row.offers, ask.value))
-		case 'amenity': {
-			const there = ask.values.filter((amenity) => row.amenities.includes(amenity))
+		case 'anyAmenity': {
+			const there = ask.value.filter((amenity) => row.amenities.includes(amenity))
 			if (there.length === 0) return UNKNOWN
-			return decided(true, ask.values.length > 1 ? list(there.map((amenity) => AMENITIES[amenity].toLowerCase())) : '')
+			return decided(true, ask.value.length > 1 ? list(there.map((amenity) => AMENITIES[amenity].toLowerCase())) : '')
 		}
 		case 'entryUpTo':
 			// Only the lowest price counts: one home within the budget is enough.
@@ -321,7 +305,7 @@ function judge(row: VillageListRow, wishes: readonly Wish[]): RankedVillage {
 		toAsk: unpublished.some(({ wish }) => wish.must),
 		priorities,
 		others: matched.length - priorities,
-		km: wishes.reduce((km, { ask }) => (ask.kind === 'near' ? distanceKm(row, ask.near) : km), 0),
+		km: wishes.reduce((km, { ask }) => (ask.kind === 'near' ? distanceKm(row, ask.value) : km), 0),
 	}
 }
 
