@@ -1,15 +1,9 @@
 /** The interface of checks of the built site. A check is called with one page at a time, so that not all are in memory. */
+import type { Issue } from '../content/files/issues.ts'
 import type { BuiltPage } from './built-page.ts'
 
-/** Something wrong with the built site. */
-export interface SiteIssue {
-	/** Below the folder that is published: `villages/x.html`. */
-	file: string
-	/** What is wrong. */
-	message: string
-	/** How to fix it. */
-	fix: string
-}
+/** Something wrong with the built site. Its file is below the folder that is published: `villages/x.html`. */
+export type SiteIssue = Pick<Issue, 'file' | 'message' | 'fix'>
 
 export interface BuiltSite {
 	/** The folder that holds `files`. */

@@ -1,4 +1,5 @@
 /** Checks that the targets of links, images, scripts and so on exist, with the anchor if there is one. */
+import { decodedAddress } from '../shared/decoded-address.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CreateCheck, fileAt, isIndexable, withoutBase } from './check.ts'
@@ -25,7 +26,7 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 			)
 		}
 		const [, target = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? []
-		const address = target === '' ? page.address : withoutBase(site, decoded(target))
+		const address = target === '' ? page.address : withoutBase(site, decodedAddress(target))
 		const file = address === undefined ? undefined : fileAt(site, address)
 		if (address === undefined || file === undefined) {
 			report(
@@ -41,7 +42,7 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 		}
 		if (anchor === '') return
 		const wanted = anchors.get(file) ?? new Map<string, string>()
-		const id = decoded(anchor)
+		const id = decodedAddress(anchor)
 		anchors.set(file, wanted.set(id, wanted.get(id) ?? page.file))
 	}
 
@@ -64,14 +65,5 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 				if (address !== '/' && !linked.has(address))
 					report(file, 'no page links to this page', 'Link to it, or nobody will find it.')
 		},
-	}
-}
-
-/** Decodes a path; one that can't be decoded is returned unchanged, and matches no file. */
-function decoded(text: string): string {
-	try {
-		return decodeURIComponent(text)
-	} catch {
-		return text
 	}
 }

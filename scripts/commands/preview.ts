@@ -1,19 +1,13 @@
 /** `npm start` and `npm run preview`. */
-import { startHost, type Host } from '../host/server.ts'
+import { startHost, type Host, type HostOptions } from '../host/server.ts'
 import { runSite } from '../shared/run.ts'
 import { builtSite } from './built-site-folder.ts'
 import { CommandError, type Outcome } from './outcome.ts'
 
 const PORTS_TRIED = 21
 
-interface PreviewOptions {
-	/** The folder of the built site. */
-	dir: string
-	/** Where it is taken, one of the next twenty is. */
-	port: number
-	/** The SQLite file that requests are stored in. */
-	database: string
-}
+/** Where the port is taken, one of the next twenty is. */
+type PreviewOptions = Pick<HostOptions, 'dir' | 'port' | 'database'>
 
 /** Builds the site in a process of its own, and serves it. */
 export async function startCommand(

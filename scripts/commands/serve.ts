@@ -5,17 +5,12 @@ import { siteSchema } from '../content/schemas/schemas.ts'
 import { mailFromEnvironment } from '../host/mail.ts'
 import { startNotifier, type Notifier } from '../host/notifier.ts'
 import { startPurging } from '../host/purge.ts'
-import { startHost } from '../host/server.ts'
+import { startHost, type HostOptions } from '../host/server.ts'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { builtSite } from './built-site-folder.ts'
 import { CommandError, type Running } from './outcome.ts'
 
-interface ServeOptions {
-	/** The folder of the built site. */
-	dir: string
-	port: number
-	/** The SQLite file that requests are stored in. */
-	database: string
+interface ServeOptions extends Pick<HostOptions, 'dir' | 'port' | 'database'> {
 	/** Requests that are older are deleted; as content/site.json says by default. */
 	keepMonths?: number | undefined
 	/** Whether visitors are told apart by the last address of X-Forwarded-For, which the proxy must write. */

@@ -3,6 +3,7 @@
  * hold, stay where they are. It runs in the editor, so it imports nothing of Node.
  */
 import { isMap, isNode, isScalar, isSeq, type Document } from 'yaml'
+import { isObject } from '../content/files/canonical-form.ts'
 
 /** Gives the document another value. */
 export function updateDocument(document: Document, value: unknown): void {
@@ -40,8 +41,6 @@ function update(node: unknown, value: unknown, document: Document): unknown {
 }
 
 const toJs = (node: unknown, document: Document): unknown => (isNode(node) ? node.toJS(document) : node)
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Whether a value is unchanged. A form doesn't distinguish an empty list from a missing one, so these are equal. */
 function isSame(now: unknown, before: unknown): boolean {

@@ -1,14 +1,11 @@
 /** Reads a table that others have made: its rows by column, those set aside with their lines, or why the whole file is refused. */
 import { isUtf8 } from 'node:buffer'
 import { CsvError, parse } from 'csv-parse/sync'
+import type { Issue } from '../content/files/issues.ts'
 import { registerText, whyNoName, whyUnfit } from './register-text.ts'
 
 /** What is wrong with a file, and where: line and column from 1. */
-export interface ImportProblem {
-	line: number
-	column: number
-	message: string
-}
+export type ImportProblem = Pick<Issue, 'line' | 'column' | 'message'>
 
 /** A column's names, the published one first. Spaces around them and capitals don't matter. */
 export type Columns<Column extends string> = Readonly<

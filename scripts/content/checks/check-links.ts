@@ -1,4 +1,5 @@
 /** Checks that the targets of links and images in Markdown exist. */
+import { decodedAddress } from '../../shared/decoded-address.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import { allNearest } from '../files/nearest.ts'
 import { adviceOn } from '../records/names.ts'
@@ -56,7 +57,7 @@ function linkProblem(url: string, headingIds: readonly string[], context: LinkCo
 			message: `the link ${url} is not a whole address`,
 			fix: 'Write addresses of this site from the first slash on, such as /blog, and others with https://',
 		}
-	return pageProblem(decoded(target.replace(/\?.*$/s, '')), anchor, context)
+	return pageProblem(decodedAddress(target.replace(/\?.*$/s, '')), anchor, context)
 }
 
 function pageProblem(path: string, anchor: string | undefined, { siteMap, images }: LinkContext): Wrong | undefined {
@@ -84,7 +85,7 @@ function pageProblem(path: string, anchor: string | undefined, { siteMap, images
 }
 
 function anchorProblem(anchor: string | undefined, ids: readonly string[], where: string): Wrong | undefined {
-	const id = decoded(anchor ?? '')
+	const id = decodedAddress(anchor ?? '')
 	if (ids.includes(id)) return undefined
 	return {
 		message: `there is no heading #${id} on ${where}`,
@@ -97,7 +98,7 @@ function anchorProblem(anchor: string | undefined, ids: readonly string[], where
 }
 
 function imageProblem(url: string, images: ReadonlySet<string>): Wrong | undefined {
-	const path = decoded(url)
+	const path = decodedAddress(url)
 	if (images.has(path)) return undefined
 	if (!path.startsWith(IMAGES))
 		return {
@@ -107,14 +108,5 @@ function imageProblem(url: string, images: ReadonlySet<string>): Wrong | undefin
 	return {
 		message: `there is no file content${path}`,
 		...adviceOn(url, allNearest(path, images), 'Add the file to content/images, or correct its name.'),
-	}
-}
-
-/** Decodes an address for messages; one that can't be decoded is returned unchanged. */
-function decoded(path: string): string {
-	try {
-		return decodeURIComponent(path)
-	} catch {
-		return path
 	}
 }

@@ -35,7 +35,7 @@ function hasLines(value: object, line: string, depth: number): boolean {
 	return depth === 1 && [value, ...Object.values(value)].some((part) => Array.isArray(part) && part.some(isObject))
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** A Markdown file: its front matter, and its text, which is undefined where nothing follows. */
 export const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n([\s\S]*))?$/

@@ -1,14 +1,17 @@
 /** Finds what to show if nothing matches. In a separate module, because most searches find something. */
-import { FACETS, type Facet } from './facets.ts'
-import { judge, partsOf, type FilterPart, type Searchable, type SearchFilter } from './filter-villages.ts'
-import type { VillageListRow } from './village-list-file.ts'
+import {
+	judge,
+	partsOf,
+	unknownOf,
+	type FilterPart,
+	type Perhaps,
+	type Searchable,
+	type SearchFilter,
+} from './filter-villages.ts'
 
-export interface Close {
-	row: VillageListRow
+export interface Close extends Perhaps {
 	/** The parts that it is known not to match. */
 	failing: FilterPart[]
-	/** The facets that are unknown, or known only in part. */
-	unknown: Facet[]
 }
 
 /** Returns the villages that match the most parts of the search, in the filter's order; none that match no part. */
@@ -19,9 +22,8 @@ export function closest(list: Searchable, filter: SearchFilter, limit: number): 
 		.filter(({ unmatched }) => unmatched < parts.length)
 		.sort((a, b) => a.unmatched - b.unmatched)
 		.slice(0, limit)
-		.map(({ row, excludedBy, unknown, open }) => ({
-			row,
-			failing: parts.filter((part) => excludedBy.includes(part)),
-			unknown: FACETS.filter((facet) => unknown.includes(facet) || open.includes(facet)),
+		.map((village) => ({
+			...unknownOf(village),
+			failing: parts.filter((part) => village.excludedBy.includes(part)),
 		}))
 }

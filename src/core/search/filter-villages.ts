@@ -82,23 +82,24 @@ export function search(list: Searchable, filter: SearchFilter): SearchResult {
 	}
 }
 
+export type Matching = Pick<SearchResult, 'matches' | 'perhaps'>
+
 /** Returns what `search` does without its counts, which take longest. */
 export const matching = (list: Searchable, filter: SearchFilter): Matching => matchingOf(judge(list, filter))
-
-export type Matching = Pick<SearchResult, 'matches' | 'perhaps'>
 
 function matchingOf(judged: readonly Judged[]): Matching {
 	const left = judged.filter(({ excludedBy }) => excludedBy.length === 0)
 	return {
 		matches: left.filter(isMatch).map(({ row }) => row),
-		perhaps: left
-			.filter((village) => !isMatch(village))
-			.map(({ row, unknown, open }) => ({
-				row,
-				unknown: FACETS.filter((facet) => unknown.includes(facet) || open.includes(facet)),
-			})),
+		perhaps: left.filter((village) => !isMatch(village)).map(unknownOf),
 	}
 }
+
+/** Returns what is unknown of a village, in the order of the facets. */
+export const unknownOf = ({ row, unknown, open }: Judged): Perhaps => ({
+	row,
+	unknown: FACETS.filter((facet) => unknown.includes(facet) || open.includes(facet)),
+})
 
 /** How a village compares with a filter. */
 interface Judged extends SearchableVillage {

@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch'
 import type { SiteAnswer, AnswerKind } from './answer-file.ts'
 import { SAME_AS, STOP_STEMS, stems, withoutStopWords } from './answer-words.ts'
-import { editsBetween, isMisspelt } from './text-criteria.ts'
+import { editsBetween, isMisspelt } from './spelling.ts'
 import { likelihoodOf, likenessTo, waysToAsk } from './ways-to-ask.ts'
 
 export interface FoundAnswer {

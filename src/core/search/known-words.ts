@@ -1,6 +1,6 @@
 /** The words of villages: of their names, operators and places. */
 import type { Matching } from './filter-villages.ts'
-import { editsBetween } from './text-criteria.ts'
+import { editsBetween } from './spelling.ts'
 import { longestPhrases, tokenize, withoutCommon } from './text-words.ts'
 import { guessed } from './typed-place.ts'
 import type { VillageListRow } from './village-list-file.ts'

@@ -3,13 +3,10 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { useHydrated } from '../../components/hydrated.ts'
 import { useTyped } from '../../navigation/use-typed.ts'
-import { createDeviceStore, type DeviceState } from './device-store.ts'
+import { createDeviceStore, type DeviceState, type DeviceStoreOptions } from './device-store.ts'
 
-interface Options<Value> {
-	/** In localStorage. It is absent unless the reader chose to keep the value. */
-	key: string
-	empty: Value
-	read: (found: unknown) => Value | undefined
+/** Its key is absent unless the reader chose to keep the value. */
+interface Options<Value> extends DeviceStoreOptions<Value> {
 	/** Returns what is kept, with what this tab has where that is empty: the reader may have filled in both tabs before choosing. */
 	join: (kept: Value, mine: Value) => Value
 	/** Whether what isn't kept lasts until the reader leaves the page that uses it, or until the document is closed. */

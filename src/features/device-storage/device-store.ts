@@ -20,7 +20,7 @@ export interface DeviceState<Value> {
 	isRefused: boolean
 }
 
-interface Options<Value> {
+export interface DeviceStoreOptions<Value> {
 	/** In localStorage. It is absent while the value is `empty`. */
 	key: string
 	/** As the value it's stored as JSON, so it's made of objects, arrays, texts, numbers and booleans. */
@@ -30,7 +30,7 @@ interface Options<Value> {
 }
 
 /** Returns access to one thing that is kept. It's for a module that all who use the thing import. */
-export function createDeviceStore<Value>({ key, empty, read }: Options<Value>) {
+export function createDeviceStore<Value>({ key, empty, read }: DeviceStoreOptions<Value>) {
 	const stored = storedJson('localStorage', key, read)
 	const useStore = create<DeviceState<Value>>(() => ({ value: empty, isRefused: false }))
 	const refresh = () => useStore.setState({ value: stored.get() ?? empty, isRefused: false })

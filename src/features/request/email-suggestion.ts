@@ -1,5 +1,6 @@
 /** Suggests corrections for likely slips in an email address: `mere@gmial.com` → `mere@gmail.com`. */
 import { isEmail, tidyEmail } from '../../core/request/email.ts'
+import { editsBetween } from '../../core/search/spelling.ts'
 
 /**
  * Mail services that many New Zealanders use. Those with short or common names aren't here, because they have real neighbours: live.com
@@ -50,20 +51,13 @@ function meantDomain(domain: string): string | undefined {
 	return meant === domain ? undefined : meant
 }
 
+const isNear = (one: string, other: string) => editsBetween(one, other) <= 1
+
 /** Whether name and ending have one slip each at most. What people mistype is not the first letter: ymail.com is real. */
 function isSlipOf(domain: string, service: string): boolean {
 	const [name = '', ...ending] = domain.split('.')
 	const [meantName = '', ...meantEnding] = service.split('.')
 	return name[0] === meantName[0] && isNear(name, meantName) && isNear(ending.join('.'), meantEnding.join('.'))
-}
-
-/** Whether two words are the same but for one letter that is added, missing, wrong or swapped with the next. */
-function isNear(one: string, other: string): boolean {
-	let same = 0
-	while (same < one.length && one[same] === other[same]) same++
-	const [a, b] = [one.slice(same), other.slice(same)]
-	const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
-	return a.slice(1) === b.slice(1) || a === b.slice(1) || a.slice(1) === b || isSwapped
 }
 
 /** Returns an address without what came with it: a name, brackets, `mailto:`, a comma or a space that a phone put in. */

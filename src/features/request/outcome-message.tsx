@@ -6,14 +6,14 @@ import { reloadPage } from '../../navigation/typed.ts'
 import { isTaken, type RequestReceipt } from './deliver.ts'
 import type { RequestOutcome } from './outbox.ts'
 
-interface Props {
+export interface Outcome {
 	outcome: RequestOutcome
-	/** What the reader is told once the request is taken; absent where the words are there for two seconds only. */
+	/** What the reader is told once the request is taken; absent if the form still has it, and where the words are there for two seconds only. */
 	receipt?: RequestReceipt | undefined
 }
 
 /** The outcome of a request, in the specification's words if it has them. */
-export function OutcomeMessage({ outcome, receipt }: Props) {
+export function OutcomeMessage({ outcome, receipt }: Outcome) {
 	if (isTaken(outcome)) {
 		return (
 			<>

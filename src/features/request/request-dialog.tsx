@@ -5,12 +5,11 @@ import { requestedSlugs } from '../../core/request/request-fields.ts'
 import { questionsAbout } from '../../core/message-links.ts'
 import type { PageData, VillagePage } from '../../core/page-data/page-data.ts'
 import { RequestForm } from './request-form.tsx'
-import { isTaken, isUnsent, useDelivery, type RequestReceipt } from './deliver.ts'
+import { isTaken, isUnsent, useDelivery } from './deliver.ts'
 import { useInterest } from './interest.ts'
-import { OutcomeMessage } from './outcome-message.tsx'
-import type { RequestOutcome } from './outbox.ts'
+import { OutcomeMessage, type Outcome } from './outcome-message.tsx'
 
-interface Props {
+export interface RequestDialogProps {
 	/** The query of the link that opened it; undefined while it is closed. */
 	query: string | undefined
 	page: PageData | undefined
@@ -18,7 +17,7 @@ interface Props {
 	onClose: () => void
 }
 
-export function RequestDialog({ query, page, onClose }: Props) {
+export function RequestDialog({ query, page, onClose }: RequestDialogProps) {
 	const open = query !== undefined
 	const slugs = requestedSlugs(query ?? '')
 	const interest = useInterest(slugs, page)
@@ -70,12 +69,6 @@ function placeOf(page: PageData): string | undefined {
 	return page.kind === 'place' ? page.place.name : undefined
 }
 
-interface Ended {
-	outcome: RequestOutcome
-	/** Absent if the form still has the request. */
-	receipt?: RequestReceipt | undefined
-}
-
 const AUTO_CLOSE_MS = 2000
 
 /** Opens and closes the dialog, and returns the message to show on the page after it. */
@@ -85,7 +78,7 @@ function useRequestDialog(isOpen: boolean) {
 	const done = useRef<HTMLDivElement>(null)
 	const { phase, receipt, send, again } = useDelivery()
 	/** What to say once the dialog is closed, until the reader dismisses it. */
-	const [ended, setEnded] = useState<Ended>()
+	const [ended, setEnded] = useState<Outcome>()
 	const isDone = isTaken(phase)
 
 	useEffect(() => {

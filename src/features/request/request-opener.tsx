@@ -2,17 +2,10 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { LoadingScreen, SLOW_MS } from '../../components/loading-screen.tsx'
 import { address as at } from '../../core/addresses.ts'
-import type { PageData } from '../../core/page-data/page-data.ts'
 import { hasDraft } from './draft.ts'
-import type { RequestDialog } from './request-dialog.tsx'
+import type { RequestDialogProps } from './request-dialog.tsx'
 
-type Dialog = ComponentType<Parameters<typeof RequestDialog>[0]>
-
-interface Props {
-	/** The query of the link that opened it; undefined while it is closed. */
-	query: string | undefined
-	page: PageData | undefined
-	onClose: () => void
+interface Props extends RequestDialogProps {
 	/** Called when the dialog's code can't be loaded. */
 	onFailure: () => void
 }
@@ -20,7 +13,7 @@ interface Props {
 const load = () => import('./request-dialog.tsx')
 
 export function RequestOpener({ query, page, onClose, onFailure }: Props) {
-	const [Loaded, setLoaded] = useState<Dialog>()
+	const [Loaded, setLoaded] = useState<ComponentType<RequestDialogProps>>()
 	const [isSlow, setIsSlow] = useState(false)
 	const open = query !== undefined
 

@@ -132,9 +132,7 @@ function Values({ facet, rows, values, ticked, counts, setCriteria }: ValuesProp
 	)
 }
 
-interface BoxProps {
-	value: string
-	label: string
+interface BoxProps extends FacetValue {
 	/** How many villages there would be. */
 	amount: number
 	isTicked: boolean

@@ -60,20 +60,19 @@ export function useSearch(choices: SearchChoices) {
 	/** The same object for as long as nothing changes, because all that is drawn from it compares it. */
 	const outcome = useMemo((): SearchOutcome => {
 		const isNear = near.state === 'ready'
-		const chosenPoint = isNear ? (near.point ?? criteria.here) : undefined
+		const point = isNear ? (near.point ?? criteria.here) : undefined
 		// What the reader chose counts before what the text names.
 		const place = criteria.near === undefined && !criteria.here ? text.found?.place : undefined
 		const severalKinds = severalKindsNote(criteria.chosen.careLevel)
 		const sort = criteria.sort ?? usualSort(criteria)
 		const fromName = criteria.near ? (isNear ? near.label : undefined) : (place?.name ?? 'you')
-		const isByDistance =
-			sort === 'nearest' ? (chosenPoint ?? place) !== undefined : sort === 'closest' && place !== undefined
+		const isByDistance = sort === 'nearest' ? (point ?? place) !== undefined : sort === 'closest' && place !== undefined
 		const filter: SearchFilter = {
 			// A text that cannot be looked for is left out, and the page says so.
 			...(criteria.q !== undefined && text.state !== 'failed' && { q: criteria.q, ...text.found }),
 			chosen: criteria.chosen,
 			sort,
-			from: chosenPoint ?? place,
+			from: point ?? place,
 			within: criteria.within,
 		}
 		return {

@@ -6,12 +6,8 @@ import type { TextPosition } from '../../files/position.ts'
 import type { Lookups, ReferredSource } from '../references-in-text.ts'
 
 /** A source of the front matter, with its position. */
-export interface FootnoteSource {
+export interface FootnoteSource extends ReferredSource {
 	id: string
-	title: string
-	publisher: string
-	url: string
-	asOf?: string | undefined
 	position: TextPosition
 }
 
