@@ -1,7 +1,6 @@
 /** Writes what is missing as a table for a helper, and reads the table that comes back. */
-import { stringify } from 'csv-stringify/sync'
-import { defuse } from '../../src/core/figures-csv.ts'
 import { checkRawText } from '../content/files/raw-text.ts'
+import { spreadsheetCsv } from '../shared/spreadsheet-csv.ts'
 import { labelOfFact } from '../facts/statement-words.ts'
 import { DAY_FORMS, registerDay } from './cell-values.ts'
 import { gapFact, readGapAnswer } from './gap-facts.ts'
@@ -24,10 +23,11 @@ const COLUMNS = { record: { names: ['Record'] }, fact: { names: ['Fact'] }, ...F
 /** The other columns, which tell the helper what to do. */
 const HELP = ['Name', 'Where', 'What we are looking for', 'How to write it', 'Pages', 'Registers', 'Telephone'] as const
 
-/** Returns CSV with a byte order mark, without which Excel misreads macrons, and no cell that a spreadsheet would run. */
+/** Returns CSV with a row for each gap. */
 export function gapsCsv(gaps: readonly Gap[]): string {
-	const rows = gaps.map(({ record, name, about, fact, pages, registers, telephones }) =>
-		[
+	return spreadsheetCsv(
+		['Record', 'Fact', ...HELP, ...Object.values(FILLED).map(({ names }) => names[0])],
+		gaps.map(({ record, name, about, fact, pages, registers, telephones }) => [
 			record,
 			fact,
 			name,
@@ -36,17 +36,8 @@ export function gapsCsv(gaps: readonly Gap[]): string {
 			gapFact(fact).form,
 			...[pages, registers, telephones].map((places) => places.join('\n')),
 			...Object.keys(FILLED).map(() => ''),
-		].map(defuse),
+		]),
 	)
-	const columns = ['Record', 'Fact', ...HELP, ...Object.values(FILLED).map(({ names }) => names[0])]
-	return stringify(rows, {
-		header: true,
-		columns,
-		bom: true,
-		quoted: true,
-		quoted_empty: true,
-		record_delimiter: 'windows',
-	})
 }
 
 /** What a helper has found. */

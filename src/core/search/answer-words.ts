@@ -34,7 +34,7 @@ const ASKING = new Set(
 )
 
 /** Words that people begin with who describe what has happened: "mum fell", "dad can't cope". */
-const TELLING_OF = new Set(
+const STORY_WORDS = new Set(
 	'mum mums mom mother mothers dad dads father fathers parents nana grandma grandad husband husbands wife wifes my we they cant cannot wont dont doesnt isnt didnt'
 		.split(' ')
 		.flatMap((word) => tokenize(word)),
@@ -130,6 +130,6 @@ export function withoutStopWords<Word extends { word: string }>(words: readonly 
 export function isQuestion(text: string): boolean {
 	const [first = '', ...more] = tokenize(text)
 	const joining = [first, ...more].filter((word) => STOP_WORDS.has(word) && !FILLERS.has(word))
-	const isTold = more.length > 0 && [first, ...more].some((word) => TELLING_OF.has(word))
-	return text.includes('?') || (more.length > 0 && ASKING.has(first)) || isTold || joining.length > 1
+	const isStory = more.length > 0 && [first, ...more].some((word) => STORY_WORDS.has(word))
+	return text.includes('?') || (more.length > 0 && ASKING.has(first)) || isStory || joining.length > 1
 }

@@ -2,7 +2,6 @@
 import { QuietButton } from '../../components/button.tsx'
 import { LinkList } from '../../components/link-list.tsx'
 import { address as at } from '../../core/addresses.ts'
-import { onHost } from '../../core/base.ts'
 import { count, sentence } from '../../core/format.ts'
 import { questionsIn } from '../../core/facts/open-questions.ts'
 import {
@@ -16,7 +15,7 @@ import {
 } from '../../core/quiz/matching.ts'
 import { scoreInWords } from '../../core/quiz/score-in-words.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
-import { ResultCard, useFocusOnCard } from '../search/result-card.tsx'
+import { PrintedAddress, ResultCard, useFocusOnCard } from '../search/result-card.tsx'
 import { changeAddress } from './quiz-summary.tsx'
 
 /** How many villages are shown at first: enough to begin with, on a phone too. */
@@ -104,11 +103,7 @@ function Card({ village, isAlone, shared }: CardProps) {
 					isMore={shared.length > 0}
 				/>
 			</details>
-			<p className="print-only">
-				{location.origin}
-				{onHost(at.village(village.row.slug))}
-			</p>
-			<div className="print-notes print-notes-short" aria-hidden="true" />
+			<PrintedAddress slug={village.row.slug} />
 		</ResultCard>
 	)
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Unconfirmed } from '../../components/fact.tsx'
 import { OfferLine } from '../../components/signs.tsx'
 import { address as at } from '../../core/addresses.ts'
+import { onHost } from '../../core/base.ts'
 import { distanceInWords, distanceKm } from '../../core/distance.ts'
 import { THINGS_TO_KNOW } from '../../core/facts/facts.ts'
 import { offersInWords } from '../../core/facts/offers.ts'
@@ -64,6 +65,19 @@ export function ResultCard({ row, level = 3, away, compare, children, action }: 
 				</p>
 			</div>
 		</li>
+	)
+}
+
+/** On paper, the address of a village's page and lines for notes: the last children of its card. */
+export function PrintedAddress({ slug }: { slug: string }) {
+	return (
+		<>
+			<p className="print-only">
+				{location.origin}
+				{onHost(at.village(slug))}
+			</p>
+			<div className="print-notes print-notes-short" aria-hidden="true" />
+		</>
 	)
 }
 

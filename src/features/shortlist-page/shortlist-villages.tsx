@@ -10,7 +10,7 @@ import { TownChoice } from '../compare/town-choice.tsx'
 import { useTicks } from '../compare/use-ticks.ts'
 import { CompareBar, CompareBox } from '../search/compare-choice.tsx'
 import { SignKey } from '../../components/sign-key.tsx'
-import { ResultCard } from '../search/result-card.tsx'
+import { PrintedAddress, ResultCard } from '../search/result-card.tsx'
 import { Sign } from '../../components/sign.tsx'
 import { guarded } from '../../components/part-guard.tsx'
 import { countAnswers, useTold } from '../told/use-told.ts'
@@ -131,11 +131,7 @@ function ShortlistCard({ row, told, ticked, onTick, onTakeOff }: CardProps) {
 					</a>
 				</p>
 			)}
-			<p className="print-only">
-				{location.origin}
-				{onHost(at.village(row.slug))}
-			</p>
-			<div className="print-notes print-notes-short" aria-hidden="true" />
+			<PrintedAddress slug={row.slug} />
 		</ResultCard>
 	)
 }
