@@ -10,7 +10,7 @@ import { writeAppIcons } from './assets/app-icons.ts'
 import { drawingTools, type DrawingTools } from './assets/drawing-tools.ts'
 import { writePictures } from './assets/pictures.ts'
 import { writePreviews, type PreviewReport } from './assets/previews/write-previews.ts'
-import { assertSound } from './checks/built-site.ts'
+import { assertNoSiteIssues } from './checks/built-site.ts'
 import type { Content } from './content/records/model.ts'
 import { readCheckedContent } from './content/read-checked.ts'
 import { editorPolicy } from './editor/editor-policy.ts'
@@ -149,7 +149,7 @@ async function writeAndCheck(content: Content, manifest: Manifest, parts: Parts)
 
 	// A broken site never takes the place of a good one.
 	const files = [...new Set([...output.files, ...pictures])]
-	if (check) await assertSound({ folder: output.folder, files, base, url: manifest.site.url }, threads)
+	if (check) await assertNoSiteIssues({ folder: output.folder, files, base, url: manifest.site.url }, threads)
 	return { rendered, stubs }
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
+import { count } from '../../src/core/format.ts'
 import type { Threads } from '../shared/threads.ts'
 import type { BuiltSite, CreateCheck, Report, SiteIssue } from './check.ts'
 import { createElementCheck } from './elements.ts'
@@ -60,7 +61,7 @@ export function checkBuiltSite({ folder, files: addresses, base, url }: BuiltSit
 	for (const check of checks) check.finish?.()
 	return Array.from(issues.values(), ({ file, message, fix, pages }) => ({
 		file,
-		message: pages === 1 ? message : `${message} (and ${pages - 1} more ${pages === 2 ? 'page' : 'pages'})`,
+		message: pages === 1 ? message : `${message} (and ${count(pages - 1, 'more page')})`,
 		fix,
 	}))
 }
@@ -69,7 +70,7 @@ export function checkBuiltSite({ folder, files: addresses, base, url }: BuiltSit
  * Checks a built site in a thread.
  * @throws SiteError with every problem
  */
-export async function assertSound(site: BuiltSiteOptions, threads: Threads): Promise<void> {
+export async function assertNoSiteIssues(site: BuiltSiteOptions, threads: Threads): Promise<void> {
 	const filename = path.join(import.meta.dirname, 'check-thread.ts')
 	const issues = (await threads.run(site, { filename })) as SiteIssue[]
 	if (issues.length > 0) throw new SiteError(issues)
@@ -79,7 +80,7 @@ export async function assertSound(site: BuiltSiteOptions, threads: Threads): Pro
 export class SiteError extends Error {
 	readonly issues: readonly SiteIssue[]
 	constructor(issues: readonly SiteIssue[]) {
-		super(`${issues.length} ${issues.length === 1 ? 'problem' : 'problems'} in the built site`)
+		super(`${count(issues.length, 'problem')} in the built site`)
 		this.name = 'SiteError'
 		this.issues = issues
 	}

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright'
+import { count } from '../../src/core/format.ts'
 import type { PageGroup, SiteDiff } from './site-diff.ts'
 
 /** The size of pictures of the top of a page, in CSS pixels. */
@@ -51,21 +52,17 @@ async function take(page: Page, url: string): Promise<Buffer> {
 /** Returns the lines that sum a report up. */
 export function summary({ added, gone, groups, files }: SiteDiff): string[] {
 	const lines = [
-		...(gone.length > 0 ? [`${pages(gone.length)} gone`] : []),
-		...(added.length > 0 ? [`${pages(added.length)} new`] : []),
+		...(gone.length > 0 ? [`${count(gone.length, 'page')} gone`] : []),
+		...(added.length > 0 ? [`${count(added.length, 'page')} new`] : []),
 		...groups.map(nameOf),
 		...(files.length > 0 ? [`other files that differ: ${files.join(', ')}`] : []),
 	]
 	return lines.length > 0 ? lines : ['Nothing that is written on a page differs.']
 }
 
-function pages(count: number): string {
-	return `${count} ${count === 1 ? 'page' : 'pages'}`
-}
-
 /** `village: 312 pages, the same change` */
 function nameOf({ kind, addresses }: PageGroup): string {
-	return `${kind}: ${pages(addresses.length)}${addresses.length > 1 ? ', the same change' : ''}`
+	return `${kind}: ${count(addresses.length, 'page')}${addresses.length > 1 ? ', the same change' : ''}`
 }
 
 /**

@@ -4,7 +4,7 @@ import { FEE_RISES } from '../../src/core/facts/statement.ts'
 import { list, number } from '../../src/core/format.ts'
 import { parseNumber } from '../../src/core/typed-number.ts'
 import { isIn, keysOf } from '../../src/core/vocabulary.ts'
-import { numbersIn, telephoneAsWritten } from '../content/checks/check-plausible.ts'
+import { unusualNumbers, telephoneAsWritten } from '../content/checks/check-plausible.ts'
 import { plainName } from '../content/files/nearest.ts'
 import { operatorValues, villageValues } from '../content/schemas/record-schemas.ts'
 import type { VillageFact } from '../facts/fact-rules.ts'
@@ -95,10 +95,10 @@ const isMisread = (read: unknown): read is Misread => typeof read === 'object' &
 
 /** Says which number is outside the usual range of its fact: the check would refuse it as a slip. */
 function whyUnusual(fact: GapFactName, value: unknown): string | undefined {
-	const odd = numbersIn(fact, { value }).find(({ amount, least, most }) => amount < least || amount > most)
+	const [odd] = unusualNumbers(fact, { value })
 	return (
 		odd &&
-		`${number(odd.amount)} is nearly always between ${number(odd.least)} and ${number(odd.most)}: ask again, or write the statement by hand with how you know`
+		`${number(odd.amount)} is nearly always between ${number(odd.min)} and ${number(odd.max)}: ask again, or write the statement by hand with how you know`
 	)
 }
 

@@ -1,4 +1,4 @@
-/** Each way in which content can be broken: one change to a country that is sound, and the exact words an author then reads. */
+/** Each way in which content can be broken: one change to a valid country, and the exact words an author then reads. */
 import { readFile, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const DELTA = 'villages/delta-court.json'
 const COSTS = 'guides/blog/testland-costs.md'
 const CHOOSING = 'guides/blog/choosing-in-testland.md'
 
-test('a sound country has no issues', async () => {
+test('a valid country has no issues', async () => {
 	expect(await problems()).toEqual([])
 })
 
@@ -889,7 +889,7 @@ describe('worked examples and counts', () => {
 		await replace(COSTS, '---\nYou pay', `${front}\nYou pay`)
 		return problems()
 	}
-	test('sound ones', async () => {
+	test('valid ones', async () => {
 		expect(await exampleOf(`${FRONT}\n{{count villages}}\n`)).toEqual([])
 	})
 	test('a slip in each place', async () => {

@@ -1,4 +1,4 @@
-/** npm run site -- content new: what it writes is sound but for what an author must still write. */
+/** npm run site -- content new: what it writes is valid but for what an author must still write. */
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const echo = async () =>
 	JSON.parse(await readFile(path.join(root, 'villages/echo-otere.json'), 'utf8')) as Record<string, unknown>
 const filesOf = async () => (await readdir(root, { recursive: true })).toSorted()
 
-test('a new operator and a village of it are sound', async () => {
+test('a new operator and a village of it are valid', async () => {
 	expect((await make('operator', 'Delta Homes')).stdout).toContain('content/operators/delta-homes.json is written')
 	await make('village', 'Echo Ōtere', '--operator', 'delta-homes', '--city', 'Northville')
 	await replace('site.json', '"exactly": 3', '"exactly": 4')

@@ -1,4 +1,4 @@
-/** What is well formed and can hardly be true, or did not become what was meant: each fault planted in a sound country. */
+/** What is well formed and can hardly be true, or did not become what was meant: each fault planted in a valid country. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -261,7 +261,7 @@ test('a file may name its JSON Schema', async () => {
 
 describe('former slugs', () => {
 	const renamed = (slug: string): Change => [ALPHA, '"operator"', `"formerSlugs": ["${slug}"],\n\t"operator"`]
-	test('one that leads nowhere else is sound', async () => {
+	test('one that leads nowhere else is valid', async () => {
 		await replace(...renamed('alpha-house'))
 		expect(await problems()).toEqual([])
 	})

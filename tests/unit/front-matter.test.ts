@@ -4,7 +4,7 @@ import { splitFrontMatter } from '../../scripts/content/files/front-matter.ts'
 const FILE = 'content/guides/x.md'
 const split = (text: string) => splitFrontMatter(text, FILE)
 
-describe('a sound file', () => {
+describe('a valid file', () => {
 	const { frontMatter, body, lineOffset, issues } = split(
 		'---\n# why\ntitle: "A: b"\nday: 2026-11-21\nmonth: 2026-11\nsources:\n  - id: one\n    url: https://x.example\n---\nText\n',
 	)

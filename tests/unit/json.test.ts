@@ -3,7 +3,7 @@ import { parseJson } from '../../scripts/content/files/json.ts'
 
 const FILE = 'content/x.json'
 
-describe('a sound text', () => {
+describe('a valid text', () => {
 	const text = '{\n\t"name": "Pāpāmoa",\n\t"list": [1,\n\t\t{ "deep": true }]\n}\n'
 	const { value, locate, issues } = parseJson(text, FILE)
 

@@ -60,18 +60,18 @@ function namesIn({ operators, villages, gazetteer }: Records): NamesByWord {
 	const places = new Set((gazetteer?.record ?? []).map(({ name }) => wordsOf(name).join(' ')))
 	const texts = [
 		...operators.entries.flatMap(({ record: { name, aliases } }) =>
-			[name, ...aliases].map((text) => ({ name, text, least: tokenize(text).length === 1 ? 1 : 2 })),
+			[name, ...aliases].map((text) => ({ name, text, minWords: tokenize(text).length === 1 ? 1 : 2 })),
 		),
 		...villages.entries.flatMap(({ record: { name, facts } }) =>
-			[name, ...(facts.formerNames ?? []).flatMap(({ value }) => value)].map((text) => ({ name, text, least: 2 })),
+			[name, ...(facts.formerNames ?? []).flatMap(({ value }) => value)].map((text) => ({ name, text, minWords: 2 })),
 		),
 	]
-	const named = texts.flatMap(({ name, text, least }) =>
+	const named = texts.flatMap(({ name, text, minWords }) =>
 		// Each name in "Enliven (Presbyterian Support Otago)".
 		text.split(/[()]/).flatMap((part) => {
 			const words = wordsOf(part)
 			const key = words.join(' ')
-			return words.length >= least && !places.has(key) ? [{ key, name, word: words[0] ?? '' }] : []
+			return words.length >= minWords && !places.has(key) ? [{ key, name, word: words[0] ?? '' }] : []
 		}),
 	)
 	return Map.groupBy(named, ({ word }) => word)

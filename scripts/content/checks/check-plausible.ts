@@ -22,13 +22,13 @@ export function* checkPlausible({ villages, operators, today }: Records): Iterab
 }
 
 function* amounts(entry: Subject, { fact, statement, path }: Located): Iterable<Issue> {
-	const odd = numbersIn(fact, statement).filter(({ amount, least, most }) => amount < least || amount > most)
+	const odd = unusualNumbers(fact, statement)
 	if (statement.unusual === undefined)
-		for (const { name, amount, least, most } of odd)
+		for (const { name, amount, min, max } of odd)
 			yield issueAt(
 				entry,
 				[...path, 'value'],
-				`"${name}" is ${amount}, and is nearly always between ${least} and ${most}`,
+				`"${name}" is ${amount}, and is nearly always between ${min} and ${max}`,
 				'Correct the number or its unit, or add "unusual": "…" to the statement, saying how you know that it is right.',
 			)
 	else if (odd.length === 0)
@@ -40,14 +40,16 @@ function* amounts(entry: Subject, { fact, statement, path }: Located): Iterable<
 		)
 }
 
-/** Returns the numbers of a value that have a usual range: a value outside it is allowed if "unusual" says why it is right. */
-export function numbersIn(fact: string, { value }: Pick<Statement, 'value'>) {
+/** Returns the numbers of a value that are outside the usual range of their fact: they are allowed if "unusual" says why they are right. */
+export function unusualNumbers(fact: string, { value }: Pick<Statement, 'value'>) {
 	const usual = rulesOf(fact)?.usual
 	const parts: [string, unknown][] = typeof value === 'object' && value !== null ? Object.entries(value) : [['', value]]
 	return parts.flatMap(([part, amount]) => {
 		const bounds = part === '' ? (usual as Bounds | undefined) : (usual as Record<string, Bounds> | undefined)?.[part]
 		const name = part === '' ? fact : `${fact}.${part}`
-		return typeof amount === 'number' && bounds ? [{ name, amount, least: bounds[0], most: bounds[1] }] : []
+		if (typeof amount !== 'number' || !bounds) return []
+		const [min, max] = bounds
+		return amount < min || amount > max ? [{ name, amount, min, max }] : []
 	})
 }
 

@@ -1,4 +1,5 @@
 /** How mistakes in content are reported. */
+import { count } from '../../../src/core/format.ts'
 
 export interface Issue {
 	/** Relative to the folder that holds `content/`, e.g. `content/villages/x.json`. */
@@ -28,7 +29,7 @@ export class ContentError extends Error {
 	readonly issues: Issue[]
 	constructor(issues: readonly Issue[]) {
 		const found = withoutRepeats(issues.toSorted(compareIssues))
-		super(`${found.length} ${found.length === 1 ? 'problem' : 'problems'} in content`)
+		super(`${count(found.length, 'problem')} in content`)
 		this.name = 'ContentError'
 		this.issues = found
 	}

@@ -15,13 +15,13 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 export function allNearest(word: string, candidates: Iterable<string>): string[] {
 	const wanted = slugify(word)
 	// A third of the letters may be wrong; more than that is another word.
-	let least = Math.max(1, Math.floor(wanted.length / 3))
+	let closest = Math.max(1, Math.floor(wanted.length / 3))
 	let best: string[] = []
 	for (const candidate of candidates) {
-		const distance = distanceBetween(wanted, slugify(candidate), least + 1)
-		if (distance > least) continue
-		best = distance < least ? [candidate] : [...best, candidate]
-		least = distance
+		const distance = distanceBetween(wanted, slugify(candidate), closest + 1)
+		if (distance > closest) continue
+		best = distance < closest ? [candidate] : [...best, candidate]
+		closest = distance
 	}
 	return best
 }

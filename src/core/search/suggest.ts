@@ -434,7 +434,7 @@ function askedFor(
 	const isMore = isAny(exceptPlaces)
 	// The first villages of a whole region say nothing about it.
 	const isTelling = filtered?.isNamed || (from && (place || chosen.locality || chosen.postcode || isMore))
-	const least = isTelling ? FIT_SCORES.words : 0
+	const minFit = isTelling ? FIT_SCORES.words : 0
 	// Of those that are asked for by place alone, one isn't better for being called like it.
 	const isByName = filtered?.isNamed || !(place || (from && isMore))
 	const fits = new Map<VillageListRow, number>()
@@ -442,7 +442,7 @@ function askedFor(
 	return [
 		...within
 			.sort((a, b) => Number(open.has(a.slug)) - Number(open.has(b.slug)))
-			.map((row) => suggestion(row, Math.max((isByName && fits.get(row)) || 0, least), place !== undefined))
+			.map((row) => suggestion(row, Math.max((isByName && fits.get(row)) || 0, minFit), place !== undefined))
 			.filter(({ fit }) => fit >= (from ? FIT_SCORES.part : FIT_SCORES.words)),
 		...[...fits]
 			.filter(([row, fit]) => !within.includes(row) && fit >= (isMore ? FIT_SCORES.whole : FIT_SCORES.start))

@@ -9,8 +9,8 @@ interface Way {
 	answer: number
 	/** In their order, without their endings. */
 	words: readonly string[]
-	/** The most that it counts where it is the nearest. */
-	most: number
+	/** The maximum that it counts where it is the nearest. */
+	max: number
 }
 
 /** What a word counts that means the same, beside the word itself, and another way to ask beside the title. */
@@ -32,7 +32,7 @@ export const waysToAsk = (answers: readonly SiteAnswer[]): Way[] =>
 	answers.flatMap(({ title, also, typedTexts }, answer) =>
 		[title, ...also.split('; '), ...typedTexts]
 			.filter(Boolean)
-			.map((way, nth) => ({ answer, words: stems(way), most: nth === 0 ? 1 : OTHER_WAY })),
+			.map((way, nth) => ({ answer, words: stems(way), max: nth === 0 ? 1 : OTHER_WAY })),
 	)
 
 /**
@@ -65,12 +65,12 @@ export function likenessTo(ways: readonly Way[], answers: number): (words: reado
 				common.set(way, (common.get(way) ?? 0) + (way.words.has(word) ? 1 : SYNONYM) * weight(word))
 		const like = new Float64Array(answers)
 		for (const [way, shared] of common) {
-			const share = (way.most * 2 * shared) / (whole + (weights.get(way) ?? 0))
+			const share = (way.max * 2 * shared) / (whole + (weights.get(way) ?? 0))
 			like[way.answer] = Math.max(like[way.answer] ?? 0, share)
 		}
 		// "What is an ORA" asks for what "ORA" asks for.
-		for (const { answer, most } of byTelling.get(tellingOf(typed)) ?? [])
-			like[answer] = Math.max(like[answer] ?? 0, SAME_TELLING * most)
+		for (const { answer, max } of byTelling.get(tellingOf(typed)) ?? [])
+			like[answer] = Math.max(like[answer] ?? 0, SAME_TELLING * max)
 		return like
 	}
 }

@@ -1,6 +1,6 @@
 /** Two sheets on one page: where they differ in facts and in values, and what to talk about. */
 import { Section } from '../../components/section.tsx'
-import { compareAnswers, type AnswerSheet, type ComparedSheets } from '../../core/answer-sheet.ts'
+import { compareAnswers, type AnswerSheet, type ComparedSheets, type SheetAnswer } from '../../core/answer-sheet.ts'
 import type { TogetherPage } from '../../core/page-data/page-data.ts'
 import { Quoting } from '../../components/quoting.tsx'
 import { quoteWords } from '../../core/sent-words.ts'
@@ -76,7 +76,7 @@ interface ListsProps {
 	page: TogetherPage
 	pair: Pair
 	group: GroupKey
-	words: Record<'yes' | 'unsure' | 'no', string>
+	words: Record<SheetAnswer, string>
 	names: readonly [string, string]
 }
 
