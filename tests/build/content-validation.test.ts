@@ -189,563 +189,435 @@ test('an operator of which little is known needs no empty lists', async () => {
 	expect(await problems()).toEqual([])
 })
 
-interface Case {
-	name: string
-	/** The file and what to replace in it by what. */
-	change: [file: string, before: string, after: string]
-	issues: string[]
-}
+/** What is replaced in a file by what, and the lines that an author then reads; without the name of the file in those about it. */
+type Case = [name: string, change: [file: string, before: string, after: string], ...issues: string[]]
 
 const FRONT_MATTER: Case[] = [
-	{
-		name: 'not closed',
-		change: [CHOOSING, 'sources: []\n---', 'sources: []'],
-		issues: [
-			'content/guides/blog/choosing-in-testland.md:1:1  the front matter is not closed  Put a line that is only --- after its last entry.',
-		],
-	},
-	{
-		name: 'a key mistyped',
-		change: [CHOOSING, 'nextReview: 2027-05-01', 'nextReviev: 2027-05-01'],
-		issues: [
-			'content/guides/blog/choosing-in-testland.md:1:1  "nextReview" is missing  Add a line "nextReview: …" to the front matter.',
-			'content/guides/blog/choosing-in-testland.md:7:1  "nextReviev" is not a known name  Did you mean "nextReview"?',
-		],
-	},
-	{
-		name: 'a day that does not exist',
-		change: [CHOOSING, 'reviewed: 2026-11-01', 'reviewed: 2026-02-30'],
-		issues: [
-			'content/guides/blog/choosing-in-testland.md:6:1  "reviewed" must be a day that exists, written YYYY-MM-DD  Write it like 2026-11-21.',
-		],
-	},
-	{
-		name: 'a colon in a text',
-		change: [CHOOSING, 'title: Choosing a village in Testland', 'title: Choosing: a village'],
-		issues: [
-			'content/guides/blog/choosing-in-testland.md:2:8  this text holds a character that has a meaning in YAML, such as a colon  Put the whole text in double quotes: "…"',
-		],
-	},
-	{
-		name: 'a year that is a number',
-		change: [COSTS, 'asOf: 2026-01\n', 'asOf: 2026\n'],
-		issues: [
-			'content/guides/blog/testland-costs.md:16:5  "asOf" must be text, not a number  Write it in double quotes: "2026"',
-		],
-	},
-	{
-		name: 'dates in the wrong order',
-		change: [CHOOSING, 'nextReview: 2027-05-01', 'nextReview: 2026-11-01'],
-		issues: [
-			'content/guides/blog/choosing-in-testland.md:7:1  "nextReview" (2026-11-01) is not after "reviewed" (2026-11-01)  Set it to a later day.',
-		],
-	},
-	{
-		name: 'a title that another guide has',
-		change: [CHOOSING, 'title: Choosing a village in Testland', 'title: What a Testland Village costs'],
-		issues: [
-			'content/guides/blog/testland-costs.md:2:1  content/guides/blog/choosing-in-testland.md has the same title  Give each one a title of its own.',
-		],
-	},
-	{
-		name: 'a title that search engines cut',
-		change: [
+	[
+		'not closed',
+		[CHOOSING, 'sources: []\n---', 'sources: []'],
+		'1:1  the front matter is not closed  Put a line that is only --- after its last entry.',
+	],
+	[
+		'a key mistyped',
+		[CHOOSING, 'nextReview: 2027-05-01', 'nextReviev: 2027-05-01'],
+		'1:1  "nextReview" is missing  Add a line "nextReview: …" to the front matter.',
+		'7:1  "nextReviev" is not a known name  Did you mean "nextReview"?',
+	],
+	[
+		'a day that does not exist',
+		[CHOOSING, 'reviewed: 2026-11-01', 'reviewed: 2026-02-30'],
+		'6:1  "reviewed" must be a day that exists, written YYYY-MM-DD  Write it like 2026-11-21.',
+	],
+	[
+		'a colon in a text',
+		[CHOOSING, 'title: Choosing a village in Testland', 'title: Choosing: a village'],
+		'2:8  this text holds a character that has a meaning in YAML, such as a colon  Put the whole text in double quotes: "…"',
+	],
+	[
+		'a year that is a number',
+		[COSTS, 'asOf: 2026-01\n', 'asOf: 2026\n'],
+		'16:5  "asOf" must be text, not a number  Write it in double quotes: "2026"',
+	],
+	[
+		'dates in the wrong order',
+		[CHOOSING, 'nextReview: 2027-05-01', 'nextReview: 2026-11-01'],
+		'7:1  "nextReview" (2026-11-01) is not after "reviewed" (2026-11-01)  Set it to a later day.',
+	],
+	[
+		'a title that another guide has',
+		[CHOOSING, 'title: Choosing a village in Testland', 'title: What a Testland Village costs'],
+		'content/guides/blog/testland-costs.md:2:1  content/guides/blog/choosing-in-testland.md has the same title  Give each one a title of its own.',
+	],
+	[
+		'a title that search engines cut',
+		[
 			CHOOSING,
 			'title: Choosing a village in Testland',
 			'title: A very long title that goes on and on until search engines stop',
 		],
-		issues: [
-			'content/guides/blog/choosing-in-testland.md:2:1  the title "A very long title that goes on and on until search engines stop | Testland Compass" is 82 letters long  Shorten it by 12: search engines show 70.',
-		],
-	},
-	{
-		name: 'a description of a few words',
-		change: [CHOOSING, 'How to choose an invented village, for tests only.', 'How to choose.'],
-		issues: [
-			'content/guides/blog/choosing-in-testland.md:3:1  the description is 14 letters long  Write 41 to 200: search engines show that much.',
-		],
-	},
-	{
-		name: 'words for a heading that is not there',
-		change: [COSTS, 'sources:\n', 'sections:\n  - id: when-you-go\n    also: [moving out]\nsources:\n'],
-		issues: [
-			'content/guides/blog/testland-costs.md:12:5  no heading has the address #when-you-go  Use one of: what-you-pay, when-you-leave, sources.',
-		],
-	},
-	{
-		name: 'a tool that is none',
-		change: [CHOOSING, 'related: []', 'related: []\ntools: [/cost]'],
-		issues: ['content/guides/blog/choosing-in-testland.md:9:9  /cost is no tool of home.json  Did you mean "/costs"?'],
-	},
-	{
-		name: 'related to a page that is no guide',
-		change: [CHOOSING, 'related: []', 'related: [/faq]'],
-		issues: [
-			'content/guides/blog/choosing-in-testland.md:8:11  /faq is no other guide  Name guides only, and link to other pages in the text.',
-		],
-	},
-	{
-		name: 'related to a guide that does not exist',
-		change: [CHOOSING, 'related: []', 'related: [/blog/testland-cost]'],
-		issues: [
-			'content/guides/blog/choosing-in-testland.md:8:11  there is no guide at /blog/testland-cost  Did you mean "/blog/testland-costs"?',
-		],
-	},
+		'2:1  the title "A very long title that goes on and on until search engines stop | Testland Compass" is 82 letters long  Shorten it by 12: search engines show 70.',
+	],
+	[
+		'a description of a few words',
+		[CHOOSING, 'How to choose an invented village, for tests only.', 'How to choose.'],
+		'3:1  the description is 14 letters long  Write 41 to 200: search engines show that much.',
+	],
+	[
+		'words for a heading that is not there',
+		[COSTS, 'sources:\n', 'sections:\n  - id: when-you-go\n    also: [moving out]\nsources:\n'],
+		'12:5  no heading has the address #when-you-go  Use one of: what-you-pay, when-you-leave, sources.',
+	],
+	[
+		'a tool that is none',
+		[CHOOSING, 'related: []', 'related: []\ntools: [/cost]'],
+		'9:9  /cost is no tool of home.json  Did you mean "/costs"?',
+	],
+	[
+		'related to a page that is no guide',
+		[CHOOSING, 'related: []', 'related: [/faq]'],
+		'8:11  /faq is no other guide  Name guides only, and link to other pages in the text.',
+	],
+	[
+		'related to a guide that does not exist',
+		[CHOOSING, 'related: []', 'related: [/blog/testland-cost]'],
+		'8:11  there is no guide at /blog/testland-cost  Did you mean "/blog/testland-costs"?',
+	],
 ]
 
 const QUIZ: Case[] = [
-	{
-		name: 'no question about what matters most',
-		change: ['quiz.json', '"role": "priority"', '"role": "wish"'],
-		issues: [
-			'content/quiz.json:1:1  one question must ask for at most 3 things that matter most  Give one, and no other, the role "priority", and "choose": 3.',
-		],
-	},
-	{
-		name: 'an id twice',
-		change: ['quiz.json', '"id": "swimming"', '"id": "reading"'],
-		issues: ['content/quiz.json:56:5  the id "reading" is used twice  Give each one an id of its own.'],
-	},
-	{
-		name: 'an id of the quiz’s own',
-		change: ['quiz.json', '"id": "either"', '"id": "unsure"'],
-		issues: ['content/quiz.json:35:5  the id "unsure" is the quiz’s own  Choose another id.'],
-	},
-	{
-		name: 'a number of answers in words',
-		change: ['quiz.json', '"choose": 2', '"choose": "two"'],
-		issues: [
-			'content/quiz.json:43:3  "choose" must be a number or "any"  Write 1 for one answer, 3 for up to three, "any" for as many as one likes.',
-		],
-	},
-	{
-		name: 'more answers than options',
-		change: ['quiz.json', '"choose": 2', '"choose": 3'],
-		issues: ['content/quiz.json:43:3  3 may be chosen of 2 options  Choose a smaller number, or write "any".'],
-	},
-	{
-		name: 'must-haves about a question that is not there',
-		change: ['quiz.json', '"about": [\n\t\t\t\t\t"care"', '"about": [\n\t\t\t\t\t"cares"'],
-		issues: ['content/quiz.json:76:6  there is no other question "cares"  Did you mean "care"?'],
-	},
-	{
-		name: 'no must-haves, and wishes about another question',
-		change: ['quiz.json', '"role": "must"', '"role": "wish"'],
-		issues: [
-			'content/quiz.json:1:1  no question asks for must-haves  Give one the role "must".',
-			'content/quiz.json:75:5  "about" in a question of wishes changes nothing  Remove it, or give the question the role "priority" or "must".',
-		],
-	},
-	{
-		name: 'places asked for twice',
-		change: [
+	[
+		'no question about what matters most',
+		['quiz.json', '"role": "priority"', '"role": "wish"'],
+		'1:1  one question must ask for at most 3 things that matter most  Give one, and no other, the role "priority", and "choose": 3.',
+	],
+	[
+		'an id twice',
+		['quiz.json', '"id": "swimming"', '"id": "reading"'],
+		'56:5  the id "reading" is used twice  Give each one an id of its own.',
+	],
+	[
+		'an id of the quiz’s own',
+		['quiz.json', '"id": "either"', '"id": "unsure"'],
+		'35:5  the id "unsure" is the quiz’s own  Choose another id.',
+	],
+	[
+		'a number of answers in words',
+		['quiz.json', '"choose": 2', '"choose": "two"'],
+		'43:3  "choose" must be a number or "any"  Write 1 for one answer, 3 for up to three, "any" for as many as one likes.',
+	],
+	[
+		'more answers than options',
+		['quiz.json', '"choose": 2', '"choose": 3'],
+		'43:3  3 may be chosen of 2 options  Choose a smaller number, or write "any".',
+	],
+	[
+		'must-haves about a question that is not there',
+		['quiz.json', '"about": [\n\t\t\t\t\t"care"', '"about": [\n\t\t\t\t\t"cares"'],
+		'76:6  there is no other question "cares"  Did you mean "care"?',
+	],
+	[
+		'no must-haves, and wishes about another question',
+		['quiz.json', '"role": "must"', '"role": "wish"'],
+		'1:1  no question asks for must-haves  Give one the role "must".',
+		'75:5  "about" in a question of wishes changes nothing  Remove it, or give the question the role "priority" or "must".',
+	],
+	[
+		'places asked for twice',
+		[
 			'quiz.json',
 			'"options": "places"\n\t},',
 			'"options": "places"\n\t},\n\t{ "id": "too", "question": "Where?", "choose": 1, "role": "wish", "options": "places" },',
 		],
-		issues: [
-			'content/quiz.json:9:68  one question must ask for a place  Give one, and no other, the options "places".',
-		],
-	},
+		'9:68  one question must ask for a place  Give one, and no other, the options "places".',
+	],
 ]
 
 const JSON_FILES: Case[] = [
-	{
-		name: 'a comma missing',
-		change: [ALPHA, '"name": "Alpha Court",', '"name": "Alpha Court"'],
-		issues: [
-			'content/villages/alpha-court.json:3:2  a comma is missing before this  Put a comma after the entry before.',
-		],
-	},
-	{
-		name: 'a key missing',
-		change: [ALPHA, '"precision": "suburb"', '"precison": "suburb"'],
-		issues: [
-			'content/villages/alpha-court.json:7:14  "precision" is missing  Add "precision": … to the { } that begins here.',
-			'content/villages/alpha-court.json:7:44  "precison" is not a known name  Did you mean "precision"?',
-		],
-	},
-	{
-		name: 'text where a number belongs',
-		change: [ALPHA, '"from": 450000', '"from": "$450,000"'],
-		issues: [
-			'content/villages/alpha-court.json:16:31  "from" must be a number, not text  Write it without quotes: 450000',
-		],
-	},
-	{
-		name: 'an unknown operator',
-		change: [ALPHA, '"operator": "alpha"', '"operator": "alpa"'],
-		issues: ['content/villages/alpha-court.json:3:2  there is no operator with the id "alpa"  Did you mean "alpha"?'],
-	},
-	{
-		name: 'an operator by its slug',
-		change: [ALPHA, '"operator": "alpha"', '"operator": "alpha-group"'],
-		issues: [
-			'content/villages/alpha-court.json:3:2  there is no operator with the id "alpha-group"  Did you mean "alpha"?',
-		],
-	},
-	{
-		name: 'an unknown region',
-		change: [ALPHA, '"region": "testland-north"', '"region": "testland-nort"'],
-		issues: [
-			'content/villages/alpha-court.json:4:2  there is no region "testland-nort"  Did you mean "testland-north"?',
-		],
-	},
-	{
-		name: 'an area where a region belongs',
-		change: [BRAVO, '"region": "testland-south"', '"region": "southport"'],
-		issues: [
-			'content/villages/bravo-gardens.json:4:2  there is no region "southport"  "southport" is an area; write its region: "testland-south"',
-		],
-	},
-	{
-		name: 'an unknown amenity',
-		change: [ALPHA, '"pool"', '"poool"'],
-		issues: [
-			'content/villages/alpha-court.json:15:29  item 1 of "value" has the unknown word "poool"  Did you mean "pool"? It must be one of: bar, bowling-green, bus-or-van, cafe, chapel, cinema, community-gardens, croquet, gym, hair-salon, library, medical-clinic, menz-shed, pets-allowed, pool, restaurant, spa, theatre, workshop.',
-		],
-	},
-	{
-		name: 'a price range reversed',
-		change: [ALPHA, '"from": 450000', '"from": 950000'],
-		issues: [
-			'content/villages/alpha-court.json:16:20  "value" runs backwards  "from" must not be more than "to": swap the two, or correct one.',
-		],
-	},
-	{
-		name: 'coordinates outside New Zealand',
-		change: [ALPHA, '"lat": -36.9', '"lat": 36.9'],
-		issues: [
-			'content/villages/alpha-court.json:7:16  "lat" is outside New Zealand  Latitude (lat) is between -47.5 and -34, longitude (lng) between 166 and 179; check that they are not swapped.',
-		],
-	},
-	{
-		name: 'a source that supports nothing',
-		change: [
+	[
+		'a comma missing',
+		[ALPHA, '"name": "Alpha Court",', '"name": "Alpha Court"'],
+		'3:2  a comma is missing before this  Put a comma after the entry before.',
+	],
+	[
+		'a key missing',
+		[ALPHA, '"precision": "suburb"', '"precison": "suburb"'],
+		'7:14  "precision" is missing  Add "precision": … to the { } that begins here.',
+		'7:44  "precison" is not a known name  Did you mean "precision"?',
+	],
+	[
+		'text where a number belongs',
+		[ALPHA, '"from": 450000', '"from": "$450,000"'],
+		'16:31  "from" must be a number, not text  Write it without quotes: 450000',
+	],
+	[
+		'an unknown operator',
+		[ALPHA, '"operator": "alpha"', '"operator": "alpa"'],
+		'3:2  there is no operator with the id "alpa"  Did you mean "alpha"?',
+	],
+	[
+		'an operator by its slug',
+		[ALPHA, '"operator": "alpha"', '"operator": "alpha-group"'],
+		'3:2  there is no operator with the id "alpha-group"  Did you mean "alpha"?',
+	],
+	[
+		'an unknown region',
+		[ALPHA, '"region": "testland-north"', '"region": "testland-nort"'],
+		'4:2  there is no region "testland-nort"  Did you mean "testland-north"?',
+	],
+	[
+		'an area where a region belongs',
+		[BRAVO, '"region": "testland-south"', '"region": "southport"'],
+		'4:2  there is no region "southport"  "southport" is an area; write its region: "testland-south"',
+	],
+	[
+		'an unknown amenity',
+		[ALPHA, '"pool"', '"poool"'],
+		'15:29  item 1 of "value" has the unknown word "poool"  Did you mean "pool"? It must be one of: bar, bowling-green, bus-or-van, cafe, chapel, cinema, community-gardens, croquet, gym, hair-salon, library, medical-clinic, menz-shed, pets-allowed, pool, restaurant, spa, theatre, workshop.',
+	],
+	[
+		'a price range reversed',
+		[ALPHA, '"from": 450000', '"from": 950000'],
+		'16:20  "value" runs backwards  "from" must not be more than "to": swap the two, or correct one.',
+	],
+	[
+		'coordinates outside New Zealand',
+		[ALPHA, '"lat": -36.9', '"lat": 36.9'],
+		'7:16  "lat" is outside New Zealand  Latitude (lat) is between -47.5 and -34, longitude (lng) between 166 and 179; check that they are not swapped.',
+	],
+	[
+		'a source that supports nothing',
+		[
 			BRAVO,
 			'"id": "bravo", "url"',
 			'"id": "other", "url": "https://other.example", "publisher": "O", "kind": "news" },\n{ "id": "bravo", "url"',
 		],
-		issues: [
-			'content/villages/bravo-gardens.json:13:5  the source "other" supports nothing  Name it in what it supports, or remove it.',
-		],
-	},
-	{
-		name: 'a statement without a source',
-		change: [BRAVO, '"value": 2027, "sources": ["bravo"]', '"value": 2027, "sources": []'],
-		issues: [
-			'content/villages/bravo-gardens.json:10:31  "sources" must name a source  Add the id of the source that says so, or move the value to "unconfirmed": a statement is what a source says.',
-		],
-	},
-	{
-		name: 'a source that does not exist',
-		change: [BRAVO, '"value": 2027, "sources": ["bravo"]', '"value": 2027, "sources": ["brvo"]'],
-		issues: ['content/villages/bravo-gardens.json:10:43  there is no source "brvo"  Did you mean "bravo"?'],
-	},
-	{
-		name: 'a source with the id of another',
-		change: [DELTA, '"id": "council-2024"', '"id": "news-2024"'],
-		issues: [
-			'content/villages/delta-court.json:22:45  there is no source "council-2024"  Add it to "sources", or remove it here.',
-			'content/villages/delta-court.json:43:5  the id "news-2024" is used twice  Give each one an id of its own.',
-		],
-	},
-	{
-		name: 'a source from the future',
-		change: [DELTA, '"asOf": "2024-05" },\n\t\t{ "id": "audit-2022"', '"asOf": "2026-12" },\n\t\t{ "id": "audit-2022"'],
-		issues: [
-			'content/villages/delta-court.json:43:121  2026-12 is in the future  Write the date that it has; nothing can be known from later.',
-		],
-	},
-	{
-		name: 'a scope that covers nothing',
-		change: ['operators/alpha-group.json', '"for": { "villages": ["alpha-court"] }', '"for": {}'],
-		issues: [
-			'content/operators/alpha-group.json:14:56  "for" covers nothing  Name a plan, homes or dates, or remove "for": without it, a statement is about everything.',
-		],
-	},
-	{
-		name: 'other villages in a village’s file',
-		change: [DELTA, '"for": { "signedBefore": "2020-01-01" }', '"for": { "villages": ["alpha-court"] }'],
-		issues: [
-			'content/villages/delta-court.json:38:65  the statements of a village’s file are about that village  Remove "villages"; what holds for several is written in their operator’s file.',
-		],
-	},
-	{
-		name: 'nothing that says whether a village is open',
-		change: [CHARLIE, '"unconfirmed": { "status": "open" }', '"unconfirmed": {}'],
-		issues: [
-			'content/villages/charlie-lodge.json:9:2  nothing says whether it is open  Add a statement about "status", or write it in "unconfirmed": { "status": "open" }.',
-		],
-	},
-	{
-		name: 'what is listed as unconfirmed and has a source',
-		change: [DELTA, '["chapel", "pool"]', '["chapel", "library"]'],
-		issues: [
-			'content/villages/delta-court.json:9:43  "library" is listed as unconfirmed, and a statement with a source says it  Remove it here.',
-		],
-	},
-	{
-		name: 'an operator that its newest source contradicts',
-		change: [DELTA, '"operator": "alpha"', '"operator": "charlie"'],
-		issues: [
-			'content/villages/delta-court.json:3:2  its newest source names the operator "alpha", and the village is filed under "charlie"  Correct it, or mark the statement of a former operator with "state": "former".',
-		],
-	},
-	{
-		name: 'a suburb that its newest source contradicts',
-		change: [ALPHA, '"suburb": "Testdale",', '"suburb": "Northwick",'],
-		issues: [
-			'content/villages/alpha-court.json:6:2  its newest source names the suburb "Testdale", and the village is filed under "Northwick"  Write "Testdale", and correct the position, or remove the statement if its source is wrong.',
-		],
-	},
-	{
-		name: 'a join of two villages to one key',
-		change: [ALPHA, '"checked": "2026-11-01",', '"checked": "2026-11-01",\n\t"joins": { "care-register": "T-0042" },'],
-		issues: [
-			'content/villages/delta-court.json:8:13  content/villages/alpha-court.json is joined to "T-0042" of care-register too  Keep the join of the village that the key is about, and remove the other.',
-		],
-	},
-	{
-		name: 'the name of a field in the note of a source',
-		change: ['operators/alpha-group.json', '"id": "report"', '"id": "report", "note": "not used in priceFrom"'],
-		issues: [
-			'content/operators/alpha-group.json:35:21  "note" holds the name of a field, and it is shown to readers  Say it in words, such as: weekly fee',
-		],
-	},
-	{
-		name: 'a deferred fee that does not add up',
-		change: ['operators/alpha-group.json', '[10, 10]', '[10, 15]'],
-		issues: [
-			'content/operators/alpha-group.json:18:6  "value" does not add up  "atEntry" and the shares of "byYear" together must make "percent".',
-		],
-	},
-	{
-		name: 'a deferred fee with two numbers of years',
-		change: ['operators/alpha-group.json', '"years": 4', '"years": 4, "byYear": [10, 20]'],
-		issues: [
-			'content/operators/alpha-group.json:19:6  "value" has a share for other years than "years" says  Give "byYear" as many shares as there are years, or remove "years".',
-		],
-	},
-	{
-		name: 'terms for a village of another operator',
-		change: [
+		'13:5  the source "other" supports nothing  Name it in what it supports, or remove it.',
+	],
+	[
+		'a statement without a source',
+		[BRAVO, '"value": 2027, "sources": ["bravo"]', '"value": 2027, "sources": []'],
+		'10:31  "sources" must name a source  Add the id of the source that says so, or move the value to "unconfirmed": a statement is what a source says.',
+	],
+	[
+		'a source that does not exist',
+		[BRAVO, '"value": 2027, "sources": ["bravo"]', '"value": 2027, "sources": ["brvo"]'],
+		'10:43  there is no source "brvo"  Did you mean "bravo"?',
+	],
+	[
+		'a source with the id of another',
+		[DELTA, '"id": "council-2024"', '"id": "news-2024"'],
+		'22:45  there is no source "council-2024"  Add it to "sources", or remove it here.',
+		'43:5  the id "news-2024" is used twice  Give each one an id of its own.',
+	],
+	[
+		'a source from the future',
+		[DELTA, '"asOf": "2024-05" },\n\t\t{ "id": "audit-2022"', '"asOf": "2026-12" },\n\t\t{ "id": "audit-2022"'],
+		'43:121  2026-12 is in the future  Write the date that it has; nothing can be known from later.',
+	],
+	[
+		'a scope that covers nothing',
+		['operators/alpha-group.json', '"for": { "villages": ["alpha-court"] }', '"for": {}'],
+		'14:56  "for" covers nothing  Name a plan, homes or dates, or remove "for": without it, a statement is about everything.',
+	],
+	[
+		'other villages in a village’s file',
+		[DELTA, '"for": { "signedBefore": "2020-01-01" }', '"for": { "villages": ["alpha-court"] }'],
+		'38:65  the statements of a village’s file are about that village  Remove "villages"; what holds for several is written in their operator’s file.',
+	],
+	[
+		'nothing that says whether a village is open',
+		[CHARLIE, '"unconfirmed": { "status": "open" }', '"unconfirmed": {}'],
+		'9:2  nothing says whether it is open  Add a statement about "status", or write it in "unconfirmed": { "status": "open" }.',
+	],
+	[
+		'what is listed as unconfirmed and has a source',
+		[DELTA, '["chapel", "pool"]', '["chapel", "library"]'],
+		'9:43  "library" is listed as unconfirmed, and a statement with a source says it  Remove it here.',
+	],
+	[
+		'an operator that its newest source contradicts',
+		[DELTA, '"operator": "alpha"', '"operator": "charlie"'],
+		'3:2  its newest source names the operator "alpha", and the village is filed under "charlie"  Correct it, or mark the statement of a former operator with "state": "former".',
+	],
+	[
+		'a suburb that its newest source contradicts',
+		[ALPHA, '"suburb": "Testdale",', '"suburb": "Northwick",'],
+		'6:2  its newest source names the suburb "Testdale", and the village is filed under "Northwick"  Write "Testdale", and correct the position, or remove the statement if its source is wrong.',
+	],
+	[
+		'a join of two villages to one key',
+		[ALPHA, '"checked": "2026-11-01",', '"checked": "2026-11-01",\n\t"joins": { "care-register": "T-0042" },'],
+		'content/villages/delta-court.json:8:13  content/villages/alpha-court.json is joined to "T-0042" of care-register too  Keep the join of the village that the key is about, and remove the other.',
+	],
+	[
+		'the name of a field in the note of a source',
+		['operators/alpha-group.json', '"id": "report"', '"id": "report", "note": "not used in priceFrom"'],
+		'35:21  "note" holds the name of a field, and it is shown to readers  Say it in words, such as: weekly fee',
+	],
+	[
+		'a deferred fee that does not add up',
+		['operators/alpha-group.json', '[10, 10]', '[10, 15]'],
+		'18:6  "value" does not add up  "atEntry" and the shares of "byYear" together must make "percent".',
+	],
+	[
+		'a deferred fee with two numbers of years',
+		['operators/alpha-group.json', '"years": 4', '"years": 4, "byYear": [10, 20]'],
+		'19:6  "value" has a share for other years than "years" says  Give "byYear" as many shares as there are years, or remove "years".',
+	],
+	[
+		'terms for a village of another operator',
+		[
 			'operators/alpha-group.json',
 			'"for": { "villages": ["alpha-court"] }',
 			'"for": { "villages": ["bravo-gardens"] }',
 		],
-		issues: [
-			'content/operators/alpha-group.json:14:78  "bravo-gardens" is not a village of this operator  Use the name of a file in content/villages that names this operator.',
-		],
-	},
-	{
-		name: 'terms of a plan that is not named',
-		change: ['operators/alpha-group.json', '"plan": "Villa"', '"plan": "Vila"'],
-		issues: ['content/operators/alpha-group.json:18:106  there is no plan "Vila"  Did you mean "Villa"?'],
-	},
-	{
-		name: 'plans for the same homes that don’t say which is the standard one',
-		change: ['operators/alpha-group.json', '"homes": ["apartment"], ', ''],
-		issues: [
-			'content/operators/alpha-group.json:18:4  residents choose between this fee and that of the “Apartment”, and it doesn’t say which is the standard one  Add "standard": true if the source says that this is the standard plan, else "standard": false to each; or, where the plans are for different homes, add "homes" to them in "plans".',
-			'content/operators/alpha-group.json:19:4  residents choose between this fee and that of the “Villa”, and it doesn’t say which is the standard one  Add "standard": true if the source says that this is the standard plan, else "standard": false to each; or, where the plans are for different homes, add "homes" to them in "plans".',
-		],
-	},
-	{
-		name: 'a village’s fee that tells of its operator’s in fewer words',
-		change: [
+		'14:78  "bravo-gardens" is not a village of this operator  Use the name of a file in content/villages that names this operator.',
+	],
+	[
+		'terms of a plan that is not named',
+		['operators/alpha-group.json', '"plan": "Villa"', '"plan": "Vila"'],
+		'18:106  there is no plan "Vila"  Did you mean "Villa"?',
+	],
+	[
+		'plans for the same homes that don’t say which is the standard one',
+		['operators/alpha-group.json', '"homes": ["apartment"], ', ''],
+		'18:4  residents choose between this fee and that of the “Apartment”, and it doesn’t say which is the standard one  Add "standard": true if the source says that this is the standard plan, else "standard": false to each; or, where the plans are for different homes, add "homes" to them in "plans".',
+		'19:4  residents choose between this fee and that of the “Villa”, and it doesn’t say which is the standard one  Add "standard": true if the source says that this is the standard plan, else "standard": false to each; or, where the plans are for different homes, add "homes" to them in "plans".',
+	],
+	[
+		'a village’s fee that tells of its operator’s in fewer words',
+		[
 			'operators/alpha-group.json',
 			'"years": 3 }, "sources": ["report"] },',
 			'"years": 3 }, "sources": ["report"] },\n{ "value": { "percent": 25 }, "for": { "villages": ["alpha-court"] }, "sources": ["report"] },',
 		],
-		issues: [
-			'content/operators/alpha-group.json:18:1  content/operators/alpha-group.json tells of the same fee and says more  Remove it: the village has its operator’s fee. If its source is newer, add that to the operator’s statement.',
-		],
-	},
-	{
-		name: 'a standard plan without another plan for the same homes',
-		change: ['operators/alpha-group.json', '"plan": "Villa" },', '"plan": "Villa" }, "standard": true,'],
-		issues: [
-			'content/operators/alpha-group.json:18:125  there is no other fee for the same homes  Remove "standard": it tells plans apart between which residents choose.',
-		],
-	},
-	{
-		name: 'an alias of two operators',
-		change: ['operators/bravo-trust.json', '"aliases": []', '"aliases": ["alpha-homes"]'],
-		issues: [
-			'content/operators/bravo-trust.json:4:14  "alpha-homes" belongs to the operator "alpha-group" already  Use another one: each leads to one operator’s page.',
-		],
-	},
-	{
-		name: 'a district in a region that is not there',
-		change: ['districts.json', '"testland-north"', '"testland-nort"'],
-		issues: ['content/districts.json:2:63  there is no region "testland-nort"  Did you mean "testland-north"?'],
-	},
-	{
-		name: 'a town of a district that is not in its region',
-		change: ['districts.json', '"Testdale"', '"Southport"'],
-		issues: [
-			'content/districts.json:2:106  there is no town or suburb "Southport" in testland-north  Write it as in content/geo/places.json, or remove it.',
-		],
-	},
-	{
-		name: 'a district with the name of an area',
-		change: ['districts.json', '"Te Wāhi"', '"The-Port"'],
-		issues: ['content/districts.json:2:39  "The-Port" leads to Southport already  Remove it from one of the two.'],
-	},
-	{
-		name: 'two regions with one slug',
-		change: ['regions.json', '"slug": "testland-south"', '"slug": "testland-north"'],
-		issues: [
-			'content/areas.json:15:3  there is no region "testland-south"  Did you mean "testland-north"?',
-			'content/geo/places.json:2:40  there is no region "testland-south"  Did you mean "testland-north"?',
-			'content/geo/places.json:5:44  there is no region "testland-south"  Did you mean "testland-north"?',
-			'content/geo/places.json:6:41  there is no region "testland-south"  Did you mean "testland-north"?',
-			'content/geo/regions.json:32:6  there is no region "testland-south"  Did you mean "testland-north"?',
-			'content/guides/testland-villages-guide.md:15:5  there is no page at /region/testland-south  Did you mean /region/testland-north?',
-			'content/places/testland-south.md:1:1  there is no region or area "testland-south"  Did you mean "testland-north"?',
-			'content/regions.json:9:4  there is no region or area "testland-south"  Use the slug of another region or area, or remove it.',
-			'content/regions.json:13:3  another region has the slug "testland-north"  Give each one a slug of its own.',
-			'content/regions.json:19:4  "testland-north" is the place itself  Use the slug of another region or area, or remove it.',
-			'content/villages/bravo-gardens.json:4:2  there is no region "testland-south"  Did you mean "testland-north"?',
-			'content/villages/charlie-lodge.json:4:2  there is no region "testland-south"  Did you mean "testland-north"?',
-		],
-	},
-	{
-		name: 'an alias that is a place',
-		change: ['regions.json', '"te-test"', '"southport"'],
-		issues: [
-			'content/regions.json:6:4  the alias "southport" leads to Southport already  Remove it from one of the two.',
-		],
-	},
-	{
-		name: 'a footer place that does not exist',
-		change: ['site.json', '"southport"', '"northport"'],
-		issues: ['content/site.json:36:4  there is no region or area "northport"  Did you mean "southport"?'],
-	},
-	{
-		name: 'a footer that links to nothing',
-		change: ['site.json', '"address": "/blog"', '"address": "/blogs"'],
-		issues: [
-			'content/site.json:48:3  there is no link to /blog  Add one, with a label of your choice.',
-			'content/site.json:55:5  there is no page at /blogs  Did you mean /blog?',
-		],
-	},
-	{
-		name: 'a footer that links to a page twice',
-		change: [
+		'18:1  content/operators/alpha-group.json tells of the same fee and says more  Remove it: the village has its operator’s fee. If its source is newer, add that to the operator’s statement.',
+	],
+	[
+		'a standard plan without another plan for the same homes',
+		['operators/alpha-group.json', '"plan": "Villa" },', '"plan": "Villa" }, "standard": true,'],
+		'18:125  there is no other fee for the same homes  Remove "standard": it tells plans apart between which residents choose.',
+	],
+	[
+		'an alias of two operators',
+		['operators/bravo-trust.json', '"aliases": []', '"aliases": ["alpha-homes"]'],
+		'4:14  "alpha-homes" belongs to the operator "alpha-group" already  Use another one: each leads to one operator’s page.',
+	],
+	[
+		'a district in a region that is not there',
+		['districts.json', '"testland-north"', '"testland-nort"'],
+		'2:63  there is no region "testland-nort"  Did you mean "testland-north"?',
+	],
+	[
+		'a town of a district that is not in its region',
+		['districts.json', '"Testdale"', '"Southport"'],
+		'2:106  there is no town or suburb "Southport" in testland-north  Write it as in content/geo/places.json, or remove it.',
+	],
+	[
+		'a district with the name of an area',
+		['districts.json', '"Te Wāhi"', '"The-Port"'],
+		'2:39  "The-Port" leads to Southport already  Remove it from one of the two.',
+	],
+	[
+		'two regions with one slug',
+		['regions.json', '"slug": "testland-south"', '"slug": "testland-north"'],
+		'content/areas.json:15:3  there is no region "testland-south"  Did you mean "testland-north"?',
+		'content/geo/places.json:2:40  there is no region "testland-south"  Did you mean "testland-north"?',
+		'content/geo/places.json:5:44  there is no region "testland-south"  Did you mean "testland-north"?',
+		'content/geo/places.json:6:41  there is no region "testland-south"  Did you mean "testland-north"?',
+		'content/geo/regions.json:32:6  there is no region "testland-south"  Did you mean "testland-north"?',
+		'content/guides/testland-villages-guide.md:15:5  there is no page at /region/testland-south  Did you mean /region/testland-north?',
+		'content/places/testland-south.md:1:1  there is no region or area "testland-south"  Did you mean "testland-north"?',
+		'9:4  there is no region or area "testland-south"  Use the slug of another region or area, or remove it.',
+		'13:3  another region has the slug "testland-north"  Give each one a slug of its own.',
+		'19:4  "testland-north" is the place itself  Use the slug of another region or area, or remove it.',
+		'content/villages/bravo-gardens.json:4:2  there is no region "testland-south"  Did you mean "testland-north"?',
+		'content/villages/charlie-lodge.json:4:2  there is no region "testland-south"  Did you mean "testland-north"?',
+	],
+	[
+		'an alias that is a place',
+		['regions.json', '"te-test"', '"southport"'],
+		'6:4  the alias "southport" leads to Southport already  Remove it from one of the two.',
+	],
+	[
+		'a footer place that does not exist',
+		['site.json', '"southport"', '"northport"'],
+		'36:4  there is no region or area "northport"  Did you mean "southport"?',
+	],
+	[
+		'a footer that links to nothing',
+		['site.json', '"address": "/blog"', '"address": "/blogs"'],
+		'48:3  there is no link to /blog  Add one, with a label of your choice.',
+		'55:5  there is no page at /blogs  Did you mean /blog?',
+	],
+	[
+		'a footer that links to a page twice',
+		[
 			'site.json',
 			'"label": "Terms",\n\t\t\t\t"address": "/terms"\n',
 			'"label": "Terms",\n\t\t\t\t"address": "/terms"\n\t\t\t},\n\t\t\t{\n\t\t\t\t"label": "Again",\n\t\t\t\t"address": "/terms"\n',
 		],
-		issues: ['content/site.json:71:5  /terms is linked twice  Remove one of the two links.'],
-	},
-	{
-		name: 'a claim that is not true',
-		change: ['site.json', '"exactly": 3', '"exactly": 200'],
-		issues: [
-			'content/site.json:14:3  "3 villages listed" is not true: there are 3 villages  Change the claim to what is true.',
-		],
-	},
-	{
-		name: 'an operator card that says more than its source',
-		change: ['home.json', '"atLeast": 15', '"atLeast": 45'],
-		issues: [
-			'content/home.json:71:5  the card claims 45 villages of Bravo Trust (invented), and its sources say 16  Change the claim and the text to what is true.',
-		],
-	},
-	{
-		name: 'an operator card with care that nobody offers',
-		change: ['home.json', '"service": "hospital"', '"service": "dementia"'],
-		issues: [
-			'content/home.json:66:6  the card says "Hospital Care", and no source says that Bravo Trust (invented) or a village of it offers "dementia"  Remove the care type, or add the service with its source to the operator’s file.',
-		],
-	},
-	{
-		name: 'an operator card that leads to another operator',
-		change: ['home.json', '"link": "/operator/alpha"', '"link": "/operator/bravo"'],
-		issues: [
-			'content/home.json:50:4  /operator/bravo does not lead to the page of Alpha Group (invented)  Write /operator/alpha-group, or one of its aliases.',
-		],
-	},
-	{
-		name: 'six questions on the home page',
-		change: ['faq.json', '"home": false', '"home": true'],
-		issues: [
-			'content/faq.json:1:1  5 questions must have "home": true, and 6 have  Set "home" so that exactly 5 are shown on the home page.',
-		],
-	},
-	{
-		name: 'an unknown placeholder',
-		change: ['faq.json', '{{site.email}}', '{{site.mail}}'],
-		issues: [
-			'content/faq.json:46:3  {{site.mail}} is not known  Write {{site.name}} or {{site.email}} or {{site.packWithin}} or {{site.requestsKept}} or {{site.requestsGoTo}} or {{site.requestsStoredIn}} or {{site.legalName}} or {{site.address}} or {{site.privacyOfficer}} or {{site.funding}} or {{count villages place=otago care=dementia}} or {{list.checked}}, or remove the braces.',
-		],
-	},
-	{
-		name: 'a reference to a village that does not exist',
-		change: ['faq.json', '{{site.email}}', ':fact[alpha-cort units]'],
-		issues: ['content/faq.json:46:3  there is no village or operator "alpha-cort"  Did you mean "alpha-court"?'],
-	},
+		'71:5  /terms is linked twice  Remove one of the two links.',
+	],
+	[
+		'a claim that is not true',
+		['site.json', '"exactly": 3', '"exactly": 200'],
+		'14:3  "3 villages listed" is not true: there are 3 villages  Change the claim to what is true.',
+	],
+	[
+		'an operator card that says more than its source',
+		['home.json', '"atLeast": 15', '"atLeast": 45'],
+		'71:5  the card claims 45 villages of Bravo Trust (invented), and its sources say 16  Change the claim and the text to what is true.',
+	],
+	[
+		'an operator card with care that nobody offers',
+		['home.json', '"service": "hospital"', '"service": "dementia"'],
+		'66:6  the card says "Hospital Care", and no source says that Bravo Trust (invented) or a village of it offers "dementia"  Remove the care type, or add the service with its source to the operator’s file.',
+	],
+	[
+		'an operator card that leads to another operator',
+		['home.json', '"link": "/operator/alpha"', '"link": "/operator/bravo"'],
+		'50:4  /operator/bravo does not lead to the page of Alpha Group (invented)  Write /operator/alpha-group, or one of its aliases.',
+	],
+	[
+		'six questions on the home page',
+		['faq.json', '"home": false', '"home": true'],
+		'1:1  5 questions must have "home": true, and 6 have  Set "home" so that exactly 5 are shown on the home page.',
+	],
+	[
+		'an unknown placeholder',
+		['faq.json', '{{site.email}}', '{{site.mail}}'],
+		'46:3  {{site.mail}} is not known  Write {{site.name}} or {{site.email}} or {{site.packWithin}} or {{site.requestsKept}} or {{site.requestsGoTo}} or {{site.requestsStoredIn}} or {{site.legalName}} or {{site.address}} or {{site.privacyOfficer}} or {{site.funding}} or {{count villages place=otago care=dementia}} or {{list.checked}}, or remove the braces.',
+	],
+	[
+		'a reference to a village that does not exist',
+		['faq.json', '{{site.email}}', ':fact[alpha-cort units]'],
+		'46:3  there is no village or operator "alpha-cort"  Did you mean "alpha-court"?',
+	],
 ]
 
 const MARKDOWN: Case[] = [
-	{
-		name: 'a link to nowhere',
-		change: [CHOOSING, '(/villages/alpha-court)', '(/villages/alpha-cout)'],
-		issues: [
-			'content/guides/blog/choosing-in-testland.md:11:7  there is no page at /villages/alpha-cout  Did you mean /villages/alpha-court?',
-		],
-	},
-	{
-		name: 'a link to a heading that is not there',
-		change: [CHOOSING, '#when-you-leave', '#when-you-go'],
-		issues: [
-			'content/guides/blog/choosing-in-testland.md:15:33  there is no heading #when-you-go on /blog/testland-costs  Use one of: #what-you-pay, #when-you-leave, #sources.',
-		],
-	},
-	{
-		name: 'a heading of a page that is no text',
-		change: [COSTS, '(/villages)', '(/villages#south)'],
-		issues: [
-			'content/guides/blog/testland-costs.md:31:54  the link to /villages has an anchor, #south, which is not sure to stay  Link to /villages without it.',
-		],
-	},
-	{
-		name: 'a link to a redirect',
-		change: [CHOOSING, '(/villages/alpha-court)', '(/village/alpha-court)'],
-		issues: [
-			'content/guides/blog/choosing-in-testland.md:11:7  the link to /village/alpha-court leads to a redirect  Link to /villages/alpha-court',
-		],
-	},
-	{
-		name: 'a link to an alias',
-		change: ['guides/testland-villages-guide.md', '(/region/testland-south)', "(/region/s'outh)"],
-		issues: [
-			"content/guides/testland-villages-guide.md:15:5  the link to /region/s'outh leads to a redirect  Link to /region/testland-south",
-		],
-	},
-	{
-		name: 'a link with the site’s own domain',
-		change: [CHOOSING, '(/villages/alpha-court)', '(https://testland.example/villages/alpha-court)'],
-		issues: [
-			'content/guides/blog/choosing-in-testland.md:11:7  the link https://testland.example/villages/alpha-court names this site’s own domain  Write it from the first slash on: /villages/alpha-court',
-		],
-	},
-	{
-		name: 'an image that is missing',
-		change: [COSTS, '/images/house.svg', '/images/hause.svg'],
-		issues: [
-			'content/guides/blog/testland-costs.md:27:1  there is no file content/images/hause.svg  Did you mean /images/house.svg?',
-		],
-	},
-	{
-		name: 'an image from elsewhere',
-		change: [COSTS, '/images/house.svg', 'https://pictures.example/house.svg'],
-		issues: [
-			'content/guides/blog/testland-costs.md:27:1  the image https://pictures.example/house.svg is not one of ours  Save it in content/images and write /images/name.svg',
-		],
-	},
+	[
+		'a link to nowhere',
+		[CHOOSING, '(/villages/alpha-court)', '(/villages/alpha-cout)'],
+		'11:7  there is no page at /villages/alpha-cout  Did you mean /villages/alpha-court?',
+	],
+	[
+		'a link to a heading that is not there',
+		[CHOOSING, '#when-you-leave', '#when-you-go'],
+		'15:33  there is no heading #when-you-go on /blog/testland-costs  Use one of: #what-you-pay, #when-you-leave, #sources.',
+	],
+	[
+		'a heading of a page that is no text',
+		[COSTS, '(/villages)', '(/villages#south)'],
+		'31:54  the link to /villages has an anchor, #south, which is not sure to stay  Link to /villages without it.',
+	],
+	[
+		'a link to a redirect',
+		[CHOOSING, '(/villages/alpha-court)', '(/village/alpha-court)'],
+		'11:7  the link to /village/alpha-court leads to a redirect  Link to /villages/alpha-court',
+	],
+	[
+		'a link to an alias',
+		['guides/testland-villages-guide.md', '(/region/testland-south)', "(/region/s'outh)"],
+		"15:5  the link to /region/s'outh leads to a redirect  Link to /region/testland-south",
+	],
+	[
+		'a link with the site’s own domain',
+		[CHOOSING, '(/villages/alpha-court)', '(https://testland.example/villages/alpha-court)'],
+		'11:7  the link https://testland.example/villages/alpha-court names this site’s own domain  Write it from the first slash on: /villages/alpha-court',
+	],
+	[
+		'an image that is missing',
+		[COSTS, '/images/house.svg', '/images/hause.svg'],
+		'27:1  there is no file content/images/hause.svg  Did you mean /images/house.svg?',
+	],
+	[
+		'an image from elsewhere',
+		[COSTS, '/images/house.svg', 'https://pictures.example/house.svg'],
+		'27:1  the image https://pictures.example/house.svg is not one of ours  Save it in content/images and write /images/name.svg',
+	],
 ]
 
 describe('an address that was published once', () => {
@@ -772,95 +644,75 @@ describe('an address that was published once', () => {
 })
 
 const REDIRECTS: Case[] = [
-	{
-		name: 'a loop',
-		change: [
+	[
+		'a loop',
+		[
 			'redirects.json',
 			'{ "from": "/about", "to": "/"',
 			'{ "from": "/one", "to": "/two", "why": "Loop" },\n\t{ "from": "/two", "to": "/one", "why": "Loop" },\n\t{ "from": "/about", "to": "/"',
 		],
-		issues: [
-			'content/redirects.json:7:20  this redirect goes round in a circle: /one → /two → /one  Point it at a page.',
-			'content/redirects.json:8:20  this redirect goes round in a circle: /two → /one → /two  Point it at a page.',
-		],
-	},
-	{
-		name: 'to itself',
-		change: ['redirects.json', '"from": "/about", "to": "/"', '"from": "/about", "to": "/about"'],
-		issues: ['content/redirects.json:7:22  /about is redirected to itself  Remove the redirect.'],
-	},
-	{
-		name: 'a chain',
-		change: ['redirects.json', '"from": "/about", "to": "/"', '"from": "/about", "to": "/operators"'],
-		issues: [
-			'content/redirects.json:7:22  /operators is redirected again, to /operator  Point this redirect at /operator',
-		],
-	},
-	{
-		name: 'a chain through a pattern',
-		change: [
+		'7:20  this redirect goes round in a circle: /one → /two → /one  Point it at a page.',
+		'8:20  this redirect goes round in a circle: /two → /one → /two  Point it at a page.',
+	],
+	[
+		'to itself',
+		['redirects.json', '"from": "/about", "to": "/"', '"from": "/about", "to": "/about"'],
+		'7:22  /about is redirected to itself  Remove the redirect.',
+	],
+	[
+		'a chain',
+		['redirects.json', '"from": "/about", "to": "/"', '"from": "/about", "to": "/operators"'],
+		'7:22  /operators is redirected again, to /operator  Point this redirect at /operator',
+	],
+	[
+		'a chain through a pattern',
+		[
 			'redirects.json',
 			'"from": "/operators/:slug", "to": "/operator/:slug"',
 			'"from": "/operators/:slug", "to": "/village/:slug"',
 		],
-		issues: [
-			'content/redirects.json:5:32  /village/:slug is redirected again, to /villages/:slug  Point this redirect at /villages/:slug',
-		],
-	},
-	{
-		name: 'a chain through an alias',
-		change: ['redirects.json', '"from": "/about", "to": "/"', '"from": "/about", "to": "/operator/alpha"'],
-		issues: [
-			'content/redirects.json:7:22  /operator/alpha is redirected again, to /operator/alpha-group  Point this redirect at /operator/alpha-group',
-		],
-	},
-	{
-		name: 'over a page',
-		change: ['redirects.json', '"from": "/about"', '"from": "/faq"'],
-		issues: [
-			'content/redirects.json:7:4  there is a page at /faq, which this redirect would hide  Remove the redirect, or give the page another address.',
-		],
-	},
-	{
-		name: 'over a page, with a pattern',
-		change: ['redirects.json', '"from": "/news/*"', '"from": "/blog/*"'],
-		issues: [
-			'content/redirects.json:6:4  there is a page at /blog, which this redirect would hide  Remove the redirect, or give the page another address.',
-		],
-	},
-	{
-		name: 'over an alias',
-		change: ['redirects.json', '"from": "/about"', '"from": "/region/te-test"'],
-		issues: [
-			'content/redirects.json:7:4  /region/te-test is redirected to /region/testland-north already, because it is an alias or a former slug  Remove the redirect, or the alias.',
-		],
-	},
-	{
-		name: 'to nowhere',
-		change: ['redirects.json', '"to": "/blog/testland-costs"', '"to": "/blog/testland-cots"'],
-		issues: [
-			'content/redirects.json:8:27  there is no page at /blog/testland-cots  Did you mean /blog/testland-costs?',
-		],
-	},
-	{
-		name: 'to no kind of page',
-		change: ['redirects.json', '"to": "/villages/:slug"', '"to": "/homes/all/:slug"'],
-		issues: [
-			'content/redirects.json:2:30  no kind of page has addresses like /homes/all/:slug  Use one of: /villages/:, /:, /:/:, /region/:, /operator/:, /blog/:, /best-retirement-villages/:, /retirement-villages/:, /retirement-homes/: with the name after the colon.',
-		],
-	},
-	{
-		name: 'twice',
-		change: ['redirects.json', '"from": "/about"', '"from": "/operators/:name"'],
-		issues: ['content/redirects.json:7:4  /operators/:name is redirected twice  Remove one of the two.'],
-	},
-	{
-		name: 'a name that comes from nowhere',
-		change: ['redirects.json', '"from": "/operators/:slug"', '"from": "/operators/:name"'],
-		issues: [
-			'content/redirects.json:5:32  the target holds :slug, which "from" does not  Write :slug in "from" too, or remove it.',
-		],
-	},
+		'5:32  /village/:slug is redirected again, to /villages/:slug  Point this redirect at /villages/:slug',
+	],
+	[
+		'a chain through an alias',
+		['redirects.json', '"from": "/about", "to": "/"', '"from": "/about", "to": "/operator/alpha"'],
+		'7:22  /operator/alpha is redirected again, to /operator/alpha-group  Point this redirect at /operator/alpha-group',
+	],
+	[
+		'over a page',
+		['redirects.json', '"from": "/about"', '"from": "/faq"'],
+		'7:4  there is a page at /faq, which this redirect would hide  Remove the redirect, or give the page another address.',
+	],
+	[
+		'over a page, with a pattern',
+		['redirects.json', '"from": "/news/*"', '"from": "/blog/*"'],
+		'6:4  there is a page at /blog, which this redirect would hide  Remove the redirect, or give the page another address.',
+	],
+	[
+		'over an alias',
+		['redirects.json', '"from": "/about"', '"from": "/region/te-test"'],
+		'7:4  /region/te-test is redirected to /region/testland-north already, because it is an alias or a former slug  Remove the redirect, or the alias.',
+	],
+	[
+		'to nowhere',
+		['redirects.json', '"to": "/blog/testland-costs"', '"to": "/blog/testland-cots"'],
+		'8:27  there is no page at /blog/testland-cots  Did you mean /blog/testland-costs?',
+	],
+	[
+		'to no kind of page',
+		['redirects.json', '"to": "/villages/:slug"', '"to": "/homes/all/:slug"'],
+		'2:30  no kind of page has addresses like /homes/all/:slug  Use one of: /villages/:, /:, /:/:, /region/:, /operator/:, /blog/:, /best-retirement-villages/:, /retirement-villages/:, /retirement-homes/: with the name after the colon.',
+	],
+	[
+		'twice',
+		['redirects.json', '"from": "/about"', '"from": "/operators/:name"'],
+		'7:4  /operators/:name is redirected twice  Remove one of the two.',
+	],
+	[
+		'a name that comes from nowhere',
+		['redirects.json', '"from": "/operators/:slug"', '"from": "/operators/:name"'],
+		'5:32  the target holds :slug, which "from" does not  Write :slug in "from" too, or remove it.',
+	],
 ]
 
 describe.each([
@@ -870,9 +722,11 @@ describe.each([
 	['Markdown', MARKDOWN],
 	['redirect', REDIRECTS],
 ])('%s', (_, cases) => {
-	test.each(cases)('$name', async ({ change, issues }) => {
-		await replace(...change)
-		expect(await problems()).toEqual(issues)
+	test.each(cases)('%s', async (_, [file, before, after], ...issues) => {
+		await replace(file, before, after)
+		expect(await problems()).toEqual(
+			issues.map((issue) => (issue.startsWith('content/') ? issue : `content/${file}:${issue}`)),
+		)
 	})
 })
 
