@@ -30,8 +30,8 @@ test('only regular files are read: a link would publish any file of the machine'
 })
 
 test('files that are too long are not read, and what names one is not wrong as well', async () => {
-	await write(ALPHA, ' '.repeat(5_000_001))
-	await write('images/house.svg', 'x'.repeat(5_000_001))
+	write(ALPHA, ' '.repeat(5_000_001))
+	write('images/house.svg', 'x'.repeat(5_000_001))
 	expect(await problems()).toEqual(
 		['images/house.svg', ALPHA].map(
 			(file) =>
@@ -48,7 +48,7 @@ test('what people type who look for an answer that is not there, or for two', as
 		{ answer: '/blog/testland-costs#what-you-pay', texts: ['each week'] },
 		{ answer: '/faq#cost', texts: ['is ālpha court dear', 'is a lodge dear', 'do Alpha Group put it up'] },
 	]
-	await write('asked.json', JSON.stringify(asked, null, '\t'))
+	write('asked.json', JSON.stringify(asked, null, '\t'))
 	expect(await problems()).toEqual([
 		'content/asked.json:3:3  the box finds no answer at /faq#cots  Did you mean /faq#cost or /faq#pets?',
 		'content/asked.json:11:4  "What will it set me back?" is there twice: for /faq#cots and for /blog/testland-costs#what-you-pay  Keep the one that answers it best.',
@@ -99,7 +99,7 @@ describe('a file that cannot be read is the one problem', () => {
 		// What depends on villages, operators, registers, law and pages in each way.
 		const law = { id: 'limit', figure: '$291,825', sources: ['a'] }
 		const sources = [{ id: 'a', title: 'Limits', publisher: 'Ministry', url: 'https://ministry.example/' }]
-		await write(
+		write(
 			'law-and-market/limits.json',
 			JSON.stringify({ title: 'Limits', law: true, checked: '2026-11-01', facts: [law], sources }),
 		)
@@ -119,7 +119,7 @@ describe('a file that cannot be read is the one problem', () => {
 			'twice.',
 			`twice. It has :fact[alpha-court careBeds], a fee of :fact[alpha-court dmf.percent]{plan="Villa"} and a limit of :law[limit].`,
 		)
-		await write(
+		write(
 			'imports/beds.json',
 			JSON.stringify({
 				sources: [
@@ -150,7 +150,7 @@ describe('a file that cannot be read is the one problem', () => {
 		for (const file of await readdir(root, { recursive: true })) {
 			if (!/\.(?:json|md)$/.test(file)) continue
 			const before = await readFile(join(root, file))
-			await write(file, '---\ntitle: [')
+			write(file, '---\ntitle: [')
 			const found = await problems()
 			expect(found, file).not.toEqual([])
 			expect(
@@ -158,13 +158,13 @@ describe('a file that cannot be read is the one problem', () => {
 				file,
 			).toEqual([])
 			await rm(join(root, file))
-			await write(file, before)
+			write(file, before)
 		}
 	})
 })
 
 test('brackets that no parser can follow end the build of nothing else', async () => {
-	await write(ALPHA, '['.repeat(100_000))
+	write(ALPHA, '['.repeat(100_000))
 	expect(await problems()).toEqual([`content/${ALPHA}:1:1  this is nested too deeply to be read  Use fewer levels.`])
 })
 
@@ -172,7 +172,7 @@ test.each(['/sw.js', '/sitemap-pages.xml', '/_headers', '/images/x', '/.well-kno
 	'no redirect covers %s',
 	async (from) => {
 		const redirects = JSON.parse(await readFile(join(root, 'redirects.json'), 'utf8')) as object[]
-		await write('redirects.json', JSON.stringify([...redirects, { from, to: '/blog', why: 'x' }]))
+		write('redirects.json', JSON.stringify([...redirects, { from, to: '/blog', why: 'x' }]))
 		expect(await problems()).toEqual([
 			expect.stringMatching(
 				/^content\/redirects\.json:1:\d+ {2}\/\S+ is what the build writes {2}Remove the redirect\.$/,
@@ -182,7 +182,7 @@ test.each(['/sw.js', '/sitemap-pages.xml', '/_headers', '/images/x', '/.well-kno
 )
 
 test('an operator of which little is known needs no empty lists', async () => {
-	await write(
+	write(
 		'operators/delta-homes.json',
 		'{ "id": "delta", "name": "Delta Homes", "checked": "2026-11-01", "facts": {}, "sources": [] }',
 	)
@@ -624,12 +624,12 @@ describe('an address that was published once', () => {
 	const publish = (...addresses: string[]) => write('published.json', JSON.stringify(addresses, null, '\t'))
 
 	test('may stay as it is or become a redirect', async () => {
-		await publish('/', '/villages/alpha-court', '/about', '/operator/alpha', '/news/2024')
+		publish('/', '/villages/alpha-court', '/about', '/operator/alpha', '/news/2024')
 		expect(await problems()).toEqual([])
 	})
 
 	test('may not lead nowhere, and the redirect to write is proposed', async () => {
-		await publish('/', '/villages/alpha-cort', '/old-page')
+		publish('/', '/villages/alpha-cort', '/old-page')
 		expect(await problems()).toEqual([
 			'content/published.json:3:2  /villages/alpha-cort has been published, and now leads nowhere  If a village or operator was renamed, add its old slug to "formerSlugs" of its file. Else add to content/redirects.json: { "from": "/villages/alpha-cort", "to": "/villages/alpha-court", "why": "…" }',
 			'content/published.json:4:2  /old-page has been published, and now leads nowhere  If a village or operator was renamed, add its old slug to "formerSlugs" of its file. Else add to content/redirects.json: { "from": "/old-page", "to": "/…", "why": "…" }',
@@ -637,8 +637,8 @@ describe('an address that was published once', () => {
 	})
 
 	test('is not judged while a file that may hold its page cannot be read', async () => {
-		await publish('/villages/alpha-court')
-		await write('villages/alpha-court.json', '{')
+		publish('/villages/alpha-court')
+		write('villages/alpha-court.json', '{')
 		expect(await problems()).toHaveLength(1)
 	})
 })
@@ -776,7 +776,7 @@ describe('addresses', () => {
 	])('a village named %s', async (slug, owner) => {
 		await replace('site.json', '"exactly": 3', '"exactly": 4')
 		const charlie = await readFile(join(root, CHARLIE), 'utf8')
-		await write(`villages/${slug}.json`, charlie.replace('Charlie Lodge', 'Echo House'))
+		write(`villages/${slug}.json`, charlie.replace('Charlie Lodge', 'Echo House'))
 		expect(await problems()).toEqual([
 			`content/villages/${slug}.json:1:1  the short address /${slug} is taken by ${owner}  Rename this file; its name is the village’s address.`,
 		])
@@ -784,7 +784,7 @@ describe('addresses', () => {
 
 	test('a village copied from another, with its name', async () => {
 		await replace('site.json', '"exactly": 3', '"exactly": 4')
-		await write('villages/charlie-lodge-two.json', await readFile(join(root, CHARLIE)))
+		write('villages/charlie-lodge-two.json', await readFile(join(root, CHARLIE)))
 		expect(await problems()).toEqual([
 			'content/villages/charlie-lodge.json:2:2  content/villages/charlie-lodge-two.json has the same name and town  Correct one of the two, or keep one file for the village. If both are right, add "unusual": { "name": "…" }, saying how you know.',
 		])
@@ -792,7 +792,7 @@ describe('addresses', () => {
 
 	test('a guide and a page of one name', async () => {
 		const guide = await readFile(join(root, 'guides/testland-villages-guide.md'), 'utf8')
-		await write(
+		write(
 			'pages/testland-villages-guide.md',
 			guide.replace('Testland villages', 'Another title').replace('All three', 'Three'),
 		)
@@ -823,20 +823,20 @@ describe('files', () => {
 
 	test('one that is not UTF-8', async () => {
 		const text = await readFile(join(root, 'regions.json'), 'utf8')
-		await write('regions.json', Buffer.from(text.replace('ō', 'ö'), 'latin1'))
+		write('regions.json', Buffer.from(text.replace('ō', 'ö'), 'latin1'))
 		expect(await problems()).toEqual([
 			'content/regions.json:14:22  the file is not saved as UTF-8: a character here cannot be read  Save it with the encoding UTF-8, and check the letters with macrons.',
 		])
 	})
 
 	test('a byte order mark changes nothing', async () => {
-		await write(CHOOSING, `\uFEFF${await readFile(join(root, CHOOSING), 'utf8')}`)
-		await write('areas.json', `\uFEFF${await readFile(join(root, 'areas.json'), 'utf8')}`)
+		write(CHOOSING, `\uFEFF${await readFile(join(root, CHOOSING), 'utf8')}`)
+		write('areas.json', `\uFEFF${await readFile(join(root, 'areas.json'), 'utf8')}`)
 		expect(await problems()).toEqual([])
 	})
 
 	test('Windows line ends change nothing', async () => {
-		await write(CHOOSING, (await readFile(join(root, CHOOSING), 'utf8')).replaceAll('\n', '\r\n'))
+		write(CHOOSING, (await readFile(join(root, CHOOSING), 'utf8')).replaceAll('\n', '\r\n'))
 		expect(await problems()).toEqual([])
 	})
 
@@ -849,13 +849,13 @@ describe('files', () => {
 	})
 
 	test('those that have no place', async () => {
-		await write('villages/Alpha Court.json', '{}')
-		await write('villages/notes.txt', '')
-		await write('village/x.json', '{}')
-		await write('sites.json', '{}')
-		await write('images/a.psd', '')
-		await write('villages/README.md', 'Read me')
-		await write('.DS_Store', '')
+		write('villages/Alpha Court.json', '{}')
+		write('villages/notes.txt', '')
+		write('village/x.json', '{}')
+		write('sites.json', '{}')
+		write('images/a.psd', '')
+		write('villages/README.md', 'Read me')
+		write('.DS_Store', '')
 		expect(await problems()).toEqual([
 			'content/images/a.psd:1:1  this is not an image  Keep svg, png, jpg, webp, avif and gif files only in content/images, with their ending in lower case.',
 			'content/sites.json:1:1  this file has no meaning here  Did you mean "site.json"?',
@@ -870,7 +870,7 @@ describe('several broken files', () => {
 	test('are all reported in one run, in a fixed order', async () => {
 		await replace(ALPHA, '"value": 80', '"value": "80"')
 		await replace(BRAVO, '"value": 2027', '"value": 27')
-		await write('operators/charlie-living.json', '{ "id": }')
+		write('operators/charlie-living.json', '{ "id": }')
 		await replace(CHOOSING, '(/villages/alpha-court)', '(/nowhere/at/all)')
 		await replace('redirects.json', '"to": "/blog"', '"to": "/nowhere/at/all"')
 		const lines = await problems()
@@ -899,7 +899,7 @@ describe('several broken files', () => {
 		COSTS,
 		'guides/testland-villages-guide.md',
 	])('%s alone gives one issue: others do not suffer for it', async (file) => {
-		await write(file, '')
+		write(file, '')
 		expect(await problems()).toHaveLength(1)
 	})
 })

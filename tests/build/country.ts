@@ -1,11 +1,11 @@
 /** A copy of the made-up country for each test, to break in one place and to read what an author is then told. */
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { cp, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect } from 'vitest'
 import { ContentError, formatIssues } from '../../scripts/content/files/issues.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import type { Kept } from '../../scripts/content/files/kept.ts'
+import { folderForTest, writeFiles } from '../temporary-folder.ts'
 
 const COUNTRY = join(import.meta.dirname, '../fixtures/country/content')
 
@@ -16,10 +16,9 @@ const kept: Kept = new Map()
 /** Gives each test of a file a copy, at `root`. */
 export function copyCountryForEachTest(): void {
 	beforeEach(async () => {
-		root = await mkdtemp(join(tmpdir(), 'content-'))
+		root = folderForTest('content')
 		await cp(COUNTRY, root, { recursive: true })
 	})
-	afterEach(() => rm(root, { recursive: true }))
 }
 
 /** What is wrong with the country after the changes, one line an issue; empty when nothing is. */
@@ -33,16 +32,15 @@ export async function problems(today = '2026-11-22'): Promise<string[]> {
 	}
 }
 
-export async function write(file: string, content: string | Uint8Array): Promise<void> {
-	await mkdir(dirname(join(root, file)), { recursive: true })
-	await writeFile(join(root, file), content)
+export function write(file: string, content: string | Uint8Array): void {
+	writeFiles(root, { [file]: content })
 }
 
 /** Replaces text in a file; fails when it is not there, so that no case passes for the wrong reason. */
 export async function replace(file: string, before: string, after: string): Promise<void> {
 	const text = await readFile(join(root, file), 'utf8')
 	expect(text).toContain(before)
-	await write(
+	write(
 		file,
 		text.replace(before, () => after),
 	)

@@ -1,20 +1,21 @@
 /** npm run dev and npm run edit: who can reach them, and what they never hand out. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { request, type IncomingHttpHeaders } from 'node:http'
-import { networkInterfaces, tmpdir } from 'node:os'
+import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../../scripts/shared/project-root.ts'
 import { listening } from '../listening.ts'
+import { folderForFile } from '../temporary-folder.ts'
 
 /** As `npm run preview` stores people's requests. */
 const DATABASE = `.work/test-dev-server-${process.pid}.sqlite`
 const PRIVATE = 'Hana Example, hana@example.nz'
 
-let folder: string
-let content: string
+const folder = folderForFile('dev-server')
+const content = path.join(folder, 'content')
 let server: ChildProcess | undefined
 /** What the server has printed on standard error. */
 let warnings: string
@@ -24,8 +25,6 @@ let programs: Set<string>
 beforeAll(() => {
 	mkdirSync(path.join(PROJECT_ROOT, '.work'), { recursive: true })
 	writeFileSync(path.join(PROJECT_ROOT, DATABASE), PRIVATE)
-	folder = mkdtempSync(path.join(tmpdir(), 'dev-server-'))
-	content = path.join(folder, 'content')
 	cpSync('tests/fixtures/country/content', content, { recursive: true })
 })
 afterEach(async () => {
@@ -33,10 +32,7 @@ afterEach(async () => {
 	server?.kill('SIGTERM')
 	if (server?.exitCode === null && server.signalCode === null) await once(server, 'exit')
 })
-afterAll(() => {
-	rmSync(path.join(PROJECT_ROOT, DATABASE), { force: true })
-	rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(path.join(PROJECT_ROOT, DATABASE), { force: true }))
 
 /** The programs of Node that a process runs now, besides itself; none where the system doesn't say. */
 function programsOf({ pid }: ChildProcess): string[] {

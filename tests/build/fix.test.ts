@@ -1,12 +1,12 @@
 /** npm run check -- --fix: what has one right answer is written, and nothing else. */
-import { cp, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, readdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fixContent } from '../../scripts/commands/fix.ts'
 import { formatContent } from '../../scripts/commands/format-content.ts'
 import { PROJECT_ROOT } from '../../scripts/shared/project-root.ts'
 import { copyCountryForEachTest, problems, replace, root, write } from './country.ts'
+import { folderForTest } from '../temporary-folder.ts'
 
 copyCountryForEachTest()
 afterEach(() => vi.restoreAllMocks())
@@ -94,7 +94,7 @@ test('the same slip in several places, and beside a longer address, is written r
 })
 
 test('a link that could mean two pages is left to the author, who is told both', async () => {
-	await write(
+	write(
 		'guides/blog/testland-casts.md',
 		(await text(GUIDE))
 			.replace('title: Choosing', 'title: Casts')
@@ -109,7 +109,7 @@ test('a link that could mean two pages is left to the author, who is told both',
 })
 
 test('a link to a page that was published once is no slip, and is left to the author', async () => {
-	await write('published.json', '["/villages/alpha-cort"]')
+	write('published.json', '["/villages/alpha-cort"]')
 	await replace('redirects.json', '[', '[ { "from": "/villages/alpha-cort", "to": "/blog", "why": "Gone" },')
 	await replace(GUIDE, '/villages/alpha-court', '/villages/alpha-cort')
 	expect(await fix()).toEqual([expect.stringContaining('/villages/alpha-cort → /blog')])
@@ -161,38 +161,30 @@ test('quotation marks and code stay as they are', async () => {
 })
 
 test('of one slip in the content of the site only the file that has it is written', async () => {
-	const folder = await mkdtemp(path.join(tmpdir(), 'real-content-'))
-	try {
-		await cp(path.join(PROJECT_ROOT, 'content'), folder, { recursive: true })
-		const before = await everything(folder)
-		const [file = '', right = ''] =
-			Object.entries(before).find(([name, one]) => name.startsWith('villages/') && one.includes('’s ')) ?? []
-		await writeFile(path.join(folder, file), right.replace('’s ', '‘s '))
-		expect(await fix(folder)).toHaveLength(1)
-		expect(await everything(folder)).toEqual(before)
-	} finally {
-		await rm(folder, { recursive: true })
-	}
+	const folder = folderForTest('real-content')
+	await cp(path.join(PROJECT_ROOT, 'content'), folder, { recursive: true })
+	const before = await everything(folder)
+	const [file = '', right = ''] =
+		Object.entries(before).find(([name, one]) => name.startsWith('villages/') && one.includes('’s ')) ?? []
+	await writeFile(path.join(folder, file), right.replace('’s ', '‘s '))
+	expect(await fix(folder)).toHaveLength(1)
+	expect(await everything(folder)).toEqual(before)
 })
 
 test('nothing is written through a link', async () => {
-	const outside = await mkdtemp(path.join(tmpdir(), 'outside-'))
-	try {
-		const slip = (await text('villages/alpha-court.json')).replace('"Alpha Court"', '"Alpha‘s Court"')
-		await writeFile(path.join(outside, 'village.json'), slip)
-		await symlink(path.join(outside, 'village.json'), path.join(root, 'villages/linked.json'))
-		await symlink(outside, path.join(root, 'checklists/linked'))
-		expect(await fix()).toEqual([])
-		formatContent(root)
-		expect(await readFile(path.join(outside, 'village.json'), 'utf8')).toBe(slip)
-		expect(await problems()).toHaveLength(2)
-	} finally {
-		await rm(outside, { recursive: true })
-	}
+	const outside = folderForTest('outside')
+	const slip = (await text('villages/alpha-court.json')).replace('"Alpha Court"', '"Alpha‘s Court"')
+	await writeFile(path.join(outside, 'village.json'), slip)
+	await symlink(path.join(outside, 'village.json'), path.join(root, 'villages/linked.json'))
+	await symlink(outside, path.join(root, 'checklists/linked'))
+	expect(await fix()).toEqual([])
+	formatContent(root)
+	expect(await readFile(path.join(outside, 'village.json'), 'utf8')).toBe(slip)
+	expect(await problems()).toHaveLength(2)
 })
 
 test('a page that is lost is left to the author', async () => {
-	await write('published.json', '["/blog/gone-for-good"]')
+	write('published.json', '["/blog/gone-for-good"]')
 	expect(await fix()).toEqual([])
 	expect(await problems()).toHaveLength(1)
 })

@@ -21,7 +21,7 @@ async function sendBack(answers: Record<string, string[]>) {
 		return [...row.slice(0, heading.indexOf('Answer')), answer, from, on, publisher]
 	})
 	const quoted = [heading, ...filled].map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
-	await write('.filled.csv', `${quoted.join('\r\n')}\r\n`)
+	write('.filled.csv', `${quoted.join('\r\n')}\r\n`)
 	return await type('fill', path.join(root, '.filled.csv'))
 }
 
@@ -114,14 +114,14 @@ test.each([
 
 test('two answers to one question are refused', async () => {
 	const row = 'villages/charlie-lodge,phone,03 477 4000,https://charlie.example/,20/11/2026'
-	await write('.filled.csv', `Record,Fact,Answer,Where you found it,On which day\r\n${row}\r\n${row}\r\n`)
+	write('.filled.csv', `Record,Fact,Answer,Where you found it,On which day\r\n${row}\r\n${row}\r\n`)
 	const { code, stderr } = await type('fill', path.join(root, '.filled.csv'))
 	expect(code).toBe(1)
 	expect(stderr).toContain('.filled.csv:3:1  line 2 has the phone of villages/charlie-lodge too: keep the right one')
 })
 
 test('the table can be opened in a spreadsheet, and runs nothing there', async () => {
-	await write(
+	write(
 		'villages/charlie-lodge.json',
 		(await text('villages/charlie-lodge.json')).replace('Charlie Lodge', '=Charlie “Lodge”'),
 	)
@@ -137,7 +137,7 @@ test('the table can be opened in a spreadsheet, and runs nothing there', async (
 test('a statement that the check refuses is not written', async () => {
 	const before = await text('villages/delta-court.json')
 	const row = 'villages/delta-court,dmf,25%,https://alpha.example/delta,20/11/2026,Alpha'
-	await write(
+	write(
 		'.filled.csv',
 		`Record,Fact,Answer,Where you found it,On which day,"Who publishes it, if not the operator"\r\n${row}\r\n`,
 	)
@@ -162,7 +162,7 @@ test('rows that can’t be read are named with their lines', async () => {
 })
 
 test('a table that is cut short or lacks a column is refused', async () => {
-	await write('.filled.csv', 'Record,Fact,Answer\r\nvillages/charlie-lodge,units,45\r\n')
+	write('.filled.csv', 'Record,Fact,Answer\r\nvillages/charlie-lodge,units,45\r\n')
 	const { code, stderr } = await type('fill', path.join(root, '.filled.csv'))
 	expect(code).toBe(1)
 	expect(stderr).toContain('the column "Where you found it" is missing')

@@ -2,10 +2,9 @@
  * npm run dev reads content again after each edit and makes only what has changed. Whatever was edited, the result must be the
  * same as reading everything from the start. `npm test` follows a few edits; `npm run site -- test incremental` many.
  */
-import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { checkWords } from '../../scripts/content/prose/check-words.ts'
 import { ContentError, type Issue } from '../../scripts/content/files/issues.ts'
 import type { Content } from '../../scripts/content/records/model.ts'
@@ -17,20 +16,14 @@ import { writeRedirects } from '../../scripts/site-files/redirects.ts'
 import type { Manifest } from '../../scripts/manifest/manifest-file.ts'
 import type { PageFile } from '../../src/core/page-data/page-data.ts'
 import { SEED, randomNumbers } from '../samples.ts'
+import { folderForFile } from '../temporary-folder.ts'
 
 const EDITS = Number(process.env['INCREMENTAL_EDITS'] ?? 2)
 const TODAY = '2026-11-22'
 vi.setConfig({ testTimeout: 300_000 + EDITS * 10_000 })
 
-let folder: string
-let content: string
-
-beforeAll(async () => {
-	folder = await mkdtemp(path.join(tmpdir(), 'kept-'))
-	content = path.join(folder, 'content')
-	await cp(path.resolve('tests/fixtures/farland/content'), content, { recursive: true })
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const content = path.join(folderForFile('kept'), 'content')
+beforeAll(() => cp(path.resolve('tests/fixtures/farland/content'), content, { recursive: true }))
 
 /** What was read, or what is wrong. */
 async function outcome(kept?: Kept): Promise<Content | Issue[]> {

@@ -101,7 +101,7 @@ test('an operator goes with its address, and is named by its id as before', asyn
 })
 
 test('a guide goes with its links, cards and related guides, and redirects that led to it follow', async () => {
-	await write('published.json', '["/blog/testland-costs"]')
+	write('published.json', '["/blog/testland-costs"]')
 	await move('content/guides/blog/testland-costs.md', 'what-it-costs')
 	expect(await problems()).toEqual([])
 	expect(await text(GUIDE)).toContain('(/blog/what-it-costs#when-you-leave)')
@@ -153,10 +153,7 @@ test.each([
 
 test('a checklist that pages name is not moved', async () => {
 	const packing = await text('checklists/packing.md')
-	await write(
-		'checklists/first-visit.md',
-		packing.replace('Packing', 'A first visit').replace('What to pack', 'What to see'),
-	)
+	write('checklists/first-visit.md', packing.replace('Packing', 'A first visit').replace('What to pack', 'What to see'))
 	expect(await move('/checklists/first-visit', 'visit-one')).toContain(
 		'Other pages link to /checklists/first-visit by name.',
 	)

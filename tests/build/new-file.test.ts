@@ -103,16 +103,16 @@ test('where several regions have a place of a name, the author says which', asyn
 })
 
 test('a problem in another file stops no one, and one in the gazetteer is named', async () => {
-	await write('faq.json', '{')
-	await write('operators/bravo-trust.json', '{')
-	await write('guides/blog/.md', '')
+	write('faq.json', '{')
+	write('operators/bravo-trust.json', '{')
+	write('guides/blog/.md', '')
 	expect(await makeVillage('Northville')).toMatchObject({ code: 0 })
 	const missing = await make('village', 'X', '--operator', 'bravo', '--city', 'Northville')
 	expect(missing).toMatchObject({
 		code: 1,
 		stderr: expect.stringMatching(/^content\/operators\/bravo-trust\.json:1:2/),
 	})
-	await write('geo/places.json', '[')
+	write('geo/places.json', '[')
 	const unreadable = await make('village', 'X', '--operator', 'alpha', '--city', 'Northville')
 	expect(unreadable).toMatchObject({ code: 1, stderr: expect.stringMatching(/^content\/geo\/places\.json:1:2/) })
 })

@@ -1,9 +1,7 @@
 /** That a stored request reaches a person: a real mail server, with the faults that such servers have. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -15,6 +13,7 @@ import { deleteRequest, markAnswered, requestState, waitingRequests } from '../.
 import { requestStore } from '../../scripts/host/request-store.ts'
 import { insertRequest } from './insert-request.ts'
 import { startOwnServer } from './own-server.ts'
+import { folderForTest, writeFiles } from '../temporary-folder.ts'
 
 const WORDS = 'Secret words of Mere'
 const RETRY_MS = 20
@@ -27,13 +26,12 @@ let log: string[]
 const stops: (() => unknown)[] = []
 
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'notify-'))
+	folder = folderForTest('notify')
 	database = join(folder, 'requests.sqlite')
 	log = []
 })
 afterEach(async () => {
 	for (const stop of stops.splice(0).toReversed()) await stop()
-	rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 function store(fields: Record<string, string> = {}, spam = false): void {
@@ -246,8 +244,7 @@ test('a user name and password are sent as they are', async () => {
 })
 
 test('serve killed between storing and sending: the next start sends', async () => {
-	mkdirSync(join(folder, 'dist'))
-	writeFileSync(join(folder, 'dist/index.html'), '<title>Home</title>')
+	writeFiles(folder, { 'dist/index.html': '<title>Home</title>' })
 	// Takes the connection and never answers, so that the first server dies while it sends.
 	const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
 	const port = await listening(silent)

@@ -249,7 +249,7 @@ describe('pictures', () => {
 		['too heavy', 'heavy.png', Buffer.concat([WIDE, Buffer.alloc(400_000)]), 'the file has 400 KB'],
 		['damaged', 'dot.png', Buffer.from('no picture'), 'this is not a picture, or a damaged one'],
 	])('%s', async (_, name, bytes, issue) => {
-		await write(`images/${name}`, bytes)
+		write(`images/${name}`, bytes)
 		expect(await problems()).toEqual([expect.stringContaining(`content/images/${name}:1:1  ${issue}`)])
 	})
 })

@@ -1,6 +1,4 @@
 /** Requests go when they are as old as the privacy page says, and never because a clock is wrong. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,25 +7,21 @@ import { markAnswered } from '../../scripts/host/request-life.ts'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { requestStore } from '../../scripts/host/request-store.ts'
 import { insertRequest } from './insert-request.ts'
+import { folderForTest } from '../temporary-folder.ts'
 
 const DAY_MS = 86_400_000
 const START = Date.parse('2026-01-10T00:00:00.000Z')
 const KEEP_MONTHS = 12
 
-let folder: string
 let database: string
 let log: string[]
 
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'purge-'))
-	database = join(folder, 'requests.sqlite')
+	database = join(folderForTest('purge'), 'requests.sqlite')
 	log = []
 	vi.useFakeTimers({ toFake: ['Date'] })
 })
-afterEach(() => {
-	vi.useRealTimers()
-	rmSync(folder, { recursive: true, maxRetries: 5 })
-})
+afterEach(() => void vi.useRealTimers())
 
 /** Sets the clock to a day, counted from the first. */
 const setDay = (day: number) => vi.setSystemTime(START + day * DAY_MS)

@@ -1,11 +1,11 @@
 /** Reads many files together, each of which may be broken in its own way, in one copy of the made-up country. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ContentError, type Issue } from '../../scripts/content/files/issues.ts'
 import { checkWords } from '../../scripts/content/prose/check-words.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import type { Content } from '../../scripts/content/records/model.ts'
+import { folderForTest, writeFiles } from '../temporary-folder.ts'
 
 const COUNTRY = path.join(import.meta.dirname, '../fixtures/country/content')
 
@@ -45,26 +45,19 @@ export interface Together {
 
 /** @param files by their path below content/ */
 export async function readTogether(files: ReadonlyMap<string, string | Uint8Array>): Promise<Together> {
-	const root = mkdtempSync(path.join(tmpdir(), 'content-'))
-	try {
-		cpSync(COUNTRY, root, { recursive: true })
-		for (const [file, content] of files) {
-			mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-			writeFileSync(path.join(root, file), content)
-		}
-		const read = await readContent(root, '2026-11-22').catch((error: unknown) => {
-			if (error instanceof ContentError) return error
-			throw error
-		})
-		const { issues: inWords } = checkWords(root)
-		const isBroken = read instanceof ContentError
-		return {
-			content: isBroken ? undefined : read,
-			issues: byFile(isBroken ? read.issues : []),
-			inWords: byFile(inWords),
-		}
-	} finally {
-		rmSync(root, { recursive: true })
+	const root = folderForTest('content')
+	cpSync(COUNTRY, root, { recursive: true })
+	writeFiles(root, Object.fromEntries(files))
+	const read = await readContent(root, '2026-11-22').catch((error: unknown) => {
+		if (error instanceof ContentError) return error
+		throw error
+	})
+	const { issues: inWords } = checkWords(root)
+	const isBroken = read instanceof ContentError
+	return {
+		content: isBroken ? undefined : read,
+		issues: byFile(isBroken ? read.issues : []),
+		inWords: byFile(inWords),
 	}
 }
 

@@ -1,35 +1,25 @@
 /** What people who run the site do with stored requests: the commands, on a database of their own. */
 import { spawn } from 'node:child_process'
-import {
-	chmodSync,
-	copyFileSync,
-	existsSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, copyFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { momentBefore } from '../../scripts/host/duration.ts'
 import { insertRequest } from './insert-request.ts'
+import { folderForTest } from '../temporary-folder.ts'
 import { typeCommand } from '../typed-command.ts'
 
 let folder: string
 let database: string
 
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'captured-'))
+	folder = folderForTest('captured')
 	database = join(folder, 'requests.sqlite')
 	store({ name: 'Mere Ōtene', email: 'Mere@example.nz', phone: '021 123-456', message: 'One' })
 	store({ name: 'Hana', email: 'hana@example.nz', phone: '', message: 'Two' })
 	store({ name: 'Robot', email: 'robot@example.nz' }, true)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 function store(fields: Record<string, string>, spam = false): void {
 	insertRequest(database, { form: 'village-inquiry', fields, spam, requestId: null })

@@ -1,6 +1,4 @@
 /** The server of one's own as a process: it stops in order, and deletes what is old. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -9,21 +7,18 @@ import { markAnswered } from '../../scripts/host/request-life.ts'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { insertRequest } from './insert-request.ts'
 import { startOwnServer, type OwnServer } from './own-server.ts'
+import { folderForTest, writeFiles } from '../temporary-folder.ts'
 
 let folder: string
 let database: string
 let server: OwnServer
 
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'serve-'))
+	folder = folderForTest('serve')
 	database = join(folder, 'requests.sqlite')
-	mkdirSync(join(folder, 'dist'))
-	writeFileSync(join(folder, 'dist/index.html'), '<title>Home</title>')
+	writeFiles(folder, { 'dist/index.html': '<title>Home</title>' })
 })
-afterEach(async () => {
-	await server.end('SIGKILL')
-	rmSync(folder, { recursive: true })
-})
+afterEach(() => server.end('SIGKILL'))
 
 test('it stops in order when asked to', async () => {
 	server = await startOwnServer(join(folder, 'dist'), database)

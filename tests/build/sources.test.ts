@@ -1,15 +1,15 @@
 /** Visiting cited pages, on a server of our own that stands in for the network. */
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, readdir, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayOfBuild } from '../../scripts/content/read.ts'
 import { afterVisit } from '../../scripts/sources/seen.ts'
 import { visitAll, type Visit } from '../../scripts/sources/visit.ts'
 import { typeCommand } from '../typed-command.ts'
+import { folderForTest } from '../temporary-folder.ts'
 
 const COUNTRY = path.join(import.meta.dirname, '../fixtures/country/content')
 
@@ -136,49 +136,45 @@ describe('what is kept of a visit', () => {
 })
 
 test('the command names what rests on a page that is gone or has changed, and forgets what is read', async () => {
-	const root = await mkdtemp(path.join(tmpdir(), 'sources-'))
-	try {
-		await cp(COUNTRY, root, { recursive: true })
-		// Every cited page is one of our server's, which has them all.
-		const files = (await readdir(root, { recursive: true })).filter(
-			(file) => /\.(json|md)$/.test(file) && file !== 'site.json',
-		)
-		for (const file of files) {
-			const text = await readFile(path.join(root, file), 'utf8')
-			const cited = [...text.matchAll(/https:\/\/([\w/.-]+)/g)]
-			for (const [, name = ''] of cited) pages[`/${name}`] = page(name)
-			await writeFile(path.join(root, file), text.replace(/https:\/\//g, `${origin}/`))
-		}
-		const run = async (...args: string[]) => {
-			const command = ['site', 'content', 'sources', '--content', root, '--pause', '0', ...args]
-			const { code, stdout, stderr } = await typeCommand(...command)
-			return { code, printed: stdout + stderr }
-		}
-		const all = ['--after', '0', '--max', '1000']
-		const first = await run(...all)
-		expect(first.printed).toContain('0 more are due; 0 to look at.')
-		expect(first.code).toBe(0)
-
-		pages['/alpha.example/court'] = page('Alpha Court, under new management')
-		delete pages['/bravo.example/gardens']
-		const summary = `${root}.md`
-		const second = await run(...all, '--summary', summary)
-		expect(second.printed).toContain(
-			`- changed: <${origin}/alpha.example/court>, its text has changed since ${dayOfBuild()}\n` +
-				'  - content/villages/alpha-court.json: name, suburb, units, amenities, careServices, entryPrice',
-		)
-		expect(second.printed).toMatch(
-			/- dead: <\S*bravo.example\/gardens>, it answers 404, last there on .*\n {2}- content\/villages\/bravo-gardens.json: /,
-		)
-		expect(second.printed).toContain('; 2 to look at.')
-		expect(second.code).toBe(1)
-		expect(second.printed).toContain((await readFile(summary, 'utf8')).replace('# Pages that we cite\n\n', ''))
-
-		expect((await run('--read', `${origin}/alpha.example/court`)).code).toBe(0)
-		expect((await run(...all)).printed).toContain('; 1 to look at.')
-		expect((await run('--read', 'https://nowhere.example/')).code).toBe(2)
-	} finally {
-		await rm(root, { recursive: true })
-		await rm(`${root}.md`, { force: true })
+	const folder = folderForTest('sources')
+	const root = path.join(folder, 'content')
+	await cp(COUNTRY, root, { recursive: true })
+	// Every cited page is one of our server's, which has them all.
+	const files = (await readdir(root, { recursive: true })).filter(
+		(file) => /\.(json|md)$/.test(file) && file !== 'site.json',
+	)
+	for (const file of files) {
+		const text = await readFile(path.join(root, file), 'utf8')
+		const cited = [...text.matchAll(/https:\/\/([\w/.-]+)/g)]
+		for (const [, name = ''] of cited) pages[`/${name}`] = page(name)
+		await writeFile(path.join(root, file), text.replace(/https:\/\//g, `${origin}/`))
 	}
+	const run = async (...args: string[]) => {
+		const command = ['site', 'content', 'sources', '--content', root, '--pause', '0', ...args]
+		const { code, stdout, stderr } = await typeCommand(...command)
+		return { code, printed: stdout + stderr }
+	}
+	const all = ['--after', '0', '--max', '1000']
+	const first = await run(...all)
+	expect(first.printed).toContain('0 more are due; 0 to look at.')
+	expect(first.code).toBe(0)
+
+	pages['/alpha.example/court'] = page('Alpha Court, under new management')
+	delete pages['/bravo.example/gardens']
+	const summary = path.join(folder, 'summary.md')
+	const second = await run(...all, '--summary', summary)
+	expect(second.printed).toContain(
+		`- changed: <${origin}/alpha.example/court>, its text has changed since ${dayOfBuild()}\n` +
+			'  - content/villages/alpha-court.json: name, suburb, units, amenities, careServices, entryPrice',
+	)
+	expect(second.printed).toMatch(
+		/- dead: <\S*bravo.example\/gardens>, it answers 404, last there on .*\n {2}- content\/villages\/bravo-gardens.json: /,
+	)
+	expect(second.printed).toContain('; 2 to look at.')
+	expect(second.code).toBe(1)
+	expect(second.printed).toContain((await readFile(summary, 'utf8')).replace('# Pages that we cite\n\n', ''))
+
+	expect((await run('--read', `${origin}/alpha.example/court`)).code).toBe(0)
+	expect((await run(...all)).printed).toContain('; 1 to look at.')
+	expect((await run('--read', 'https://nowhere.example/')).code).toBe(2)
 })

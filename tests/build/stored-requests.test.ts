@@ -1,9 +1,8 @@
 /** A database of requests as a host wrote it in November 2026, opened by the present version. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startNotifier } from '../../scripts/host/notifier.ts'
 import {
 	correctRequest,
@@ -16,13 +15,12 @@ import {
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { requestStore } from '../../scripts/host/request-store.ts'
 import { storeRequest } from '../../scripts/host/store-request.ts'
+import { folderForTest } from '../temporary-folder.ts'
 
 let database: string
 
 beforeEach(() => {
-	const folder = mkdtempSync(join(tmpdir(), 'stored-requests-'))
-	onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
-	database = join(folder, 'requests.sqlite')
+	database = join(folderForTest('stored-requests'), 'requests.sqlite')
 	using db = new DatabaseSync(database)
 	db.exec(readFileSync('tests/fixtures/stored/requests-2026-11.sql', 'utf8'))
 })

@@ -1,22 +1,12 @@
 /** A build that is killed, and folders that a build must leave alone. */
-import {
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	readdirSync,
-	rmSync,
-	statSync,
-	symlinkSync,
-	writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { assertReplaceable, nextFolder, putBack, realFolder, removeLeftovers, swap } from '../../scripts/shared/swap.ts'
+import { folderForTest } from '../temporary-folder.ts'
 
 let folder: string
 let out: string
@@ -24,10 +14,9 @@ let out: string
 const GONE = 999_999_999
 
 beforeEach(() => {
-	folder = realFolder(mkdtempSync(path.join(tmpdir(), 'swap-')))
+	folder = realFolder(folderForTest('swap'))
 	out = path.join(folder, 'dist')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function site(at: string, text: string): void {
 	mkdirSync(at, { recursive: true })

@@ -1,17 +1,11 @@
 /** Each check of the built site, on a site of four small pages with one thing wrong. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { filesIn } from '../../scripts/shared/source-key.ts'
 import { checkBuiltSite, formatSiteIssues } from '../../scripts/checks/built-site.ts'
+import { folderForTest, writeFiles } from '../temporary-folder.ts'
 
 const URL = 'https://compass.test'
-const folders: string[] = []
-afterEach(() => {
-	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-})
 
 interface PageParts {
 	title?: string
@@ -75,22 +69,17 @@ const GOOD: Readonly<Record<string, string>> = {
 const filesOf = (folder: string) => filesIn(folder).map((file) => file.slice(folder.length))
 
 /** The messages for the good site with some of its files replaced. */
-async function issuesWith(files: Record<string, string>, base = ''): Promise<string[]> {
-	const folder = mkdtempSync(path.join(os.tmpdir(), 'built-site-'))
-	folders.push(folder)
-	for (const [file, text] of Object.entries({ ...GOOD, ...files })) {
-		const target = path.join(folder, file)
-		mkdirSync(path.dirname(target), { recursive: true })
-		writeFileSync(target, text)
-	}
+function issuesWith(files: Record<string, string>, base = ''): string[] {
+	const folder = folderForTest('built-site')
+	writeFiles(folder, { ...GOOD, ...files })
 	const issues = checkBuiltSite({ folder, files: filesOf(folder), base, url: URL + base })
 	return issues.map(({ file, message }) => `${file}  ${message}`)
 }
 
 const faq = (parts: PageParts) => issuesWith({ 'faq.html': pageOf('/faq', parts) })
 
-test('a good site has no issue', async () => {
-	expect(await issuesWith({})).toEqual([])
+test('a good site has no issue', () => {
+	expect(issuesWith({})).toEqual([])
 })
 
 test('an issue is one line with file, problem and fix', () => {
@@ -99,9 +88,9 @@ test('an issue is one line with file, problem and fix', () => {
 	)
 })
 
-test('what many pages have is told once', async () => {
+test('what many pages have is told once', () => {
 	const body = '<a href="/gone">Gone</a>'
-	const issues = await issuesWith({ 'index.html': pageOf('/', { body }), 'faq.html': pageOf('/faq', { body }) })
+	const issues = issuesWith({ 'index.html': pageOf('/', { body }), 'faq.html': pageOf('/faq', { body }) })
 	expect(issues).toEqual(['faq.html  <a> names /gone, which the site does not have (and 1 more page)'])
 })
 
@@ -133,33 +122,33 @@ describe('links', () => {
 			'<script src="https://other.test/x.js"></script>',
 			'<script> fetches https://other.test/x.js',
 		],
-	])('to %s that is not there', async (_what, body, message) => {
-		expect(await faq({ body })).toEqual([`faq.html  ${message}`])
+	])('to %s that is not there', (_what, body, message) => {
+		expect(faq({ body })).toEqual([`faq.html  ${message}`])
 	})
-	test('to what hydration will fetch', async () => {
+	test('to what hydration will fetch', () => {
 		const body = '<script type="application/json" id="modules">["/assets/gone.js"]</script>'
-		expect(await faq({ body })).toEqual(['faq.html  <script> names /assets/gone.js, which the site does not have'])
+		expect(faq({ body })).toEqual(['faq.html  <script> names /assets/gone.js, which the site does not have'])
 	})
-	test('to the picture that links show', async () => {
+	test('to the picture that links show', () => {
 		const head = `<meta property="og:image" content="${URL}/previews/gone.png">`
-		expect(await faq({ head })).toEqual(['faq.html  <meta> names /previews/gone.png, which the site does not have'])
+		expect(faq({ head })).toEqual(['faq.html  <meta> names /previews/gone.png, which the site does not have'])
 	})
-	test('to pages, their anchors, files and other sites are followed', async () => {
+	test('to pages, their anchors, files and other sites are followed', () => {
 		const body = `<a href="/faq#main">a</a><a href="#main">b</a><a href="/icons.svg#x">c</a><a href="https://other.test/x">d</a>
 			<a href="mailto:a@compass.test?body=a%0D%0Ab">e</a><a href="/old?from=here">f</a><svg><use href="/icons.svg#x"></use></svg>`
 		const icons = '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="x"></symbol></svg>'
-		expect(await issuesWith({ 'faq.html': pageOf('/faq', { body }), 'icons.svg': icons })).toEqual([])
+		expect(issuesWith({ 'faq.html': pageOf('/faq', { body }), 'icons.svg': icons })).toEqual([])
 	})
-	test('below a base have it', async () => {
+	test('below a base have it', () => {
 		const underBase = (html: string) =>
 			html.replaceAll(URL, `${URL}/base`).replaceAll('href="/', 'href="/base/').replace('url=/', 'url=/base/')
 		const files = Object.fromEntries(Object.entries(GOOD).map(([file, text]) => [file, underBase(text)]))
-		expect(await issuesWith(files, '/base')).toEqual([])
+		expect(issuesWith(files, '/base')).toEqual([])
 		files['old.html'] += '<a href="/faq">'
-		expect(await issuesWith(files, '/base')).toEqual(['old.html  <a> names /faq, which the site does not have'])
+		expect(issuesWith(files, '/base')).toEqual(['old.html  <a> names /faq, which the site does not have'])
 	})
-	test('a page that none leads to', async () => {
-		const issues = await issuesWith({
+	test('a page that none leads to', () => {
+		const issues = issuesWith({
 			'lone.html': pageOf('/lone'),
 			'sitemap-pages.xml': sitemapOf('/', '/faq', '/lone'),
 		})
@@ -182,14 +171,14 @@ describe('heads', () => {
 			{ description: long.repeat(3) },
 			`has a description of 312 letters: ${long.repeat(3)}`,
 		],
-	])('%s', async (_what, parts, message) => {
-		expect(await faq(parts)).toContain(`faq.html  ${message}`)
+	])('%s', (_what, parts, message) => {
+		expect(faq(parts)).toContain(`faq.html  ${message}`)
 	})
-	test('a title and description that two pages share', async () => {
+	test('a title and description that two pages share', () => {
 		const same = { title: 'The same | Compass', description: 'The same description, of more than forty letters.' }
 		const body = '<a href="/other">Other</a>'
 		expect(
-			await issuesWith({
+			issuesWith({
 				'faq.html': pageOf('/faq', { ...same, body }),
 				'other.html': pageOf('/other', same),
 				'sitemap-pages.xml': sitemapOf('/', '/faq', '/other'),
@@ -202,11 +191,11 @@ describe('heads', () => {
 })
 
 describe('canonical addresses', () => {
-	test('none, or two', async () => {
+	test('none, or two', () => {
 		const none = pageOf('/questions', { robots: 'noindex' }).replace(/<link rel="canonical"[^>]*>/, '')
-		expect(await issuesWith({ 'questions.html': none })).toEqual(['questions.html  names 0 canonical addresses'])
+		expect(issuesWith({ 'questions.html': none })).toEqual(['questions.html  names 0 canonical addresses'])
 		const head = `<link rel="canonical" href="${URL}/">`
-		expect(await faq({ head })).toContain('faq.html  names 2 canonical addresses')
+		expect(faq({ head })).toContain('faq.html  names 2 canonical addresses')
 	})
 	test.each([
 		['where there is no page', pageOf('/questions', { canonical: '/gone', robots: 'noindex' }), `${URL}/gone`],
@@ -215,34 +204,34 @@ describe('canonical addresses', () => {
 			pageOf('/questions', { robots: 'noindex' }).replaceAll(URL, 'https://other.test'),
 			'https://other.test/questions',
 		],
-	])('one %s', async (_what, html, url) => {
-		expect(await issuesWith({ 'questions.html': html })).toContain(
+	])('one %s', (_what, html, url) => {
+		expect(issuesWith({ 'questions.html': html })).toContain(
 			`questions.html  names the canonical address ${url}, where there is no page`,
 		)
 	})
-	test('one that names another itself', async () => {
+	test('one that names another itself', () => {
 		const questions = pageOf('/questions', { canonical: '/faq', robots: 'noindex' })
 		const third = pageOf('/third', { canonical: '/questions', robots: 'noindex' })
-		expect(await issuesWith({ 'questions.html': questions, 'third.html': third })).toEqual([
+		expect(issuesWith({ 'questions.html': questions, 'third.html': third })).toEqual([
 			'third.html  names /questions as its canonical address, which names another',
 		])
 	})
-	test('two addresses of one page for search engines to keep', async () => {
+	test('two addresses of one page for search engines to keep', () => {
 		const questions = pageOf('/questions', { canonical: '/faq' })
-		expect(await issuesWith({ 'questions.html': questions })).toContain(
+		expect(issuesWith({ 'questions.html': questions })).toContain(
 			'questions.html  may be kept by search engines, and so may its canonical address /faq',
 		)
 	})
-	test('a sitemap that leaves out a page, or lists what is none to keep', async () => {
-		expect(await issuesWith({ 'sitemap-pages.xml': sitemapOf('/', '/questions') })).toEqual([
+	test('a sitemap that leaves out a page, or lists what is none to keep', () => {
+		expect(issuesWith({ 'sitemap-pages.xml': sitemapOf('/', '/questions') })).toEqual([
 			'sitemap.xml  lists /questions, which search engines should not keep',
 			'sitemap.xml  does not list /faq',
 		])
 	})
 })
 
-test('a redirect to a redirect, to nowhere, or one that search engines may keep', async () => {
-	const issues = await issuesWith({
+test('a redirect to a redirect, to nowhere, or one that search engines may keep', () => {
+	const issues = issuesWith({
 		'older.html': stubOf('/old'),
 		'kept.html': stubOf('/faq').replace('noindex', 'all'),
 		'lost.html': stubOf('/gone'),
@@ -261,14 +250,14 @@ describe('elements', () => {
 		['an id twice', '<p id="a"></p><p id="a"></p>', 'has two elements with the id "a"'],
 		['an image without a text', '<img src="/faq" width="1" height="1">', 'the image /faq has no alt'],
 		['an image without a size', '<img src="/faq" alt="" width="1">', 'the image /faq does not say how large it is'],
-	])('%s', async (_what, body, message) => {
-		expect(await faq({ body })).toEqual([`faq.html  ${message}`])
+	])('%s', (_what, body, message) => {
+		expect(faq({ body })).toEqual([`faq.html  ${message}`])
 	})
 })
 
 describe('weights', () => {
-	test('HTML', async () => {
-		expect(await faq({ body: noise(40) })).toEqual([
+	test('HTML', () => {
+		expect(faq({ body: noise(40) })).toEqual([
 			expect.stringMatching(/^faq\.html {2}its HTML is \d\d\.\d KB compressed/),
 		])
 	})
@@ -276,15 +265,15 @@ describe('weights', () => {
 		['scripts', 'x.js', '<script src="/x.js"></script>', 190, 'the scripts of this page (faq) are'],
 		['styles', 'x.css', '<link rel="stylesheet" href="/x.css">', 30, 'its styles are'],
 		['fonts', 'x.woff2', '<link rel="preload" href="/x.woff2">', 90, 'its fonts are'],
-	])('%s', async (_what, file, head, kilobytes, message) => {
-		const issues = await issuesWith({ 'faq.html': pageOf('/faq', { head }), [file]: noise(kilobytes) })
+	])('%s', (_what, file, head, kilobytes, message) => {
+		const issues = issuesWith({ 'faq.html': pageOf('/faq', { head }), [file]: noise(kilobytes) })
 		expect(issues).toEqual([expect.stringContaining(`faq.html  ${message}`)])
 	})
-	test('scripts of a village', async () => {
+	test('scripts of a village', () => {
 		const head = '<script src="/x.js"></script>'
 		const script = { 'x.js': noise(166) }
-		expect(await issuesWith({ 'faq.html': pageOf('/faq', { head }), ...script })).toEqual([])
-		expect(await issuesWith({ 'faq.html': pageOf('/faq', { head, kind: 'village' }), ...script })).toEqual([
+		expect(issuesWith({ 'faq.html': pageOf('/faq', { head }), ...script })).toEqual([])
+		expect(issuesWith({ 'faq.html': pageOf('/faq', { head, kind: 'village' }), ...script })).toEqual([
 			expect.stringContaining('at most 120 KB are allowed'),
 		])
 	})
@@ -299,8 +288,8 @@ describe('structured data', () => {
 	const questions = { '@type': 'FAQPage', '@id': `${URL}/faq#faq`, mainEntity: [question] }
 	const body = '<h2>Who?</h2><p>We\n&amp;  you.</p>'
 
-	test('that the page shows', async () => {
-		expect(await faq({ graph: [questions], body })).toEqual([])
+	test('that the page shows', () => {
+		expect(faq({ graph: [questions], body })).toEqual([])
 	})
 	test.each<[string, object, string]>([
 		['that the page does not show', questions, 'its structured data says name "Who?", which the page does not show'],
@@ -329,15 +318,13 @@ describe('structured data', () => {
 			{ ...questions, '@id': `${URL}/gone#faq` },
 			`its structured data names ${URL}/gone, where there is no page`,
 		],
-	])('%s', async (_what, thing, message) => {
-		expect(await faq({ graph: [thing] })).toContain(`faq.html  ${message}`)
+	])('%s', (_what, thing, message) => {
+		expect(faq({ graph: [thing] })).toContain(`faq.html  ${message}`)
 	})
-	test('that is no JSON, or not there', async () => {
+	test('that is no JSON, or not there', () => {
 		const broken = pageOf('/faq').replace('{"@context"', '{@context')
-		expect(await issuesWith({ 'faq.html': broken })).toEqual([
-			'faq.html  its structured data has a mistake: it is no JSON',
-		])
+		expect(issuesWith({ 'faq.html': broken })).toEqual(['faq.html  its structured data has a mistake: it is no JSON'])
 		const none = pageOf('/faq').replace('application/ld+json', 'text/plain')
-		expect(await issuesWith({ 'faq.html': none })).toEqual(['faq.html  has 0 scripts of structured data'])
+		expect(issuesWith({ 'faq.html': none })).toEqual(['faq.html  has 0 scripts of structured data'])
 	})
 })

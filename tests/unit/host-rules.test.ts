@@ -1,24 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { headersFor, matchRedirect, readHeaders, readRedirects } from '../../scripts/host/rules.ts'
+import { folderForTest, writeFiles } from '../temporary-folder.ts'
 
-let folder: string
-beforeEach(async () => {
-	folder = await mkdtemp(path.join(tmpdir(), 'rules-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
-
-async function parseRedirects(text: string) {
-	await writeFile(path.join(folder, '_redirects'), text)
-	return readRedirects(folder)
+/** A folder with rules. */
+function folderWith(file: '_redirects' | '_headers', text: string): string {
+	const folder = folderForTest('rules')
+	writeFiles(folder, { [file]: text })
+	return folder
 }
 
-async function parseHeaders(text: string) {
-	await writeFile(path.join(folder, '_headers'), text)
-	return readHeaders(folder)
-}
+const parseRedirects = (text: string) => readRedirects(folderWith('_redirects', text))
+const parseHeaders = (text: string) => readHeaders(folderWith('_headers', text))
 
 async function redirectOf(text: string, pathname: string) {
 	return matchRedirect(await parseRedirects(text), pathname)

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkOddWords } from '../../scripts/content/prose/check-odd-words.ts'
 import { checkWords } from '../../scripts/content/prose/check-words.ts'
 import { formatIssues } from '../../scripts/content/files/issues.ts'
 import { oddWords } from '../../scripts/content/prose/odd-words.ts'
+import { folderForTest, writeFiles } from '../temporary-folder.ts'
 
 /** A text that has an odd wording, the words found, and a text that looks like it and has none. */
 const EXAMPLES: [text: string, found: string, nearMiss: string][] = [
@@ -45,11 +43,10 @@ describe('in a file of content', () => {
 		const source = { title: 'Prices stand at once', publisher: 'Lies', url: 'https://in-vain.example/' }
 		expect(checked(JSON.stringify({ sources: [source] }), 'villages/x.json')).toBe('')
 	})
-	test('they are found by the check of words', async () => {
-		const root = mkdtempSync(join(tmpdir(), 'odd-words-'))
-		writeFileSync(join(root, 'redirects.json'), '[{ "why": "Written anew" }]')
+	test('they are found by the check of words', () => {
+		const root = folderForTest('odd-words')
+		writeFiles(root, { 'redirects.json': '[{ "why": "Written anew" }]' })
 		const { issues } = checkWords(root)
-		rmSync(root, { recursive: true })
 		expect(formatIssues(issues)).toContain('content/redirects.json:1:4  "anew" reads oddly')
 	})
 })

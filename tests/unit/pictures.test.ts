@@ -1,25 +1,20 @@
 /** What is noted in a picture, such as where it was taken, is published by none of its files. */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Element } from 'hast'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawingTools } from '../../scripts/assets/drawing-tools.ts'
 import { writePictures } from '../../scripts/assets/pictures.ts'
 import { createImageSizer } from '../../scripts/content/files/image-sizes.ts'
 import { Output } from '../../scripts/shared/output.ts'
+import { folderForFile, writeFiles } from '../temporary-folder.ts'
 
-let folder: string
-beforeAll(async () => {
-	folder = await mkdtemp(path.join(tmpdir(), 'pictures-'))
-	await mkdir(path.join(folder, 'content/images'), { recursive: true })
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = folderForFile('pictures')
 
 /** Publishes a picture of the content. */
 async function published(name: string, bytes: Buffer | string): Promise<Buffer> {
-	await writeFile(path.join(folder, 'content/images', name), bytes)
+	writeFiles(folder, { [`content/images/${name}`]: bytes })
 	const output = new Output(await mkdtemp(path.join(folder, 'site-')))
 	await writePictures([name], path.join(folder, 'content'), { tools: await drawingTools(), output, store: new Map() })
 	return await readFile(path.join(output.folder, 'images', name))
@@ -74,7 +69,7 @@ test.each(['jpg', 'jpeg', 'png', 'webp', 'avif'] as const)(
 )
 
 test('a page keeps the space of the picture as it is shown', async () => {
-	await writeFile(path.join(folder, 'content/images/side.jpg'), await photograph().jpeg().toBuffer())
+	writeFiles(folder, { 'content/images/side.jpg': await photograph().jpeg().toBuffer() })
 	const image: Element = { type: 'element', tagName: 'img', properties: { src: '/images/side.jpg' }, children: [] }
 	createImageSizer(path.join(folder, 'content'))({ type: 'root', children: [image] })
 	expect(image.properties).toMatchObject({ width: 30, height: 60 })

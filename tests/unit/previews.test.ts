@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { drawingTools, type DrawingTools } from '../../scripts/assets/drawing-tools.ts'
 import { writeAppIcons } from '../../scripts/assets/app-icons.ts'
 import { paletteOf, type Palette } from '../../scripts/assets/palette.ts'
@@ -10,12 +9,10 @@ import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
 import { Output } from '../../scripts/shared/output.ts'
 import { writePreviews, type Preview } from '../../scripts/assets/previews/write-previews.ts'
 import { Store, keyOf } from '../../scripts/shared/store.ts'
+import { folderForTest } from '../temporary-folder.ts'
 
 let folder: string
-beforeEach(async () => {
-	folder = await mkdtemp(path.join(os.tmpdir(), 'previews-'))
-})
-afterEach(() => rm(folder, { recursive: true, force: true }))
+beforeEach(() => void (folder = folderForTest('previews')))
 
 const previews: Preview[] = [
 	{ address: '/previews/region/taupo.png', card: { label: 'Area', title: 'Taupō', lines: ['3 retirement villages'] } },

@@ -1,15 +1,8 @@
 /** What `npm run site -- test diff` tells, on two small sites with planted changes. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reportOf, shortReportOf } from '../../scripts/checks/diff-report.ts'
 import { diffSites } from '../../scripts/checks/site-diff.ts'
-
-const folders: string[] = []
-afterEach(() => {
-	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-})
+import { folderForTest, writeFiles } from '../temporary-folder.ts'
 
 interface Page {
 	kind?: string
@@ -21,27 +14,22 @@ interface Page {
 
 /** Writes a built site: pages by address, and other files by name. */
 function site(pages: Record<string, Page>, files: Record<string, string> = {}): string {
-	const folder = mkdtempSync(path.join(os.tmpdir(), 'site-diff-'))
-	folders.push(folder)
-	const write = (file: string, text: string) => {
-		mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-		writeFileSync(path.join(folder, file), text)
-	}
+	const folder = folderForTest('site-diff')
 	const entries = Object.entries(pages)
-	write(
-		'manifest.json',
-		JSON.stringify({
-			pages: entries.map(([address, { kind = 'page', title = address }]) => ({ kind, title, addresses: [address] })),
-		}),
-	)
-	for (const [address, { title = address, description = '', body = '', data }] of entries)
-		write(
-			address === '/' ? 'index.html' : `${address.slice(1)}.html`,
-			`<html><head><title>${title}</title><meta name="description" content="${description}">${
-				data ? `<script type="application/ld+json">${JSON.stringify(data)}</script>` : ''
-			}</head><body><h1>${title}</h1>${body}<script src="/x.js"></script></body></html>`,
-		)
-	for (const [name, text] of Object.entries(files)) write(name, text)
+	const html = entries.map(([address, { title = address, description = '', body = '', data }]) => [
+		address === '/' ? 'index.html' : `${address.slice(1)}.html`,
+		`<html><head><title>${title}</title><meta name="description" content="${description}">${
+			data ? `<script type="application/ld+json">${JSON.stringify(data)}</script>` : ''
+		}</head><body><h1>${title}</h1>${body}<script src="/x.js"></script></body></html>`,
+	])
+	const manifest = {
+		pages: entries.map(([address, { kind = 'page', title = address }]) => ({ kind, title, addresses: [address] })),
+	}
+	writeFiles(folder, {
+		'manifest.json': JSON.stringify(manifest),
+		...(Object.fromEntries(html) as Record<string, string>),
+		...files,
+	})
 	return folder
 }
 

@@ -1,23 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sourceKey } from '../../scripts/shared/source-key.ts'
+import { folderForTest, writeFiles } from '../temporary-folder.ts'
 
 const SOURCES = ['code', 'package-lock.json']
-let root: string
-const file = (name: string) => path.join(root, name)
-
-beforeEach(async () => {
-	root = await mkdtemp(path.join(os.tmpdir(), 'source-key-'))
-	await mkdir(file('code/deep'), { recursive: true })
-	await writeFile(file('code/deep/draw.ts'), 'quality = 1')
-	await writeFile(file('package-lock.json'), '"drawing-library": "1.0.0"')
-	await writeFile(file('other.md'), 'words')
-})
-afterEach(() => rm(root, { recursive: true, force: true }))
 
 test('the key changes with code, settings, names of files and versions of libraries, and with nothing else', async () => {
+	const root = folderForTest('source-key')
+	const file = (name: string) => path.join(root, name)
+	writeFiles(root, {
+		'code/deep/draw.ts': 'quality = 1',
+		'package-lock.json': '"drawing-library": "1.0.0"',
+		'other.md': 'words',
+	})
 	const keys = [sourceKey(SOURCES, root)]
 	const edits = [
 		() => writeFile(file('code/deep/draw.ts'), 'quality = 2'),

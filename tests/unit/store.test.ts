@@ -1,13 +1,12 @@
 /** What builds keep in the store: it is used while nothing that it was made from has changed. */
-import { mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Store } from '../../scripts/shared/store.ts'
+import { folderForTest } from '../temporary-folder.ts'
 
 let folder: string
-beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'store-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
+beforeEach(() => void (folder = folderForTest('store')))
 
 const entry = (name: string) => path.join(folder, 'store', name)
 

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { watchFolders } from '../../scripts/dev/watch-folders.ts'
+import { folderForTest } from '../temporary-folder.ts'
 
 test('a change is heard in a folder, in a new one, and in one that took the place of another', async () => {
-	const root = mkdtempSync(path.join(tmpdir(), 'watched-'))
-	onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+	const root = folderForTest('watched')
 	const file = path.join(root, 'places/a.md')
 	mkdirSync(path.dirname(file))
 	writeFileSync(file, '1')
@@ -41,8 +40,7 @@ test('a change is heard in a folder, in a new one, and in one that took the plac
 })
 
 test('a folder that cannot be read keeps no other from being watched', () => {
-	const root = mkdtempSync(path.join(tmpdir(), 'watched-'))
-	onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+	const root = folderForTest('watched')
 	// Its name is no UTF-8, so that no program finds it again.
 	mkdirSync(Buffer.from(`${root}/\xff`, 'latin1'))
 	expect(() => watchFolders(root, () => {})).not.toThrow()

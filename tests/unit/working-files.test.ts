@@ -1,13 +1,13 @@
 /** What the editor's server reads and writes for its page: files of the content folder, each change on top of the one before. */
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerFiles } from '../../scripts/editor/working-files.ts'
 import type { WorkingFile } from '../../scripts/editor/working-file.ts'
+import { folderForTest, writeFiles } from '../temporary-folder.ts'
 
 let root: string
 let content: string
@@ -27,15 +27,11 @@ afterAll(async () => {
 	await once(server, 'close')
 })
 beforeEach(() => {
-	root = mkdtempSync(path.join(tmpdir(), 'working-files-'))
+	root = folderForTest('working-files')
 	content = path.join(root, 'content')
 	for (const folder of ['content/villages', 'content/images', 'outside/deep'])
 		mkdirSync(path.join(root, folder), { recursive: true })
-	writeFileSync(path.join(content, 'faq.json'), '{}\n')
-	writeFileSync(path.join(root, 'outside/secret.json'), 'secret')
-})
-afterEach(() => {
-	rmSync(root, { recursive: true, force: true })
+	writeFiles(root, { 'content/faq.json': '{}\n', 'outside/secret.json': 'secret' })
 })
 
 /** Sends what the browser of the editor's own page sends. */

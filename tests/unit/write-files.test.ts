@@ -1,21 +1,20 @@
 /** Several files are written or none, whatever stops the writing: the next start finishes what was begun. */
 import { execFileSync } from 'node:child_process'
-import fs, { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { finishWriting, writeFiles } from '../../scripts/shared/write-files.ts'
+import { folderForTest, writeFiles as write } from '../temporary-folder.ts'
 
 let folder: string
 let root: string
 
 beforeEach(() => {
-	folder = mkdtempSync(path.join(tmpdir(), 'write-files-'))
+	folder = folderForTest('write-files')
 	root = path.join(folder, 'content')
 	startAgain()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const BEFORE = { 'redirects.json': '[]', 'villages/old.json': 'old', 'villages/other.json': 'other' }
 const CHANGES = new Map([
@@ -33,8 +32,7 @@ const AFTER = {
 
 function startAgain(): void {
 	rmSync(root, { recursive: true, force: true })
-	mkdirSync(path.join(root, 'villages'), { recursive: true })
-	for (const [file, text] of Object.entries(BEFORE)) writeFileSync(path.join(root, file), text)
+	write(root, BEFORE)
 }
 
 function everything(): Record<string, string> {

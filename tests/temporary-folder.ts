@@ -1,0 +1,31 @@
+/** Folders among the system's temporary ones, for tests of Vitest. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, onTestFinished } from 'vitest'
+
+const make = (name: string) => mkdtempSync(path.join(tmpdir(), `${name}-`))
+// A database that has only just been closed may still be about to write.
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+
+/** Makes a folder for the test that runs. It is removed after the hooks that follow the test. */
+export function folderForTest(name: string): string {
+	const folder = make(name)
+	onTestFinished(() => remove(folder))
+	return folder
+}
+
+/** Makes a folder for all tests of a file. It is removed after them and after the hooks that are added later. */
+export function folderForFile(name: string): string {
+	const folder = make(name)
+	afterAll(() => remove(folder))
+	return folder
+}
+
+/** Writes files by their paths in a folder, and makes the folders that they are in. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
+	for (const [file, content] of Object.entries(files)) {
+		mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+		writeFileSync(path.join(folder, file), content)
+	}
+}
