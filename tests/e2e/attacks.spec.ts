@@ -7,6 +7,7 @@ import * as keys from '../../src/core/device/storage-keys.ts'
 import { DEVICE_STORAGE } from '../../src/core/device/stored-things.ts'
 import { randomNumbers } from '../samples.ts'
 import { MARK, VECTORS } from './hostile-content.ts'
+import { writeOutbox } from './outbox-store.ts'
 import { expect, hydrated, test, watchRequests } from './site.ts'
 
 const SAMPLE = Number(process.env['ATTACK_PAGES'] ?? 6)
@@ -246,24 +247,9 @@ test.describe('a poisoned outbox', () => {
 				await test.step(JSON.stringify(record).slice(0, 60), async () => {
 					// A page that leaves the database alone while it is replaced.
 					await page.goto('/images/house.svg')
-					await page.evaluate(writeRecord, { name: keys.OUTBOX_DATABASE, value: record })
+					await writeOutbox(page, { version: 7, stores: ['requests'], requests: [record] })
 					await page.goto('/faq')
 					await expectPage(page, JSON.stringify(record))
 				})
 		})
 })
-
-function writeRecord({ name, value }: { name: string; value: object }): Promise<void> {
-	return new Promise((resolve, reject) => {
-		indexedDB.deleteDatabase(name)
-		const opening = indexedDB.open(name, 7)
-		opening.addEventListener('upgradeneeded', () =>
-			opening.result.createObjectStore('requests', { keyPath: 'id' }).add(value),
-		)
-		opening.addEventListener('success', () => {
-			opening.result.close()
-			resolve()
-		})
-		opening.addEventListener('error', () => reject(new Error('no database')))
-	})
-}

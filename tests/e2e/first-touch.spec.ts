@@ -6,22 +6,14 @@ import type { Page } from 'playwright/test'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { SEED } from '../samples.ts'
 import { at, villages } from './list.ts'
-import { expect, holdEntry, hydrated, saveData, test, watchRequests } from './site.ts'
+import { expect, hold, holdEntry, hydrated, saveData, test, watchRequests } from './site.ts'
 
 const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset['hydrated'] === 'true')
 
 /** Keeps the application's code from arriving until it is asked for; the entry itself comes through. */
-async function holdCode(page: Page): Promise<() => void> {
-	let release = () => {}
-	const held = new Promise<void>((resolve) => (release = resolve))
-	await page.route(/\/assets\/chunks\/.*\.js$/, async (route) => {
-		// Statically imported by the entry, so that nothing at all would run.
-		const isOfTheEntry = entryImports(page).has(new URL(route.request().url()).pathname)
-		if (!isOfTheEntry) await held
-		await route.continue()
-	})
-	return release
-}
+const holdCode = (page: Page) =>
+	// Without what is statically imported by the entry, nothing at all would run.
+	hold(page, ({ pathname }) => /\/assets\/chunks\/.*\.js$/.test(pathname) && !entryImports(page).has(pathname))
 
 const imports = new WeakMap<Page, Set<string>>()
 const entryImports = (page: Page) => imports.get(page) ?? new Set()

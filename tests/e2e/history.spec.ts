@@ -2,18 +2,10 @@
 import type { Page } from 'playwright/test'
 import { SEED } from '../samples.ts'
 import { village } from './pages.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, followLink, hold, hydrated, test } from './site.ts'
 
-/** Keeps every script of the page but the one in its head from arriving. Returns a function that lets them come. */
-async function holdScripts(page: Page): Promise<() => void> {
-	let release = () => {}
-	const held = new Promise<void>((resolve) => (release = resolve))
-	await page.route(/\/assets\/(entries|chunks)\/.*\.js$/, async (route) => {
-		await held
-		await route.continue()
-	})
-	return release
-}
+/** Keeps every script of the page but the one in its head from arriving. */
+const holdScripts = (page: Page) => hold(page, /\/assets\/(entries|chunks)\/.*\.js$/)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const follow = (page: Page, name: string) =>
@@ -50,13 +42,8 @@ for (const from of ['/blog/contracts', '/faq']) {
 		await page.goto(from)
 		await hydrated(page)
 		if (from === '/faq') {
-			await page.evaluate(() => {
-				scrollTo(0, 900)
-				const link = document.createElement('a')
-				link.href = '/blog/contracts'
-				document.querySelector('main')?.append(link)
-				link.click()
-			})
+			await page.evaluate(() => scrollTo(0, 900))
+			await followLink(page, '/blog/contracts')
 			await expect(page.locator('.page-contents')).toBeAttached()
 		}
 		await page.evaluate(() => scrollTo(0, 370))
@@ -107,12 +94,7 @@ test('a long page shows its heading before the rest, but all of it together when
 			}).observe(document, { childList: true, subtree: true, characterData: true })
 			return seen
 		})
-		await page.evaluate((href) => {
-			const link = document.createElement('a')
-			link.href = href
-			document.querySelector('main')?.append(link)
-			link.click()
-		}, address)
+		await followLink(page, address)
 		await expect(heading(page), address).not.toContainText('Frequently')
 		await expect(page.locator('.still-to-come'), address).toHaveCount(0)
 		const all = await page.locator('main h2').count()
@@ -151,12 +133,7 @@ test('an address with a broken end shows its page, by link, by hand and after a 
 		await page.evaluate((end) => (location.hash = end), hash)
 		await expect(page).toHaveURL(`/faq${hash}`)
 		await expect(heading(page), hash).toContainText('Frequently')
-		await page.evaluate((end) => {
-			const link = document.createElement('a')
-			link.href = `/terms${end}`
-			document.querySelector('main')?.append(link)
-			link.click()
-		}, hash)
+		await followLink(page, `/terms${hash}`)
 		await expect(heading(page), hash).toContainText('Terms')
 		await page.reload()
 		await hydrated(page)
@@ -169,12 +146,7 @@ test('Back right after a reload, before any script has run, shows the page of it
 	await hydrated(page)
 	await follow(page, 'Terms')
 	await expect(heading(page)).toContainText('Terms')
-	let release = () => {}
-	const held = new Promise<void>((resolve) => (release = resolve))
-	await page.route('**/before-paint*.js', async (route) => {
-		await held
-		await route.continue()
-	})
+	const release = await hold(page, '**/before-paint*.js')
 	const asked = page.waitForRequest('**/before-paint*.js')
 	await page.reload({ waitUntil: 'commit' })
 	await asked

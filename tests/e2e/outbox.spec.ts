@@ -13,6 +13,7 @@ import { RETRYING, SAVED, SENT } from '../../src/core/request/request-fields.ts'
 import { STORE_TIMEOUT } from '../../src/features/request/outbox-times.ts'
 import { randomNumbers } from '../samples.ts'
 import { FATES, startFaultyHost, type Fate } from './faults.ts'
+import { readOutbox } from './outbox-store.ts'
 import { hydrated } from './site.ts'
 
 const RUNS = Number(process.env['OUTBOX_RUNS'] ?? 6)
@@ -213,23 +214,8 @@ class Visitor {
 		await this.#context.close()
 	}
 
-	#kept(): Promise<string[]> {
-		return this.#page.evaluate(
-			() =>
-				new Promise<string[]>((resolve) => {
-					const opening = indexedDB.open('enquiry-outbox')
-					opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
-					opening.addEventListener('error', () => resolve([]))
-					opening.addEventListener('success', () => {
-						const reading = opening.result.transaction('requests').objectStore('requests').getAll()
-						reading.addEventListener('success', () => {
-							const items = reading.result as { body: string }[]
-							resolve(items.map(({ body }) => new URLSearchParams(body).get('message') ?? ''))
-						})
-						opening.result.close()
-					})
-				}),
-		)
+	async #kept(): Promise<string[]> {
+		return (await readOutbox(this.#page)).map(({ body }) => new URLSearchParams(body).get('message') ?? '')
 	}
 }
 

@@ -4,7 +4,8 @@ import type { Locator, Page, Request } from 'playwright/test'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { RETRYING, SENT } from '../../src/core/request/request-fields.ts'
 import { SEED } from '../samples.ts'
-import { expect, hydrated, test } from './site.ts'
+import { readOutbox, writeOutbox } from './outbox-store.ts'
+import { expect, hold, hydrated, test } from './site.ts'
 
 const ASK = /^(Request information|Ask about this village)$/
 const dialog = (page: Page) => page.getByRole('dialog', { name: ASK })
@@ -36,20 +37,7 @@ async function capture(page: Page, answer: (nth: number) => number | 'fail' = ()
 }
 
 /** How many requests the device holds. */
-function kept(page: Page): Promise<number> {
-	return page.evaluate(
-		() =>
-			new Promise<number>((resolve, reject) => {
-				const opening = indexedDB.open('enquiry-outbox')
-				opening.addEventListener('error', () => reject(new Error('the outbox cannot be opened')))
-				opening.addEventListener('success', () => {
-					const counting = opening.result.transaction('requests').objectStore('requests').count()
-					counting.addEventListener('success', () => resolve(counting.result))
-					opening.result.close()
-				})
-			}),
-	)
-}
+const kept = async (page: Page) => (await readOutbox(page)).length
 
 test('sends what the specification fixes, says so, closes after two seconds, and the words stay', async ({ page }) => {
 	await page.clock.install()
@@ -194,12 +182,7 @@ test('the first press is not lost while the code for it is on its way, and leads
 		readFileSync(path.join(chunks, file), 'utf8').includes('request-heading'),
 	)
 	const dialogCode = `**/${chunk}`
-	let release = () => {}
-	const held = new Promise<void>((resolve) => (release = resolve))
-	await page.route(dialogCode, async (route) => {
-		await held
-		await route.continue()
-	})
+	const release = await hold(page, dialogCode)
 	await page.goto('/operator/harrow-villages')
 	await hydrated(page)
 	const link = page.getByRole('main').getByRole('link', { name: ASK }).first()
@@ -244,22 +227,7 @@ test.describe('when it cannot be sent', () => {
 		let broken = true
 		await capture(page, () => (broken ? 500 : 200))
 		await page.goto('/robots.txt')
-		await page.evaluate(
-			(names) =>
-				new Promise<void>((resolve) => {
-					indexedDB.deleteDatabase('enquiry-outbox')
-					const opening = indexedDB.open('enquiry-outbox', 1)
-					opening.addEventListener('upgradeneeded', () => {
-						for (const name of names)
-							opening.result.createObjectStore(name, name === 'requests' ? { keyPath: 'id' } : {})
-					})
-					opening.addEventListener('success', () => {
-						opening.result.close()
-						resolve()
-					})
-				}),
-			stores,
-		)
+		await writeOutbox(page, { version: 1, stores })
 		await page.goto('/request')
 		await hydrated(page)
 		await fill(page)

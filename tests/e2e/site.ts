@@ -64,15 +64,26 @@ export function watchRequests(page: Page): () => Promise<void> {
 			.toEqual([])
 }
 
-/** Keeps even the entry of the application from arriving until it is asked for. */
-export async function holdEntry(page: Page): Promise<() => void> {
-	let release = () => {}
-	const held = new Promise<void>((resolve) => (release = resolve))
-	await page.route(/\/assets\/entries\/.*\.js$/, async (route) => {
-		await held
+/** Keeps files from arriving until the function returned is called. */
+export async function hold(page: Page, files: Parameters<Page['route']>[0]): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>()
+	await page.route(files, async (route) => {
+		await promise
 		await route.continue()
 	})
-	return release
+	return resolve
+}
+
+/** Keeps even the entry of the application from arriving until it is asked for. */
+export const holdEntry = (page: Page) => hold(page, /\/assets\/entries\/.*\.js$/)
+
+/** Follows a link within the page's main part, which needn't have it. */
+export async function followLink(page: Page, href: string): Promise<void> {
+	await page.evaluate((href) => {
+		const link = Object.assign(document.createElement('a'), { href })
+		document.querySelector('main')?.append(link)
+		link.click()
+	}, href)
 }
 
 /**

@@ -1,6 +1,7 @@
 /** A device as a visit in November 2026 left it: whatever a reader stored then is found by the present version. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { writeOutbox } from './outbox-store.ts'
 import { expect, hydrated, test } from './site.ts'
 
 interface Device {
@@ -17,27 +18,11 @@ const device = JSON.parse(
 
 async function store(page: Page): Promise<void> {
 	await page.goto('/robots.txt')
-	await page.evaluate(
-		(stored) =>
-			new Promise<void>((resolve) => {
-				for (const [key, value] of Object.entries(stored.localStorage)) localStorage.setItem(key, value)
-				for (const [key, value] of Object.entries(stored.sessionStorage)) sessionStorage.setItem(key, value)
-				const opening = indexedDB.open('enquiry-outbox', 1)
-				opening.addEventListener('upgradeneeded', () => {
-					opening.result.createObjectStore('requests', { keyPath: 'id' })
-					opening.result.createObjectStore('leases')
-				})
-				opening.addEventListener('success', () => {
-					const writing = opening.result.transaction('requests', 'readwrite')
-					for (const request of stored.outbox) writing.objectStore('requests').add(request)
-					writing.addEventListener('complete', () => {
-						opening.result.close()
-						resolve()
-					})
-				})
-			}),
-		device,
-	)
+	await page.evaluate((stored) => {
+		for (const [key, value] of Object.entries(stored.localStorage)) localStorage.setItem(key, value)
+		for (const [key, value] of Object.entries(stored.sessionStorage)) sessionStorage.setItem(key, value)
+	}, device)
+	await writeOutbox(page, { version: 1, stores: ['requests', 'leases'], requests: device.outbox })
 }
 
 test.describe('a request that was waiting', () => {
