@@ -22,9 +22,12 @@ const LOOKUPS: Lookups = {
 			: { message: `there is no box "${id}"`, fix: 'Use another.' },
 }
 
-function render(text: string, sources?: FootnoteSource[]) {
-	return renderMarkdown({ text, file: 'x.md', lineOffset: 10, lookups: LOOKUPS, ...(sources && { sources }) })
+function render(text: string, sources?: FootnoteSource[], lookups = LOOKUPS) {
+	return renderMarkdown({ text, file: 'x.md', lineOffset: 10, lookups, ...(sources && { sources }) })
 }
+
+/** A source of the front matter. */
+const OWN = { id: 'own', title: 'T', publisher: 'P', url: 'https://own.example/', position: { line: 1, column: 1 } }
 
 describe('references in Markdown', () => {
 	test('become words with a footnote, after the full stop', () => {
@@ -37,9 +40,7 @@ describe('references in Markdown', () => {
 	})
 
 	test('cite the source of the front matter that has the same address', () => {
-		const position = { line: 1, column: 1 }
-		const own = { id: 'own', title: 'Own title', publisher: 'Ministry', url: RECEIPT.url, position }
-		const { html, issues } = render('You get :law[rate].', [own])
+		const { html, issues } = render('You get :law[rate].', [{ ...OWN, url: RECEIPT.url }])
 		expect(issues).toEqual([])
 		expect(html).toContain('id="fn-own"')
 		expect(html).not.toContain('receipt-1')
@@ -56,21 +57,13 @@ describe('references in Markdown', () => {
 	})
 
 	test('keep the number of a footnote apart from a figure, in copied and in spoken text', () => {
-		const { html } = render('Some 18 homes[^own] and :law[rate]{figure}.', [
-			{ id: 'own', title: 'T', publisher: 'P', url: 'https://own.example/', position: { line: 1, column: 1 } },
-		])
+		const { html } = render('Some 18 homes[^own] and :law[rate]{figure}.', [OWN])
 		expect(html.replace(/<[^>]+>/g, '')).toContain('Some 18 homes\u00a01 and $10.\u00a02')
 	})
 
 	test('put a full stop between a telephone number and its footnote', () => {
 		const sourced: Lookups = { ...LOOKUPS, law: () => ({ text: '09 356 0052', receipts: [RECEIPT] }) }
-		const { html } = renderMarkdown({
-			text: 'Ring :law[phone]. Then wait.',
-			file: 'x.md',
-			lineOffset: 0,
-			lookups: sourced,
-			sources: [],
-		})
+		const { html } = render('Ring :law[phone]. Then wait.', [], sourced)
 		expect(html).toContain('09\u00a0356\u00a00052</a>.<sup>')
 	})
 
@@ -110,8 +103,7 @@ describe('references in Markdown', () => {
 	})
 
 	test('a box is dated, and names its sources', () => {
-		const own = { id: 'own', title: 'T', publisher: 'P', url: 'https://own.example/', position: { line: 1, column: 1 } }
-		const { html, issues } = render('A.[^own]\n\n::box[now]\n\nB', [own])
+		const { html, issues } = render('A.[^own]\n\n::box[now]\n\nB', [OWN])
 		expect(issues).toEqual([])
 		expect(html).toContain('<div class="dated-box">\n<p><strong>Now.</strong> Last checked on 22 November 2026.</p>')
 		expect(html).toContain('<p>It is $10 a week.</p>')
@@ -121,7 +113,7 @@ describe('references in Markdown', () => {
 	test('a box tells two sources of one publisher apart', () => {
 		const receipts = ['Rates', 'Fees'].map((title) => ({ ...RECEIPT, title, url: `https://x.example/${title}` }))
 		const two: Lookups = { ...LOOKUPS, law: () => ({ text: '$10', receipts }) }
-		const { html } = renderMarkdown({ text: '::box[now]', file: 'x.md', lineOffset: 0, lookups: two })
+		const { html } = render('::box[now]', undefined, two)
 		expect(html).toContain('>Ministry</a>')
 		expect(html).toContain('>Ministry (page 2)</a>')
 	})
@@ -160,7 +152,7 @@ describe('references in other text', () => {
 			text: asked,
 			sources: [RECEIPT],
 		})
-		const { html } = renderMarkdown({ text, file: 'x.md', lineOffset: 0, lookups: lapsed, sources: [] })
+		const { html } = render(text, [], lapsed)
 		const [paragraph = ''] = html.split('</p>')
 		expect(
 			paragraph

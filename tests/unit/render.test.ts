@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../renderer/render.tsx'
 import { headOf, titleOf } from '../../src/core/head/head.ts'
-import type { LegalPage, FaqPage, PageData, DescribedSite } from '../../src/core/page-data/page-data.ts'
+import type { LegalPage, FaqPage, PageData } from '../../src/core/page-data/page-data.ts'
+import { site } from './described-site.ts'
 
-const site: DescribedSite = {
-	name: 'Compass of Testland',
-	tagline: 'Find it',
-	description: 'About it',
-	url: 'https://testland.test',
-	email: 'a@testland.test',
-	mail: 'mailto:a@testland.test',
-	offline: true,
-	previews: true,
-	social: [],
-	lines: [],
-	tools: [],
-	footer: { search: '', placesHeading: '', places: [], operatorsHeading: '', operators: [], pages: [] },
-	navigation: { search: '', invitation: '', ask: '', askExample: '' },
-}
 const faq: FaqPage = {
 	kind: 'faq',
 	title: 'Questions',

@@ -6,23 +6,8 @@ import { createContext } from '../../scripts/manifest/context.ts'
 import { createPages } from '../../scripts/manifest/pages.ts'
 import { crumbs } from '../../src/core/head/breadcrumbs.ts'
 import { structuredData } from '../../renderer/structured-data.ts'
-import type { OperatorPage, PageData, DescribedSite, VillagePage } from '../../src/core/page-data/page-data.ts'
-
-const site: DescribedSite = {
-	name: 'Compass of Testland',
-	tagline: 'Find it',
-	description: 'About it',
-	url: 'https://testland.test',
-	email: 'a@testland.test',
-	mail: 'mailto:a@testland.test',
-	offline: true,
-	previews: true,
-	social: [],
-	lines: [],
-	tools: [],
-	footer: { search: '', placesHeading: '', places: [], operatorsHeading: '', operators: [], pages: [] },
-	navigation: { search: '', invitation: '', ask: '', askExample: '' },
-}
+import type { OperatorPage, PageData, VillagePage } from '../../src/core/page-data/page-data.ts'
+import { site } from './described-site.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 let pages: Map<string, PageData>
