@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { rm, utimes, writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
@@ -11,6 +10,7 @@ import { listRequests } from '../../scripts/host/request-list.ts'
 import { MAX_BYTES, openDatabase } from '../../scripts/host/request-database.ts'
 import { type Host, startHost } from '../../scripts/host/server.ts'
 import { MAX_LENGTHS } from '../../src/core/request/request-fields.ts'
+import { folderForFile, writeFiles } from '../temporary-folder.ts'
 
 const SITE = {
 	'index.html': '<title>Home</title>',
@@ -39,17 +39,14 @@ const SITE = {
 	_headers: '/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
 }
 
-let folder: string
-let dir: string
-let database: string
+const folder = folderForFile('host')
+const dir = join(folder, 'dist')
+const database = join(folder, 'work/captured.sqlite')
+writeFiles(dir, SITE)
 let host: Host
 const errors: unknown[] = []
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'host-'))
-	dir = join(folder, 'dist')
-	database = join(folder, 'work/captured.sqlite')
-	await write(dir, SITE)
 	host = await startHost({
 		dir,
 		port: 0,
@@ -64,17 +61,7 @@ beforeEach(async () => {
 	await rm(dirname(database), { recursive: true, force: true })
 })
 
-afterAll(async () => {
-	await host.close()
-	await rm(folder, { recursive: true })
-})
-
-async function write(target: string, files: Record<string, string>): Promise<void> {
-	for (const [name, text] of Object.entries(files)) {
-		await mkdir(dirname(join(target, name)), { recursive: true })
-		await writeFile(join(target, name), text)
-	}
-}
+afterAll(() => host.close())
 
 interface Answer {
 	status: number
@@ -121,40 +108,38 @@ function post(
 	})
 }
 
-async function expectRedirect(path: string, status: number, location: string): Promise<void> {
-	const answer = await send(path)
-	expect([path, answer.status, answer.headers.location]).toEqual([path, status, location])
-}
-
-async function expectNotFound(path: string): Promise<void> {
-	const answer = await send(path)
-	expect([path, answer.status, answer.text]).toEqual([path, 404, SITE['404.html']])
-}
-
-test('pages have addresses without .html', async () => {
-	for (const [path, file] of [
-		['/', 'index.html'],
-		['/?q=1', 'index.html'],
-		['/about', 'about.html'],
-		['/guides', 'guides/index.html'],
-		['/guides/whang%C4%81rei', 'guides/whangārei.html'],
-	] as const) {
-		const answer = await send(path)
-		expect([path, answer.status, answer.text]).toEqual([path, 200, SITE[file]])
-		expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-	}
+test.each([
+	['/', 'index.html'],
+	['/?q=1', 'index.html'],
+	['/about', 'about.html'],
+	['/guides', 'guides/index.html'],
+	['/guides/whang%C4%81rei', 'guides/whangārei.html'],
+] as const)('pages have addresses without .html: %s', async (path, file) => {
+	const { status, text, headers } = await send(path)
+	expect([status, text, headers['content-type']]).toEqual([200, SITE[file], 'text/html; charset=utf-8'])
 })
 
-test('every other spelling redirects to the one address and keeps the query', async () => {
-	await expectRedirect('/about/', 301, '/about')
-	await expectRedirect('/about/?a=1&b=%20', 301, '/about?a=1&b=%20')
-	await expectRedirect('/about.html?a=1', 301, '/about?a=1')
-	await expectRedirect('/index.html', 301, '/')
-	await expectRedirect('/guides/index.html', 301, '/guides')
-	await expectRedirect('/guides/', 301, '/guides')
-	await expectRedirect('/guides/whang%C4%81rei/', 301, '/guides/whang%C4%81rei')
-	await expectRedirect('//other.example/', 301, '/other.example')
-	await expectRedirect('//other.example/index.html', 301, '/other.example')
+test.each([
+	// Every other spelling leads to the one address, and keeps the query.
+	['/about/', '/about'],
+	['/about/?a=1&b=%20', '/about?a=1&b=%20'],
+	['/about.html?a=1', '/about?a=1'],
+	['/index.html', '/'],
+	['/guides/index.html', '/guides'],
+	['/guides/', '/guides'],
+	['/guides/whang%C4%81rei/', '/guides/whang%C4%81rei'],
+	['//other.example/', '/other.example'],
+	['//other.example/index.html', '/other.example'],
+	// A rule keeps what was asked, and the query and the place that it has.
+	['/old/?a=1', '/about?a=1'],
+	['/temporary?a=1', '/about?from=temporary&a=1#top', 302],
+	['/moved/whang%C4%81rei', '/guides/whang%C4%81rei'],
+	['/away/x', 'https://other.example/x'],
+	// Forced, although there is a file.
+	['/stub', '/about'],
+])('%s redirects to %s', async (path, location, status = 301) => {
+	const answer = await send(path)
+	expect([answer.status, answer.headers.location]).toEqual([status, location])
 })
 
 test('no address redirects to another site, however it spells a slash', async () => {
@@ -167,39 +152,19 @@ test('no address redirects to another site, however it spells a slash', async ()
 			}
 })
 
-test('a redirect keeps what was asked, and the query and the place that its rule has', async () => {
-	await expectRedirect('/old/?a=1', 301, '/about?a=1')
-	await expectRedirect('/temporary?a=1', 302, '/about?from=temporary&a=1#top')
-	await expectRedirect('/moved/whang%C4%81rei', 301, '/guides/whang%C4%81rei')
-	await expectRedirect('/away/x', 301, 'https://other.example/x')
-})
-
-test('an existing file wins over a redirect, unless the redirect is forced', async () => {
+test('an existing file wins over a redirect that is not forced', async () => {
 	expect((await send('/kept')).text).toBe(SITE['kept.html'])
-	await expectRedirect('/stub', 301, '/about')
 })
 
-test('unknown, hidden and internal addresses get the not-found page', async () => {
-	for (const path of [
-		'/nothing',
-		'/guides/nothing',
-		'/nothing.html2',
-		'/404',
-		'/_redirects',
-		'/_headers',
-		'/.secret',
-		'/assets',
-	]) {
-		await expectNotFound(path)
-	}
-})
+test.each(['/nothing', '/guides/nothing', '/nothing.html2', '/404', '/_redirects', '/_headers', '/.secret', '/assets'])(
+	'%s, unknown, hidden or internal, gets the not-found page',
+	async (path) => {
+		const { status, text } = await send(path)
+		expect([status, text]).toEqual([404, SITE['404.html']])
+	},
+)
 
 test('headers: types, caching, rules', async () => {
-	const page = await send('/about')
-	expect(page.headers).toMatchObject({
-		'x-frame-options': 'DENY',
-		'cache-control': 'public, max-age=0, must-revalidate',
-	})
 	const script = await send('/assets/app.js')
 	expect(script.headers).toMatchObject({
 		'content-type': 'text/javascript; charset=utf-8',
@@ -209,16 +174,16 @@ test('headers: types, caching, rules', async () => {
 	expect((await send('/assets/font.woff2')).headers['content-type']).toBe('font/woff2')
 	expect((await send('/_data/villages/x.json')).headers['content-type']).toBe('application/json; charset=utf-8')
 
-	const missing = await send('/assets/missing.js')
-	expect(missing.headers).toMatchObject({
-		'x-frame-options': 'DENY',
-		'cache-control': 'public, max-age=0, must-revalidate',
-	})
+	for (const path of ['/about', '/assets/missing.js'])
+		expect((await send(path)).headers, path).toMatchObject({
+			'x-frame-options': 'DENY',
+			'cache-control': 'public, max-age=0, must-revalidate',
+		})
 })
 
 test('a page that changed is sent, whatever its time and size', async () => {
 	const changed = join(folder, 'changed')
-	await write(changed, { 'index.html': 'Fee 25%', 'same.html': 'Fee 25%' })
+	writeFiles(changed, { 'index.html': 'Fee 25%', 'same.html': 'Fee 25%' })
 	const at = await startHost({ dir: changed, port: 0, database })
 	const day = new Date('2026-01-01')
 	await utimes(join(changed, 'index.html'), day, day)
@@ -526,7 +491,7 @@ test('a failing database is answered 500 and reported', async () => {
 
 test('every answer has the security headers: pages, redirects, errors, posts', async () => {
 	const bare = join(folder, 'bare')
-	await write(bare, { 'index.html': 'Home', 'thank-you.html': 'Thanks', _redirects: '/old /' })
+	writeFiles(bare, { 'index.html': 'Home', 'thank-you.html': 'Thanks', _redirects: '/old /' })
 	const other = await startHost({ dir: bare, port: 0, database, onError: () => {} })
 	const html = { accept: 'text/html' }
 	const answers = [
@@ -588,7 +553,7 @@ test('a visitor who leaves early is no error', async () => {
 
 test('faulty rules stop the start and name file and line; a missing folder too', async () => {
 	const faulty = join(folder, 'faulty')
-	await write(faulty, { _redirects: '/a /b\n/c' })
+	writeFiles(faulty, { _redirects: '/a /b\n/c' })
 	await expect(startHost({ dir: faulty, port: 0, database })).rejects.toThrow(/^_redirects: .*line 2:/)
 	await expect(startHost({ dir: join(folder, 'none'), port: 0, database })).rejects.toThrow('ENOENT')
 	await expect(startHost({ dir, port: host.port, database })).rejects.toMatchObject({ code: 'EADDRINUSE' })

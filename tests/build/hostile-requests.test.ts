@@ -1,43 +1,37 @@
 /** What strangers send to the server besides pages and forms: paths that lead out of the folder, and posts that are none. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { type Host, startHost } from '../../scripts/host/server.ts'
+import { folderForFile, writeFiles } from '../temporary-folder.ts'
 
 const SECRET = 'secret of the machine'
 const GOOD = 'form-name=village-inquiry&name=Mere&email=mere%40example.nz'
 
-let folder: string
-let database: string
+const folder = folderForFile('hostile')
+const database = path.join(folder, 'requests.sqlite')
+writeFiles(folder, {
+	'dist/index.html': '<title>Home</title>',
+	'dist/404.html': '<title>Not found</title>',
+	'dist/guides/one.html': '<title>One</title>',
+})
+for (const file of ['outside.html', 'outside', '.env', 'dist/.env', 'dist/guides/.git'])
+	writeFiles(folder, { [file]: SECRET })
 let host: Host
 const errors: unknown[] = []
 
 beforeAll(async () => {
-	folder = mkdtempSync(path.join(tmpdir(), 'hostile-'))
-	database = path.join(folder, 'requests.sqlite')
-	const dir = path.join(folder, 'dist')
-	mkdirSync(path.join(dir, 'guides'), { recursive: true })
-	writeFileSync(path.join(dir, 'index.html'), '<title>Home</title>')
-	writeFileSync(path.join(dir, '404.html'), '<title>Not found</title>')
-	writeFileSync(path.join(dir, 'guides/one.html'), '<title>One</title>')
-	for (const file of ['outside.html', 'outside', '.env', 'dist/.env', 'dist/guides/.git'])
-		writeFileSync(path.join(folder, file), SECRET)
 	host = await startHost({
-		dir,
+		dir: path.join(folder, 'dist'),
 		port: 0,
 		database,
 		limits: { perAddress: Infinity, total: Infinity },
 		onError: (error) => errors.push(error),
 	})
 })
-afterAll(async () => {
-	await host.close()
-	rmSync(folder, { recursive: true })
-})
+afterAll(() => host.close())
 
 /** Sends bytes as they are, and ends the connection if told to; returns all that is answered until the server ends it. */
 function exchange(bytes: string | Buffer, endsThere = false): Promise<string> {

@@ -91,6 +91,12 @@ function email(port: number, timeoutMs = PATIENCE_MS): SendMail {
 	return mailFromEnvironment(settings(port), timeoutMs)!
 }
 
+/** Mails what is stored, and resolves once so many have arrived. */
+async function mailed(count: number, port: number): Promise<void> {
+	notify(email(port))
+	await until(() => mails.length === count)
+}
+
 function notify(send: SendMail): Notifier {
 	const notifier = startNotifier(requestStore(database), send, (line) => log.push(line), RETRY_MS)
 	stops.push(() => notifier.close())
@@ -129,8 +135,7 @@ test('nothing that is typed adds a recipient or a header', async () => {
 	const port = await startSmtp()
 	for (const address of ['a@x.nz,b@x.nz', 'a@x.nz\r\nBcc: b@x.nz', '"x" <a@x.nz>', 'a@x.nz;b@x.nz'])
 		store({ email: address, name: 'A\r\nBcc: b@x.nz\r\n\r\nB' })
-	notify(email(port))
-	await until(() => mails.length === 4)
+	await mailed(4, port)
 	for (const { to, cc, bcc, replyTo } of mails) {
 		expect([to?.length, cc, bcc, replyTo]).toEqual([1, undefined, undefined, undefined])
 	}
@@ -141,8 +146,7 @@ test('what arrives under an address that can be answered is answered to it', asy
 	const addresses = ["o'brien+x@xtra.co.nz", ' mere@xtra.co.nz ']
 	for (const address of [...addresses, 'mere@henare.māori.nz', 'hēni@xtra.co.nz', 'mere..h@xtra.co.nz'])
 		store({ email: address })
-	notify(email(port))
-	await until(() => mails.length === 5)
+	await mailed(5, port)
 	expect(mails.map(({ replyTo }) => replyTo?.map(({ address }) => address).join())).toEqual([
 		...addresses.map((address) => address.trim()),
 		'mere@henare.xn--mori-qsa.nz',
@@ -155,8 +159,7 @@ test.each([421, 535, 550])('SMTP %i: it is tried again, and the log repeats no w
 	const port = await startSmtp()
 	smtpFaults.push(code, code)
 	store()
-	notify(email(port))
-	await until(() => mails.length === 1)
+	await mailed(1, port)
 	await expectDelivered()
 	expect(deliveries()).toMatchObject([{ channel: 'email', attempts: 3, error: null }])
 	expect(log).toHaveLength(2)
@@ -169,8 +172,7 @@ test('one request that is refused does not hold up the others', async () => {
 	smtpFaults.push(550)
 	store()
 	store()
-	notify(email(port))
-	await until(() => mails.length === 2)
+	await mailed(2, port)
 	expect(mails.map(({ subject }) => subject)).toEqual(['Information request 2', 'Information request 1'])
 })
 
@@ -205,8 +207,7 @@ test('a server that says nothing, or stops half way, is given up and tried again
 	for (const socket of sockets) socket.destroy()
 	await closed
 	await startSmtp(port)
-	notify(email(port))
-	await until(() => mails.length === 1)
+	await mailed(1, port)
 })
 
 test('what is answered or deleted meanwhile is not mailed any more', async () => {
@@ -216,8 +217,7 @@ test('what is answered or deleted meanwhile is not mailed any more', async () =>
 	store()
 	markAnswered(database, 1, new Date())
 	deleteRequest(database, 2)
-	notify(email(port))
-	await until(() => mails.length === 1)
+	await mailed(1, port)
 	expect(mails[0]?.subject).toBe('Information request 3')
 })
 
