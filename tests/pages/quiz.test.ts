@@ -3,7 +3,7 @@ import { QUIZ_KEY, QUIZ_RESULT_KEY } from '../../src/core/device/storage-keys.ts
 import { ALL_QUESTIONS, questionsIn } from '../../src/core/facts/open-questions.ts'
 import type { QuizQuestion } from '../../src/core/quiz/quiz-questions.ts'
 import { villages } from './list.ts'
-import { expect, refuseStorage, screen, test, waitFor, within, type Reader } from './reader.ts'
+import { expect, press, refuseStorage, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const questions = JSON.parse(await readFile('tests/fixtures/farland/content/quiz.json', 'utf8')) as QuizQuestion[]
 const COUNT = questions.length
@@ -16,11 +16,6 @@ const results = () => document.querySelectorAll<HTMLElement>('.result')
 async function firstGroup(): Promise<HTMLElement> {
 	await waitFor(() => expect(results()[0]).toBeVisible())
 	return results()[0]!.closest('section')!
-}
-
-/** Presses a button once it is there. */
-async function press(reader: Reader, name: string): Promise<void> {
-	await reader.click(await screen.findByRole('button', { name }))
 }
 
 /** Presses a link to a question whose answer is to be changed. */
@@ -48,6 +43,13 @@ async function answer(reader: Reader, from: number, chosen: Partial<Record<strin
 	await waitFor(() => expect(screen.getByRole('heading', { name: 'Your villages' })).toHaveFocus())
 }
 
+/** Chooses these answers to a question, and arrives at the one of this position. */
+async function next(reader: Reader, position: number, ...labels: readonly string[]): Promise<void> {
+	for (const label of labels) await reader.click(screen.getByLabelText(label))
+	await press(reader, 'Next')
+	await at(position)
+}
+
 /** Types a place and takes the first that is proposed. */
 async function chooseNear(reader: Reader, text: string): Promise<void> {
 	await reader.click(screen.getByLabelText('Near a person or a place'))
@@ -60,17 +62,14 @@ test('at its second address it is the same quiz', async ({ reader }) => {
 	await reader.open('/apply')
 	expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', expect.stringMatching(/\/quiz$/))
 	expect(document.querySelector('.sticky-cta')).toBeNull()
-	await at(1)
-	await press(reader, 'I’m not sure')
-	await at(2)
+	await goTo(reader, 'where')
 	expect(location.pathname).toBe('/apply')
 })
 
 test('near a person: the place is typed, and the nearer of two equal villages comes first', async ({ reader }) => {
 	const asked: string[] = []
 	await reader.open('/quiz', (request) => void asked.push(new URL(request.url).pathname))
-	await press(reader, 'I’m not sure')
-	await at(2)
+	await goTo(reader, 'where')
 	expect(asked).not.toContain('/_data/lists/places.json')
 	await reader.click(screen.getByLabelText('Near a person or a place'))
 	await press(reader, 'Next')
@@ -178,8 +177,7 @@ test('a place that is typed in full need not be picked, and what was meant is as
 	reader,
 }) => {
 	await reader.open('/quiz')
-	await press(reader, 'I’m not sure')
-	await at(2)
+	await goTo(reader, 'where')
 	await reader.click(screen.getByLabelText('Near a person or a place'))
 	const field = screen.getByRole('combobox', { name: /Which suburb, town or city/ })
 	await reader.type(field, 'Mosdale')
@@ -215,16 +213,9 @@ test('where none is near enough, the next nearest is named', async ({ reader }) 
 
 test('Back and Forward go question by question, and a reload in the middle loses nothing', async ({ reader }) => {
 	await reader.open('/quiz')
-	await reader.click(screen.getByLabelText('Me'))
-	await press(reader, 'Next')
-	await at(2)
-	await reader.click(screen.getByLabelText('In places I choose'))
-	await reader.click(screen.getByLabelText('Anchorage'))
-	await press(reader, 'Next')
-	await at(3)
-	await reader.click(screen.getByLabelText('In a year or two'))
-	await press(reader, 'Next')
-	await at(4)
+	await next(reader, 2, 'Me')
+	await next(reader, 3, 'In places I choose', 'Anchorage')
+	await next(reader, 4, 'In a year or two')
 	history.back()
 	await at(3)
 	expect(screen.getByLabelText('In a year or two')).toBeChecked()
@@ -251,14 +242,11 @@ test('Back and Forward go question by question, and a reload in the middle loses
 
 test('a jump to the content does not lose the question', async ({ reader }) => {
 	await reader.open('/quiz')
-	await press(reader, 'I’m not sure')
-	await at(2)
+	await goTo(reader, 'where')
 	await reader.click(screen.getByRole('link', { name: 'Skip to the main content' }))
 	await waitFor(() => expect(location.hash).toBe('#main'))
 	await at(2)
-	await reader.click(screen.getByLabelText('Anywhere in New Zealand'))
-	await press(reader, 'Next')
-	await at(3)
+	await next(reader, 3, 'Anywhere in New Zealand')
 })
 
 test('three things matter most, and a fourth is refused kindly', async ({ reader }) => {
@@ -335,9 +323,7 @@ test('nothing is sent; the device keeps the answers until the result, which a li
 test('works where the browser refuses storage', async ({ reader }) => {
 	refuseStorage('blocked')
 	await reader.open('/quiz')
-	await reader.click(screen.getByLabelText('Me'))
-	await press(reader, 'Next')
-	await at(2)
+	await next(reader, 2, 'Me')
 	await reader.click(screen.getByLabelText('In places I choose'))
 	await reader.click(screen.getByLabelText('Anchorage'))
 	await reader.open(location.href)

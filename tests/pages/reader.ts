@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import '@testing-library/jest-dom/vitest'
-import { configure, waitFor } from '@testing-library/dom'
+import { configure, screen, waitFor } from '@testing-library/dom'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type * as ReactDom from 'react-dom/client'
 import { expect, test as base, vi } from 'vitest'
@@ -14,8 +14,8 @@ import { keepTexts } from '../../src/startup/keep-texts.ts'
 import { translatePage } from '../translator.ts'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 
-export { screen, within } from '@testing-library/dom'
-export { expect, waitFor }
+export { within } from '@testing-library/dom'
+export { expect, screen, waitFor }
 
 configure({
 	// Far more than a page takes, so that no test fails because a machine is slow.
@@ -67,6 +67,10 @@ export function pressWhileComposing(field: Element, key: string): boolean {
 		field.dispatchEvent(new KeyboardEvent('keydown', { key, ...way, bubbles: true, cancelable: true })),
 	)
 }
+
+/** Presses a button once it is there. */
+export const press = async (reader: Reader, name: string | RegExp) =>
+	reader.click(await screen.findByRole('button', { name }))
 
 export interface Reader extends UserEvent {
 	/** Opens an address as a new document: nothing is left of the page before but what the device stores. Resolves when it is hydrated. */

@@ -41,6 +41,15 @@ async function send(reader: Reader): Promise<void> {
 	await reader.click(screen.getByRole('button', { name: SEND }))
 }
 
+/** Asks for information on a page, and fills in what must be. Returns the dialog and what will be posted. */
+async function begin(reader: Reader, address = '/', statusOf?: (nth: number) => number) {
+	const { posts, answer } = capture(statusOf)
+	await reader.open(address, answer)
+	const form = await ask(reader)
+	await fill(reader)
+	return { posts, form }
+}
+
 test('names what is missing, at the top and at each field', async ({ reader }) => {
 	const { posts, answer } = capture()
 	await reader.open('/', answer)
@@ -59,14 +68,11 @@ test('names what is missing, at the top and at each field', async ({ reader }) =
 })
 
 test('asks for a number only when the answer is to come by phone', async ({ reader }) => {
-	const { posts, answer } = capture()
-	await reader.open('/', answer)
-	const form = within(await ask(reader))
-	await fill(reader)
+	const { posts, form } = await begin(reader)
 	expect(field('Phone (optional)')).toHaveAccessibleDescription(/only need your number if you’d like us to phone/)
 	await reader.click(field('By phone'))
 	await send(reader)
-	const summary = await form.findByRole('alert')
+	const summary = await within(form).findByRole('alert')
 	await waitFor(() => expect(summary).toHaveFocus())
 	await reader.click(within(summary).getByRole('link', { name: /^Enter your phone number/ }))
 	const phone = field('Phone *')
@@ -78,7 +84,7 @@ test('asks for a number only when the answer is to come by phone', async ({ read
 	expect(posts).toEqual([])
 	await enter(reader, 'Phone *', '+64 21 123 456 ext 7')
 	await send(reader)
-	expect(await form.findByText(SENT)).toBeVisible()
+	expect(await within(form).findByText(SENT)).toBeVisible()
 	expect(posts[0]?.get('phone')).toBe('+64 21 123 456 ext 7')
 })
 
@@ -138,10 +144,7 @@ test('asks about a whole place from its page, and about the villages that are co
 })
 
 test('suggests what a slip in the email address may have meant, and does not insist', async ({ reader }) => {
-	const { posts, answer } = capture()
-	await reader.open('/', answer)
-	const form = within(await ask(reader))
-	await fill(reader)
+	const { posts, form } = await begin(reader)
 	const email = field('Email Address *')
 	await enter(reader, 'Email Address *', 'mere@gmial.com')
 	await reader.click(await screen.findByRole('button', { name: 'Yes, use it' }))
@@ -155,12 +158,14 @@ test('suggests what a slip in the email address may have meant, and does not ins
 	expect(email).toHaveValue('hēni@xtra.co.nz')
 	await enter(reader, 'Email Address *', 'mere@xtra.co.zn')
 	await waitFor(() =>
-		expect(form.getAllByRole('status').map((one) => one.textContent)).toContain(
-			'Did you mean mere@xtra.co.nz? Yes, use it',
-		),
+		expect(
+			within(form)
+				.getAllByRole('status')
+				.map((one) => one.textContent),
+		).toContain('Did you mean mere@xtra.co.nz? Yes, use it'),
 	)
 	await send(reader)
-	expect(await form.findByText(SENT)).toBeVisible()
+	expect(await within(form).findByText(SENT)).toBeVisible()
 	expect(posts[0]?.get('email')).toBe('mere@xtra.co.zn')
 })
 
@@ -184,10 +189,7 @@ test('the page of its own takes the names from its address, and says what became
 test('once the dialog is gone, what stays says what was asked, what comes where and when, and what to do until then', async ({
 	reader,
 }) => {
-	const { answer } = capture()
-	await reader.open('/villages/lantern-cove-village', answer)
-	const form = await ask(reader)
-	await fill(reader)
+	const { form } = await begin(reader, '/villages/lantern-cove-village')
 	expect(form).toHaveTextContent('We need your name and email address, marked with *.')
 	await reader.click(field('By phone'))
 	expect(form).toHaveTextContent('We need your name, email address and phone number, marked with *.')
@@ -213,12 +215,9 @@ test('once the dialog is gone, what stays says what was asked, what comes where 
 test('a refusal for good is said immediately, and what was typed is still there, over a reload too', async ({
 	reader,
 }) => {
-	const { answer } = capture(() => 422)
-	await reader.open('/', answer)
-	const form = within(await ask(reader))
-	await fill(reader)
+	const { form } = await begin(reader, '/', () => 422)
 	await send(reader)
-	const told = await form.findByRole('alert')
+	const told = await within(form).findByRole('alert')
 	await waitFor(() => expect(told).toHaveFocus())
 	expect(told).toHaveTextContent('Your request was not sent')
 	expect(within(told).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
@@ -232,11 +231,8 @@ test('a refusal for good is said immediately, and what was typed is still there,
 test('where every storage is refused, it says so with another way to write, and stays open with what was typed', async ({
 	reader,
 }) => {
-	const { answer } = capture((nth) => (nth === 1 ? 503 : 200))
 	refuseStorage('blocked')
-	await reader.open('/', answer)
-	const form = await ask(reader)
-	await fill(reader)
+	const { form } = await begin(reader, '/', (nth) => (nth === 1 ? 503 : 200))
 	vi.useFakeTimers({ shouldAdvanceTime: true })
 	await send(reader)
 	const told = await within(form).findByRole('alert')
@@ -273,11 +269,8 @@ test('a request is sent in a browser that refuses every storage, locks and chann
 		refuse()
 	})
 	refuseStorage('blocked')
-	const { posts, answer } = capture()
-	await reader.open('/', answer)
-	const form = within(await ask(reader))
-	await fill(reader)
+	const { posts, form } = await begin(reader)
 	await send(reader)
-	expect(await form.findByText(SENT)).toBeVisible()
+	expect(await within(form).findByText(SENT)).toBeVisible()
 	expect(posts).toHaveLength(1)
 })

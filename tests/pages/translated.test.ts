@@ -1,13 +1,12 @@
 /** A page that the browser translates: what it says follows from what the reader does, and nothing fails. One way keeps the texts of all tools. */
 import { address as at, compareAddress } from '../../src/core/addresses.ts'
-import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
+import { expect, press, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const [AMELIA, LANTERN, KESTREL] = ['amelia-hart-village', 'lantern-cove-village', 'linden-at-kestrel']
 const main = () => screen.getByRole('main')
 /** Resolves when the page says this. */
 const says = (words: string | RegExp) => waitFor(() => expect(main()).toHaveTextContent(words))
 const saysNoMore = (words: string | RegExp) => waitFor(() => expect(main()).not.toHaveTextContent(words))
-const press = async (reader: Reader, name: string | RegExp) => reader.click(await screen.findByRole('button', { name }))
 
 /** Opens an address and translates it once it says something. Returns a function that shows the original. */
 async function open(reader: Reader, address: string, shows: string | RegExp): Promise<() => void> {

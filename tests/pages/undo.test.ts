@@ -1,10 +1,9 @@
 /** Nothing that a reader wrote is lost by one tap: each button that throws it away offers it back. */
 import { compareAddress, costsAddress, toldAddress, visitAddress } from '../../src/core/addresses.ts'
 import { QUIZ_KEY, TOLD_KEY, VISIT_PLAN_KEY } from '../../src/core/device/storage-keys.ts'
-import { arrival, expect, screen, test, waitFor, within, type Reader } from './reader.ts'
+import { arrival, expect, press, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const VILLAGE = 'amelia-hart-village'
-const press = async (reader: Reader, name: string | RegExp) => reader.click(await screen.findByRole('button', { name }))
 const undo = (reader: Reader) => press(reader, 'Undo')
 const offer = () => screen.queryByRole('button', { name: 'Undo' })
 
