@@ -1,49 +1,19 @@
 /** The site below a path of its host: every link, file and request stays below that path. */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { listRequests } from '../../scripts/host/request-list.ts'
-import { startHost, type Host } from '../../scripts/host/server.ts'
+import { startHost } from '../../scripts/host/server.ts'
 import { expect, hydrated, test } from './site.ts'
+import { buildSite, visitOwnServer } from './spec-server.ts'
 
 const BASE = '/villages-nz'
 
-/** Serves the fixture country, built for a path. */
-let host: Host | undefined
-let folder: string
+let database: string
 
-test.beforeAll(async () => {
-	folder = mkdtempSync(path.resolve('.work/test-base-path-'))
-	const site = path.join(folder, 'site')
-	execFileSync(
-		process.execPath,
-		[
-			'scripts/cli.ts',
-			'build',
-			'--content=tests/fixtures/country/content',
-			`--out=${site}`,
-			`--cache=${path.join(folder, 'cache')}`,
-			'--no-previews',
-			'--no-words',
-		],
-		{ env: { ...process.env, BASE_PATH: BASE, SITE_URL: 'https://example.test' } },
-	)
-	host = await startHost({ dir: site, port: 0, database: database() })
+visitOwnServer('base-path', (folder) => {
+	const env = { BASE_PATH: BASE, SITE_URL: 'https://example.test' }
+	database = path.join(folder, 'captured.sqlite')
+	return startHost({ dir: buildSite(folder, 'tests/fixtures/country/content', env), port: 0, database })
 })
-test.afterAll(async () => {
-	await host?.close()
-	rmSync(folder, { recursive: true, force: true })
-})
-test.use({
-	// Hooks ask for it too, before it is there.
-	// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
-	baseURL: async ({}, use) => use(host?.url),
-})
-
-const database = () => path.join(folder, 'captured.sqlite')
-
-// In one worker, because each builds the site.
-test.describe.configure({ mode: 'default' })
 
 test('a visit by links stays below the path and needs no second document', async ({ page }) => {
 	const outside: string[] = []
@@ -104,7 +74,7 @@ test('a request is sent to the path', async ({ page }) => {
 	await form.getByLabel('Email Address').fill('hemi@example.test')
 	await form.getByRole('button', { name: /send/i }).click()
 	await expect(page.getByText('Request Sent!').first()).toBeVisible()
-	expect(listRequests(database()).map(({ fields }) => fields['name'])).toEqual(['Hēmi'])
+	expect(listRequests(database).map(({ fields }) => fields['name'])).toEqual(['Hēmi'])
 })
 
 test.describe('without JavaScript', () => {
@@ -117,7 +87,7 @@ test.describe('without JavaScript', () => {
 		await page.getByRole('button', { name: 'Send my request' }).click()
 		await expect(page).toHaveURL(`${BASE}/thank-you`)
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('Request sent')
-		expect(listRequests(database()).map(({ fields }) => fields['name'])).toContain('Mere')
+		expect(listRequests(database).map(({ fields }) => fields['name'])).toContain('Mere')
 
 		const refused = await page.request.post(`${BASE}/thank-you`, {
 			form: { 'form-name': 'village-inquiry', name: 'Mere' },

@@ -4,8 +4,7 @@
  * small country, and does one of three other things, which the seed draws. How files are written is in tests/unit/editor.test.ts.
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, globSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import type { Issue } from '../../scripts/content/files/issues.ts'
@@ -13,6 +12,7 @@ import { listening } from '../listening.ts'
 import { SEED } from '../samples.ts'
 import { startAuthorServer } from './author-server.ts'
 import { expect, test } from './site.ts'
+import { visitOwnServer } from './spec-server.ts'
 
 const isFull = process.env['EDITOR_TEST'] === 'all'
 /** Whether this one of the three is tried. */
@@ -21,28 +21,16 @@ const SOURCE = isFull ? 'content' : 'tests/fixtures/country/content'
 
 /** The copy that is edited. */
 let content: string
-let folder: string
 let editor: Awaited<ReturnType<typeof startAuthorServer>> | undefined
 
-test.beforeAll(async () => {
-	folder = mkdtempSync(path.join(tmpdir(), 'editor-'))
+visitOwnServer('editor', async (folder) => {
 	content = path.join(folder, 'content')
 	cpSync(SOURCE, content, { recursive: true })
 	// As it runs in a container of a workflow.
 	const inContainer = { CI: '1', container: 'docker' }
 	editor = await startAuthorServer('edit', content, /editor is at (\S+)\/admin\//, inContainer)
+	return { url: editor.url, close: editor.stop }
 })
-test.afterAll(async () => {
-	await editor?.stop()
-	rmSync(folder, { recursive: true, force: true })
-})
-test.use({
-	// Hooks ask for it too, before it is there.
-	// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
-	baseURL: async ({}, use) => use(editor?.url),
-})
-// One after the other, over one copy.
-test.describe.configure({ mode: 'default' })
 if (isFull) test.setTimeout(1_800_000)
 // The form draws what is in view, and all of it is.
 test.use({ viewport: { width: 1280, height: 9000 } })

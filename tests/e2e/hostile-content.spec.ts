@@ -2,40 +2,23 @@
  * What authors write never runs: with the Content-Security-Policy switched off, so that it is the pages that are safe, and with it on. `npm test`
  * visits a third of the pages, which the seed draws, `npm run site -- test attacks` all.
  */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'playwright/test'
-import { startHost, type Host } from '../../scripts/host/server.ts'
-import { lendBundle } from '../../scripts/testing/sites.ts'
+import { startHost } from '../../scripts/host/server.ts'
 import { SEED } from '../samples.ts'
 import { MARK, VECTORS, writeHostileContent } from './hostile-content.ts'
 import { expect, hydrated } from './site.ts'
+import { buildSite, visitOwnServer } from './spec-server.ts'
 
-let folder: string
-let host: Host | undefined
 let addresses: string[]
 /** How many of the vectors no content may have. */
 let refused: number
 
-test.beforeAll(async () => {
-	folder = mkdtempSync(path.resolve('.work/test-hostile-'))
-	const [content, site, cache] = ['content', 'site', 'cache'].map((name) => path.join(folder, name)) as [
-		string,
-		string,
-		string,
-	]
+visitOwnServer('hostile', (folder) => {
+	const content = path.join(folder, 'content')
 	;({ refused } = writeHostileContent(content))
-	lendBundle(cache)
-	execFileSync(process.execPath, [
-		'scripts/cli.ts',
-		'build',
-		`--content=${content}`,
-		`--out=${site}`,
-		`--cache=${cache}`,
-		'--no-previews',
-		'--no-words',
-	])
+	const site = buildSite(folder, content)
 	const sitemaps = readdirSync(site).filter((name) => /^sitemap-.*\.xml$/.test(name))
 	addresses = sitemaps.flatMap((name) =>
 		Array.from(
@@ -43,20 +26,8 @@ test.beforeAll(async () => {
 			([, address = '/']) => address,
 		),
 	)
-	host = await startHost({ dir: site, port: 0, database: path.join(folder, 'captured.sqlite') })
+	return startHost({ dir: site, port: 0, database: path.join(folder, 'captured.sqlite') })
 })
-test.afterAll(async () => {
-	await host?.close()
-	rmSync(folder, { recursive: true, force: true })
-})
-test.use({
-	// Hooks ask for it too, before it is there.
-	// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
-	baseURL: async ({}, use) => use(host?.url),
-})
-
-// In one worker, because each builds the site.
-test.describe.configure({ mode: 'default' })
 
 for (const bypassCSP of [true, false]) {
 	test.describe(`with the policy ${bypassCSP ? 'off' : 'on'}`, () => {

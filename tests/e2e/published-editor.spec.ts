@@ -1,21 +1,17 @@
 /** The editor of a published site: it keeps to its policy, and asks nobody but the repository, once someone signs in. */
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext } from 'playwright/test'
 import { EDITOR_FOLDER, EDITOR_PAGE } from '../../src/core/addresses.ts'
 import { editorPolicy } from '../../scripts/editor/editor-policy.ts'
 import { publishEditor } from '../../scripts/editor/publish-editor.ts'
-import { startHost, type Host } from '../../scripts/host/server.ts'
+import { startHost } from '../../scripts/host/server.ts'
 import { createThreads } from '../../scripts/shared/threads.ts'
 import { hostHeaders, withPolicy } from '../../scripts/site-files/host-headers.ts'
 import { expect, test } from './site.ts'
+import { visitOwnServer } from './spec-server.ts'
 
-let folder: string
-let host: Host | undefined
-
-test.beforeAll(async () => {
-	folder = mkdtempSync(path.join(tmpdir(), 'published-editor-'))
+visitOwnServer('published-editor', async (folder) => {
 	const dir = path.join(folder, 'site')
 	const write = (file: string, content: string | Uint8Array) => {
 		mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
@@ -28,19 +24,8 @@ test.beforeAll(async () => {
 	await threads.destroy()
 	const editor = { policy: editorPolicy('github'), folders: ['admin', 'assets'] }
 	write('_headers', hostHeaders({ base: '', host: 'netlify', editor }))
-	host = await startHost({ dir, port: 0, database: path.join(folder, 'requests.sqlite') })
+	return startHost({ dir, port: 0, database: path.join(folder, 'requests.sqlite') })
 })
-test.afterAll(async () => {
-	await host?.close()
-	rmSync(folder, { recursive: true, force: true })
-})
-test.use({
-	// Hooks ask for it too, before it is there.
-	// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
-	baseURL: async ({}, use) => use(host?.url),
-})
-// In one worker, because each bundles the editor.
-test.describe.configure({ mode: 'default' })
 test.use({ expectedErrors: [/request to another origin: https:\/\/api\.github\.com\/|status of 401|Invalid token/] })
 
 test('shows where to sign in, and asks the repository alone', async ({ page, context }) => {
