@@ -67,6 +67,14 @@ async function post(address: string, init: RequestInit): Promise<Response> {
 	return { ok: answer < 300, status: answer } as Response
 }
 
+/** Returns a tab that couldn't send a request, and keeps it; what the host answers then is said. */
+async function keepRequest(...then: typeof answers): Promise<ReturnType<typeof createOutbox>> {
+	answers = ['offline', ...then]
+	const outbox = openTab()
+	expect(await outbox.send(request)).toBe('saved')
+	return outbox
+}
+
 /** Lets time pass, and whatever is due run. */
 async function pass(milliseconds: number): Promise<void> {
 	// What is under way sets its timers first.
@@ -170,9 +178,7 @@ describe('sending', () => {
 	)
 
 	test('a kept request that is refused for good stays, says so, and is tried once a day', async () => {
-		answers = ['offline', 422]
-		const outbox = openTab()
-		expect(await outbox.send(request)).toBe('saved')
+		const outbox = await keepRequest(422)
 		await outbox.flush(true)
 		expect(outbox.state.getState().waiting).toMatchObject([{ ...request, refused: true }])
 		await pass(BACKOFF.at(-1)! - 1)
@@ -234,8 +240,7 @@ describe('when the device keeps nothing', () => {
 	})
 
 	test('answering late: what waits is shown and sent all the same', async () => {
-		answers = ['offline']
-		await openTab().send(request)
+		await keepRequest()
 		const { promise, resolve: answer } = Promise.withResolvers<void>()
 		const slow = openTab({ store: { ...store, all: () => promise.then(() => store.all()) } })
 		void slow.flush(true)
@@ -328,9 +333,7 @@ describe('when the device is slow to keep it', () => {
 
 describe('sending again', () => {
 	test('with growing pauses while the page stays open, and once only', async () => {
-		answers = ['offline', 500, 'offline']
-		const outbox = openTab()
-		await outbox.send(request)
+		const outbox = await keepRequest(500, 'offline')
 		await pass(BACKOFF[0]! - 1)
 		expect(posted).toHaveLength(1)
 		await pass(1)
@@ -357,9 +360,7 @@ describe('sending again', () => {
 	})
 
 	test('immediately when the connection is back or the reader asks', async () => {
-		answers = ['offline']
-		const outbox = openTab()
-		await outbox.send(request)
+		const outbox = await keepRequest()
 		await outbox.flush()
 		expect(posted).toHaveLength(1)
 		await outbox.flush(true)
@@ -368,8 +369,7 @@ describe('sending again', () => {
 	})
 
 	test('on the next visit', async () => {
-		answers = ['offline']
-		await openTab().send(request)
+		await keepRequest()
 		vi.clearAllTimers()
 		leap(BACKOFF[0]!)
 		const next = openTab()
@@ -421,8 +421,7 @@ describe("the device's clock", () => {
 	const YEAR = 365 * 86_400_000
 
 	test('set back by years: the request is tried soon, and no timer runs hot', async () => {
-		answers = ['offline', 'offline']
-		await openTab().send(request)
+		await keepRequest('offline')
 		vi.clearAllTimers()
 		leap(-3 * YEAR)
 		const next = openTab()
@@ -436,8 +435,7 @@ describe("the device's clock", () => {
 	test.each([Number.NaN, Number.POSITIVE_INFINITY, 'soon' as unknown as number])(
 		'a garbled time (%s) counts as due',
 		async (nextTry) => {
-			answers = ['offline']
-			await openTab().send(request)
+			await keepRequest()
 			vi.clearAllTimers()
 			await store.update([...store.items.keys()][0]!, { nextTry })
 			const next = openTab()
@@ -452,8 +450,7 @@ describe("the device's clock", () => {
 
 describe('two tabs', () => {
 	async function saved() {
-		answers = ['offline']
-		await openTab().send(request)
+		await keepRequest()
 		posted = []
 	}
 
@@ -494,9 +491,7 @@ describe('two tabs', () => {
 
 describe('the reader', () => {
 	test('can delete a request, even while it is being sent', async () => {
-		answers = ['offline', 'silent']
-		const outbox = openTab()
-		await outbox.send(request)
+		const outbox = await keepRequest('silent')
 		const flushing = outbox.flush(true)
 		await pass(0)
 		await outbox.remove([...store.items.keys()][0]!)
@@ -508,9 +503,7 @@ describe('the reader', () => {
 	})
 
 	test('can have a deleted request back, which is sent as the same one', async () => {
-		answers = ['offline']
-		const outbox = openTab()
-		await outbox.send(request)
+		const outbox = await keepRequest()
 		const [waiting] = outbox.state.getState().waiting
 		await outbox.remove([...store.items.keys()][0]!)
 		expect(outbox.state.getState().waiting).toEqual([])
