@@ -2,9 +2,13 @@
  * The rules read the language of New Zealand's agreements, not certain documents: sentences and short papers in other words than those of
  * tests/fixtures/documents, and sentences that look like a term and aren't one.
  */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { plainPages } from '../../src/core/agreement-reading/page-text.ts'
 import { readAgreement } from '../../src/core/agreement-reading/read-agreement.ts'
+import papers from '../fixtures/documents/papers.json' with { type: 'json' }
+import { DOCUMENTS } from './document-truth.ts'
 
 /** Returns what a text says: the value of each fact, with what it holds for if there are several, and the clauses. */
 function valuesIn(text: string): Record<string, unknown> {
@@ -316,196 +320,9 @@ test.each(SENTENCES)('%s', (text, values) => {
 	expect(valuesIn(text)).toEqual(values)
 })
 
-const PAPERS: [text: string, values: Record<string, unknown>][] = [
-	[
-		`FREQUENTLY ASKED QUESTIONS
-
-What am I buying?
-You are buying a licence to occupy your villa. You don't own it.
-
-How old do I have to be?
-You need to be 65 or over.
-
-What does it cost each week?
-The weekly fee is $148. It covers rates, insurance and gardening.
-
-Will my weekly fee go up?
-Never. We fix it on the day you move in.
-
-What happens when I leave?
-We keep a deferred management fee. It builds up at 10% a year for three years, so the most you will ever pay is 30% of the price you paid.
-
-When will I be paid out?
-As soon as a new resident has settled, and no later than 12 months after you leave.
-
-Do I pay the weekly fee after I've moved out?
-No. It stops the day you leave.
-
-Do I get any of the capital gain?
-No. We keep the gain, but you don't pay for any loss either.
-
-Who pays for refurbishment?
-We do.
-
-Who pays to sell my villa?
-We do. There are no real estate commissions or legal fees for you.
-
-What if I need care?
-Residents take priority for a room in our care centre, ahead of people from outside.
-`,
-		{
-			contractTitle: 'Licence to occupy',
-			entryAge: 65,
-			weeklyFee: { from: 148, to: 148 },
-			weeklyFeeRises: 'fixed',
-			dmf: { percent: 30, byYear: [10, 10, 10], of: 'entry-price' },
-			repaymentTrigger: 'when a new resident has paid for the home',
-			repaymentMonths: 12,
-			feesStopOnExit: true,
-			gainShare: 0,
-			lossShare: 0,
-			refurbishment: 'the operator pays',
-			saleCosts: 'the operator pays',
-			carePromise: ['priority'],
-		},
-	],
-	[
-		`SCHEDULE OF TERMS
-Village contribution:    2.5% on entry and 5% per annum for five years, to a maximum of 27.5% of the Entry Payment
-Weekly fee:              $167.00 per week
-Weekly fee increases:    By the percentage change in NZ Superannuation each April
-Capital gain:            20% to the Resident, 80% to the Operator
-Capital loss:            Borne by the Operator
-Refurbishment:           Resident, up to $8,000
-Selling costs:           Resident, 1.5% of the new entry payment
-Repayment:               10 working days after a new resident pays
-Last day to repay you:   9 months after termination
-Fees after leaving:      Stop on departure
-Minimum age:             70
-Statutory supervisor:    Public Trust
-Cooling-off:             15 working days
-`,
-		{
-			dmf: { percent: 27.5, atEntry: 2.5, byYear: [5, 5, 5, 5, 5], of: 'entry-price' },
-			weeklyFee: { from: 167, to: 167 },
-			weeklyFeeRises: 'nz-super',
-			gainShare: 20,
-			lossShare: 0,
-			refurbishment: 'you pay up to $8,000',
-			saleCosts: 'you pay 1.5% of the resale price',
-			repaymentTrigger: 'within 10 working days after a new resident has paid for the home',
-			repaymentMonths: 9,
-			feesStopOnExit: true,
-			entryAge: 70,
-			statutorySupervisor: 'Public Trust',
-			coolingOffWorkingDays: 15,
-		},
-	],
-	[
-		`12. DEDUCTIONS ON TERMINATION
-12.1 On the Termination Date the Licensor shall be entitled to deduct from the Licence Payment the Amenities Fee, being 4% of the Licence Payment for every year (and pro rata for every part of a year) of the Licensee's occupation but in no case more than 20% of the Licence Payment.
-12.2 The Licensee shall also pay the Licensor's reasonable legal costs of the new licence, being $1,200.00 plus GST.
-13. WEEKLY PAYMENTS
-13.1 The Licensee shall pay the Operating Outgoings, which at the date of this Licence are $131.20 per week.
-13.2 The Licensor may vary the Operating Outgoings from time to time by notice in writing.
-13.3 If the Licensee fails to pay within 14 days, interest at 14% per annum is payable.
-14. REPAYMENT
-14.1 Within 20 working days of the Licensor receiving the New Licence Payment in full, the Licensor shall pay the Net Proceeds to the Licensee.
-14.2 The Licensor shall in any event pay the Net Proceeds not later than 24 months from the Termination Date.
-15. The Licensee shall not be entitled to share in any increase in the capital value of the Unit, and shall not be liable for any decrease.
-16. The Licensee shall keep the Licensor's fixtures and fittings in good repair and replace them at the Licensee's cost.
-17. The Licensee shall reimburse the Licensor for any insurance excess resulting from a claim caused by the Licensee.
-`,
-		{
-			dmf: { percent: 20, byYear: [4, 4, 4, 4, 4], of: 'entry-price' },
-			saleCosts: 'you pay $1,200',
-			weeklyFee: { from: 131.2, to: 131.2 },
-			weeklyFeeRises: 'reviewed',
-			repaymentTrigger: 'within 20 working days after a new resident has paid for the home',
-			repaymentMonths: 24,
-			gainShare: 0,
-			lossShare: 0,
-			clauses: 'chattels,variableFees,insuranceExcess',
-		},
-	],
-	[
-		`Pohutukawa Heads
-
-Disclosure statement of Pohutukawa Heads Limited Partnership, 8 June 2026
-
-1 The village
-
-There are 54 villas and 20 serviced apartments. The limited partnership has 40 partners; none holds more than 20%. Occupancy has been above 95% for the last 10 years.
-
-2 What you acquire
-
-A licence to occupy a villa or a serviced apartment. The land is held by the partnership in fee simple, subject to a lease of the café for 5 years.
-
-3 Residents
-
-No one under 70 may live in the village, but a husband, wife or partner may be as young as 60. The oldest resident is 101.
-
-4 The statutory supervisor
-
-Guardian Bay Trustees Limited was appointed statutory supervisor on 3 May 2011.
-
-5 Entry
-
-The entry contribution is agreed for each home. A deposit of 5% is held for 15 working days, in which you may change your mind, and is returned within 5 working days if you do.
-
-6 Weekly charges
-
-The service charge is $148.20 a week for a villa and $322 a week for a serviced apartment. It may not be increased by more than 3% in any year. It was increased by 2.9% in 2025. Meals delivered to villas cost $16.
-
-7 The amenities contribution
-
-Of the entry contribution, 9% is kept for the first year of residence, 8% for the second, 7% for the third and 6% for the fourth, which makes 30%; nothing is kept for later years. If you leave within a year, the contribution is charged by the day.
-The amenities contribution is spent on the pavilion, of which 25% was rebuilt in 2024.
-
-8 After you leave
-
-The service charge falls to half once you have left, and ends after 20 weeks.
-What you are owed is paid seven days after a new resident’s contribution is received; but no later than a year after you left. From the seventh month until payment we add interest at 2.5% a year.
-The partnership pays for refurbishment up to $10,000, and you pay what is more than that. It charges 2% of the new entry contribution, plus GST, for finding a new resident.
-
-9 Gain and loss
-
-You receive one fifth of any gain in the entry contribution of your home, and bear no loss.
-
-10 Care
-
-Pohutukawa House has 30 beds. A resident of the village who has been assessed may have the first bed that falls vacant, ahead of anybody from outside.
-
-11 Estimated return
-
-On $500,000: after one year $445,000; after five years $340,000.
-
-12 Other matters
-
-We may alter the charges for optional services at any time. Residents must put right damage that they cause, but not fair wear and tear. The partnership repairs its chattels. We pay the insurance excess.`,
-		{
-			contractTitle: 'Licence to occupy',
-			dmf: { percent: 30, byYear: [9, 8, 7, 6], accrues: 'daily' },
-			weeklyFee: [
-				['villas', { from: 148.2, to: 148.2 }],
-				['serviced apartments', { from: 322, to: 322 }],
-			],
-			weeklyFeeRule: 'It may not be increased by more than 3% in any year.',
-			gainShare: 20,
-			lossShare: 0,
-			feesAfterExit: 'the fee continues for 20 weeks',
-			repaymentTrigger: 'within 7 days after a new resident has paid for the home',
-			repaymentMonths: 12,
-			interestAfterMonths: 6,
-			carePromise: ['priority'],
-			statutorySupervisor: 'Guardian Bay Trustees Limited',
-			coolingOffWorkingDays: 15,
-		},
-	],
-]
-
-test.each(PAPERS)('a paper: %#', (text, values) => {
-	expect(valuesIn(text)).toEqual(values)
+/** Short papers beside the documents, each with all that it states. */
+test.each(Object.entries(papers))('a paper of %s', (name, values) => {
+	expect(valuesIn(readFileSync(path.join(DOCUMENTS, `${name}.txt`), 'utf8'))).toEqual(values)
 })
 
 const TRAPS = [

@@ -15,7 +15,7 @@ const EXCEPT = [
 	'scripts/content/prose/odd-words.ts',
 	'tests/unit/odd-words.test.ts',
 	// The language of agreements, and where it is put into words of today.
-	'tests/fixtures/documents/*.json',
+	'tests/fixtures/documents/*.{json,txt}',
 	'tests/unit/agreement-wordings.test.ts',
 	'src/core/agreement-reading/plain-words.ts',
 	// Copied from the standards that they describe.
