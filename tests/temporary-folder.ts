@@ -1,5 +1,5 @@
 /** Folders among the system's temporary ones, for tests of Vitest. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
@@ -28,4 +28,11 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
 		mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
 		writeFileSync(path.join(folder, file), content)
 	}
+}
+
+/** Returns the text of every file in a folder by its path there, in order. */
+export function readFiles(folder: string): Record<string, string> {
+	const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+	const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+	return Object.fromEntries(files.toSorted().map((file) => [path.relative(folder, file), readFileSync(file, 'utf8')]))
 }

@@ -3,7 +3,7 @@ import { readFile, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../scripts/content/read.ts'
-import { copyCountryForEachTest, problems, replace, root, write } from './country.ts'
+import { copyCountryForEachTest, problems, replace, root, text, write } from './country.ts'
 
 copyCountryForEachTest()
 
@@ -67,9 +67,9 @@ describe('a guide that quotes a fact', () => {
 	const source = (id: string, day: string) =>
 		`{ "id": "${id}", "url": "https://alpha.example/${id}", "publisher": "Alpha", "kind": "operator", "asOf": "${day}" }`
 	const quote = async () => {
-		await replace(CHOOSING, 'sources: []\n', SOURCE)
-		await replace(CHOOSING, 'twice.', 'twice. It costs :fact[alpha-court entryPrice].')
-		await replace(CHOOSING, 'A short text', 'Of :fact[alpha-court entryPrice]. A short text')
+		replace(CHOOSING, 'sources: []\n', SOURCE)
+		replace(CHOOSING, 'twice.', 'twice. It costs :fact[alpha-court entryPrice].')
+		replace(CHOOSING, 'A short text', 'Of :fact[alpha-court entryPrice]. A short text')
 		expect(await problems()).toEqual([])
 	}
 	const guide = async () =>
@@ -77,8 +77,8 @@ describe('a guide that quotes a fact', () => {
 
 	test('cites what the fact cites now, whoever adds a newer price with its source', async () => {
 		await quote()
-		await replace(ALPHA, '"entryPrice": [', `"entryPrice": [${statement(995000, 'newer')}, `)
-		await replace(ALPHA, '"sources": [\n', `"sources": [${source('newer', '2026-09-01')},\n`)
+		replace(ALPHA, '"entryPrice": [', `"entryPrice": [${statement(995000, 'newer')}, `)
+		replace(ALPHA, '"sources": [\n', `"sources": [${source('newer', '2026-09-01')},\n`)
 		expect(await problems()).toEqual([])
 		const { html = '', uncited } = (await guide()) ?? {}
 		expect(html).toContain('$450,000 to $995,000')
@@ -89,7 +89,7 @@ describe('a guide that quotes a fact', () => {
 
 	test('passes where the source of the fact has another address', async () => {
 		await quote()
-		await replace(ALPHA, 'https://alpha.example/court', 'https://alpha.example/prices')
+		replace(ALPHA, 'https://alpha.example/court', 'https://alpha.example/prices')
 		expect(await problems()).toEqual([])
 	})
 })
@@ -103,18 +103,18 @@ describe('a file that cannot be read is the one problem', () => {
 			'law-and-market/limits.json',
 			JSON.stringify({ title: 'Limits', law: true, checked: '2026-11-01', facts: [law], sources }),
 		)
-		await replace('money.json', '"$200,000 (1 July 2025 to 30 June 2026)"', '":law[limit]"')
-		await replace(
+		replace('money.json', '"$200,000 (1 July 2025 to 30 June 2026)"', '":law[limit]"')
+		replace(
 			CHOOSING,
 			'How to choose an invented village, for tests only.',
 			'How to choose under the limit of :law[limit]',
 		)
-		await replace(
+		replace(
 			CHOOSING,
 			'sources: []\n',
 			'sources:\n  - { id: own, title: Limits, publisher: Ministry, url: "https://ministry.example/", supports: limits }\n',
 		)
-		await replace(
+		replace(
 			CHOOSING,
 			'twice.',
 			`twice. It has :fact[alpha-court careBeds], a fee of :fact[alpha-court dmf.percent]{plan="Villa"} and a limit of :law[limit].`,
@@ -139,9 +139,9 @@ describe('a file that cannot be read is the one problem', () => {
 				},
 			}),
 		)
-		await replace(ALPHA, '"unconfirmed"', '"joins": { "beds": "alpha" }, "unconfirmed"')
-		await replace(CHARLIE, '"Farville",', '"Farville", "suburb": "Lodge Park",')
-		await replace(
+		replace(ALPHA, '"unconfirmed"', '"joins": { "beds": "alpha" }, "unconfirmed"')
+		replace(CHARLIE, '"Farville",', '"Farville", "suburb": "Lodge Park",')
+		replace(
 			'districts.json',
 			'[\n',
 			'[\n{ "name": "The Park", "regions": ["testland-south"], "towns": ["Lodge Park"] },\n',
@@ -171,7 +171,7 @@ test('brackets that no parser can follow end the build of nothing else', async (
 test.each(['/sw.js', '/sitemap-pages.xml', '/_headers', '/images/x', '/.well-known/security.txt'])(
 	'no redirect covers %s',
 	async (from) => {
-		const redirects = JSON.parse(await readFile(join(root, 'redirects.json'), 'utf8')) as object[]
+		const redirects = JSON.parse(text('redirects.json')) as object[]
 		write('redirects.json', JSON.stringify([...redirects, { from, to: '/blog', why: 'x' }]))
 		expect(await problems()).toEqual([
 			expect.stringMatching(
@@ -723,7 +723,7 @@ describe.each([
 	['redirect', REDIRECTS],
 ])('%s', (_, cases) => {
 	test.each(cases)('%s', async (_, [file, before, after], ...issues) => {
-		await replace(file, before, after)
+		replace(file, before, after)
 		expect(await problems()).toEqual(
 			issues.map((issue) => (issue.startsWith('content/') ? issue : `content/${file}:${issue}`)),
 		)
@@ -740,7 +740,7 @@ describe('worked examples and counts', () => {
 {{examples round 2 7}}
 `
 	const exampleOf = async (front: string) => {
-		await replace(COSTS, '---\nYou pay', `${front}\nYou pay`)
+		replace(COSTS, '---\nYou pay', `${front}\nYou pay`)
 		return problems()
 	}
 	test('valid ones', async () => {
@@ -758,7 +758,7 @@ describe('worked examples and counts', () => {
 		])
 	})
 	test('a village that cannot be read makes no count wrong as well', async () => {
-		await replace(ALPHA, '"checked"', '"cheked"')
+		replace(ALPHA, '"checked"', '"cheked"')
 		const lines = await exampleOf(`${FRONT}\n{{count villages operator=alpha}}\n`)
 		expect(lines.every((line) => line.startsWith('content/villages/alpha-court.json'))).toBe(true)
 	})
@@ -774,8 +774,8 @@ describe('addresses', () => {
 		['testland-villages-guide', 'the guide "Testland villages"'],
 		['terms', 'a fixed address of the site'],
 	])('a village named %s', async (slug, owner) => {
-		await replace('site.json', '"exactly": 3', '"exactly": 4')
-		const charlie = await readFile(join(root, CHARLIE), 'utf8')
+		replace('site.json', '"exactly": 3', '"exactly": 4')
+		const charlie = text(CHARLIE)
 		write(`villages/${slug}.json`, charlie.replace('Charlie Lodge', 'Echo House'))
 		expect(await problems()).toEqual([
 			`content/villages/${slug}.json:1:1  the short address /${slug} is taken by ${owner}  Rename this file; its name is the village’s address.`,
@@ -783,7 +783,7 @@ describe('addresses', () => {
 	})
 
 	test('a village copied from another, with its name', async () => {
-		await replace('site.json', '"exactly": 3', '"exactly": 4')
+		replace('site.json', '"exactly": 3', '"exactly": 4')
 		write('villages/charlie-lodge-two.json', await readFile(join(root, CHARLIE)))
 		expect(await problems()).toEqual([
 			'content/villages/charlie-lodge.json:2:2  content/villages/charlie-lodge-two.json has the same name and town  Correct one of the two, or keep one file for the village. If both are right, add "unusual": { "name": "…" }, saying how you know.',
@@ -791,7 +791,7 @@ describe('addresses', () => {
 	})
 
 	test('a guide and a page of one name', async () => {
-		const guide = await readFile(join(root, 'guides/testland-villages-guide.md'), 'utf8')
+		const guide = text('guides/testland-villages-guide.md')
 		write(
 			'pages/testland-villages-guide.md',
 			guide.replace('Testland villages', 'Another title').replace('All three', 'Three'),
@@ -822,21 +822,20 @@ describe('files', () => {
 	})
 
 	test('one that is not UTF-8', async () => {
-		const text = await readFile(join(root, 'regions.json'), 'utf8')
-		write('regions.json', Buffer.from(text.replace('ō', 'ö'), 'latin1'))
+		write('regions.json', Buffer.from(text('regions.json').replace('ō', 'ö'), 'latin1'))
 		expect(await problems()).toEqual([
 			'content/regions.json:14:22  the file is not saved as UTF-8: a character here cannot be read  Save it with the encoding UTF-8, and check the letters with macrons.',
 		])
 	})
 
 	test('a byte order mark changes nothing', async () => {
-		write(CHOOSING, `\uFEFF${await readFile(join(root, CHOOSING), 'utf8')}`)
-		write('areas.json', `\uFEFF${await readFile(join(root, 'areas.json'), 'utf8')}`)
+		write(CHOOSING, `\uFEFF${text(CHOOSING)}`)
+		write('areas.json', `\uFEFF${text('areas.json')}`)
 		expect(await problems()).toEqual([])
 	})
 
 	test('Windows line ends change nothing', async () => {
-		write(CHOOSING, (await readFile(join(root, CHOOSING), 'utf8')).replaceAll('\n', '\r\n'))
+		write(CHOOSING, text(CHOOSING).replaceAll('\n', '\r\n'))
 		expect(await problems()).toEqual([])
 	})
 
@@ -868,11 +867,11 @@ describe('files', () => {
 
 describe('several broken files', () => {
 	test('are all reported in one run, in a fixed order', async () => {
-		await replace(ALPHA, '"value": 80', '"value": "80"')
-		await replace(BRAVO, '"value": 2027', '"value": 27')
+		replace(ALPHA, '"value": 80', '"value": "80"')
+		replace(BRAVO, '"value": 2027', '"value": 27')
 		write('operators/charlie-living.json', '{ "id": }')
-		await replace(CHOOSING, '(/villages/alpha-court)', '(/nowhere/at/all)')
-		await replace('redirects.json', '"to": "/blog"', '"to": "/nowhere/at/all"')
+		replace(CHOOSING, '(/villages/alpha-court)', '(/nowhere/at/all)')
+		replace('redirects.json', '"to": "/blog"', '"to": "/nowhere/at/all"')
 		const lines = await problems()
 		expect(lines).toEqual([
 			'content/guides/blog/choosing-in-testland.md:11:7  there is no page at /nowhere/at/all  Correct the link, or remove it.',

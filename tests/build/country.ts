@@ -1,5 +1,6 @@
 /** A copy of the made-up country for each test, to break in one place and to read what an author is then told. */
-import { cp, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect } from 'vitest'
 import { ContentError, formatIssues } from '../../scripts/content/files/issues.ts'
@@ -32,16 +33,17 @@ export async function problems(today = '2026-11-22'): Promise<string[]> {
 	}
 }
 
+export const text = (file: string) => readFileSync(join(root, file), 'utf8')
+
 export function write(file: string, content: string | Uint8Array): void {
 	writeFiles(root, { [file]: content })
 }
 
 /** Replaces text in a file; fails when it is not there, so that no case passes for the wrong reason. */
-export async function replace(file: string, before: string, after: string): Promise<void> {
-	const text = await readFile(join(root, file), 'utf8')
-	expect(text).toContain(before)
+export function replace(file: string, before: string, after: string): void {
+	expect(text(file)).toContain(before)
 	write(
 		file,
-		text.replace(before, () => after),
+		text(file).replace(before, () => after),
 	)
 }

@@ -1,18 +1,17 @@
 /** npm run check -- --fix: what has one right answer is written, and nothing else. */
-import { cp, readFile, readdir, symlink, writeFile } from 'node:fs/promises'
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fixContent } from '../../scripts/commands/fix.ts'
 import { formatContent } from '../../scripts/commands/format-content.ts'
 import { PROJECT_ROOT } from '../../scripts/shared/project-root.ts'
-import { copyCountryForEachTest, problems, replace, root, write } from './country.ts'
-import { folderForTest } from '../temporary-folder.ts'
+import { copyCountryForEachTest, problems, replace, root, text, write } from './country.ts'
+import { folderForTest, readFiles } from '../temporary-folder.ts'
 
 copyCountryForEachTest()
 afterEach(() => vi.restoreAllMocks())
 
 const GUIDE = 'guides/blog/choosing-in-testland.md'
-const text = (file: string) => readFile(path.join(root, file), 'utf8')
 
 /** Fixes the country, and returns what it says. */
 async function fix(folder = root): Promise<string[]> {
@@ -23,20 +22,11 @@ async function fix(folder = root): Promise<string[]> {
 	return said
 }
 
-async function everything(folder = root): Promise<Record<string, string>> {
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-	const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('.git'))
-	const paths = files.map((entry) => path.join(entry.parentPath, entry.name))
-	return Object.fromEntries(
-		await Promise.all(paths.map(async (file) => [path.relative(folder, file), await readFile(file, 'utf8')])),
-	)
-}
-
 /** A second time, nothing is left to be changed. */
 async function expectSettled(): Promise<void> {
-	const before = await everything()
+	const before = readFiles(root)
 	expect(await fix()).toEqual([])
-	expect(await everything()).toEqual(before)
+	expect(readFiles(root)).toEqual(before)
 }
 
 test.each([
@@ -72,59 +62,56 @@ test.each([
 		'https://testland.example/villages/alpha-court → /villages/alpha-court',
 	],
 ])('%s is written right, with file and line', async (_, right, wrong, said) => {
-	await replace(GUIDE, right, wrong)
+	replace(GUIDE, right, wrong)
 	expect(await problems()).not.toEqual([])
-	const line = (await text(GUIDE)).split('\n').findIndex((one) => one.includes(wrong)) + 1
+	const line =
+		text(GUIDE)
+			.split('\n')
+			.findIndex((one) => one.includes(wrong)) + 1
 	expect(await fix()).toEqual([`content/${GUIDE}:${line}  ${said}`])
 	expect(await problems()).toEqual([])
 	await expectSettled()
 })
 
 test('the same slip in several places, and beside a longer address, is written right in each', async () => {
-	await replace(
-		GUIDE,
-		'twice.',
-		'twice. [A](/villages/alpha-cort), [B](/villages/alpha-cort-x), [C](/villages/alpha-cort)',
-	)
+	replace(GUIDE, 'twice.', 'twice. [A](/villages/alpha-cort), [B](/villages/alpha-cort-x), [C](/villages/alpha-cort)')
 	const said = await fix()
 	expect(said.filter((line) => line.endsWith('/villages/alpha-cort → /villages/alpha-court'))).toHaveLength(2)
-	expect(await text(GUIDE)).toContain(
-		'[A](/villages/alpha-court), [B](/villages/alpha-court), [C](/villages/alpha-court)',
-	)
+	expect(text(GUIDE)).toContain('[A](/villages/alpha-court), [B](/villages/alpha-court), [C](/villages/alpha-court)')
 })
 
 test('a link that could mean two pages is left to the author, who is told both', async () => {
 	write(
 		'guides/blog/testland-casts.md',
-		(await text(GUIDE))
+		text(GUIDE)
 			.replace('title: Choosing', 'title: Casts')
 			.replace('How to choose', 'Where to choose')
 			.replace('Whānau', 'Cast'),
 	)
-	await replace(GUIDE, '/blog/testland-costs#when-you-leave', '/blog/testland-cists')
-	const before = await text(GUIDE)
+	replace(GUIDE, '/blog/testland-costs#when-you-leave', '/blog/testland-cists')
+	const before = text(GUIDE)
 	expect((await problems()).join('\n')).toContain('Did you mean /blog/testland-casts or /blog/testland-costs?')
 	await fix()
-	expect(await text(GUIDE)).toBe(before)
+	expect(text(GUIDE)).toBe(before)
 })
 
 test('a link to a page that was published once is no slip, and is left to the author', async () => {
 	write('published.json', '["/villages/alpha-cort"]')
-	await replace('redirects.json', '[', '[ { "from": "/villages/alpha-cort", "to": "/blog", "why": "Gone" },')
-	await replace(GUIDE, '/villages/alpha-court', '/villages/alpha-cort')
+	replace('redirects.json', '[', '[ { "from": "/villages/alpha-cort", "to": "/blog", "why": "Gone" },')
+	replace(GUIDE, '/villages/alpha-court', '/villages/alpha-cort')
 	expect(await fix()).toEqual([expect.stringContaining('/villages/alpha-cort → /blog')])
-	await replace('redirects.json', '{ "from": "/villages/alpha-cort", "to": "/blog", "why": "Gone" },', '')
-	await replace(GUIDE, '(/blog)', '(/villages/alpha-cort)')
+	replace('redirects.json', '{ "from": "/villages/alpha-cort", "to": "/blog", "why": "Gone" },', '')
+	replace(GUIDE, '(/blog)', '(/villages/alpha-cort)')
 	expect(await fix()).toEqual([])
 })
 
 test('a target of a redirect is written right, and a chain is shortened', async () => {
-	await replace(
+	replace(
 		'redirects.json',
 		'"to": "/blog/testland-costs", "why": "An old',
 		'"to": "/blog/testland-cost", "why": "An old',
 	)
-	await replace('redirects.json', '[', '[ { "from": "/a", "to": "/about", "why": "x" },')
+	replace('redirects.json', '[', '[ { "from": "/a", "to": "/about", "why": "x" },')
 	expect((await fix()).toSorted()).toEqual([
 		expect.stringMatching(/^content\/redirects\.json:1 {2}\/about → \/$/),
 		expect.stringMatching(/^content\/redirects\.json:\d+ {2}\/blog\/testland-cost → \/blog\/testland-costs$/),
@@ -141,39 +128,39 @@ test.each([
 	['Ma\u0304ori', 'Māori'],
 	['Mäori', 'Māori'],
 ])('%s in a text and in a name is written %s', async (wrong, right) => {
-	await replace(GUIDE, 'twice.', `twice, ${wrong}.`)
-	await replace('operators/alpha-group.json', 'An invented note.', `An invented note, ${wrong}.`)
+	replace(GUIDE, 'twice.', `twice, ${wrong}.`)
+	replace('operators/alpha-group.json', 'An invented note.', `An invented note, ${wrong}.`)
 	const said = await fix()
 	expect(said).toHaveLength(2)
 	expect(said[0]).toMatch(
 		/^content\/guides\/blog\/choosing-in-testland\.md:11 {2}|^content\/operators\/alpha-group\.json:/,
 	)
-	expect(await text(GUIDE)).toContain(`twice, ${right}.`)
-	expect(await text('operators/alpha-group.json')).toContain(`An invented note, ${right}.`)
+	expect(text(GUIDE)).toContain(`twice, ${right}.`)
+	expect(text('operators/alpha-group.json')).toContain(`An invented note, ${right}.`)
 	await expectSettled()
 })
 
 test('quotation marks and code stay as they are', async () => {
-	await replace(GUIDE, 'twice.', 'twice: ‘yes’, `a`b`, rock ’n’ roll.')
-	const before = await text(GUIDE)
+	replace(GUIDE, 'twice.', 'twice: ‘yes’, `a`b`, rock ’n’ roll.')
+	const before = text(GUIDE)
 	await fix()
-	expect(await text(GUIDE)).toBe(before)
+	expect(text(GUIDE)).toBe(before)
 })
 
 test('of one slip in the content of the site only the file that has it is written', async () => {
 	const folder = folderForTest('real-content')
 	await cp(path.join(PROJECT_ROOT, 'content'), folder, { recursive: true })
-	const before = await everything(folder)
+	const before = readFiles(folder)
 	const [file = '', right = ''] =
 		Object.entries(before).find(([name, one]) => name.startsWith('villages/') && one.includes('’s ')) ?? []
 	await writeFile(path.join(folder, file), right.replace('’s ', '‘s '))
 	expect(await fix(folder)).toHaveLength(1)
-	expect(await everything(folder)).toEqual(before)
+	expect(readFiles(folder)).toEqual(before)
 })
 
 test('nothing is written through a link', async () => {
 	const outside = folderForTest('outside')
-	const slip = (await text('villages/alpha-court.json')).replace('"Alpha Court"', '"Alpha‘s Court"')
+	const slip = text('villages/alpha-court.json').replace('"Alpha Court"', '"Alpha‘s Court"')
 	await writeFile(path.join(outside, 'village.json'), slip)
 	await symlink(path.join(outside, 'village.json'), path.join(root, 'villages/linked.json'))
 	await symlink(outside, path.join(root, 'checklists/linked'))

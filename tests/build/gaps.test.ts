@@ -5,12 +5,11 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { readGapAnswer } from '../../scripts/import/gap-facts.ts'
 import { typeCommand } from '../typed-command.ts'
-import { copyCountryForEachTest, problems, replace, root, write } from './country.ts'
+import { copyCountryForEachTest, problems, replace, root, text, write } from './country.ts'
 
 copyCountryForEachTest()
 
 const type = (...args: string[]) => typeCommand('site', 'content', ...args, '--content', root)
-const text = (file: string) => readFile(path.join(root, file), 'utf8')
 /** Asks for the table, fills in answers by record and fact, and sends it back. */
 async function sendBack(answers: Record<string, string[]>) {
 	const file = path.join(root, '.gaps.csv')
@@ -48,8 +47,8 @@ test('what an operator’s villages all lack is asked of the operator, once', as
 
 /** Makes the country's closed village an open one, so that an operator has two without a number. */
 async function reopenDelta(): Promise<void> {
-	await replace('villages/delta-court.json', '{ "value": "closed"', '{ "value": "open"')
-	await replace('site.json', '"exactly": 3', '"exactly": 4')
+	replace('villages/delta-court.json', '{ "value": "closed"', '{ "value": "open"')
+	replace('site.json', '"exactly": 3', '"exactly": 4')
 }
 
 test('of one fact, those come first that most villages lack', async () => {
@@ -76,18 +75,18 @@ test('what an author has looked up is in the files with source and day', async (
 	const stdout = '2 answers are in 2 files of content. Read them over: git diff content\n'
 	expect(await sendBack(numbers)).toMatchObject({ code: 0, stderr: '', stdout })
 	expect(await problems()).toEqual([])
-	expect(JSON.parse(await text('operators/alpha-group.json'))).toMatchObject({
+	expect(JSON.parse(text('operators/alpha-group.json'))).toMatchObject({
 		facts: { phone: [{ value: '0800 123 456', sources: ['alpha-example-2026-11'] }] },
 		sources: [{ id: 'report' }, { publisher: 'Alpha Group (invented)', kind: 'operator', asOf: '2026-11-20' }],
 	})
-	expect(JSON.parse(await text('villages/charlie-lodge.json'))).toMatchObject({
+	expect(JSON.parse(text('villages/charlie-lodge.json'))).toMatchObject({
 		facts: { phone: [{ value: '03 477 4000', sources: ['list-example-2026-11'] }] },
 		sources: [{ publisher: 'The List', kind: 'other', asOf: '2026-11-21' }],
 	})
 	expect((await type('gaps', '--fact', 'phone')).stdout).not.toMatch(/alpha-(group|court)|charlie/)
-	const written = await text('villages/charlie-lodge.json')
+	const written = text('villages/charlie-lodge.json')
 	await type('fill', path.join(root, '.filled.csv'))
-	expect(await text('villages/charlie-lodge.json')).toBe(written)
+	expect(text('villages/charlie-lodge.json')).toBe(written)
 })
 
 test.each([
@@ -97,8 +96,8 @@ test.each([
 	['a page that the table doesn’t say who publishes', { from: 'https://list.example/' }, 'who publishes it'],
 ])('with %s, nothing of the table is written, and its line is named', async (_, bad, problem) => {
 	const site = '"status": "open", "website": "https://charlie.example"'
-	await replace('villages/charlie-lodge.json', '"status": "open"', site)
-	const sited = await text('villages/charlie-lodge.json')
+	replace('villages/charlie-lodge.json', '"status": "open"', site)
+	const sited = text('villages/charlie-lodge.json')
 	const good = { answer: '03 477 4000', from: 'https://charlie.example/', on: '20/11/2026' }
 	const answers = {
 		'villages/bravo-gardens phone': ['0800 123 456', 'https://bravo.example/contact', '20/11/2026'],
@@ -108,8 +107,8 @@ test.each([
 	expect(code).toBe(1)
 	expect(stderr).toMatch(/\.filled\.csv:\d+:\d+ {2}/)
 	expect(stderr).toContain(problem)
-	expect(await text('villages/bravo-gardens.json')).not.toContain('123 456')
-	expect(await text('villages/charlie-lodge.json')).toBe(sited)
+	expect(text('villages/bravo-gardens.json')).not.toContain('123 456')
+	expect(text('villages/charlie-lodge.json')).toBe(sited)
 })
 
 test('two answers to one question are refused', async () => {
@@ -121,10 +120,7 @@ test('two answers to one question are refused', async () => {
 })
 
 test('the table can be opened in a spreadsheet, and runs nothing there', async () => {
-	write(
-		'villages/charlie-lodge.json',
-		(await text('villages/charlie-lodge.json')).replace('Charlie Lodge', '=Charlie “Lodge”'),
-	)
+	write('villages/charlie-lodge.json', text('villages/charlie-lodge.json').replace('Charlie Lodge', '=Charlie “Lodge”'))
 	const file = path.join(root, '.gaps.csv')
 	const { stdout } = await type('gaps', '--csv', file)
 	expect(stdout).toContain('facts that are missing')
@@ -135,7 +131,7 @@ test('the table can be opened in a spreadsheet, and runs nothing there', async (
 })
 
 test('a statement that the check refuses is not written', async () => {
-	const before = await text('villages/delta-court.json')
+	const before = text('villages/delta-court.json')
 	const row = 'villages/delta-court,dmf,25%,https://alpha.example/delta,20/11/2026,Alpha'
 	write(
 		'.filled.csv',
@@ -144,7 +140,7 @@ test('a statement that the check refuses is not written', async () => {
 	const { code, stderr } = await type('fill', path.join(root, '.filled.csv'))
 	expect(code).toBe(1)
 	expect(stderr).toContain('villages/delta-court.json')
-	expect(await text('villages/delta-court.json')).toBe(before)
+	expect(text('villages/delta-court.json')).toBe(before)
 })
 
 test('rows that can’t be read are named with their lines', async () => {

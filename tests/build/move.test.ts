@@ -1,13 +1,12 @@
 /** npm run site -- content move: a file goes with all that names it, and nobody who knows the old address is lost. */
-import { readFile, readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { moveCommand } from '../../scripts/commands/move.ts'
 import { UsageError } from '../../scripts/commands/outcome.ts'
 import { ContentError, formatIssues } from '../../scripts/content/files/issues.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import { aliasRedirects } from '../../scripts/content/checks/known-addresses.ts'
-import { copyCountryForEachTest, problems, replace, root, write } from './country.ts'
+import { copyCountryForEachTest, problems, replace, root, text, write } from './country.ts'
+import { readFiles } from '../temporary-folder.ts'
 
 copyCountryForEachTest()
 
@@ -28,16 +27,6 @@ async function move(from: string, to: string, { write = true } = {}): Promise<st
 	}
 	return said.join('\n')
 }
-const text = (file: string) => readFile(path.join(root, file), 'utf8')
-
-/** Every file with its text. */
-async function everything(): Promise<Record<string, string>> {
-	const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-	const paths = files.map((entry) => path.join(entry.parentPath, entry.name)).toSorted()
-	return Object.fromEntries(
-		await Promise.all(paths.map(async (file) => [path.relative(root, file), await readFile(file, 'utf8')])),
-	)
-}
 
 async function redirects(): Promise<Map<string, string>> {
 	const content = await readContent(root, '2026-11-22')
@@ -47,17 +36,17 @@ async function redirects(): Promise<Map<string, string>> {
 const GUIDE = 'guides/blog/choosing-in-testland.md'
 
 test('a dry run says what it would change, with file and line, and changes nothing', async () => {
-	const before = await everything()
+	const before = readFiles(root)
 	const stdout = await move('/villages/alpha-court', 'alpha-rise', { write: false })
 	expect(stdout).toContain('content/villages/alpha-court.json → content/villages/alpha-rise.json')
 	expect(stdout).toContain(`content/${GUIDE}:11  /villages/alpha-court → /villages/alpha-rise`)
 	expect(stdout).toContain('content/operators/alpha-group.json:14  alpha-court → alpha-rise')
 	expect(stdout).toContain('Nothing is written yet.')
-	expect(await everything()).toEqual(before)
+	expect(readFiles(root)).toEqual(before)
 })
 
 test('a village goes with its links, statements, references and comparisons; every old address leads to it', async () => {
-	await replace(
+	replace(
 		GUIDE,
 		'twice.',
 		'twice, or at /testland-north/alpha-court. It has :fact[alpha-court units]. See [both](/compare?v=charlie-lodge,alpha-court), not https://alpha.example/villages/alpha-court.',
@@ -65,36 +54,36 @@ test('a village goes with its links, statements, references and comparisons; eve
 	expect(await problems()).toEqual([])
 	await move('villages/alpha-court.json', 'alpha-rise')
 	expect(await problems()).toEqual([])
-	const guide = await text(GUIDE)
+	const guide = text(GUIDE)
 	expect(guide).toContain(
 		'Visit [Alpha Court](/villages/alpha-rise) twice, or at /villages/alpha-rise. It has :fact[alpha-rise units].',
 	)
 	expect(guide).toContain('(/compare?v=charlie-lodge,alpha-rise), not https://alpha.example/villages/alpha-court.')
-	expect(JSON.parse(await text('villages/alpha-rise.json'))).toMatchObject({
+	expect(JSON.parse(text('villages/alpha-rise.json'))).toMatchObject({
 		name: 'Alpha Court',
 		formerSlugs: ['alpha-court'],
 	})
-	expect(await text('operators/alpha-group.json')).not.toContain('"alpha-court"')
+	expect(text('operators/alpha-group.json')).not.toContain('"alpha-court"')
 	const leadsTo = await redirects()
 	for (const old of ['/villages/alpha-court', '/alpha-court', '/testland-north/alpha-court'])
 		expect(leadsTo.get(old)).toBe('/villages/alpha-rise')
 })
 
 test('of the file itself only its former name changes', async () => {
-	const before = await text('villages/charlie-lodge.json')
+	const before = text('villages/charlie-lodge.json')
 	await move('charlie-lodge', 'charlie-house')
-	const after = await text('villages/charlie-house.json')
+	const after = text('villages/charlie-house.json')
 	expect(after.replace('\t"formerSlugs": ["charlie-lodge"],\n', '')).toBe(before)
 })
 
 test('an operator goes with its address, and is named by its id as before', async () => {
-	await replace(GUIDE, 'twice.', 'twice. [Bravo](/operator/bravo-trust) began in :fact[alpha-group founded].')
+	replace(GUIDE, 'twice.', 'twice. [Bravo](/operator/bravo-trust) began in :fact[alpha-group founded].')
 	await move('/operator/bravo-trust', '/operator/bravo-homes')
 	await move('alpha-group', 'alpha-villages')
 	expect(await problems()).toEqual([])
-	expect(await text(GUIDE)).toContain('[Bravo](/operator/bravo-homes) began in :fact[alpha-villages founded]')
+	expect(text(GUIDE)).toContain('[Bravo](/operator/bravo-homes) began in :fact[alpha-villages founded]')
 	expect((await redirects()).get('/operator/bravo-trust')).toBe('/operator/bravo-homes')
-	expect(JSON.parse(await text('operators/bravo-homes.json'))).toMatchObject({
+	expect(JSON.parse(text('operators/bravo-homes.json'))).toMatchObject({
 		id: 'bravo',
 		formerSlugs: ['bravo-trust'],
 	})
@@ -104,12 +93,12 @@ test('a guide goes with its links, cards and related guides, and redirects that 
 	write('published.json', '["/blog/testland-costs"]')
 	await move('content/guides/blog/testland-costs.md', 'what-it-costs')
 	expect(await problems()).toEqual([])
-	expect(await text(GUIDE)).toContain('(/blog/what-it-costs#when-you-leave)')
-	expect(await text('home.json')).toContain('"address": "/blog/what-it-costs"')
+	expect(text(GUIDE)).toContain('(/blog/what-it-costs#when-you-leave)')
+	expect(text('home.json')).toContain('"address": "/blog/what-it-costs"')
 	const leadsTo = await redirects()
 	expect(leadsTo.get('/blog/testland-costs')).toBe('/blog/what-it-costs')
 	expect(leadsTo.get('/blog/costs')).toBe('/blog/what-it-costs')
-	expect(await text('published.json')).toContain('/blog/testland-costs')
+	expect(text('published.json')).toContain('/blog/testland-costs')
 })
 
 test('a checklist goes with a redirect', async () => {
@@ -123,12 +112,12 @@ test.each([
 	['/blog/testland-costs', 'what-it-costs'],
 ])('moving %s there and back leaves its text as it was', async (from, to) => {
 	const file = from.startsWith('villages') ? `${from}.json` : `guides${from}.md`
-	const before = JSON.stringify(await text(file)).replace(/\\[nt]| /g, '')
+	const before = JSON.stringify(text(file)).replace(/\\[nt]| /g, '')
 	const back = from.split('/').at(-1) ?? ''
 	await move(from, to)
 	await move(to, back)
 	expect(await problems()).toEqual([])
-	const after = JSON.stringify(await text(file)).replace(/\\[nt]| /g, '')
+	const after = JSON.stringify(text(file)).replace(/\\[nt]| /g, '')
 	expect(after.replace(`\\"formerSlugs\\":[\\"${to}\\"],`, '')).toBe(before)
 	expect((await redirects()).has(back)).toBe(false)
 })
@@ -144,15 +133,15 @@ test.each([
 	['pages/privacy', 'privacy-2', 'this page is missing'],
 	['villages/alpha-court', 'southport', 'southport'],
 ])('moving %s to %s is refused, and nothing is written', async (from, to, why) => {
-	const before = await everything()
+	const before = readFiles(root)
 	const said = await move(from, to)
 	expect(said).toContain('REFUSED')
 	expect(said).toContain(why)
-	expect(await everything()).toEqual(before)
+	expect(readFiles(root)).toEqual(before)
 })
 
 test('a checklist that pages name is not moved', async () => {
-	const packing = await text('checklists/packing.md')
+	const packing = text('checklists/packing.md')
 	write('checklists/first-visit.md', packing.replace('Packing', 'A first visit').replace('What to pack', 'What to see'))
 	expect(await move('/checklists/first-visit', 'visit-one')).toContain(
 		'Other pages link to /checklists/first-visit by name.',

@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { finishWriting, writeFiles } from '../../scripts/shared/write-files.ts'
-import { folderForTest, writeFiles as write } from '../temporary-folder.ts'
+import { folderForTest, readFiles, writeFiles as write } from '../temporary-folder.ts'
 
 let folder: string
 let root: string
@@ -33,12 +33,6 @@ const AFTER = {
 function startAgain(): void {
 	rmSync(root, { recursive: true, force: true })
 	write(root, BEFORE)
-}
-
-function everything(): Record<string, string> {
-	const entries = readdirSync(root, { recursive: true, withFileTypes: true })
-	const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-	return Object.fromEntries(files.toSorted().map((file) => [path.relative(root, file), readFileSync(file, 'utf8')]))
 }
 
 /** Writes while a change of the disk fails: one of them, or all from it on, as if the process had been killed. Returns whether one did. */
@@ -74,11 +68,11 @@ test.each([false, true])(
 			startAgain()
 			if (!writeFailingAt(number, isKilled)) break
 			finishWriting(root)
-			const now = Object.fromEntries(Object.entries(everything()).filter(([file]) => !file.startsWith('.')))
+			const now = Object.fromEntries(Object.entries(readFiles(root)).filter(([file]) => !file.startsWith('.')))
 			expect([BEFORE, AFTER], `change ${number}`).toContainEqual(now)
 			found.add(JSON.stringify(now))
 			writeFiles(root, CHANGES)
-			expect(everything(), `change ${number}`).toEqual(AFTER)
+			expect(readFiles(root), `change ${number}`).toEqual(AFTER)
 		}
 		expect(number).toBeGreaterThan(CHANGES.size * 2)
 		expect(found.size).toBe(2)
@@ -104,7 +98,7 @@ test('nothing is written through a link, nor over what is no file', () => {
 				),
 			file,
 		).toThrow('no ordinary file')
-	expect(everything()).toEqual({ ...BEFORE, 'places/file.json': 'outside' })
+	expect(readFiles(root)).toEqual({ ...BEFORE, 'places/file.json': 'outside' })
 	expect(readdirSync(root).toSorted()).toEqual(['places', 'redirects.json', 'villages'])
 })
 
@@ -121,7 +115,7 @@ test('a plan that someone put there writes and deletes nothing outside', () => {
 		}
 	expect(readFileSync(victim, 'utf8')).toBe('outside')
 	rmSync(written, { recursive: true })
-	expect(everything()).toEqual(BEFORE)
+	expect(readFiles(root)).toEqual(BEFORE)
 })
 
 test('two processes may put the same in place', () => {
@@ -137,5 +131,5 @@ test('two processes may put the same in place', () => {
 	})
 	syncBuiltinESMExports()
 	writeFiles(root, CHANGES)
-	expect(everything()).toEqual(AFTER)
+	expect(readFiles(root)).toEqual(AFTER)
 })
