@@ -1,15 +1,14 @@
 /** A field of the calculator with its hint, its error and the basis of its first value. */
 import type { ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
-import { ChoiceField } from '../../components/choice-field.tsx'
 import { Receipt } from '../../components/fact.tsx'
 import { NumberInput } from '../../components/number-input.tsx'
+import { SelectField } from '../../components/select-field.tsx'
 import { numberField, type InputProblems, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import type { FilledAgreement } from '../../core/costs/fill.ts'
 import { ASSUMED_LABELS, type AssumedTerm, type InputName } from '../../core/costs/terms.ts'
 import type { Source } from '../../core/facts/source.ts'
-import { number } from '../../core/format.ts'
-import { readNumber } from '../../core/typed-number.ts'
+import { readNumber, writeNumber } from '../../core/typed-number.ts'
 import type { ToldPreset } from './preset.ts'
 
 /** The props that all fields share. */
@@ -70,9 +69,14 @@ function CostField({ children, ...props }: FieldProps) {
 	const shared = { label, error: problems[name], value: texts[name] }
 	if (options)
 		return (
-			<ChoiceField {...shared} options={options} onChange={(value) => onChange(name, value)} onDone={onDone}>
+			<SelectField
+				{...shared}
+				options={Object.entries(options)}
+				onValue={(value) => onChange(name, value)}
+				onDone={onDone}
+			>
 				<Basis {...props} />
-			</ChoiceField>
+			</SelectField>
 		)
 	return (
 		<NumberInput
@@ -113,7 +117,9 @@ function Basis({ name, label, texts, start, plan, sources, told, onChange, ...or
 			{offer && (
 				<div className="cost-offer">
 					{offer.text} {offer.sources.length > 0 && <Receipt about={label} known={offer.sources} sources={sources} />}
-					<QuietButton onClick={() => onChange(name, number(offer.value))}>{offer.use}</QuietButton>
+					<QuietButton onClick={() => onChange(name, takes ? writeNumber(offer.value, takes) : '')}>
+						{offer.use}
+					</QuietButton>
 				</div>
 			)}
 		</div>

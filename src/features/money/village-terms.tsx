@@ -1,9 +1,9 @@
 /** The terms of one of the two villages, which the reader can have filled in from our list. */
 import { useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
-import { ChoiceField } from '../../components/choice-field.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { NumberInput } from '../../components/number-input.tsx'
+import { SelectField } from '../../components/select-field.tsx'
 import { useUndo } from '../../components/undo.tsx'
 import { address as at } from '../../core/addresses.ts'
 import type { InputTexts } from '../../core/costs/cost-inputs.ts'
@@ -223,11 +223,12 @@ export function RoomFields(props: RoomProps) {
 					/>
 				))}
 				{(['credit', 'paid'] as const).map((name) => (
-					<ChoiceField
+					<SelectField
 						key={name}
-						{...CHOICES[name]}
+						label={CHOICES[name].label}
+						options={Object.entries(CHOICES[name].options)}
 						value={props.texts[name] ?? NO_ROOM[name]}
-						onChange={(value) => props.onChange(name, value)}
+						onValue={(value) => props.onChange(name, value)}
 					/>
 				))}
 			</fieldset>
