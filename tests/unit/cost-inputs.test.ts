@@ -5,54 +5,55 @@ import { joinedFee } from '../../scripts/facts/fee-choice.ts'
 import { glanceOf } from '../../scripts/facts/glance.ts'
 import { stateOn } from '../../scripts/facts/resolve.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
-import { costsOfOperator, defaultsOf } from '../../scripts/manifest/records/record-costs.ts'
+import { assumptionsOf, costsOfOperator } from '../../scripts/manifest/records/record-costs.ts'
+import { readCompare } from '../../src/core/compare/compare-address.ts'
+import { askedTexts, readQuestion } from '../../src/core/compare/leaving-question.ts'
 import {
 	costQuery,
-	inputsOf,
 	numberField,
 	readCostAddress,
 	readTexts,
-	termsOf,
 	textsOf,
-	type CostInputs,
 	type InputTexts,
 } from '../../src/core/costs/cost-inputs.ts'
+import { daysOf, isPossible } from '../../src/core/costs/cost-model.ts'
 import { costRows } from '../../src/core/costs/cost-table.ts'
-import type { CostPlan, KnownCosts } from '../../src/core/costs/cost-terms.ts'
-import { fillCosts } from '../../src/core/costs/fill-costs.ts'
+import { fillAll, type FilledAgreement } from '../../src/core/costs/fill.ts'
+import type { CostInputs, KnownCosts } from '../../src/core/costs/terms.ts'
 import { isBuildUpKnown } from '../../src/core/facts/fee-words.ts'
+import type { Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
-import { costProblems, daysOf } from '../../src/core/costs/cost-model.ts'
 import { sentence } from '../../src/core/format.ts'
 import { asRead } from '../../src/core/typed-number.ts'
 import { cases } from '../samples.ts'
 import { readRealContent } from '../real-content.ts'
+import { NO_COSTS } from './cost-cases.ts'
 
 const usual: CostInputs = {
-	entry: 700_000,
-	fee: 200,
-	feeRise: 2.5,
-	once: 0,
-	dmfOf: 'entry-payment',
+	...NO_COSTS,
+	entryPrice: 700_000,
+	weeklyFee: 200,
+	weeklyFeeRises: 2.5,
 	dmf: 30,
-	dmfStart: 0,
 	dmfYears: 3,
-	dmfEach: [],
-	priceChange: 0,
-	gainShare: 0,
-	lossShare: 0,
-	repaidAfter: 9,
-	feeAfter: 'goes-on',
+	repaymentMonths: 9,
+	feesStopOnExit: false,
 	years: 4,
 	home: 0,
 	rent: 0,
 	livingRise: 2.5,
-	earns: 0,
+	earnings: 0,
 }
 const read = (changed: Partial<InputTexts>) => readTexts({ ...textsOf(usual), ...changed }, usual)
+/** What the calculator opens with by an address. */
+const opened = (query: string) => {
+	const { given, ...start } = readCostAddress(new URLSearchParams(query))
+	const { inputs, problems } = readTexts({ ...textsOf(usual), ...given }, usual)
+	return { ...start, given, inputs, problems: [...start.problems, ...Object.values(problems)] }
+}
 
 describe('the plans of all villages and operators', () => {
-	let plans: CostPlan[]
+	let plans: FilledAgreement[]
 	let known: KnownCosts[]
 	let fees: { words: string; fee: string; glance: string | undefined }[]
 	/** The fees of which no steps are shown, each with all that the village and its operator say about them. */
@@ -78,7 +79,7 @@ describe('the plans of all villages and operators', () => {
 		known = content.villages
 			.map(costsOf)
 			.concat(content.operators.map((operator) => costsOfOperator(operator, villagesOf(operator).length, content)))
-		plans = known.flatMap((costs) => fillCosts(costs, defaultsOf(content)))
+		plans = known.flatMap((costs) => fillAll(costs, assumptionsOf(content)))
 	})
 
 	test('say the same fee on cards, pages and comparisons', () => {
@@ -99,19 +100,15 @@ describe('the plans of all villages and operators', () => {
 
 	test('have a source for each known term', () => {
 		for (const { plans: all, sources } of known)
-			for (const term of all.flatMap(({ terms }): { known: number[] }[] => Object.values(terms)))
-				expect(term.known.map((at) => sources[at]?.url)).not.toHaveLength(0)
+			for (const term of all.flatMap(({ terms }): Known<unknown>[] => Object.values(terms)))
+				expect(term.sources.map((at) => sources[at]?.url)).not.toHaveLength(0)
 	})
 
 	test('can be worked out, and keep their figures through the form and the address', () => {
 		expect(plans).not.toHaveLength(0)
-		for (const { terms } of plans) {
-			const inputs = inputsOf(terms)
-			const { given } = readCostAddress(new URLSearchParams(costQuery({ plan: 0 }, inputs)))
-			const { inputs: again, problems } = readTexts({ ...textsOf(usual), dmfEach: '', ...given }, usual)
-			expect(problems).toEqual({})
-			expect(costRows(termsOf(inputs))).toEqual(costRows(terms))
-			expect(costRows(termsOf(again))).toEqual(costRows(terms))
+		for (const { inputs } of plans) {
+			expect(isPossible(inputs, daysOf(inputs.years))).toBe(true)
+			expect(opened(costQuery({ plan: 0 }, inputs))).toMatchObject({ inputs, problems: [] })
 		}
 	})
 })
@@ -126,31 +123,31 @@ const schedule = fc.oneof(
 			part: fc.double({ min: 0, max: 1, noNaN: true }),
 			dmfYears: fc.integer({ min: 1, max: 30 }),
 		})
-		.map(({ dmf, part, dmfYears }) => ({ dmf, dmfStart: Math.floor(dmf * part * 100) / 100, dmfYears, dmfEach: [] })),
-	fc.array(percent(0, 3), { minLength: 1, maxLength: 30 }).map((dmfEach) => ({
-		dmfStart: 5,
-		dmfEach,
-		dmfYears: dmfEach.length,
-		dmf: Math.round(dmfEach.reduce((sum, one) => sum + one, 5) * 1e9) / 1e9,
+		.map(({ part, ...fee }) => ({ ...fee, dmfAtEntry: Math.floor(fee.dmf * part * 100) / 100, dmfByYear: [] })),
+	fc.array(percent(0, 3), { minLength: 1, maxLength: 30 }).map((dmfByYear) => ({
+		dmfAtEntry: 5,
+		dmfByYear,
+		dmfYears: dmfByYear.length,
+		dmf: Math.round(dmfByYear.reduce((sum, one) => sum + one, 5) * 1e9) / 1e9,
 	})),
 )
 const anyInputs: fc.Arbitrary<CostInputs> = fc
 	.record({
-		entry: dollars(100_000_000),
-		fee: dollars(100_000),
-		feeRise: percent(0, 50),
-		once: dollars(100_000_000),
-		dmfOf: fc.constantFrom('entry-payment', 'resale-price'),
-		priceChange: percent(-50, 50).map((value) => value || 0),
+		entryPrice: dollars(100_000_000),
+		weeklyFee: dollars(100_000),
+		weeklyFeeRises: percent(0, 50),
+		otherCharges: dollars(100_000_000),
+		dmfOf: fc.constantFrom('entry-price', 'resale-price'),
+		priceGrowth: percent(-50, 50).map((value) => value || 0),
 		gainShare: percent(0, 100),
 		lossShare: percent(0, 100),
-		repaidAfter: fc.integer({ min: 0, max: 120 }),
-		feeAfter: fc.constantFrom('stops', 'goes-on'),
+		repaymentMonths: fc.integer({ min: 0, max: 120 }),
+		feesStopOnExit: fc.boolean(),
 		years: fc.integer({ min: 1, max: 40 }),
 		home: dollars(100_000),
 		rent: dollars(100_000),
 		livingRise: percent(0, 50),
-		earns: percent(0, 20),
+		earnings: percent(0, 20),
 		schedule,
 	})
 	.map(({ schedule, ...rest }) => ({ ...rest, ...schedule }))
@@ -158,9 +155,9 @@ const settings = cases(100)
 
 test('a result is whole dollars, however large the figures are', () => {
 	fc.assert(
-		fc.property(anyInputs, fc.constantFrom(0, 40, 50), (inputs, priceChange) => {
-			const large = { ...inputs, entry: 100_000_000, priceChange, gainShare: 100, dmfOf: 'resale-price' as const }
-			const rows = costRows(termsOf(large), [30, 47, 60], inputs.earns / 100).filter(({ key }) => key !== 'wait')
+		fc.property(anyInputs, fc.constantFrom(0, 40, 50), (inputs, priceGrowth) => {
+			const large = { ...inputs, entryPrice: 100_000_000, priceGrowth, gainShare: 100, dmfOf: 'resale-price' as const }
+			const rows = costRows(large, [30, 47, 60], inputs.earnings).filter(({ key }) => key !== 'wait')
 			for (const { values } of rows) expect(values.join(' ')).toMatch(/^(((?:−\u2060)?\$[\d,]+|None)( |$))+$/)
 		}),
 		settings,
@@ -174,16 +171,73 @@ test('an address gives back every input that it was made from', () => {
 			fc.constantFrom({}, { village: 'acacia-cove-village' }, { operator: 'enliven' }),
 			fc.integer({ min: 0, max: 8 }),
 			(inputs, start, plan) => {
-				const found = readCostAddress(new URLSearchParams(costQuery({ ...start, plan }, inputs)))
-				expect(found).toMatchObject({ ...start, plan, problems: [] })
-				// Over texts that are all different, so that nothing comes from them.
-				const { inputs: again, problems } = readTexts({ ...textsOf(usual), dmfEach: '', ...found.given }, usual)
-				expect(problems).toEqual({})
-				expect(again).toEqual(inputs)
+				expect(opened(costQuery({ ...start, plan }, inputs))).toMatchObject({ ...start, plan, inputs, problems: [] })
 			},
 		),
 		settings,
 	)
+})
+
+/** Links with every parameter that any release has read: readers have such links, so these names never change. */
+describe('an address of every parameter that was ever read opens with its figures', () => {
+	const OF_STAY = '&years=7&home=250&rent=600&living-rise=3&earns=4.5'
+	const stay = { years: 7, home: 250, rent: 600, livingRise: 3, earnings: 4.5 }
+
+	test('/costs, of a village with a fee in even steps', () => {
+		const found = opened(
+			`village=acacia-cove-village&plan=2&entry=650000&fee=180.5&fee-rise=3.5&once=4500&dmf-of=resale-price&dmf=25&dmf-start=5&dmf-years=4&price-change=-1.5&gain-share=50&loss-share=20&repaid-after=6&fee-after=stops${OF_STAY}`,
+		)
+		expect(found).toMatchObject({ village: 'acacia-cove-village', plan: 1, problems: [] })
+		expect(found.inputs).toEqual({
+			entryPrice: 650_000,
+			weeklyFee: 180.5,
+			weeklyFeeRises: 3.5,
+			otherCharges: 4500,
+			dmfOf: 'resale-price',
+			dmf: 25,
+			dmfAtEntry: 5,
+			dmfYears: 4,
+			dmfByYear: [],
+			priceGrowth: -1.5,
+			gainShare: 50,
+			lossShare: 20,
+			repaymentMonths: 6,
+			feesStopOnExit: true,
+			...stay,
+		})
+	})
+
+	test('/costs, of an operator with a fee year by year', () => {
+		const { inputs, given, ...found } = opened(
+			`operator=enliven&dmf-of=entry-payment&dmf-each=6,12,12&fee-after=goes-on${OF_STAY}`,
+		)
+		expect(found).toEqual({ operator: 'enliven', plan: 0, problems: [] })
+		// As the form begins with both choices, only the texts show that they were read.
+		expect(given).toMatchObject({ dmfOf: 'entry-payment', feesStopOnExit: 'goes-on' })
+		const choices = { dmfOf: 'entry-price', feesStopOnExit: false } as const
+		expect(inputs).toEqual({ ...usual, ...choices, dmf: 30, dmfYears: 3, dmfByYear: [6, 12, 12], ...stay })
+	})
+
+	test('/compare', () => {
+		const found = (query: string) => readCompare(new URLSearchParams(query), (slug) => slug)
+		const { asked, ...shown } = found(
+			'v=a,b&differs=1&years=7&price=640000&fees=0&change=-2&earns=4.5&care=300000&care-kept=30&care-fee-years=3&care-years=4',
+		)
+		expect(shown).toMatchObject({ compared: 'villages', shown: ['a', 'b'], differs: true })
+		expect(readQuestion(askedTexts(asked ?? ''))).toEqual({
+			question: {
+				years: 7,
+				price: 640_000,
+				countsFees: false,
+				priceGrowth: -2,
+				earnings: 4.5,
+				care: { room: { price: 300_000, dmf: 30, dmfYears: 3 }, years: 4 },
+			},
+			problems: {},
+		})
+		expect(found('o=c,d')).toMatchObject({ compared: 'operators', shown: ['c', 'd'] })
+	})
+	// /money has `v` alone: tests/pages/money.test.ts opens it.
 })
 
 test('whatever an address says, the figures can be worked out, and each value that was refused is named', () => {
@@ -191,98 +245,67 @@ test('whatever an address says, the figures can be worked out, and each value th
 		fc.string({ maxLength: 30 }),
 		fc.constantFrom('-5', '1e9', 'NaN', '<script>', '0', '101', '', '9'.repeat(500)),
 	)
-	const names = [
-		'village',
-		'operator',
-		'plan',
-		'entry',
-		'fee',
-		'dmf',
-		'dmf-start',
-		'dmf-years',
-		'dmf-each',
-		'dmf-of',
-		'years',
+	const name = fc.constantFrom(
+		...['village', 'operator', 'plan', 'entry', 'fee', 'dmf', 'dmf-start', 'dmf-years', 'dmf-each', 'dmf-of', 'years'],
 		'once',
-	]
+	)
 	fc.assert(
-		fc.property(fc.array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 12 }), (pairs) => {
-			const { given } = readCostAddress(new URLSearchParams(pairs))
-			const { inputs, problems } = readTexts({ ...textsOf(usual), ...given }, usual)
-			expect(costProblems(termsOf(inputs), daysOf(inputs.years))).toEqual([])
-			for (const message of Object.values(problems)) expect(message).toMatch(/\.$/)
+		fc.property(fc.array(fc.tuple(name, text), { maxLength: 12 }), (pairs) => {
+			const { inputs, problems } = opened(String(new URLSearchParams(pairs)))
+			expect(isPossible(inputs, daysOf(inputs.years))).toBe(true)
+			for (const message of problems) expect(message).toMatch(/\.$/)
 		}),
 		settings,
 	)
 })
 
 test('numbers are read as people write them', () => {
-	expect(read({ entry: '$ 1,250,000.50', feeRise: '3 %', priceChange: '−2.5%', fee: '180' })).toMatchObject({
-		inputs: { entry: 1_250_000.5, feeRise: 3, priceChange: -2.5, fee: 180 },
+	const typed = { entryPrice: '$ 1,250,000.50', weeklyFeeRises: '3 %', priceGrowth: '−2.5%', weeklyFee: '180' }
+	expect(read(typed)).toMatchObject({
+		inputs: { entryPrice: 1_250_000.5, weeklyFeeRises: 3, priceGrowth: -2.5, weeklyFee: 180 },
 		problems: {},
 	})
 })
 
 test('a schedule has commas or semicolons between its years; with semicolons, commas are decimal ones', () => {
-	expect(read({ dmfEach: '6, 12, 12' }).inputs.dmfEach).toEqual([6, 12, 12])
-	expect(read({ dmfEach: '6,5; 7,25; 8' }).inputs.dmfEach).toEqual([6.5, 7.25, 8])
+	expect(read({ dmfByYear: '6, 12, 12' }).inputs.dmfByYear).toEqual([6, 12, 12])
+	expect(read({ dmfByYear: '6,5; 7,25; 8' }).inputs.dmfByYear).toEqual([6.5, 7.25, 8])
 })
 
-test('a figure is shown as it was read, so that nobody misses a misreading', () => {
-	const typed = {
-		entry: 'NZ$1.2m',
-		fee: '180.5',
-		feeRise: '2,5 %',
-		repaidAfter: '9 months',
-		years: '4 years',
-		once: '650,00',
-	}
-	expect(asRead({ ...textsOf(usual), ...typed }, numberField)).toMatchObject({
-		entry: '1,200,000',
-		fee: '180.50',
-		feeRise: '2.5',
-		repaidAfter: '9',
-		years: '4',
-		// Which is refused.
-		once: '650,00',
-	})
+test.each<[keyof InputTexts, string, string]>([
+	['entryPrice', 'NZ$1.2m', '1,200,000'],
+	['weeklyFee', '180.5', '180.50'],
+	['weeklyFeeRises', '2,5 %', '2.5'],
+	['repaymentMonths', '9 months', '9'],
+	['years', '4 years', '4'],
+	// Which is refused.
+	['otherCharges', '650,00', '650,00'],
+])('a figure is shown as it was read, so that nobody misses a misreading: %s of %s', (name, typed, shown) => {
+	expect(asRead({ ...textsOf(usual), [name]: typed }, numberField)[name]).toBe(shown)
 })
 
-test.each<[Partial<InputTexts>, keyof InputTexts, string]>([
-	[
-		{ entry: 'lots' },
-		'entry',
-		'Enter the entry price in dollars, from 0 to 100,000,000. Write it like 650,000 or 172.50.',
-	],
-	[{ entry: '-1' }, 'entry', 'Enter the entry price in dollars, from 0 to 100,000,000.'],
-	[{ entry: '' }, 'entry', 'Enter the entry price in dollars, from 0 to 100,000,000.'],
-	[
-		{ entry: '1.005' },
-		'entry',
-		'Enter the entry price in dollars, from 0 to 100,000,000. Write it like 650,000 or 172.50.',
-	],
-	[{ fee: '1e5' }, 'fee', 'Enter the weekly fee in dollars, from 0 to 100,000. Write it like 480 or 172.50.'],
-	[{ years: '0' }, 'years', 'Enter the length of your stay in years as a whole number, from 1 to 40.'],
-	[
-		{ years: '2.5' },
-		'years',
-		'Enter the length of your stay in years as a whole number, from 1 to 40. Write it like 12.',
-	],
-	[{ priceChange: '-51' }, 'priceChange', 'Enter the yearly change in price as a percentage, from −50 to 50.'],
-	[{ dmf: '130' }, 'dmf', 'Enter the deferred management fee as a percentage, from 0 to 100.'],
-	[{ dmfEach: '6 12 12' }, 'dmfEach', 'Enter a percentage for each year, from 0 to 100, for no more than 30 years.'],
-	[{ dmfEach: '60,60' }, 'dmfEach', 'The percentages add up to 120%. They can’t add up to more than 100%.'],
-	[{ dmfEach: '10,x' }, 'dmfEach', 'Enter a percentage for each year, from 0 to 100, for no more than 30 years.'],
-	[
-		{ dmfStart: '40' },
-		'dmfStart',
-		'The percentage on the first day is more than the whole fee. Lower it, or raise the whole fee.',
-	],
-	[{ feeAfter: 'never' }, 'feeAfter', 'Choose one of: stops, goes-on.'],
-])('%j is refused in words, and the rest is kept', (changed, name, message) => {
-	const { inputs, problems } = read({ ...changed, once: '5000' })
+const PRICE = 'Enter the entry price in dollars, from 0 to 100,000,000.'
+const STAY = 'Enter the length of your stay in years as a whole number, from 1 to 40.'
+const EACH = 'Enter a percentage for each year, from 0 to 100, for no more than 30 years.'
+test.each<[keyof InputTexts, string, string]>([
+	['entryPrice', 'lots', `${PRICE} Write it like 650,000 or 172.50.`],
+	['entryPrice', '-1', PRICE],
+	['entryPrice', '', PRICE],
+	['entryPrice', '1.005', `${PRICE} Write it like 650,000 or 172.50.`],
+	['weeklyFee', '1e5', 'Enter the weekly fee in dollars, from 0 to 100,000. Write it like 480 or 172.50.'],
+	['years', '0', STAY],
+	['years', '2.5', `${STAY} Write it like 12.`],
+	['priceGrowth', '-51', 'Enter the yearly change in price as a percentage, from −50 to 50.'],
+	['dmf', '130', 'Enter the deferred management fee as a percentage, from 0 to 100.'],
+	['dmfByYear', '6 12 12', EACH],
+	['dmfByYear', '60,60', 'The percentages add up to 120%. They can’t add up to more than 100%.'],
+	['dmfByYear', '10,x', EACH],
+	['dmfAtEntry', '40', 'The percentage on the first day is more than the whole fee. Lower it, or raise the whole fee.'],
+	['feesStopOnExit', 'never', 'Choose one of: stops, goes-on.'],
+])('%s of “%s” is refused in words, and the rest is kept', (name, text, message) => {
+	const { inputs, problems } = read({ [name]: text, otherCharges: '5000' })
 	expect(problems).toEqual({ [name]: message })
-	expect(inputs).toEqual({ ...usual, once: 5000 })
+	expect(inputs).toEqual({ ...usual, otherCharges: 5000 })
 })
 
 test('what an address asks for and nobody can give is said, cut to a length that fits', () => {

@@ -1,0 +1,77 @@
+/** Terms, assumptions and villages as tests of costs need them, and someone's money. */
+import type { LeavingSide } from '../../src/core/compare/leaving-sums.ts'
+import type { Agreement, Assumptions, StayTerms, Terms } from '../../src/core/costs/terms.ts'
+import type { Known } from '../../src/core/facts/source.ts'
+import type { DeferredFee } from '../../src/core/facts/statement.ts'
+import type { MoneyPlan } from '../../src/core/money/money-model.ts'
+
+const assume = <T>(value: T) => ({ value, reason: 'We assume so.' })
+const between = (from: number, value: number, to: number) => ({ ...assume(value), range: { from, to } })
+
+export const assumptions: Assumptions = {
+	entryPrice: assume(700_000),
+	weeklyFee: between(100, 200, 300),
+	weeklyFeeRises: between(1.5, 2.5, 3.5),
+	dmf: assume(30),
+	dmfYears: between(2, 3, 5),
+	gainShare: assume(0),
+	lossShare: assume(0),
+	priceGrowth: assume(0),
+	repaymentMonths: between(3, 9, 12),
+	feesStopOnExit: assume(false),
+	otherCharges: assume(0),
+	earnings: assume(4),
+}
+
+export const known = <T>(value: T): Known<T> => ({ value, sources: [0] })
+
+export const planOf = (dmf: DeferredFee | undefined, terms: Terms = {}, name = ''): Agreement => ({
+	name,
+	terms: { ...terms, ...(dmf && { dmf: known(dmf) }) },
+})
+
+export const sideOf = (name: string, ...plans: Agreement[]): LeavingSide => ({
+	name,
+	costs: { plans, notes: [], sources: [] },
+})
+
+/** Amounts that the reader was told, as terms. */
+export const told = (amounts: Partial<Record<'entryPrice' | 'weeklyFee', number>>): Terms =>
+	Object.fromEntries(
+		Object.entries(amounts).map(([term, amount]) => [
+			term,
+			{ value: { from: amount, to: amount }, sources: [], from: 'reader' },
+		]),
+	)
+
+/** Terms by which nothing is paid and nothing changes. */
+export const NO_COSTS: StayTerms = {
+	entryPrice: 0,
+	weeklyFee: 0,
+	weeklyFeeRises: 0,
+	otherCharges: 0,
+	dmfOf: 'entry-price',
+	dmf: 0,
+	dmfAtEntry: 0,
+	dmfYears: 1,
+	dmfByYear: [],
+	priceGrowth: 0,
+	gainShare: 0,
+	lossShare: 0,
+	repaymentMonths: 0,
+	feesStopOnExit: true,
+}
+
+/** Someone without anything, who rents for nothing. */
+export const NO_MONEY: MoneyPlan = {
+	months: 120,
+	savings: 0,
+	interest: 0,
+	inflation: 0,
+	income: 0,
+	living: 0,
+	home: { value: 0, growth: 0, owed: 0, selling: 0 },
+	way: { kind: 'rent', rent: 0, rise: 0 },
+}
+/** A home that costs nothing to stay in. */
+export const STAY = { kind: 'home', help: 0, upkeep: 0, upkeepRise: 0, changes: 0 } as const
