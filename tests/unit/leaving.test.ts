@@ -10,12 +10,11 @@ import {
 	type LeavingSide,
 	type LeavingSum,
 } from '../../src/core/compare/leaving-sums.ts'
-import type { KnownPlan } from '../../src/core/costs/cost-terms.ts'
-import { plansToChoose } from '../../src/core/costs/quoted-price.ts'
+import { plansToChoose, type Agreement, type Terms } from '../../src/core/costs/terms.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import { cases } from '../samples.ts'
 import { exactLeaving, exactPerWeek, type ExactLeaving, type ExactPlan } from './exact-leaving.ts'
-import { defaults, known, planOf as plan, sideOf as side } from './leaving-cases.ts'
+import { assumptions, known, planOf as plan, sideOf as side, told } from './cost-cases.ts'
 
 /** One village as a source has it, and the same for the second calculation. */
 const anyPlan: fc.Arbitrary<ExactPlan> = fc
@@ -75,52 +74,58 @@ const anyCase: fc.Arbitrary<ExactLeaving> = fc.record({
 	}),
 })
 
-function knownPlan(one: ExactPlan, index: number): KnownPlan {
-	const { percent, atEntry, atLeast, byYear, years, ofResale, weeklyFee, rise } = one
+/** The second calculation counts in hundredths of a percent. */
+const percent = (hundredths: number) => hundredths / 100
+const dollars = (cents: bigint) => Number(cents) / 100
+const cents = (amount: number) => Math.round(amount * 100)
+
+function knownPlan(one: ExactPlan, toldFee: number | undefined, name: string): Agreement {
+	const { atEntry, atLeast, byYear, years, ofResale, weeklyFee, rise } = one
 	const { months, stops, charges, gainShare, lossShare } = one
-	const terms: KnownPlan['terms'] = {
+	const terms: Terms = {
 		...(weeklyFee && { weeklyFee: known(weeklyFee) }),
-		...(rise && { feeRise: known(rise) }),
-		...(months !== undefined && { monthsToRepayment: known(months) }),
-		...(stops !== undefined && { feesStopOnLeaving: known(stops) }),
+		...(rise && { weeklyFeeRises: known(rise) }),
+		...(months !== undefined && { repaymentMonths: known(months) }),
+		...(stops !== undefined && { feesStopOnExit: known(stops) }),
 		...(charges !== undefined && { otherCharges: known({ dollars: charges, what: 'a charge' }) }),
-		...(gainShare !== undefined && { gainShare: known(gainShare / 100) }),
-		...(lossShare !== undefined && { lossShare: known(lossShare / 100) }),
+		...(gainShare !== undefined && { gainShare: known(percent(gainShare)) }),
+		...(lossShare !== undefined && { lossShare: known(percent(lossShare)) }),
+		...(toldFee !== undefined && told({ weeklyFee: toldFee })),
 	}
 	const fee: DeferredFee = {
-		percent: percent / 100,
-		...(atEntry > 0 && { atEntry: atEntry / 100 }),
-		...(atLeast > 0 && { atLeast: atLeast / 100 }),
-		...(byYear ? { byYear: byYear.map((step) => step / 100) } : years !== undefined && { years }),
+		percent: percent(one.percent),
+		...(atEntry > 0 && { atEntry: percent(atEntry) }),
+		...(atLeast > 0 && { atLeast: percent(atLeast) }),
+		...(byYear ? { byYear: byYear.map(percent) } : years !== undefined && { years }),
 		...(ofResale && { of: 'resale-price' }),
 	}
-	return plan(fee, terms, `Plan ${index + 1}`)
+	return plan(fee, terms, name)
 }
 
 function asked(it: ExactLeaving): { side: LeavingSide; question: LeavingQuestion } {
 	const { plans, price, toldFee, care, years, countsFees, priceChange } = it
 	return {
 		side: {
-			...side('Here', ...plans.map(knownPlan)),
-			...(toldFee !== undefined && { told: { fee: toldFee, plan: '' } }),
+			...side('Here', ...plans.map((one, index) => knownPlan(one, toldFee, `Plan ${index + 1}`))),
 			...(care && { care: care.state }),
 		},
 		question: {
 			years,
 			price,
 			countsFees,
-			...(priceChange !== undefined && { priceChange: priceChange / 100 }),
+			...(priceChange !== undefined && { priceGrowth: percent(priceChange) }),
 			...(care && {
 				care: {
-					room: { price: care.price * 100, feeShare: care.share / 10_000, feeYears: care.feeYears, isSetOff: false },
+					room: { price: care.price, dmf: percent(care.share), dmfYears: care.feeYears },
 					years: care.years,
 				},
 			}),
 		},
 	}
 }
+const ENDS = ['low', 'middle', 'high'] as const
 function sumOf(one: LeavingSide, question: LeavingQuestion): LeavingSum {
-	const sum = leavingSum(one, question, defaults)
+	const sum = leavingSum(one, question, assumptions)
 	if (typeof sum === 'string') throw new Error(sum)
 	return sum
 }
@@ -132,13 +137,13 @@ describe('for any terms, any stay and any price', () => {
 				const { side: one, question } = asked(it)
 				const sum = sumOf(one, question)
 				const exact = exactLeaving(it)
-				for (const [index, end] of (['low', 'middle', 'high'] as const).entries()) {
+				for (const [index, end] of ENDS.entries()) {
 					const parts = exact[index]!
 					for (const part of ['kept', 'fees', 'feesAfter', 'charges', 'price', 'care'] as const)
-						expect([part, end, sum.parts[part][end]]).toEqual([part, end, Number(parts[part])])
+						expect([part, end, sum.parts[part][end]]).toEqual([part, end, dollars(parts[part])])
 					const total = Object.values(parts).reduce((all, part) => all + part, 0n)
-					expect(sum.total[end]).toBe(Number(total))
-					expect(sum.perWeek[end]).toBe(Number(exactPerWeek(total, it.years)))
+					expect(sum.total[end]).toBe(dollars(total))
+					expect(sum.perWeek[end]).toBe(dollars(exactPerWeek(total, it.years)))
 				}
 			}),
 			cases(300),
@@ -147,20 +152,20 @@ describe('for any terms, any stay and any price', () => {
 
 	test('a sum is the sum of its parts, from its least to its most', () => {
 		fc.assert(
-			fc.property(anyCase, fc.integer({ min: 0, max: 600 }), (it, earns) => {
+			fc.property(anyCase, fc.integer({ min: 0, max: 600 }), (it, rate) => {
 				const { side: one, question } = asked(it)
-				const { parts, total, knownFees } = sumOf(one, { ...question, earns: earns / 100 })
-				for (const end of ['low', 'middle', 'high'] as const)
-					expect(total[end]).toBe(LEAVING_PARTS.reduce((sum, part) => sum + parts[part][end], 0))
+				const { parts, total, knownFees } = sumOf(one, { ...question, earnings: percent(rate) })
+				for (const end of ENDS)
+					expect(cents(total[end])).toBe(LEAVING_PARTS.reduce((sum, part) => sum + cents(parts[part][end]), 0))
 				expect(total.low).toBeLessThanOrEqual(total.middle)
 				expect(total.middle).toBeLessThanOrEqual(total.high)
 				expect(knownFees).toBeGreaterThanOrEqual(0)
-				expect(knownFees).toBeLessThanOrEqual(parts.fees.middle + parts.feesAfter.middle)
+				expect(cents(knownFees)).toBeLessThanOrEqual(cents(parts.fees.middle) + cents(parts.feesAfter.middle))
 				const months = it.plans.map((one) => one.months ?? 9)
 				const grown = months.map(
-					(wait) => it.price * 100 * Math.expm1((it.years + wait / 12) * Math.log1p(earns / 10_000)),
+					(wait) => it.price * 100 * Math.expm1((it.years + wait / 12) * Math.log1p(percent(rate) / 100)),
 				)
-				expect(grown.some((amount) => Math.abs(parts.earned.middle - amount) <= 0.51)).toBe(true)
+				expect(grown.some((amount) => Math.abs(cents(parts.earned.middle) - amount) <= 0.51)).toBe(true)
 			}),
 			cases(300),
 		)
@@ -171,8 +176,7 @@ describe('for any terms, any stay and any price', () => {
 			fc.property(anyCase, fc.integer({ min: 1, max: 10 }), (it, more) => {
 				const { side: one, question } = asked({ ...it, priceChange: 0, care: undefined })
 				const [now, later] = [sumOf(one, question), sumOf(one, { ...question, years: question.years + more })]
-				for (const end of ['low', 'middle', 'high'] as const)
-					expect(later.total[end]).toBeGreaterThanOrEqual(now.total[end])
+				for (const end of ENDS) expect(later.total[end]).toBeGreaterThanOrEqual(now.total[end])
 			}),
 			cases(200),
 		)
@@ -183,10 +187,10 @@ describe('for any terms, any stay and any price', () => {
 			fc.property(anyCase, (it) => {
 				const plans = it.plans.map((one) => ({ ...one, ofResale: false, charges: undefined }))
 				const { side: one } = asked({ ...it, plans, toldFee: undefined })
-				const shares = keptSpread(one, it.years, defaults)
+				const shares = keptSpread(one, it.years, assumptions)
 				if (typeof shares === 'string') throw new Error(shares)
 				const sum = sumOf(one, { years: it.years, price: 1_000_000, countsFees: false })
-				for (const end of ['low', 'high'] as const) expect(sum.parts.kept[end] / 1_000_000).toBeCloseTo(shares[end], 4)
+				for (const end of ['low', 'high'] as const) expect(sum.parts.kept[end] / 10_000).toBeCloseTo(shares[end], 4)
 			}),
 			cases(150),
 		)
@@ -206,30 +210,30 @@ describe('what isn’t counted', () => {
 			'A',
 			plan(EVEN, { entryPrice: known({ from: 500_000, to: 600_000 }), weeklyFee: known({ from: 150, to: 150 }) }),
 		)
-		expect(leavingSum(one, at(8), defaults)).toBe('no-price')
+		expect(leavingSum(one, at(8), assumptions)).toBe('no-price')
 		expect(sumOf({ ...one, takesPublished: true }, at(8)).price).toBe(600_000)
 		// What the reader was told comes before what is supposed of every home.
-		expect(sumOf({ ...one, told: { price: 700_000, plan: '' } }, at(8, { price: 650_000 })).price).toBe(700_000)
+		expect(sumOf(side('A', plan(EVEN, told({ entryPrice: 700_000 }))), at(8, { price: 650_000 })).price).toBe(700_000)
 	})
 
 	test('an old weekly fee, until the reader takes it, or was told another, or leaves weekly fees out', () => {
-		const old = side('A', plan(EVEN, { weeklyFee: { ...known({ from: 90, to: 90 }), old: '2020' } }))
-		expect(leavingSum(old, at(8, { price: 500_000 }), defaults)).toBe('old-fee')
-		expect(sumOf({ ...old, takesPublished: true }, at(8, { price: 500_000 })).basis.fee.middle).toBe(90)
-		expect(sumOf({ ...old, told: { fee: 170, plan: '' } }, at(8, { price: 500_000 })).basis.fee.middle).toBe(170)
-		expect(sumOf(old, at(8, { price: 500_000, countsFees: false })).total.high).toBe(150_000_00)
+		const old = side('A', plan(EVEN, { weeklyFee: { ...known({ from: 90, to: 90 }), old: true } }))
+		expect(leavingSum(old, at(8, { price: 500_000 }), assumptions)).toBe('old-fee')
+		expect(sumOf({ ...old, takesPublished: true }, at(8, { price: 500_000 })).terms.weeklyFee.middle).toBe(90)
+		expect(
+			sumOf(side('A', plan(EVEN, told({ weeklyFee: 170 }))), at(8, { price: 500_000 })).terms.weeklyFee.middle,
+		).toBe(170)
+		expect(sumOf(old, at(8, { price: 500_000, countsFees: false })).total.high).toBe(150_000)
 	})
 
 	test('a fee that we haven’t found, and one of the resale price unless its change is counted', () => {
-		expect(keptSpread(side('A', plan(undefined)), 8, defaults)).toBe('no-fee')
-		expect(keptSpread({ name: 'A', costs: undefined }, 8, defaults)).toBe('loading')
+		expect(keptSpread(side('A', plan(undefined)), 8, assumptions)).toBe('no-fee')
+		expect(keptSpread({ name: 'A', costs: undefined }, 8, assumptions)).toBe('loading')
 		const resale = side('A', plan({ percent: 20, atEntry: 20, of: 'resale-price' }))
-		expect(keptSpread(resale, 8, defaults)).toBe('other-base')
-		expect(leavingSum(resale, at(8, { price: 500_000 }), defaults)).toBe('other-base')
+		expect(keptSpread(resale, 8, assumptions)).toBe('other-base')
+		expect(leavingSum(resale, at(8, { price: 500_000 }), assumptions)).toBe('other-base')
 		// 500,000 × 1.1² × 20% = 121,000.
-		expect(sumOf(resale, at(2, { price: 500_000, priceChange: 10, countsFees: false })).parts.kept.high).toBe(
-			121_000_00,
-		)
+		expect(sumOf(resale, at(2, { price: 500_000, priceGrowth: 10, countsFees: false })).parts.kept.high).toBe(121_000)
 	})
 
 	test('plans that are set aside, unless the reader’s price is for one of them', () => {
@@ -237,14 +241,14 @@ describe('what isn’t counted', () => {
 			...plan({ percent: 25 }, {}, '25% plan'),
 			isAside: true,
 		})
-		expect(keptSpread(two, 8, defaults)).toEqual({ low: 30, middle: 30, high: 30, isMost: true })
-		expect(keptSpread({ ...two, told: { plan: '25% plan' } }, 8, defaults)).toMatchObject({ high: 25 })
+		expect(keptSpread(two, 8, assumptions)).toEqual({ low: 30, middle: 30, high: 30, isMost: true })
+		expect(keptSpread({ ...two, plan: '25% plan' }, 8, assumptions)).toMatchObject({ high: 25 })
 	})
 })
 
 describe('shares', () => {
 	const of = (...fees: DeferredFee[]) =>
-		keptSpread(side('A', ...fees.map((fee, index) => plan(fee, {}, `${index}`))), 4, defaults)
+		keptSpread(side('A', ...fees.map((fee, index) => plan(fee, {}, `${index}`))), 4, assumptions)
 
 	test('are exact by known steps, and at most the whole where only that is known', () => {
 		expect(of({ percent: 25, byYear: [5, 5, 5, 5, 5] })).toMatchObject({ low: 20, high: 20, isMost: false })
@@ -252,7 +256,11 @@ describe('shares', () => {
 		expect(of({ percent: 25, atEntry: 5, years: 6 })).toMatchObject({ low: 5, high: 25, isMost: true })
 		// After five years a fee counts as built up.
 		expect(of({ percent: 25 })).toMatchObject({ low: 0, high: 25, isMost: true })
-		expect(keptSpread(side('A', plan({ percent: 25 })), 5, defaults)).toMatchObject({ low: 25, high: 25, isMost: true })
+		expect(keptSpread(side('A', plan({ percent: 25 })), 5, assumptions)).toMatchObject({
+			low: 25,
+			high: 25,
+			isMost: true,
+		})
 	})
 
 	test('of several kinds of homes are a range, and so are those that sources give', () => {
@@ -262,8 +270,8 @@ describe('shares', () => {
 			differsBy: 'homes',
 		})
 		const disputed = plan({ percent: 20, years: 2 })
-		disputed.terms.dmf!.differs = [{ percent: 30, years: 2 }]
-		expect(keptSpread(side('A', disputed), 4, defaults)).toMatchObject({ low: 20, high: 30, differsBy: 'sources' })
+		disputed.terms.dmf!.differs = [known({ percent: 30, years: 2 })]
+		expect(keptSpread(side('A', disputed), 4, assumptions)).toMatchObject({ low: 20, high: 30, differsBy: 'sources' })
 	})
 })
 
@@ -322,7 +330,7 @@ describe('the order', () => {
 test('an agreement is asked for where what it costs differs', () => {
 	const plans = (...fees: number[]) =>
 		plansToChoose({
-			plans: fees.map((to, index) => ({ name: `${index}`, terms: { weeklyFee: { value: { to }, known: [index] } } })),
+			plans: fees.map((to, index) => ({ name: `${index}`, terms: { weeklyFee: { value: { to }, sources: [index] } } })),
 		}).map(({ name }) => name)
 	expect(plans(150, 150)).toEqual(['0'])
 	expect(plans(150, 160)).toEqual(['0', '1'])
