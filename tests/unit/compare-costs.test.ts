@@ -5,27 +5,26 @@ import { costGroups } from '../../src/core/compare/cost-comparison.ts'
 import type { Row } from '../../src/core/compare/fact-comparison.ts'
 import { feeInShort } from '../../scripts/facts/fee-choice.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
-import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
+import type { KnownCosts } from '../../src/core/costs/terms.ts'
 import { feeWords } from '../../src/core/facts/fee-words.ts'
-import { NOTHING_KNOWN } from '../../src/core/costs/fill-costs.ts'
+import { NOTHING_KNOWN } from '../../src/core/costs/fill.ts'
 import { KEPT_YEARS } from '../../src/core/costs/kept-shares.ts'
+import { known } from './cost-cases.ts'
 
 const sources = [{ url: 'https://a.test/' }]
 const costs = (...fees: DeferredFee[]): KnownCosts => ({
 	plans: fees.map((value, index) => ({
 		name: fees.length > 1 ? `Plan ${index + 1}` : '',
-		terms: { dmf: { value, known: [0] } },
+		terms: { dmf: known(value) },
 		fee: feeWords(value),
 	})),
 	fee: feeInShort(
 		{
-			value: fees[0]!,
-			sources: [0],
+			...known(fees[0]!),
 			partial: fees.length > 1,
 			...(fees.length > 1 && {
 				variants: fees.map((value, index) => ({
-					value,
-					sources: [0],
+					...known(value),
 					label: '',
 					scope: { plan: `Plan ${index + 1}` },
 				})),
@@ -112,7 +111,7 @@ test('no amount depends on a price, for any known terms', () => {
 		fc.property(fee, fc.integer({ min: 1, max: 3_000_000 }), (value, price) => {
 			const side = costs(value)
 			const priced = costs(value)
-			priced.plans[0]!.terms.entryPrice = { value: { from: price }, known: [0] }
+			priced.plans[0]!.terms.entryPrice = known({ from: price })
 			expect(rowsOf([priced])).toEqual(rowsOf([side]))
 			expect(linesOf(rowsOf([side]), 'left')).toHaveLength(KEPT_YEARS.length)
 		}),

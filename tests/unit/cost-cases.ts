@@ -75,3 +75,10 @@ export const NO_MONEY: MoneyPlan = {
 }
 /** A home that costs nothing to stay in. */
 export const STAY = { kind: 'home', help: 0, upkeep: 0, upkeepRise: 0, changes: 0 } as const
+
+export const toCents = (dollars: number) => Math.round(dollars * 100)
+/** Returns amounts in dollars as whole cents, whose sums are exact. */
+export const inCents = <Amounts extends { [name in keyof Amounts]: number }>(amounts: Amounts) =>
+	Object.fromEntries(
+		Object.entries<number>(amounts).map(([name, dollars]) => [name, toCents(dollars)]),
+	) as unknown as Amounts

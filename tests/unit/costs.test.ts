@@ -7,10 +7,9 @@ import {
 	costsOfStays,
 	daysOf,
 	isPossible,
-	type CostOfStay,
 } from '../../src/core/costs/cost-model.ts'
 import { INPUTS, type StayTerms } from '../../src/core/costs/terms.ts'
-import { NO_COSTS } from './cost-cases.ts'
+import { NO_COSTS, inCents, toCents } from './cost-cases.ts'
 
 /** An agreement without weekly fees and without a share of any change in price. */
 const plain: StayTerms = { ...NO_COSTS, entryPrice: 500_000 }
@@ -138,12 +137,7 @@ const anyTerms: fc.Arbitrary<StayTerms> = fc
 	})
 const anyDays = fc.integer({ min: 1, max: 40 * DAYS_PER_YEAR })
 const settings = { numRuns: 500 }
-const toCents = (dollars: number) => Math.round(dollars * 100)
-/** What a stay costs, in whole cents, so that sums are exact. */
-const centsOf = (terms: StayTerms, days: number) =>
-	Object.fromEntries(
-		Object.entries(costOfStay(terms, days)).map(([name, amount]: [string, number]) => [name, toCents(amount)]),
-	) as Record<keyof CostOfStay, number>
+const centsOf = (terms: StayTerms, days: number) => inCents(costOfStay(terms, days))
 
 describe('for any terms and any stay', () => {
 	test('never repays more than the entry price and the share of a gain, and never less than nothing', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import { costOfStay, daysOf } from '../../src/core/costs/cost-model.ts'
-import { fillCosts } from '../../src/core/costs/fill-costs.ts'
+import { fill } from '../../src/core/costs/fill.ts'
 import { roomInWords } from '../../src/core/costs/plan-room.ts'
 import { buildUpInWords, feeInWords, scheduleInWords } from '../../src/core/facts/fee-words.ts'
 import {
@@ -16,8 +16,7 @@ import {
 	priceRoom,
 	shareOf,
 } from '../../src/core/costs/kept-shares.ts'
-
-import { defaults } from './leaving-cases.ts'
+import { assumptions, known } from './cost-cases.ts'
 
 const runs = { numRuns: 300 }
 /** Quarter percents, as sources write them; together at most 100. */
@@ -63,13 +62,10 @@ describe('for any fee with known steps', () => {
 	test('it is what the cost model takes of an entry price, on each anniversary', () => {
 		fc.assert(
 			fc.property(stepped, fc.integer({ min: 1, max: 12 }), (fee, years) => {
-				const known = { terms: { dmf: { value: fee, known: [0] } }, name: '' }
-				const [plan] = fillCosts({ plans: [known], notes: [], sources: [] }, defaults)
-				if (!plan) throw new Error('costs without a plan')
-				const { dmf, repaid } = costOfStay({ ...plan.terms, entryPayment: FOR_EVERY * 100 }, daysOf(years))
+				const { inputs } = fill({ dmf: known(fee) }, assumptions)
+				const { dmf, repaid } = costOfStay({ ...inputs, entryPrice: FOR_EVERY }, daysOf(years))
 				const kept = keptAfter(fee, years) ?? Number.NaN
-				expect(shareOf(kept, FOR_EVERY) * 100).toBe(dmf)
-				expect(shareOf(100 - kept, FOR_EVERY) * 100).toBe(repaid)
+				expect([dmf, repaid]).toEqual([shareOf(kept, FOR_EVERY), shareOf(100 - kept, FOR_EVERY)])
 			}),
 			runs,
 		)

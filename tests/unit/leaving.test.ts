@@ -14,7 +14,7 @@ import { plansToChoose, type Agreement, type Terms } from '../../src/core/costs/
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import { cases } from '../samples.ts'
 import { exactLeaving, exactPerWeek, type ExactLeaving, type ExactPlan } from './exact-leaving.ts'
-import { assumptions, known, planOf as plan, sideOf as side, told } from './cost-cases.ts'
+import { assumptions, known, planOf as plan, sideOf as side, toCents, told } from './cost-cases.ts'
 
 /** One village as a source has it, and the same for the second calculation. */
 const anyPlan: fc.Arbitrary<ExactPlan> = fc
@@ -77,7 +77,6 @@ const anyCase: fc.Arbitrary<ExactLeaving> = fc.record({
 /** The second calculation counts in hundredths of a percent. */
 const percent = (hundredths: number) => hundredths / 100
 const dollars = (cents: bigint) => Number(cents) / 100
-const cents = (amount: number) => Math.round(amount * 100)
 
 function knownPlan(one: ExactPlan, toldFee: number | undefined, name: string): Agreement {
 	const { atEntry, atLeast, byYear, years, ofResale, weeklyFee, rise } = one
@@ -156,16 +155,16 @@ describe('for any terms, any stay and any price', () => {
 				const { side: one, question } = asked(it)
 				const { parts, total, knownFees } = sumOf(one, { ...question, earnings: percent(rate) })
 				for (const end of ENDS)
-					expect(cents(total[end])).toBe(LEAVING_PARTS.reduce((sum, part) => sum + cents(parts[part][end]), 0))
+					expect(toCents(total[end])).toBe(LEAVING_PARTS.reduce((sum, part) => sum + toCents(parts[part][end]), 0))
 				expect(total.low).toBeLessThanOrEqual(total.middle)
 				expect(total.middle).toBeLessThanOrEqual(total.high)
 				expect(knownFees).toBeGreaterThanOrEqual(0)
-				expect(cents(knownFees)).toBeLessThanOrEqual(cents(parts.fees.middle) + cents(parts.feesAfter.middle))
+				expect(toCents(knownFees)).toBeLessThanOrEqual(toCents(parts.fees.middle) + toCents(parts.feesAfter.middle))
 				const months = it.plans.map((one) => one.months ?? 9)
 				const grown = months.map(
 					(wait) => it.price * 100 * Math.expm1((it.years + wait / 12) * Math.log1p(percent(rate) / 100)),
 				)
-				expect(grown.some((amount) => Math.abs(cents(parts.earned.middle) - amount) <= 0.51)).toBe(true)
+				expect(grown.some((amount) => Math.abs(toCents(parts.earned.middle) - amount) <= 0.51)).toBe(true)
 			}),
 			cases(300),
 		)

@@ -2,27 +2,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aboutMoney } from '../../src/core/about-money.ts'
-import { inputsOf, type CostInputs } from '../../src/core/costs/cost-inputs.ts'
-import { costOfStay, daysOf, type CostTerms } from '../../src/core/costs/cost-model.ts'
+import { costOfStay, daysOf } from '../../src/core/costs/cost-model.ts'
 import { shownCost } from '../../src/core/costs/cost-table.ts'
-import { stayDecidersInWords } from '../../src/core/costs/stay-decides.ts'
+import { fill } from '../../src/core/costs/fill.ts'
 import { stayGuesses, stayInWords, weekInWords } from '../../src/core/costs/stay-sentence.ts'
+import type { CostInputs, StayTerms } from '../../src/core/costs/terms.ts'
+import { stayDecidersInWords } from '../../src/core/costs/what-would-change.ts'
+import { NO_COSTS, assumptions, inCents, toCents } from './cost-cases.ts'
 
-const terms: CostTerms = {
-	entryPayment: 640_000_00,
-	weeklyFee: 185_00,
-	feeGrowth: 0,
-	dmfOf: 'entry-payment',
-	dmfAtEntry: 0,
-	dmfByYear: [0.1, 0.1, 0.1],
-	priceGrowth: 0,
-	gainShare: 0,
-	lossShare: 0,
-	monthsToRepayment: 9,
-	feesStopOnLeaving: true,
-	otherCharges: 0,
-}
-const inputs = (more: Partial<CostInputs> = {}): CostInputs => ({ ...inputsOf(terms), ...more })
+/** A stay of eight years. */
+const inputs = (more: Partial<CostInputs> = {}): CostInputs => ({
+	...fill({}, assumptions).inputs,
+	entryPrice: 640_000,
+	weeklyFee: 185,
+	weeklyFeeRises: 0,
+	feesStopOnExit: true,
+	...more,
+})
 
 test.each([
 	[4.4, 'about $4'],
@@ -41,7 +37,10 @@ describe('the sentence', () => {
 			'You pay $640,000 to move in, and get back $448,000, 9 months after you leave. With weekly fees, that’s about $269,000 in all.',
 		)
 		expect(
-			stayInWords(inputs({ once: 4500, repaidAfter: 0, earns: 3, years: 1 }), 'The weekly fee is our guess.'),
+			stayInWords(
+				inputs({ otherCharges: 4500, repaymentMonths: 0, earnings: 3, years: 1 }),
+				'The weekly fee is our guess.',
+			),
 		).toBe(
 			'You pay $640,000 to move in and $4,500 in one-off charges, and get back $576,000. With weekly fees, that’s about $78,000 in all. The weekly fee is our guess. At 3% a year, the entry price could have earned about $19,000 elsewhere by then.',
 		)
@@ -49,40 +48,43 @@ describe('the sentence', () => {
 
 	test('names what is guessed, and whose it isn’t', () => {
 		expect(stayGuesses(inputs(), () => false, 'Harbour Rise')).toBe('')
-		expect(stayGuesses(inputs(), (name) => name === 'repaidAfter', '')).toBe('The wait of 9 months is our guess.')
-		expect(stayGuesses(inputs({ fee: 200 }), (name) => name === 'fee' || name === 'dmf', 'Harbour Rise')).toBe(
+		expect(stayGuesses(inputs(), (name) => name === 'repaymentMonths', '')).toBe('The wait of 9 months is our guess.')
+		expect(
+			stayGuesses(inputs({ weeklyFee: 200 }), (name) => name === 'weeklyFee' || name === 'dmf', 'Harbour Rise'),
+		).toBe(
 			'The weekly fee of $200 and the 30% kept when you leave are our guesses, not what we found for Harbour Rise.',
 		)
 	})
 })
 
-const anyTerms: fc.Arbitrary<CostTerms> = fc.record({
-	entryPayment: fc.integer({ min: 0, max: 3_000_000_00 }),
-	weeklyFee: fc.integer({ min: 0, max: 600_00 }),
-	feeGrowth: fc.integer({ min: 0, max: 800 }).map((rate) => rate / 10_000),
-	dmfOf: fc.constantFrom('entry-payment', 'resale-price'),
-	dmfAtEntry: fc.integer({ min: 0, max: 2000 }).map((share) => share / 10_000),
-	dmfByYear: fc.array(
-		fc.integer({ min: 0, max: 1000 }).map((share) => share / 10_000),
-		{ maxLength: 6 },
-	),
-	priceGrowth: fc.integer({ min: -500, max: 500 }).map((rate) => rate / 10_000),
-	gainShare: fc.constantFrom(0, 0.5, 1),
-	lossShare: fc.constantFrom(0, 0.5, 1),
-	monthsToRepayment: fc.integer({ min: 0, max: 24 }),
-	feesStopOnLeaving: fc.boolean(),
-	otherCharges: fc.integer({ min: 0, max: 20_000_00 }),
-})
+/** Up to an amount or a rate with two decimals. */
+const upTo = (max: number, min = 0) => fc.integer({ min: min * 100, max: max * 100 }).map((value) => value / 100)
+const anyTerms: fc.Arbitrary<StayTerms> = fc
+	.record({
+		entryPrice: upTo(3_000_000),
+		weeklyFee: upTo(600),
+		weeklyFeeRises: upTo(8),
+		dmfOf: fc.constantFrom('entry-price', 'resale-price'),
+		dmfAtEntry: upTo(20),
+		dmfByYear: fc.array(upTo(10), { maxLength: 6 }),
+		priceGrowth: upTo(5, -5),
+		gainShare: fc.constantFrom(0, 50, 100),
+		lossShare: fc.constantFrom(0, 50, 100),
+		repaymentMonths: fc.integer({ min: 0, max: 24 }),
+		feesStopOnExit: fc.boolean(),
+		otherCharges: upTo(20_000),
+	})
+	.map((terms) => ({ ...NO_COSTS, ...terms }))
 const anyYears = fc.integer({ min: 1, max: 30 })
 
 test('a table’s amounts add up as they are shown, and none is a whole unit from its exact amount', () => {
 	fc.assert(
 		fc.property(anyTerms, anyYears, (of, years) => {
-			const exact = costOfStay(of, daysOf(years))
-			const shown = shownCost(of, exact)
+			const cost = costOfStay(of, daysOf(years))
+			const [exact, shown, entryPrice] = [inCents(cost), inCents(shownCost(of, cost)), toCents(of.entryPrice)]
 			expect(shown.feesPaid + shown.otherCharges + shown.costOfLeaving).toBe(shown.totalCost)
-			expect(of.entryPayment - shown.costOfLeaving).toBe(shown.repaid)
-			const isCapped = of.entryPayment - exact.dmf + exact.gain < 0
+			expect(entryPrice - shown.costOfLeaving).toBe(shown.repaid)
+			const isCapped = entryPrice - exact.dmf + exact.gain < 0
 			expect(isCapped || shown.dmf - shown.gain === shown.costOfLeaving).toBe(true)
 			for (const name of ['feesPaid', 'dmf', 'gain', 'totalCost'] as const)
 				expect(Math.abs(shown[name] - exact[name])).toBeLessThan(100_00)

@@ -1,22 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CostTerms } from '../../src/core/costs/cost-model.ts'
 import { checkOfFee, checkOfTerms, type SumCheck } from '../../src/core/costs/sum-check.ts'
+import { NO_COSTS } from './cost-cases.ts'
 
-const TERMS: CostTerms = {
-	entryPayment: 650_000_00,
-	weeklyFee: 165_00,
-	feeGrowth: 0,
-	dmfOf: 'entry-payment',
-	dmfAtEntry: 0,
-	dmfByYear: [0.05, 0.05, 0.05, 0.05, 0.05],
-	priceGrowth: 0,
-	gainShare: 0,
-	lossShare: 0,
-	monthsToRepayment: 6,
-	feesStopOnLeaving: true,
-	otherCharges: 0,
-}
+const TERMS = { ...NO_COSTS, entryPrice: 650_000, weeklyFee: 165, dmf: 25, dmfYears: 5, repaymentMonths: 6 }
 
 const right = (asked: SumCheck | undefined) => asked?.answers.filter(({ isRight }) => isRight)
 const dollarsIn = (text = '') => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
@@ -44,8 +31,8 @@ describe('a question about what someone gets back', () => {
 	})
 
 	test('includes a share of a gain and of a loss', () => {
-		expect(checkOfTerms({ ...TERMS, priceGrowth: 0.1, gainShare: 0.5 })?.working[2]).toMatch(/^Add \$107,575, /)
-		expect(checkOfTerms({ ...TERMS, priceGrowth: -0.1, lossShare: 1 })?.working[2]).toMatch(/^Take off \$176,150, /)
+		expect(checkOfTerms({ ...TERMS, priceGrowth: 10, gainShare: 50 })?.working[2]).toMatch(/^Add \$107,575, /)
+		expect(checkOfTerms({ ...TERMS, priceGrowth: -10, lossShare: 100 })?.working[2]).toMatch(/^Take off \$176,150, /)
 	})
 
 	test('about a known fee is about every $100,000, or about a price', () => {
@@ -59,27 +46,21 @@ describe('a question about what someone gets back', () => {
 		expect(checkOfFee({ percent: 30 })).toBeUndefined()
 		expect(checkOfFee({ percent: 30, years: 5 })).toBeUndefined()
 		expect(checkOfFee({ percent: 30, years: 2, of: 'resale-price' })).toBeUndefined()
-		expect(checkOfTerms({ ...TERMS, entryPayment: 0 })).toBeUndefined()
-		expect(checkOfTerms({ ...TERMS, dmfAtEntry: 0.75, priceGrowth: -0.3, lossShare: 1 })).toBeUndefined()
+		expect(checkOfTerms({ ...TERMS, entryPrice: 0 })).toBeUndefined()
+		expect(checkOfTerms({ ...TERMS, dmf: 100, dmfAtEntry: 75, priceGrowth: -30, lossShare: 100 })).toBeUndefined()
 	})
 
 	test('has one right answer among three that differ, and amounts that add up', () => {
-		const share = fc.double({ min: 0, max: 0.2, noNaN: true })
+		const upTo = (max: number, min = 0) => fc.double({ min, max, noNaN: true })
 		fc.assert(
 			fc.property(
-				fc.integer({ min: 1_000_00, max: 3_000_000_00 }),
-				fc.array(share, { maxLength: 5 }),
-				fc.double({ min: -0.2, max: 0.2, noNaN: true }),
-				fc.double({ min: 0, max: 1, noNaN: true }),
-				(entryPayment, dmfByYear, priceGrowth, part) => {
-					const asked = checkOfTerms({
-						...TERMS,
-						entryPayment,
-						dmfByYear,
-						priceGrowth,
-						gainShare: part,
-						lossShare: part,
-					})
+				fc.integer({ min: 1_000_00, max: 3_000_000_00 }).map((cents) => cents / 100),
+				fc.array(upTo(20), { maxLength: 5 }),
+				upTo(20, -20),
+				upTo(100),
+				(entryPrice, dmfByYear, priceGrowth, part) => {
+					const shares = { dmf: 0, dmfYears: dmfByYear.length || 1, dmfByYear, gainShare: part, lossShare: part }
+					const asked = checkOfTerms({ ...TERMS, ...shares, entryPrice, priceGrowth })
 					if (!asked) return
 					expect(new Set(asked.answers.map(({ text }) => text)).size).toBe(3)
 					expect(right(asked)).toHaveLength(1)
