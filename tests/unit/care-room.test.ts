@@ -1,24 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { secondFee, type CareRoom } from '../../src/core/costs/care-room.ts'
+import { secondFee, type CareRoom } from '../../src/core/costs/cost-model.ts'
+import { toCents } from './cost-cases.ts'
 
-const room: CareRoom = { price: 0, feeShare: 0.3, feeYears: 3, isFirstFeeCredited: false, isSetOff: false }
-const PRICE = 300_000_00
+const room: CareRoom = { price: 0, dmf: 30, dmfYears: 3, isFirstFeeCredited: false, isSetOff: false }
+const PRICE = 300_000
 
 describe('worked by hand', () => {
 	test('half the years keep half the fee, and nothing more is kept after the last', () => {
 		// 30% of 300,000 is 90,000; a year and a half is 548 days of 1,095: 45,041.10.
-		expect(secondFee(room, PRICE, 0, 548)).toBe(45_041_10)
-		expect(secondFee(room, PRICE, 0, 3 * 365)).toBe(90_000_00)
-		expect(secondFee(room, PRICE, 0, 10 * 365)).toBe(90_000_00)
+		expect(secondFee(room, PRICE, 0, 548)).toBe(45_041.1)
+		expect(secondFee(room, PRICE, 0, 3 * 365)).toBe(90_000)
+		expect(secondFee(room, PRICE, 0, 10 * 365)).toBe(90_000)
 	})
 	test('without years all of it is kept from the first day', () => {
-		expect(secondFee({ ...room, feeYears: 0 }, PRICE, 0, 0)).toBe(90_000_00)
+		expect(secondFee({ ...room, dmfYears: 0 }, PRICE, 0, 0)).toBe(90_000)
 	})
 	test('the fee of the first home counts towards it, and nothing is paid out for the rest', () => {
 		const credited = { ...room, isFirstFeeCredited: true }
-		expect(secondFee(credited, PRICE, 60_000_00, 5 * 365)).toBe(30_000_00)
-		expect(secondFee(credited, PRICE, 120_000_00, 5 * 365)).toBe(0)
+		expect(secondFee(credited, PRICE, 60_000, 5 * 365)).toBe(30_000)
+		expect(secondFee(credited, PRICE, 120_000, 5 * 365)).toBe(0)
 	})
 })
 
@@ -45,11 +46,12 @@ test('agrees to the cent with exact numbers; grows with the days, and is never m
 				days: fc.integer({ min: 0, max: 12_000 }),
 			}),
 			({ price, share, years, first, isCredited, days }) => {
-				const its: CareRoom = { ...room, feeShare: share / 10_000, feeYears: years, isFirstFeeCredited: isCredited }
-				const fee = secondFee(its, price, first, days)
+				const its: CareRoom = { ...room, dmf: share / 100, dmfYears: years, isFirstFeeCredited: isCredited }
+				const feeOf = (one: CareRoom, until: number) => toCents(secondFee(one, price / 100, first / 100, until))
+				const fee = feeOf(its, days)
 				expect(fee).toBe(exactFee(price, share, years, isCredited ? first : 0, days, fee))
-				expect(secondFee(its, price, first, days + 200)).toBeGreaterThanOrEqual(fee)
-				expect(fee).toBeLessThanOrEqual(secondFee({ ...its, isFirstFeeCredited: false }, price, first, days))
+				expect(feeOf(its, days + 200)).toBeGreaterThanOrEqual(fee)
+				expect(fee).toBeLessThanOrEqual(feeOf({ ...its, isFirstFeeCredited: false }, days))
 				expect(fee).toBeLessThanOrEqual(price)
 			},
 		),

@@ -6,9 +6,9 @@ import {
 	type Example,
 } from '../../scripts/content/text/examples.ts'
 import { fillText } from '../../scripts/content/text/placeholders.ts'
-import { inputsOf, readCostAddress, readTexts, termsOf, textsOf } from '../../src/core/costs/cost-inputs.ts'
+import { readCostAddress, readTexts, textsOf } from '../../src/core/costs/cost-inputs.ts'
 import { costOfStay, daysOf } from '../../src/core/costs/cost-model.ts'
-import { NOTHING_KNOWN, fillCosts } from '../../src/core/costs/fill-costs.ts'
+import { fill as fillTerms } from '../../src/core/costs/fill.ts'
 import { readRealContent } from '../real-content.ts'
 
 const { costs } = await readRealContent()
@@ -16,29 +16,29 @@ const a = completeExample(
 	{
 		id: 'a',
 		name: 'Village A',
-		entry: 350_000,
-		fee: 200,
-		feeRise: 0,
+		entryPrice: 350_000,
+		weeklyFee: 200,
+		weeklyFeeRises: 0,
 		dmf: 30,
 		dmfYears: 3,
-		repaidAfter: 0,
-		feeAfter: 'stops',
+		repaymentMonths: 0,
+		feesStopOnExit: true,
 	},
 	costs,
 )
-const b: Example = { ...a, id: 'b', name: 'Village B', entry: 400_000, fee: 150, dmf: 25, dmfYears: 4 }
+const b: Example = { ...a, id: 'b', name: 'Village B', entryPrice: 400_000, weeklyFee: 150, dmf: 25, dmfYears: 4 }
 const fill = (text: string, examples: readonly Example[] = [a, b]) => fillText(text, exampleReplacements(examples))
 const filled = (text: string, ...examples: Example[]) =>
 	fill(text, examples.length > 0 ? examples : undefined).text.trim()
 
 describe('figures of an example', () => {
 	test('are those of the cost model, to the dollar', () => {
-		const { feesPaid, repaid, totalCost } = costOfStay(termsOf(a), daysOf(7))
-		expect([feesPaid, repaid, totalCost]).toEqual([73_000_00, 245_000_00, 178_000_00])
+		const { feesPaid, repaid, totalCost } = costOfStay(a, daysOf(7))
+		expect([feesPaid, repaid, totalCost]).toEqual([73_000, 245_000, 178_000])
 		expect(filled('{{example a feesPaid 7}}, {{example a repaid 7}}, {{example a totalCost 7}}')).toBe(
 			'$73,000, $245,000, $178,000',
 		)
-		expect(filled('{{example a - b totalCost 7}}, {{example b - a entry}}')).toBe('$23,250, $50,000')
+		expect(filled('{{example a - b totalCost 7}}, {{example b - a entryPrice}}')).toBe('$23,250, $50,000')
 	})
 	test('make a table of stays, below what it assumes', () => {
 		const lines = filled('{{examples a 1 7}}').split('\n')
@@ -60,22 +60,20 @@ describe('figures of an example', () => {
 	})
 	test('open in the calculator as they are', () => {
 		const query = new URLSearchParams(/\/costs\?([^)]*)/.exec(filled('{{examples b 2 5 7}}'))?.[1])
-		const texts = { ...textsOf(inputsOf(termsOf(a))), ...readCostAddress(query).given }
-		const { inputs, problems } = readTexts(texts, inputsOf(termsOf(a)))
+		const { inputs, problems } = readTexts({ ...textsOf(a), ...readCostAddress(query).given }, a)
 		expect(problems).toEqual({})
-		expect(termsOf(inputs)).toEqual(termsOf(b))
-		expect(inputs.years).toBe(5)
+		expect(inputs).toMatchObject({ ...b, id: 'a', name: 'Village A', years: 5 })
 	})
 	test('take the fee from the price of resale, and include gains, charges, waiting and fees that continue, where they say so', () => {
 		const text = filled('{{examples a 3}}\n\n{{example a dmf 3}}', {
 			...a,
-			feeRise: 3,
-			priceChange: 4,
+			weeklyFeeRises: 3,
+			priceGrowth: 4,
 			gainShare: 50,
 			dmfOf: 'resale-price',
-			repaidAfter: 9,
-			feeAfter: 'goes-on',
-			once: 5000,
+			repaymentMonths: 9,
+			feesStopOnExit: false,
+			otherCharges: 5000,
 		})
 		for (const words of [
 			'30% in all, of the price the home sells for.',
@@ -92,8 +90,7 @@ describe('figures of an example', () => {
 })
 
 test('what an author leaves out is what the calculator assumes', () => {
-	const [plan] = fillCosts(NOTHING_KNOWN, costs)
-	expect(termsOf(completeExample({ id: 'x', name: 'X' }, costs))).toEqual(plan?.terms)
+	expect(completeExample({ id: 'x', name: 'X' }, costs)).toEqual({ ...fillTerms({}, costs).inputs, id: 'x', name: 'X' })
 })
 
 test.each([

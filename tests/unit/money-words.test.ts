@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Defaults } from '../../src/core/costs/cost-terms.ts'
-import { fillCosts } from '../../src/core/costs/fill-costs.ts'
+import { fill } from '../../src/core/costs/fill.ts'
 import { messageLinks } from '../../src/core/message-links.ts'
 import { answerText, shortAnswerText } from '../../src/core/money/answer-text.ts'
 import { assumedInWords } from '../../src/core/money/assumed-words.ts'
@@ -19,28 +18,13 @@ import {
 	verdictOf,
 	type WayAnswer,
 } from '../../src/core/money/money-words.ts'
+import { NO_COSTS, NO_MONEY, STAY, assumptions, known, toCents } from './cost-cases.ts'
 
-const dollars = (amount: number) => Math.round(amount * 100)
-const nothing: MoneyPlan = {
-	months: 240,
-	savings: 0,
-	interest: 0,
-	inflation: 0,
-	income: 0,
-	living: 0,
-	home: { value: 0, growth: 0, owed: 0, selling: 0 },
-	way: { kind: 'rent', rent: 0, rise: 0 },
-}
-const stay = { kind: 'home', help: 0, upkeep: 0, upkeepRise: 0, changes: 0 } as const
+const nothing: MoneyPlan = { ...NO_MONEY, months: 240 }
 
 /** The answer where so many dollars are used up in a year. */
 function answerFor(name: WayAnswer['name'], savings: number, aYear: number, more: Partial<MoneyPlan> = {}): WayAnswer {
-	const plan: MoneyPlan = {
-		...nothing,
-		savings: dollars(savings),
-		way: { ...stay, upkeep: dollars(aYear) },
-		...more,
-	}
+	const plan: MoneyPlan = { ...nothing, savings, way: { ...STAY, upkeep: aYear }, ...more }
 	const place = {
 		home: 'at home',
 		rent: 'in a rented home',
@@ -70,17 +54,17 @@ describe('the verdict', () => {
 		expect(verdict(answerFor('home', 200_000, 10_000))).toBe('At home your savings last beyond 95.')
 	})
 	test('says who can’t begin, and by how much', () => {
-		const changes = { way: { ...stay, changes: dollars(15_400) } }
+		const changes = { way: { ...STAY, changes: 15_400 } }
 		expect(verdict(answerFor('home', 10_000, 0, changes), answerFor('village', 0, 0))).toBe(
 			'In Harbour Rise your savings last beyond 95. Once the house is changed you’d be about $5,000 short.',
 		)
-		const rent = { way: { kind: 'rent' as const, rent: 0, rise: 0 }, home: { ...nothing.home, owed: dollars(900) } }
+		const rent = { way: { kind: 'rent' as const, rent: 0, rise: 0 }, home: { ...nothing.home, owed: 900 } }
 		expect(verdict(answerFor('rent', 0, 0, rent))).toBe(
 			'On the day you move to a rented home you’d be less than $1,000 short.',
 		)
 	})
 	test('says for how long money is short that comes back', () => {
-		const home = { ...nothing.home, value: dollars(500_000) }
+		const home = { ...nothing.home, value: 500_000 }
 		const care = { after: 144, cost: 0, extras: 0 }
 		const answer = answerFor('home', 95_000, 10_000, { home, care })
 		expect(verdict(answer)).toBe(
@@ -99,33 +83,13 @@ describe('the verdict', () => {
 describe('what happens on the way', () => {
 	const village = (room?: object): MoneyPlan => ({
 		...nothing,
-		savings: dollars(310_000),
+		savings: 310_000,
 		care: { after: 120, cost: 0, extras: 0 },
 		way: {
 			kind: 'village',
-			terms: {
-				entryPayment: dollars(300_000),
-				weeklyFee: 0,
-				feeGrowth: 0,
-				dmfOf: 'entry-payment',
-				dmfAtEntry: 0,
-				dmfByYear: [0.1, 0.1, 0.1],
-				priceGrowth: 0,
-				gainShare: 0,
-				lossShare: 0,
-				monthsToRepayment: 9,
-				feesStopOnLeaving: true,
-				otherCharges: 0,
-			},
+			terms: { ...NO_COSTS, entryPrice: 300_000, dmf: 30, dmfYears: 3, repaymentMonths: 9 },
 			...(room && {
-				room: {
-					price: dollars(180_000),
-					feeShare: 0.2,
-					feeYears: 2,
-					isFirstFeeCredited: false,
-					isSetOff: true,
-					...room,
-				},
+				room: { price: 180_000, dmf: 20, dmfYears: 2, isFirstFeeCredited: false, isSetOff: true, ...room },
 			}),
 		},
 	})
@@ -147,12 +111,12 @@ describe('what happens on the way', () => {
 			'The village repays about $210,000, 9 months later.',
 		])
 		// 210,000 is owed: 40,400 more has to be paid. The two parts add up to what the room costs.
-		expect(events(village({ price: dollars(250_400) }))[1]).toContain(
+		expect(events(village({ price: 250_400 }))[1]).toContain(
 			'The village takes $210,000 of it from what it owes you for your home, and you pay $40,000.',
 		)
 	})
 	test('money that is missing at the end', () => {
-		const home = { ...nothing.home, value: dollars(500_000) }
+		const home = { ...nothing.home, value: 500_000 }
 		const { plan, projection } = answerFor('home', 125_000, 10_000, { home })
 		expect(eventsInWords(75, plan, projection)).toEqual([
 			'By 95 you’d be about $75,000 short, unless you sell your home or borrow against it.',
@@ -161,31 +125,19 @@ describe('what happens on the way', () => {
 })
 
 test('rounds to thousands, and never says “about $0”', () => {
-	expect([1499, 1500, -127_600, 0].map((amount) => thousands(dollars(amount)))).toEqual([
-		'$1,000',
-		'$2,000',
-		'−\u2060$128,000',
-		'$0',
-	])
-	expect([999, 1400, -21_800].map((amount) => aboutThousands(dollars(amount)))).toEqual([
-		'less than $1,000',
-		'about $1,000',
-		'about $22,000',
-	])
+	expect([1499, 1500, -127_600, 0].map(thousands)).toEqual(['$1,000', '$2,000', '−\u2060$128,000', '$0'])
+	expect([999, 1400, -21_800].map(aboutThousands)).toEqual(['less than $1,000', 'about $1,000', 'about $22,000'])
 })
 
 test('what is shown to be left adds up, in 1,000 cases', () => {
-	const cents = fc.integer({ min: -90_000_000_00, max: 90_000_000_00 })
+	const amounts = fc.integer({ min: -90_000_000_00, max: 90_000_000_00 }).map((cents) => cents / 100)
 	fc.assert(
-		fc.property(cents, cents, (money, fromHome) => {
+		fc.property(amounts, amounts, (money, fromHome) => {
 			const shown = leftOf({ money, fromHome } as Projection)
 			expect(shown.money + shown.fromHome).toBe(shown.left)
-			expect(thousands(shown.left)).toBe(thousands(money + fromHome))
-			for (const [part, amount] of [
-				[shown.money, money],
-				[shown.fromHome, fromHome],
-			] as const)
-				expect(Math.abs(part - amount)).toBeLessThan(dollars(1000))
+			expect(thousands(shown.left)).toBe(thousands((toCents(money) + toCents(fromHome)) / 100))
+			expect(Math.abs(shown.money - money)).toBeLessThan(1000)
+			expect(Math.abs(shown.fromHome - fromHome)).toBeLessThan(1000)
 		}),
 		{ numRuns: 1000 },
 	)
@@ -199,7 +151,7 @@ test('the ages under a chart are at even distances, from the first to the last',
 })
 
 test('a message has the verdict, what is left, and what both were worked out from', () => {
-	const home = { ...nothing.home, value: dollars(800_000) }
+	const home = { ...nothing.home, value: 800_000 }
 	const answers = [answerFor('home', 125_000, 10_000, { home }), answerFor('village', 300_000, 10_000)]
 	const lines = [
 		['Your age', '75'],
@@ -235,30 +187,9 @@ test('a message is no longer than email takes: what is left out of the figures i
 })
 
 test('says which terms of a village are ours, and leaves out those that a reader has changed', () => {
-	const assume = <T>(value: T) => ({ value, reason: 'We assume so.' })
-	const between = (value: number) => ({ ...assume(value), range: { from: value, to: value } })
-	const sector: Defaults = {
-		entryPayment: assume(700_000),
-		weeklyFee: between(200),
-		feeGrowth: between(2.5),
-		dmfPercent: assume(30),
-		dmfYears: between(3),
-		gainPercent: assume(0),
-		lossPercent: assume(0),
-		priceGrowth: assume(0),
-		monthsToRepayment: between(9),
-		feesStopOnLeaving: assume(false),
-		otherCharges: assume(0),
-		earnings: assume(3.5),
-	}
-	const known = {
-		plans: [{ name: '', terms: { weeklyFee: { value: { from: 165, to: 165 }, known: [0] } } }],
-		notes: [],
-		sources: [],
-	}
-	const [plan] = fillCosts(known, sector)
-	expect(assumedInWords('Harbour Rise', plan!, (field) => field !== 'dmf')).toBe(
+	const plan = fill({ weeklyFee: known({ from: 165, to: 165 }) }, assumptions)
+	expect(assumedInWords('Harbour Rise', plan, (field) => field !== 'dmf')).toBe(
 		'For Harbour Rise we assume a rise in the weekly fee of 2.5% a year, repayment 9 months after you leave and a weekly fee that continues until you’re repaid, halved after six months.',
 	)
-	expect(assumedInWords('Harbour Rise', plan!, () => false)).toBe('')
+	expect(assumedInWords('Harbour Rise', plan, () => false)).toBe('')
 })
