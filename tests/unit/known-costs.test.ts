@@ -1,48 +1,31 @@
 /** What is known of costs by resolved facts, and how the calculator alone fills the gaps. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wholeDollars } from '../../src/core/costs/cost-rows.ts'
-import { costRows } from '../../src/core/costs/cost-table.ts'
-import type { CostInput, CostPlan, Defaults, KnownCosts, KnownTerms } from '../../src/core/costs/cost-terms.ts'
 import { ownPrice } from '../../scripts/manifest/records/shares-table.ts'
-import { NOTHING_KNOWN, fillCosts } from '../../src/core/costs/fill-costs.ts'
 import { knownCosts, type KnownContracts } from '../../scripts/manifest/records/known-costs.ts'
+import { costRows } from '../../src/core/costs/cost-table.ts'
+import { NOTHING_KNOWN, fill, type FilledTerm } from '../../src/core/costs/fill.ts'
+import type { CostInputs, KnownCosts, Terms } from '../../src/core/costs/terms.ts'
+import { wholeDollars } from '../../src/core/format.ts'
 import type { ContractFacts } from '../../src/core/facts/contract-facts.ts'
 import { withWords } from '../../scripts/facts/fact-words.ts'
 import { resolveOperator, resolveVillage, type StatementRecord } from '../../scripts/facts/known-facts.ts'
 import type { Known, Source } from '../../src/core/facts/source.ts'
 import type { DeferredFee, FeeRises, Range, Scope, Statement } from '../../src/core/facts/statement.ts'
+import { assumptions } from './cost-cases.ts'
 
 const page = (name: string): Source => ({ url: `https://${name}.example/` })
-const assume = <T>(value: T, reason: string) => ({ value, reason })
-const between = (from: number, value: number, to: number, reason: string) => ({
-	...assume(value, reason),
-	range: { from, to },
-})
-const defaults: Defaults = {
-	entryPayment: assume(700_000, 'example entry'),
-	weeklyFee: between(100, 200, 300, 'example fee'),
-	feeGrowth: between(1.5, 2.5, 3.5, 'example rise'),
-	dmfPercent: assume(30, 'example share'),
-	dmfYears: between(2, 3, 5, 'example schedule'),
-	gainPercent: assume(0, 'no gain'),
-	lossPercent: assume(0, 'no loss'),
-	priceGrowth: assume(0, 'no one knows'),
-	monthsToRepayment: between(3, 9, 12, 'example wait'),
-	feesStopOnLeaving: assume(false, 'not known'),
-	otherCharges: assume(0, 'none known'),
-	earnings: assume(4, 'nothing at first'),
-}
-const example = defaults.earnings
+const example = assumptions.earnings
 const SOURCES = ['own', 'theirs', 'other'].map(page)
 /** A fact with sources by position: 0 the village's own, 1 its operator's. */
 const known = <T>(value: T, sources: number[], more: Partial<Known<T>> = {}): Known<T> => ({ value, sources, ...more })
 const costsOf = (facts: ContractFacts, more: Partial<KnownContracts> = {}): KnownCosts =>
 	knownCosts({ facts, sources: SOURCES, example, ...more })
+const filled = (facts: ContractFacts) => fill(costsOf(facts).plans[0]!.terms, assumptions)
 /** One term of the first plan, with the addresses of its sources. */
-function term<K extends keyof KnownTerms>({ plans, sources }: KnownCosts, key: K) {
+function term<K extends keyof Terms>({ plans, sources }: KnownCosts, key: K) {
 	const found = plans[0]?.terms[key]
-	return found && { ...found, known: found.known.map((at) => sources[at]?.url) }
+	return found && { ...found, sources: found.sources.map((at) => sources[at]?.url) }
 }
 
 const NO_TERMS = { ...NOTHING_KNOWN, toAsk: expect.stringContaining('how much the operator keeps. Ask') as string }
@@ -70,10 +53,10 @@ describe('by the one resolver:', () => {
 	test('a village’s own statement comes first, and its operator’s says that it is general', () => {
 		const theirs = { dmf: [said({ percent: 20 }, 'theirs')], weeklyFee: [said({ from: 150 }, 'theirs')] }
 		const costs = atVillage({ dmf: [said({ percent: 10 }, 'own')] }, theirs)
-		expect(term(costs, 'dmf')).toEqual({ value: { percent: 10 }, known: ['https://own.example/'] })
+		expect(term(costs, 'dmf')).toEqual({ value: { percent: 10 }, sources: ['https://own.example/'] })
 		expect(term(costs, 'weeklyFee')).toEqual({
 			value: { from: 150 },
-			known: ['https://theirs.example/'],
+			sources: ['https://theirs.example/'],
 			general: true,
 		})
 	})
@@ -89,14 +72,18 @@ describe('by the one resolver:', () => {
 			['its years, for some of the homes', { percent: 30, years: 3 }, { for: { homes: 'villas' } }],
 		])('%s: has its steps, with both sources', (_, value, more) => {
 			const costs = atVillage({ dmf: [said(value, 'own', more)] }, { dmf: [said(steps, 'theirs')] })
-			expect(term(costs, 'dmf')).toMatchObject({ value: steps, known: both })
+			expect(term(costs, 'dmf')).toMatchObject({ value: steps, sources: both })
 			expect(costs.toAsk).toBeUndefined()
 		})
 
 		test('has its plans, if all agree and one is for independent living', () => {
 			const own = { dmf: [said({ percent: 30 }, 'own')] }
 			const years = (...dmf: Statement[]) =>
-				atVillage(own, { dmf }).plans.map(({ name, terms }) => [name, terms.dmf?.value.years, terms.dmf?.known.length])
+				atVillage(own, { dmf }).plans.map(({ name, terms }) => [
+					name,
+					terms.dmf?.value.years,
+					terms.dmf?.sources.length,
+				])
 			expect(years(homes('Villa', 4), homes('Studio', 2))).toEqual([
 				['Studio', 2, 2],
 				['Villa', 4, 2],
@@ -118,7 +105,7 @@ describe('by the one resolver:', () => {
 
 		test('keeps its own where the two differ', () => {
 			const costs = atVillage({ dmf: [said({ percent: 30, years: 4 }, 'own')] }, { dmf: [said(steps, 'theirs')] })
-			expect(term(costs, 'dmf')).toEqual({ value: { percent: 30, years: 4 }, known: ['https://own.example/'] })
+			expect(term(costs, 'dmf')).toEqual({ value: { percent: 30, years: 4 }, sources: ['https://own.example/'] })
 		})
 	})
 
@@ -126,7 +113,7 @@ describe('by the one resolver:', () => {
 		const leftOut = (value: string, more: Partial<Statement> = {}) =>
 			atVillage({}, { refurbishment: [said(value, 'theirs', more)] }).leftOut
 		const text = 'This leaves out refurbishment: you pay to repaint.'
-		expect(leftOut('you pay to repaint')).toEqual([{ text, known: [0] }])
+		expect(leftOut('you pay to repaint')).toEqual([{ text, sources: [0] }])
 		const ofVillas = leftOut('you pay', { for: { homes: 'Villas' } })
 		expect(ofVillas?.map((note) => note.text)).toEqual(['This leaves out refurbishment (Villas): you pay.'])
 		for (const value of ['the operator pays', 'you don’t pay']) expect(leftOut(value)).toBeUndefined()
@@ -200,19 +187,18 @@ describe('prices and fees that have gone out of date', () => {
 		expect(priceOf(known({ from: 700_000 }, [0], { partial: true, variants }))).toBe(500_000)
 	})
 
-	const fee = (value: Range, more: Partial<Known<Range>> = {}) =>
-		fillCosts(costsOf({ weeklyFee: known(value, [0], more) }), defaults)[0]!
-	const offerOf = ({ inputs }: CostPlan) => inputs.find(({ input }) => input === 'weeklyFee')?.offer
+	const fee = (value: Range, more: Partial<Known<Range>> = {}) => filled({ weeklyFee: known(value, [0], more) })
+	const offerOf = ({ terms }: ReturnType<typeof fill>) => terms.weeklyFee.offer
 
 	test('the calculator fills in what is exact and current, and only offers the higher end of the rest', () => {
-		expect(fee({ from: 150, to: 150 }).terms.weeklyFee).toBe(150_00)
+		expect(fee({ from: 150, to: 150 }).inputs.weeklyFee).toBe(150)
 		expect(offerOf(fee({ from: 150, to: 150 }))).toBeUndefined()
 		expect(offerOf(fee({ from: 100, to: 120 }, { old: true, asOf: '2020-02-19' }))).toEqual({
 			text: 'Published: $100 to $120 a week (2020).',
 			value: 120,
 			use: 'Use $120',
 			mark: 'Published in 2020',
-			known: [0],
+			sources: [0],
 		})
 		expect(offerOf(fee({ from: 150, to: 150 }, { old: true }))).toMatchObject({
 			text: 'Published: $150 a week (undated).',
@@ -226,7 +212,7 @@ describe('prices and fees that have gone out of date', () => {
 	})
 	test('an old or open amount never makes a village look less expensive than one of which nothing is known', () => {
 		const anyAmount = fc.tuple(fc.integer({ min: 1, max: 300 }), fc.option(fc.nat(300), { nil: undefined }))
-		const unknown = fillCosts(NOTHING_KNOWN, defaults)[0]!.terms
+		const unknown = fill({}, assumptions).inputs
 		fc.assert(
 			fc.property(anyAmount, fc.boolean(), ([from, more], isOld) => {
 				const range = { from, ...(more !== undefined && { to: from + more }) }
@@ -236,8 +222,7 @@ describe('prices and fees that have gone out of date', () => {
 					entryPrice: known<Range>(range, [0], { old: isOld }),
 					otherCharges: known({ dollars: from, what: 'a charge' }, [0], { old: true }),
 				}
-				const { terms } = fillCosts(costsOf(facts), defaults)[0]!
-				expect(terms).toEqual(isExact ? { ...unknown, weeklyFee: from * 100, entryPayment: from * 100 } : unknown)
+				expect(filled(facts).inputs).toEqual(isExact ? { ...unknown, weeklyFee: from, entryPrice: from } : unknown)
 			}),
 			{ numRuns: 200 },
 		)
@@ -319,7 +304,7 @@ test('notes keep their sources, and include interest and money back', () => {
 		{ interestAfterMonths: known(6, [1]), moneyBackDays: known(90, [0]) },
 		{ notes: [{ text: 'A note.', sources: [page('note')] }] },
 	)
-	expect(notes.map(({ text, known: at }) => [text.slice(0, 40), sources[at[0]!]?.url])).toEqual([
+	expect(notes.map(({ text, sources: at }) => [text.slice(0, 40), sources[at[0]!]?.url])).toEqual([
 		['If you haven’t been repaid 6 months afte', 'https://theirs.example/'],
 		['The operator advertises a 90-day money-b', 'https://own.example/'],
 		['A note.', 'https://note.example/'],
@@ -327,73 +312,80 @@ test('notes keep their sources, and include interest and money back', () => {
 })
 
 describe('the calculator', () => {
-	const filled = (facts: ContractFacts): CostPlan => fillCosts(costsOf(facts), defaults)[0]!
-	const basis = ({ inputs }: CostPlan, input: CostInput) => inputs.find((one) => one.input === input)
-
 	test('assumes what is not known, and gives a reason for each', () => {
-		const [plan] = fillCosts(NOTHING_KNOWN, defaults)
-		expect(plan!.inputs.every(({ assumed, known: at }) => assumed !== undefined && at.length === 0)).toBe(true)
-		expect(basis(plan!, 'entryPayment')).toMatchObject({ text: '$700,000', assumed: 'example entry' })
-		expect(plan!.terms).toEqual({
-			entryPayment: 700_000_00,
-			weeklyFee: 200_00,
-			feeGrowth: 0.025,
-			dmfOf: 'entry-payment',
+		const { terms, inputs } = fill({}, assumptions)
+		for (const { assumed, sources } of Object.values(terms) as FilledTerm[])
+			expect([assumed, sources]).toEqual([expect.stringContaining('assume'), []])
+		expect(terms.entryPrice.text).toBe('$700,000')
+		expect(inputs).toEqual({
+			entryPrice: 700_000,
+			weeklyFee: 200,
+			weeklyFeeRises: 2.5,
+			otherCharges: 0,
+			dmfOf: 'entry-price',
+			dmf: 30,
 			dmfAtEntry: 0,
-			dmfByYear: [0.1, 0.1, 0.1],
+			dmfYears: 3,
+			dmfByYear: [],
 			priceGrowth: 0,
 			gainShare: 0,
 			lossShare: 0,
-			monthsToRepayment: 9,
-			feesStopOnLeaving: false,
-			otherCharges: 0,
+			repaymentMonths: 9,
+			feesStopOnExit: false,
+			years: 8,
+			home: 0,
+			rent: 0,
+			livingRise: 2.5,
+			earnings: 0,
 		})
 	})
 	test('uses the steps of a fee where they are known', () => {
-		const plan = filled({ dmf: known({ percent: 25, atEntry: 5, byYear: [4, 4, 4, 4, 4] }, [1]) })
-		expect(plan.terms).toMatchObject({ dmfAtEntry: 0.05, dmfByYear: [0.04, 0.04, 0.04, 0.04, 0.04] })
-		expect(basis(plan, 'dmfSchedule')).toMatchObject({ text: '5% on the first day, then 4% a year for 5 years' })
-		expect(basis(plan, 'dmfSchedule')?.assumed).toBeUndefined()
+		const { terms, inputs } = filled({ dmf: known({ percent: 28, atEntry: 5, byYear: [4, 4, 5, 5, 5] }, [1]) })
+		expect(inputs).toMatchObject({ dmf: 28, dmfAtEntry: 5, dmfYears: 5, dmfByYear: [4, 4, 5, 5, 5] })
+		expect(terms.dmfYears?.assumed).toBeUndefined()
+		const even = filled({ dmf: known({ percent: 25, atEntry: 5, byYear: [4, 4, 4, 4, 4] }, [1]) })
+		expect(even.inputs).toMatchObject({ dmf: 25, dmfAtEntry: 5, dmfYears: 5, dmfByYear: [] })
+		expect(even.terms.dmfYears?.text).toBe('5% on the first day, then 4% a year for 5 years')
 	})
 	test('assumes even steps where only the years are known, and says so', () => {
-		const plan = filled({ dmf: known({ percent: 30, years: 2.5 }, [1]) })
-		expect(plan.terms.dmfByYear).toEqual([0.12, 0.12, 0.06])
-		expect(basis(plan, 'dmfSchedule')?.assumed).toMatch(/over 2.5 years\. We assume the same share each year\./)
-		expect(filled({ dmf: known({ percent: 15 }, [1]) }).terms.dmfByYear).toEqual([0.05, 0.05, 0.05])
+		const { terms, inputs } = filled({ dmf: known({ percent: 30, years: 2.5 }, [1]) })
+		expect(inputs).toMatchObject({ dmf: 30, dmfYears: 3, dmfByYear: [12, 12, 6] })
+		expect(terms.dmfYears?.assumed).toMatch(/over 2.5 years\. We assume the same share each year\./)
+		expect(filled({ dmf: known({ percent: 15 }, [1]) }).inputs).toMatchObject({ dmf: 15, dmfYears: 3, dmfByYear: [] })
 	})
 	test('takes a fee of the market value from what the home sells for', () => {
 		for (const of of ['resale-price', 'market-value'] as const)
-			expect(filled({ dmf: known({ percent: 20, atEntry: 20, of }, [1]) }).terms).toMatchObject({
+			expect(filled({ dmf: known({ percent: 20, atEntry: 20, of }, [1]) }).inputs).toMatchObject({
 				dmfOf: 'resale-price',
-				dmfAtEntry: 0.2,
+				dmf: 20,
+				dmfAtEntry: 20,
 				dmfByYear: [],
 			})
 	})
 	test('has no steps where there is no fee', () => {
-		const plan = filled({ dmf: known({ percent: 0 }, [1]) })
-		expect(basis(plan, 'dmfSchedule')).toBeUndefined()
-		expect(costRows(plan.terms).find(({ key }) => key === 'dmf')?.values).toEqual(['$0', '$0', '$0', '$0'])
+		const { terms, inputs } = filled({ dmf: known({ percent: 0 }, [1]) })
+		expect(terms).not.toHaveProperty('dmfYears')
+		expect(costRows(inputs).find(({ key }) => key === 'dmf')?.values).toEqual(['$0', '$0', '$0', '$0'])
 	})
 	test.each<[FeeRises, number, boolean]>([
 		['fixed', 0, false],
 		['choice', 0, true],
-		['cpi', 0.025, true],
-		['nz-super', 0.025, true],
-		['reviewed', 0.025, true],
+		['cpi', 2.5, true],
+		['nz-super', 2.5, true],
+		['reviewed', 2.5, true],
 	])('a weekly fee of the rule %s rises by %d', (rises, growth, isAssumed) => {
-		const plan = filled({ weeklyFeeRises: known(rises, [1]) })
-		expect([plan.terms.feeGrowth, basis(plan, 'feeGrowth')?.assumed !== undefined]).toEqual([growth, isAssumed])
+		const { terms, inputs } = filled({ weeklyFeeRises: known(rises, [1]) })
+		expect([inputs.weeklyFeeRises, terms.weeklyFeeRises.assumed !== undefined]).toEqual([growth, isAssumed])
 	})
 	test('assumes that who shares in a rise shares in a fall, unless a source says otherwise', () => {
 		const gainShare = known(80, [1])
-		expect(filled({ gainShare }).terms).toMatchObject({ gainShare: 0.8, lossShare: 0.8 })
-		expect(filled({ gainShare, lossShare: known(0, [1]) }).terms.lossShare).toBe(0)
+		expect(filled({ gainShare }).inputs).toMatchObject({ gainShare: 80, lossShare: 80 })
+		expect(filled({ gainShare, lossShare: known(0, [1]) }).inputs.lossShare).toBe(0)
 	})
 	test('shows estimates to the nearest $100, and leaves out charges where there are none', () => {
-		const [{ terms } = filled({})] = fillCosts(NOTHING_KNOWN, defaults)
-		const rows = (given: Partial<typeof terms>, stays?: number[]) =>
-			Object.fromEntries(costRows({ ...terms, ...given }, stays).map(({ key, values }) => [key, values]))
-		expect(rows({ feeGrowth: 0, feesStopOnLeaving: true }, [2])).toEqual({
+		const rows = (given: Partial<CostInputs>, stays?: number[]) =>
+			Object.fromEntries(costRows({ ...filled({}).inputs, ...given }, stays).map(({ key, values }) => [key, values]))
+		expect(rows({ weeklyFeeRises: 0, feesStopOnExit: true }, [2])).toEqual({
 			paidIn: ['$700,000'],
 			// 730 ÷ 7 × 200 = 20,857.14
 			fees: ['$20,900'],
@@ -405,7 +397,7 @@ describe('the calculator', () => {
 			// 160,857.14 × 7 ÷ 730 = 1,542.47
 			perWeek: ['$1,540'],
 		})
-		expect(rows({ otherCharges: 35_000_00 }).charges).toEqual(['$35,000', '$35,000', '$35,000', '$35,000'])
-		expect([wholeDollars(-50), wholeDollars(-49), wholeDollars(50)]).toEqual(['−\u2060$1', '$0', '$1'])
+		expect(rows({ otherCharges: 35_000 }).charges).toEqual(['$35,000', '$35,000', '$35,000', '$35,000'])
+		expect([-0.5, -0.49, 0.5].map(wholeDollars)).toEqual(['−\u2060$1', '$0', '$1'])
 	})
 })
