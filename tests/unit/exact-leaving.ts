@@ -32,10 +32,10 @@ export interface ExactPlan {
 	years: number | undefined
 	ofResale: boolean
 	weeklyFee: { from?: number; to?: number } | undefined
-	rise: 'fixed' | 'choice' | 'reviewed' | 'cpi' | undefined
-	months: number | undefined
-	stops: boolean | undefined
-	charges: number | undefined
+	weeklyFeeRises: 'fixed' | 'choice' | 'reviewed' | 'cpi' | undefined
+	repaymentMonths: number | undefined
+	feesStopOnExit: boolean | undefined
+	otherCharges: number | undefined
 	gainShare: number | undefined
 	lossShare: number | undefined
 }
@@ -44,11 +44,11 @@ export interface ExactLeaving {
 	price: number
 	toldFee: number | undefined
 	care:
-		| { state: 'offered' | 'not-offered' | 'unknown'; price: number; share: number; feeYears: number; years: number }
+		| { state: 'offered' | 'not-offered' | 'unknown'; price: number; dmf: number; dmfYears: number; years: number }
 		| undefined
 	years: number
 	countsFees: boolean
-	priceChange: number | undefined
+	priceGrowth: number | undefined
 	assumed: {
 		fee: readonly [number, number, number]
 		rise: readonly [number, number, number]
@@ -89,14 +89,14 @@ export function exactLeaving(it: ExactLeaving): [ExactParts, ExactParts, ExactPa
 function partsAt(it: ExactLeaving, plan: ExactPlan, end: 0 | 1 | 2): ExactParts {
 	const price = centsOf(it.price)
 	const years = BigInt(it.years)
-	const rate = WHOLE + big(it.priceChange ?? 0)
+	const rate = WHOLE + big(it.priceGrowth ?? 0)
 	const change = nearest(price * (rate ** years - WHOLE ** years), WHOLE ** years)
 	const kept = nearest((plan.ofResale ? price + change : price) * big(shareAt(it, plan, end)), WHOLE)
 	const gain = plan.gainShare ?? 0
 	const share = nearest(change * big(change > 0n ? gain : (plan.lossShare ?? gain)), WHOLE)
 	const repaid = price - kept + share
 	const cost = price - (repaid < 0n ? 0n : repaid)
-	const stops = plan.stops ?? end === 0
+	const stops = plan.feesStopOnExit ?? end === 0
 	const until = feesUntil(it, plan, end, 0)
 	const month = monthsAt(it, plan, end)
 	const altogether = stops ? until : feesUntil(it, plan, end, month)
@@ -104,7 +104,7 @@ function partsAt(it: ExactLeaving, plan: ExactPlan, end: 0 | 1 | 2): ExactParts 
 		kept,
 		fees: until,
 		feesAfter: altogether - until,
-		charges: centsOf(plan.charges ?? 0),
+		charges: centsOf(plan.otherCharges ?? 0),
 		price: cost - kept,
 		care: careAt(it, kept, end),
 	}
@@ -117,7 +117,7 @@ function shareAt(it: ExactLeaving, { percent, atEntry, atLeast, byYear, years }:
 	return it.years >= builtUp || end > 0 ? percent : noLess(atEntry)
 }
 
-function monthsAt({ assumed }: ExactLeaving, { months }: ExactPlan, end: 0 | 1 | 2): number {
+function monthsAt({ assumed }: ExactLeaving, { repaymentMonths: months }: ExactPlan, end: 0 | 1 | 2): number {
 	if (months === undefined) return assumed.months[end]
 	return end === 0 ? Math.min(months, assumed.months[0]) : months
 }
@@ -137,7 +137,7 @@ function feeAt(
 function feesUntil(it: ExactLeaving, plan: ExactPlan, end: 0 | 1 | 2, months: number): bigint {
 	if (!it.countsFees) return 0n
 	const fee = centsOf(feeAt(it, plan, end))
-	const isFixed = plan.rise === 'fixed' || plan.rise === 'choice'
+	const isFixed = plan.weeklyFeeRises === 'fixed' || plan.weeklyFeeRises === 'choice'
 	const rate = WHOLE + (isFixed ? 0n : big(it.assumed.rise[end]))
 	/** Twelfths of days. */
 	const yearLong = 365n * 12n
@@ -159,8 +159,8 @@ function feesUntil(it: ExactLeaving, plan: ExactPlan, end: 0 | 1 | 2, months: nu
 
 function careAt({ care }: ExactLeaving, kept: bigint, end: 0 | 1 | 2): bigint {
 	if (!care || care.state === 'not-offered' || (care.state === 'unknown' && end === 0)) return 0n
-	const built = care.feeYears === 0 ? 1n : BigInt(Math.min(care.years, care.feeYears))
-	const fee = nearest(centsOf(care.price) * big(care.share) * built, WHOLE * BigInt(care.feeYears || 1))
+	const built = care.dmfYears === 0 ? 1n : BigInt(Math.min(care.years, care.dmfYears))
+	const fee = nearest(centsOf(care.price) * big(care.dmf) * built, WHOLE * BigInt(care.dmfYears || 1))
 	const left = fee - (end === 0 ? kept : 0n)
 	return left < 0n ? 0n : left
 }

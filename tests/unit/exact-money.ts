@@ -40,25 +40,25 @@ export interface ExactCase {
 		| ({ kind: 'village' } & ExactTerms)
 }
 export interface ExactTerms {
-	entry: number
-	charges: number
-	fee: number
-	feeRise: number
+	entryPrice: number
+	otherCharges: number
+	weeklyFee: number
+	weeklyFeeRises: number
 	ofResale: boolean
-	shareAtEntry: number
-	shareByYear: readonly number[]
-	priceChange: number
+	dmfAtEntry: number
+	dmfByYear: readonly number[]
+	priceGrowth: number
 	gainShare: number
 	lossShare: number
-	monthsToRepayment: number
-	feesStop: boolean
+	repaymentMonths: number
+	feesStopOnExit: boolean
 	room: ExactRoom | undefined
 }
 export interface ExactRoom {
 	price: number
-	share: number
-	years: number
-	isCredited: boolean
+	dmf: number
+	dmfYears: number
+	isFirstFeeCredited: boolean
 	isSetOff: boolean
 }
 
@@ -96,7 +96,7 @@ function createFees(terms: ExactTerms): (twelfths: bigint) => bigint {
 	const year = 365n * 12n
 	const rates: bigint[] = []
 	for (let k = 0n; k < MAX_YEARS; k++)
-		rates.push(big(terms.fee) * (WHOLE + big(terms.feeRise)) ** k * WHOLE ** (MAX_YEARS - k))
+		rates.push(big(terms.weeklyFee) * (WHOLE + big(terms.weeklyFeeRises)) ** k * WHOLE ** (MAX_YEARS - k))
 	const before = rates.reduce<bigint[]>((sums, rate) => [...sums, sums.at(-1)! + rate * year], [0n])
 	return (twelfths) => {
 		const k = Number(twelfths / year)
@@ -105,14 +105,14 @@ function createFees(terms: ExactTerms): (twelfths: bigint) => bigint {
 }
 
 function repaidAfter(terms: ExactTerms, stay: number): { kept: bigint; repaid: bigint } {
-	const { entry, priceChange, shareAtEntry, shareByYear } = terms
+	const { entryPrice, priceGrowth, dmfAtEntry, dmfByYear } = terms
 	const unchanged = WHOLE ** big(stay)
-	const change = nearest(big(entry) * ((WHOLE + big(priceChange)) ** big(stay) - unchanged), unchanged)
-	const price = big(entry) + change
-	const share = shareByYear.slice(0, stay).reduce((sum, one) => sum + one, shareAtEntry)
-	const kept = nearest((terms.ofResale ? price : big(entry)) * big(share), WHOLE)
+	const change = nearest(big(entryPrice) * ((WHOLE + big(priceGrowth)) ** big(stay) - unchanged), unchanged)
+	const price = big(entryPrice) + change
+	const share = dmfByYear.slice(0, stay).reduce((sum, one) => sum + one, dmfAtEntry)
+	const kept = nearest((terms.ofResale ? price : big(entryPrice)) * big(share), WHOLE)
 	const gain = nearest(change * big(change > 0n ? terms.gainShare : terms.lossShare), WHOLE)
-	const repaid = big(entry) - kept + gain
+	const repaid = big(entryPrice) - kept + gain
 	return { kept, repaid: repaid < 0n ? 0n : repaid }
 }
 
@@ -123,14 +123,14 @@ function exactRoom(it: ExactCase, owed: bigint): { fromHome: bigint; paid: bigin
 	const { room } = way
 	const price = years(big(room.price), inflation, care.afterYears)[care.afterYears]!
 	const fromHome = !room.isSetOff ? 0n : owed < price ? owed : price
-	const credit = room.isCredited ? repaidAfter(way, care.afterYears).kept : 0n
+	const credit = room.isFirstFeeCredited ? repaidAfter(way, care.afterYears).kept : 0n
 	const held = (month: number) => {
 		const days = dayOf(month) - dayOf(care.afterYears * 12)
-		const until = 365n * big(room.years)
+		const until = 365n * big(room.dmfYears)
 		const fee =
-			room.years === 0
-				? nearest(price * big(room.share), WHOLE)
-				: nearest(price * big(room.share) * (days < until ? days : until), WHOLE * until)
+			room.dmfYears === 0
+				? nearest(price * big(room.dmf), WHOLE)
+				: nearest(price * big(room.dmf) * (days < until ? days : until), WHOLE * until)
 		return fee > credit ? price - fee + credit : price
 	}
 	return { fromHome, paid: price - fromHome, held }
@@ -144,14 +144,16 @@ function leaving(it: ExactCase, stay: number): { back: bigint; wait: number; cha
 		const value = years(big(home.value), home.growth, stay)[stay]!
 		return { back: value - big(home.owed) - years(big(home.selling), it.inflation, stay)[stay]!, wait: 0, charges: [] }
 	}
-	const wait = way.monthsToRepayment
+	const wait = way.repaymentMonths
 	const day = dayOf(stay * 12) * 12n
 	const fees = createFees(way)
 	const after = (month: number) => fees(day + 365n * big(month))
 	/** Twice the fees until then, with those of the first six months in full and the others by half. */
 	const twice = (month: number) => after(Math.min(month, 6)) + after(month)
 	const until = Array.from({ length: wait + 1 }, (_, month) => nearest(twice(month), 2n * FEES))
-	const charges = way.feesStop ? until.slice(1).map(() => 0n) : until.slice(1).map((sum, month) => sum - until[month]!)
+	const charges = way.feesStopOnExit
+		? until.slice(1).map(() => 0n)
+		: until.slice(1).map((sum, month) => sum - until[month]!)
 	return { back: repaidAfter(way, stay).repaid, wait, charges }
 }
 
@@ -202,7 +204,7 @@ export function exactMoney(it: ExactCase): ExactResult {
 	const today = {
 		rent: () => sold,
 		home: () => -big(way.kind === 'home' ? way.changes : 0),
-		village: () => (way.kind === 'village' ? sold - big(way.entry + way.charges) : 0n),
+		village: () => (way.kind === 'village' ? sold - big(way.entryPrice + way.otherCharges) : 0n),
 	}[way.kind]()
 
 	const limits = care?.limit === undefined ? undefined : years(big(care.limit), it.inflation, it.years)

@@ -38,10 +38,10 @@ const anyPlan: fc.Arbitrary<ExactPlan> = fc
 				})),
 			{ nil: undefined },
 		),
-		rise: fc.constantFrom('fixed', 'choice', 'reviewed', 'cpi', undefined),
-		months: fc.option(fc.integer({ min: 0, max: 24 }), { nil: undefined }),
-		stops: fc.constantFrom(true, false, undefined),
-		charges: fc.option(fc.integer({ min: 0, max: 20_000 }), { nil: undefined }),
+		weeklyFeeRises: fc.constantFrom('fixed', 'choice', 'reviewed', 'cpi', undefined),
+		repaymentMonths: fc.option(fc.integer({ min: 0, max: 24 }), { nil: undefined }),
+		feesStopOnExit: fc.constantFrom(true, false, undefined),
+		otherCharges: fc.option(fc.integer({ min: 0, max: 20_000 }), { nil: undefined }),
 		gainShare: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }),
 		lossShare: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }),
 	})
@@ -57,15 +57,15 @@ const anyCase: fc.Arbitrary<ExactLeaving> = fc.record({
 		fc.record({
 			state: fc.constantFrom('offered', 'not-offered', 'unknown'),
 			price: fc.integer({ min: 0, max: 800_000 }),
-			share: fc.integer({ min: 0, max: 10_000 }),
-			feeYears: fc.integer({ min: 0, max: 6 }),
+			dmf: fc.integer({ min: 0, max: 10_000 }),
+			dmfYears: fc.integer({ min: 0, max: 6 }),
 			years: fc.integer({ min: 1, max: 6 }),
 		}),
 		{ nil: undefined },
 	),
 	years: fc.integer({ min: 1, max: 25 }),
 	countsFees: fc.boolean(),
-	priceChange: fc.integer({ min: -1000, max: 1000 }),
+	priceGrowth: fc.integer({ min: -1000, max: 1000 }),
 	assumed: fc.constant({
 		fee: [100, 200, 300] as const,
 		rise: [150, 250, 350] as const,
@@ -79,14 +79,14 @@ const percent = (hundredths: number) => hundredths / 100
 const dollars = (cents: bigint) => Number(cents) / 100
 
 function knownPlan(one: ExactPlan, toldFee: number | undefined, name: string): Agreement {
-	const { atEntry, atLeast, byYear, years, ofResale, weeklyFee, rise } = one
-	const { months, stops, charges, gainShare, lossShare } = one
+	const { atEntry, atLeast, byYear, years, ofResale, weeklyFee, weeklyFeeRises } = one
+	const { repaymentMonths, feesStopOnExit, otherCharges, gainShare, lossShare } = one
 	const terms: Terms = {
 		...(weeklyFee && { weeklyFee: known(weeklyFee) }),
-		...(rise && { weeklyFeeRises: known(rise) }),
-		...(months !== undefined && { repaymentMonths: known(months) }),
-		...(stops !== undefined && { feesStopOnExit: known(stops) }),
-		...(charges !== undefined && { otherCharges: known({ dollars: charges, what: 'a charge' }) }),
+		...(weeklyFeeRises && { weeklyFeeRises: known(weeklyFeeRises) }),
+		...(repaymentMonths !== undefined && { repaymentMonths: known(repaymentMonths) }),
+		...(feesStopOnExit !== undefined && { feesStopOnExit: known(feesStopOnExit) }),
+		...(otherCharges !== undefined && { otherCharges: known({ dollars: otherCharges, what: 'a charge' }) }),
 		...(gainShare !== undefined && { gainShare: known(percent(gainShare)) }),
 		...(lossShare !== undefined && { lossShare: known(percent(lossShare)) }),
 		...(toldFee !== undefined && told({ weeklyFee: toldFee })),
@@ -102,7 +102,7 @@ function knownPlan(one: ExactPlan, toldFee: number | undefined, name: string): A
 }
 
 function asked(it: ExactLeaving): { side: LeavingSide; question: LeavingQuestion } {
-	const { plans, price, toldFee, care, years, countsFees, priceChange } = it
+	const { plans, price, toldFee, care, years, countsFees, priceGrowth } = it
 	return {
 		side: {
 			...side('Here', ...plans.map((one, index) => knownPlan(one, toldFee, `Plan ${index + 1}`))),
@@ -112,12 +112,9 @@ function asked(it: ExactLeaving): { side: LeavingSide; question: LeavingQuestion
 			years,
 			price,
 			countsFees,
-			...(priceChange !== undefined && { priceGrowth: percent(priceChange) }),
+			...(priceGrowth !== undefined && { priceGrowth: percent(priceGrowth) }),
 			...(care && {
-				care: {
-					room: { price: care.price, dmf: percent(care.share), dmfYears: care.feeYears },
-					years: care.years,
-				},
+				care: { room: { ...care, dmf: percent(care.dmf) }, years: care.years },
 			}),
 		},
 	}
@@ -160,7 +157,7 @@ describe('for any terms, any stay and any price', () => {
 				expect(total.middle).toBeLessThanOrEqual(total.high)
 				expect(knownFees).toBeGreaterThanOrEqual(0)
 				expect(toCents(knownFees)).toBeLessThanOrEqual(toCents(parts.fees.middle) + toCents(parts.feesAfter.middle))
-				const months = it.plans.map((one) => one.months ?? 9)
+				const months = it.plans.map((one) => one.repaymentMonths ?? 9)
 				const grown = months.map(
 					(wait) => it.price * 100 * Math.expm1((it.years + wait / 12) * Math.log1p(percent(rate) / 100)),
 				)
@@ -173,7 +170,7 @@ describe('for any terms, any stay and any price', () => {
 	test('a longer stay never costs less, where nothing changes the price', () => {
 		fc.assert(
 			fc.property(anyCase, fc.integer({ min: 1, max: 10 }), (it, more) => {
-				const { side: one, question } = asked({ ...it, priceChange: 0, care: undefined })
+				const { side: one, question } = asked({ ...it, priceGrowth: 0, care: undefined })
 				const [now, later] = [sumOf(one, question), sumOf(one, { ...question, years: question.years + more })]
 				for (const end of ENDS) expect(later.total[end]).toBeGreaterThanOrEqual(now.total[end])
 			}),
@@ -184,7 +181,7 @@ describe('for any terms, any stay and any price', () => {
 	test('shares are those of the sum without weekly fees', () => {
 		fc.assert(
 			fc.property(anyCase, (it) => {
-				const plans = it.plans.map((one) => ({ ...one, ofResale: false, charges: undefined }))
+				const plans = it.plans.map((one) => ({ ...one, ofResale: false, otherCharges: undefined }))
 				const { side: one } = asked({ ...it, plans, toldFee: undefined })
 				const shares = keptSpread(one, it.years, assumptions)
 				if (typeof shares === 'string') throw new Error(shares)

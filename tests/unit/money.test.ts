@@ -96,24 +96,24 @@ const rate = (max: number, min = 0) => fc.integer({ min: min * 100, max: max * 1
 const upTo = (amount: number) => fc.oneof(fc.constant(0), fc.integer({ min: 0, max: amount * 100 }))
 const anyTerms = fc.record({
 	kind: fc.constant('village' as const),
-	entry: upTo(3_000_000),
-	charges: upTo(50_000),
-	fee: upTo(2000),
-	feeRise: rate(15),
+	entryPrice: upTo(3_000_000),
+	otherCharges: upTo(50_000),
+	weeklyFee: upTo(2000),
+	weeklyFeeRises: rate(15),
 	ofResale: fc.boolean(),
-	shareAtEntry: rate(20),
-	shareByYear: fc.array(rate(10), { maxLength: 8 }),
-	priceChange: rate(10, -10),
+	dmfAtEntry: rate(20),
+	dmfByYear: fc.array(rate(10), { maxLength: 8 }),
+	priceGrowth: rate(10, -10),
 	gainShare: rate(100),
 	lossShare: rate(100),
-	monthsToRepayment: fc.integer({ min: 0, max: 36 }),
-	feesStop: fc.boolean(),
+	repaymentMonths: fc.integer({ min: 0, max: 36 }),
+	feesStopOnExit: fc.boolean(),
 	room: fc.option(
 		fc.record({
 			price: upTo(1_000_000),
-			share: rate(100),
-			years: fc.integer({ min: 0, max: 10 }),
-			isCredited: fc.boolean(),
+			dmf: rate(100),
+			dmfYears: fc.integer({ min: 0, max: 10 }),
+			isFirstFeeCredited: fc.boolean(),
 			isSetOff: fc.boolean(),
 		}),
 		{ nil: undefined },
@@ -151,62 +151,35 @@ const anyCase: fc.Arbitrary<ExactCase> = fc
 	})
 	.map(({ care, ...it }) => ({ ...it, care: care && care.afterYears < it.years ? care : undefined }))
 
-/** Dollars of cents, and percent of hundredths of a percent. */
-const whole = (hundredths: number) => hundredths / 100
-const inWhole = <Amounts extends { [name in keyof Amounts]: number }>(amounts: Amounts): Amounts =>
-	Object.fromEntries(
-		Object.entries<number>(amounts).map(([name, amount]) => [name, whole(amount)]),
-	) as unknown as Amounts
+/** What is counted in months and years. */
+const COUNTED = ['years', 'afterYears', 'repaymentMonths', 'dmfYears']
+/** Returns figures in dollars and percent instead of cents and hundredths of a percent. */
+const inWhole = <Value>(value: Value): Value =>
+	(typeof value === 'number'
+		? value / 100
+		: Array.isArray(value)
+			? value.map(inWhole)
+			: typeof value === 'object'
+				? Object.fromEntries(
+						Object.entries(value ?? {}).map(([name, one]) => [name, COUNTED.includes(name) ? one : inWhole(one)]),
+					)
+				: value) as Value
 
 /** The same figures as the model takes them. */
-function planOf({ years, care, way, home, ...rest }: ExactCase): MoneyPlan {
-	return {
-		...inWhole(rest),
-		months: years * 12,
-		home: inWhole(home),
-		...(care && {
-			care: {
-				after: care.afterYears * 12,
-				cost: whole(care.cost),
-				extras: whole(care.extras),
-				...(care.limit !== undefined && { limit: whole(care.limit) }),
-			},
-		}),
-		way: wayOf(way),
-	}
+function planOf(it: ExactCase): MoneyPlan {
+	const { years, care, way, ...rest } = inWhole(it)
+	return { ...rest, months: years * 12, ...(care && { care: careOf(care) }), way: wayOf(way) }
+}
+
+function careOf({ afterYears, limit, ...care }: NonNullable<ExactCase['care']>): NonNullable<MoneyPlan['care']> {
+	return { ...care, after: afterYears * 12, ...(limit !== undefined && { limit }) }
 }
 
 function wayOf(way: ExactCase['way']): MoneyPlan['way'] {
-	if (way.kind !== 'village') {
-		const { kind, ...figures } = way
-		return { kind, ...inWhole(figures) } as MoneyPlan['way']
-	}
-	const terms = {
-		entryPrice: whole(way.entry),
-		weeklyFee: whole(way.fee),
-		weeklyFeeRises: whole(way.feeRise),
-		dmfOf: way.ofResale ? ('resale-price' as const) : ('entry-price' as const),
-		dmf: whole(way.shareByYear.reduce((sum, share) => sum + share, way.shareAtEntry)),
-		dmfAtEntry: whole(way.shareAtEntry),
-		dmfByYear: way.shareByYear.map(whole),
-		priceGrowth: whole(way.priceChange),
-		gainShare: whole(way.gainShare),
-		lossShare: whole(way.lossShare),
-		repaymentMonths: way.monthsToRepayment,
-		feesStopOnExit: way.feesStop,
-		otherCharges: whole(way.charges),
-	}
-	const { room } = way
-	return village(
-		terms,
-		room && {
-			price: whole(room.price),
-			dmf: whole(room.share),
-			dmfYears: room.years,
-			isFirstFeeCredited: room.isCredited,
-			isSetOff: room.isSetOff,
-		},
-	)
+	if (way.kind !== 'village') return way
+	const { kind: _, ofResale, room, ...terms } = way
+	const dmf = terms.dmfByYear.reduce((sum, share) => sum + share, terms.dmfAtEntry)
+	return village({ ...terms, dmf, dmfOf: ofResale ? 'resale-price' : 'entry-price' }, room)
 }
 
 /** The greatest difference of two lists of amounts, in cents. */

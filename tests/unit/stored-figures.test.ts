@@ -5,61 +5,30 @@ import { standInDevice } from './stand-in-device.ts'
 
 const device = standInDevice()
 
-/** Returns the figures of a page that opens where this is stored. */
-async function figuresOf(stored: object) {
-	device.items.set(MONEY_KEY, JSON.stringify(stored))
-	const { figuresStore } = await import('../../src/features/money/stored-figures.ts')
-	device.tell(MONEY_KEY)
-	return figuresStore.get().value.villages
-}
+/** By its name now, and that of before December 2026 where it was another: a text. */
+const TEXTS: [now: string, former: string, text: string][] = [
+	['entryPrice', 'entry', '650,000'],
+	['weeklyFee', 'fee', '180.50'],
+	['weeklyFeeRises', 'feeRise', '3'],
+	['otherCharges', 'once', '4,500'],
+	['dmfOf', 'dmfOf', 'resale-price'],
+	['dmf', 'dmf', '25'],
+	['dmfAtEntry', 'dmfStart', '5'],
+	['dmfYears', 'dmfYears', '4'],
+	['dmfByYear', 'dmfEach', '6,12,12'],
+	['priceGrowth', 'priceChange', '-1.5'],
+	['gainShare', 'gainShare', '50'],
+	['lossShare', 'lossShare', '20'],
+	['repaymentMonths', 'repaidAfter', '6'],
+	['feesStopOnExit', 'feeAfter', 'stops'],
+	['earnings', 'earns', '4'],
+]
 
-test('figures that a device has by the names of November 2026 are read, and those by their names now', async () => {
-	const former = {
-		entry: '650,000',
-		fee: '180.50',
-		feeRise: '3',
-		once: '4,500',
-		dmfOf: 'resale-price',
-		dmf: '25',
-		dmfStart: '5',
-		dmfYears: '4',
-		dmfEach: '6,12,12',
-		priceChange: '-1.5',
-		gainShare: '50',
-		lossShare: '20',
-		repaidAfter: '6',
-		feeAfter: 'stops',
-		years: '7',
-		home: '250',
-		rent: '600',
-		livingRise: '3.5',
-		earns: '4',
-	}
-	const texts = {
-		entryPrice: '650,000',
-		weeklyFee: '180.50',
-		weeklyFeeRises: '3',
-		otherCharges: '4,500',
-		dmfOf: 'resale-price',
-		dmf: '25',
-		dmfAtEntry: '5',
-		dmfYears: '4',
-		dmfByYear: '6,12,12',
-		priceGrowth: '-1.5',
-		gainShare: '50',
-		lossShare: '20',
-		repaymentMonths: '6',
-		feesStopOnExit: 'stops',
-		years: '7',
-		home: '250',
-		rent: '600',
-		livingRise: '3.5',
-		earnings: '4',
-	}
-	const villages = {
-		village: { texts: former },
-		otherVillage: { texts: { ...texts, entry: '1', feeAfter: 'goes-on' } },
-	}
-	// As a device holds them after a change in this release, what was typed last counts.
-	expect(await figuresOf({ villages })).toMatchObject({ village: { texts }, otherVillage: { texts } })
+test('figures are read by the names that a device has, and by those of now where it has both', async () => {
+	const now = Object.fromEntries(TEXTS.map(([name, , text]) => [name, text]))
+	const former = Object.fromEntries(TEXTS.map(([, name, text]) => [name, text]))
+	const villages = { village: { texts: former }, otherVillage: { texts: { ...now, entry: '1', feeAfter: 'goes-on' } } }
+	device.items.set(MONEY_KEY, JSON.stringify({ villages }))
+	const { figuresStore } = await import('../../src/features/money/stored-figures.ts')
+	expect(figuresStore.get().value.villages).toMatchObject({ village: { texts: now }, otherVillage: { texts: now } })
 })
