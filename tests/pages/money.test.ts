@@ -91,6 +91,12 @@ test('takes the terms of a village from the list, or from the address', async ({
 	)
 	// A price that nobody published is the reader's own.
 	expect(prices()[1]).toHaveValue('')
+	await reader.open('/money?v=bayfield-cottages,farpoint-lodge')
+	await waitFor(() =>
+		expect(screen.getAllByText(/We’ve filled in the terms we found for/).map(({ textContent }) => textContent)).toEqual(
+			[expect.stringContaining('Bayfield Cottages'), expect.stringContaining('Farpoint Lodge')],
+		),
+	)
 })
 
 test('terms that can’t be loaded are told, and loaded when the reader tries again', async ({ reader }) => {
