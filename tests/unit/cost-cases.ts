@@ -1,4 +1,5 @@
-/** Terms, assumptions and villages as tests of costs need them, and someone's money. */
+/** Terms, assumptions and villages as tests of costs need them, and someone’s money. */
+import fc from 'fast-check'
 import type { LeavingSide } from '../../src/core/compare/leaving-sums.ts'
 import type { Agreement, Assumptions, StayTerms, Terms } from '../../src/core/costs/terms.ts'
 import type { Known } from '../../src/core/facts/source.ts'
@@ -82,3 +83,6 @@ export const inCents = <Amounts extends { [name in keyof Amounts]: number }>(amo
 	Object.fromEntries(
 		Object.entries<number>(amounts).map(([name, dollars]) => [name, toCents(dollars)]),
 	) as unknown as Amounts
+
+/** Draws from what is given, or undefined. */
+export const maybe = <Value>(given: fc.Arbitrary<Value>) => fc.option(given, { nil: undefined })

@@ -175,15 +175,10 @@ describe('the table', () => {
 	})
 
 	test('tells what we haven’t found from what is nothing', () => {
-		const charged = planOf(
-			{ percent: 25, years: 5 },
-			{ otherCharges: known({ dollars: 900, what: '' }), gainShare: known(50) },
-		)
-		const none = planOf(
-			{ percent: 25, years: 5 },
-			{ otherCharges: known({ dollars: 0, what: '' }), gainShare: known(0) },
-		)
-		const sides = [sideOf('A', charged), sideOf('B', none), sideOf('C', planOf({ percent: 25, years: 5 }))]
+		const fee = { percent: 25, years: 5 }
+		const charging = (name: string, dollars: number, share: number) =>
+			sideOf(name, planOf(fee, { otherCharges: known({ dollars, what: '' }), gainShare: known(share) }))
+		const sides = [charging('A', 900, 50), charging('B', 0, 0), sideOf('C', planOf(fee))]
 		const rows = table(sides, asked(8, { price: 650_000, countsFees: false, priceGrowth: 1 }))
 		const cells = (label: string) => rows.find(([first]) => first === label)?.slice(2)
 		expect(cells('One-off charges')).toEqual(['None', 'Not found'])
@@ -240,10 +235,8 @@ describe('what sums rest on', () => {
 			'The weekly fee is $185.',
 			'We assume it continues for 9 months after you leave, halved after 6; it could be 3 to 12.',
 		])
-		const toldOf = planOf(
-			{ percent: 30, byYear: [10, 10, 10] },
-			{ feesStopOnExit: known(true), ...told({ weeklyFee: 170, entryPrice: 600_000 }) },
-		)
+		const [plan] = KERERU.costs!.plans
+		const toldOf = { ...plan!, terms: { ...plan!.terms, ...told({ weeklyFee: 170, entryPrice: 600_000 }) } }
 		expect(notes(sideOf('Kererū Grove', toldOf), question)).toEqual([
 			'$255,000 to $260,000.',
 			'Your price: $600,000.',

@@ -14,36 +14,30 @@ import { plansToChoose, type Agreement, type Terms } from '../../src/core/costs/
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import { cases } from '../samples.ts'
 import { exactLeaving, exactPerWeek, type ExactLeaving, type ExactPlan } from './exact-leaving.ts'
-import { assumptions, known, planOf as plan, sideOf as side, toCents, told } from './cost-cases.ts'
+import { assumptions, known, maybe, planOf as plan, sideOf as side, toCents, told } from './cost-cases.ts'
 
+const int = (min: number, max: number) => fc.integer({ min, max })
 /** One village as a source has it, and the same for the second calculation. */
 const anyPlan: fc.Arbitrary<ExactPlan> = fc
 	.record({
-		atEntry: fc.integer({ min: 0, max: 1500 }),
+		atEntry: int(0, 1500),
 		part: fc.constantFrom(0, 0, 0.2, 0.7, 1),
-		steps: fc.array(fc.integer({ min: 1, max: 1200 }), { minLength: 1, maxLength: 6 }),
+		steps: fc.array(int(1, 1200), { minLength: 1, maxLength: 6 }),
 		isStepped: fc.boolean(),
-		years: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
+		years: maybe(int(1, 8)),
 		ofResale: fc.boolean(),
-		weeklyFee: fc.option(
-			fc
-				.record({
-					from: fc.integer({ min: 50, max: 400 }),
-					more: fc.integer({ min: 0, max: 100 }),
-					ends: fc.constantFrom('both', 'from', 'to'),
-				})
-				.map(({ from, more, ends }) => ({
-					...(ends !== 'to' && { from }),
-					...(ends !== 'from' && { to: from + more }),
-				})),
-			{ nil: undefined },
+		weeklyFee: maybe(
+			fc.tuple(int(50, 400), int(0, 100), fc.constantFrom('both', 'from', 'to')).map(([from, more, ends]) => ({
+				...(ends !== 'to' && { from }),
+				...(ends !== 'from' && { to: from + more }),
+			})),
 		),
 		weeklyFeeRises: fc.constantFrom('fixed', 'choice', 'reviewed', 'cpi', undefined),
-		repaymentMonths: fc.option(fc.integer({ min: 0, max: 24 }), { nil: undefined }),
+		repaymentMonths: maybe(int(0, 24)),
 		feesStopOnExit: fc.constantFrom(true, false, undefined),
-		otherCharges: fc.option(fc.integer({ min: 0, max: 20_000 }), { nil: undefined }),
-		gainShare: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }),
-		lossShare: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }),
+		otherCharges: maybe(int(0, 20_000)),
+		gainShare: maybe(int(0, 10_000)),
+		lossShare: maybe(int(0, 10_000)),
 	})
 	.map(({ steps, isStepped, part, ...one }) => {
 		const percent = one.atEntry + steps.reduce((sum, step) => sum + step, 0)
@@ -51,21 +45,20 @@ const anyPlan: fc.Arbitrary<ExactPlan> = fc
 	})
 const anyCase: fc.Arbitrary<ExactLeaving> = fc.record({
 	plans: fc.array(anyPlan, { minLength: 1, maxLength: 3 }),
-	price: fc.integer({ min: 1, max: 3_000_000 }),
-	toldFee: fc.option(fc.integer({ min: 0, max: 400 }), { nil: undefined }),
-	care: fc.option(
+	price: int(1, 3_000_000),
+	toldFee: maybe(int(0, 400)),
+	care: maybe(
 		fc.record({
 			state: fc.constantFrom('offered', 'not-offered', 'unknown'),
-			price: fc.integer({ min: 0, max: 800_000 }),
-			dmf: fc.integer({ min: 0, max: 10_000 }),
-			dmfYears: fc.integer({ min: 0, max: 6 }),
-			years: fc.integer({ min: 1, max: 6 }),
+			price: int(0, 800_000),
+			dmf: int(0, 10_000),
+			dmfYears: int(0, 6),
+			years: int(1, 6),
 		}),
-		{ nil: undefined },
 	),
-	years: fc.integer({ min: 1, max: 25 }),
+	years: int(1, 25),
 	countsFees: fc.boolean(),
-	priceGrowth: fc.integer({ min: -1000, max: 1000 }),
+	priceGrowth: int(-1000, 1000),
 	assumed: fc.constant({
 		fee: [100, 200, 300] as const,
 		rise: [150, 250, 350] as const,
@@ -148,7 +141,7 @@ describe('for any terms, any stay and any price', () => {
 
 	test('a sum is the sum of its parts, from its least to its most', () => {
 		fc.assert(
-			fc.property(anyCase, fc.integer({ min: 0, max: 600 }), (it, rate) => {
+			fc.property(anyCase, int(0, 600), (it, rate) => {
 				const { side: one, question } = asked(it)
 				const { parts, total, knownFees } = sumOf(one, { ...question, earnings: percent(rate) })
 				for (const end of ENDS)
@@ -169,7 +162,7 @@ describe('for any terms, any stay and any price', () => {
 
 	test('a longer stay never costs less, where nothing changes the price', () => {
 		fc.assert(
-			fc.property(anyCase, fc.integer({ min: 1, max: 10 }), (it, more) => {
+			fc.property(anyCase, int(1, 10), (it, more) => {
 				const { side: one, question } = asked({ ...it, priceGrowth: 0, care: undefined })
 				const [now, later] = [sumOf(one, question), sumOf(one, { ...question, years: question.years + more })]
 				for (const end of ENDS) expect(later.total[end]).toBeGreaterThanOrEqual(now.total[end])
@@ -273,9 +266,7 @@ describe('shares', () => {
 
 describe('the order', () => {
 	const anySums = fc.array(
-		fc
-			.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 25 }))
-			.map(([low, more]) => ({ low, high: low + more })),
+		fc.tuple(int(0, 60), int(0, 25)).map(([low, more]) => ({ low, high: low + more })),
 		{ minLength: 1, maxLength: 6 },
 	)
 	const numbered = (sums: readonly { low: number; high: number }[]): Between<number>[] =>

@@ -5,7 +5,7 @@ import type { StayTerms } from '../../src/core/costs/terms.ts'
 import { project, type MoneyPlan } from '../../src/core/money/money-model.ts'
 import { whatDecides } from '../../src/core/money/what-decides.ts'
 import { cases } from '../samples.ts'
-import { NO_COSTS, NO_MONEY, STAY, toCents } from './cost-cases.ts'
+import { NO_COSTS, NO_MONEY, STAY, maybe, toCents } from './cost-cases.ts'
 import { exactMoney, type ExactCase } from './exact-money.ts'
 
 const village = (terms: Partial<StayTerms>, room?: CareRoom): MoneyPlan['way'] => ({
@@ -108,7 +108,7 @@ const anyTerms = fc.record({
 	lossShare: rate(100),
 	repaymentMonths: fc.integer({ min: 0, max: 36 }),
 	feesStopOnExit: fc.boolean(),
-	room: fc.option(
+	room: maybe(
 		fc.record({
 			price: upTo(1_000_000),
 			dmf: rate(100),
@@ -116,7 +116,6 @@ const anyTerms = fc.record({
 			isFirstFeeCredited: fc.boolean(),
 			isSetOff: fc.boolean(),
 		}),
-		{ nil: undefined },
 	),
 })
 const anyCase: fc.Arbitrary<ExactCase> = fc
@@ -128,14 +127,13 @@ const anyCase: fc.Arbitrary<ExactCase> = fc
 		income: upTo(5000),
 		living: upTo(3000),
 		home: fc.record({ value: upTo(5_000_000), growth: rate(12, -10), owed: upTo(500_000), selling: upTo(100_000) }),
-		care: fc.option(
+		care: maybe(
 			fc.record({
 				afterYears: fc.integer({ min: 1, max: 44 }),
 				cost: upTo(4000),
 				extras: upTo(300),
-				limit: fc.option(upTo(500_000), { nil: undefined }),
+				limit: maybe(upTo(500_000)),
 			}),
-			{ nil: undefined },
 		),
 		way: fc.oneof(
 			anyTerms,

@@ -5,7 +5,7 @@ import { standInDevice } from './stand-in-device.ts'
 
 const device = standInDevice()
 
-/** By its name now, and that of before December 2026 where it was another: a text. */
+/** Texts of the form, by the names of inputs now and before December 2026. */
 const TEXTS: [now: string, former: string, text: string][] = [
 	['entryPrice', 'entry', '650,000'],
 	['weeklyFee', 'fee', '180.50'],
