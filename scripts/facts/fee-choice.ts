@@ -4,7 +4,7 @@
  * whether one statement tells of the same fee as another, in fewer words.
  */
 import { baseOf, lastYearOf } from '../../src/core/costs/kept-shares.ts'
-import { isOnlyMaximum } from '../../src/core/facts/fee-words.ts'
+import { feesOf, isOnlyMaximum } from '../../src/core/facts/fee-words.ts'
 import { shareKept } from '../../src/core/facts/share-words.ts'
 import { list, uncapitalised } from '../../src/core/format.ts'
 import { groupBy } from '../../src/core/group-by.ts'
@@ -176,11 +176,10 @@ export function feeInShort(known: Known<DeferredFee>, base: NamesBase): string {
 	return texts.map(({ text, label }) => (label ? `${text} (${label})` : text)).join('; ')
 }
 
-function partsOf(known: Known<DeferredFee>): Part[] {
-	const feesOf = ({ value, differs = [] }: Known<DeferredFee>) => [value, ...differs.map((other) => other.value)]
+function partsOf({ variants = [], ...whole }: Known<DeferredFee>): Part[] {
 	return [
-		...(known.partial ? [] : [{ of: undefined, fees: feesOf(known) }]),
-		...(known.variants ?? []).map((of): Part => ({ of, scope: of.scope, homes: of.homes, fees: feesOf(of) })),
+		...(whole.partial ? [] : [{ of: undefined, fees: feesOf(whole) }]),
+		...variants.map((of): Part => ({ of, scope: of.scope, homes: of.homes, fees: feesOf(of) })),
 	]
 }
 

@@ -6,11 +6,12 @@ import { FEE_BASES, feeInShort } from './fee-choice.ts'
 import { AMOUNT_NOT_FOUND } from '../../src/core/facts/contract-facts.ts'
 import type { GlanceItem } from '../../src/core/facts/facts.ts'
 import { joined } from './joined.ts'
-import { moneySpan, valuesOf as knownValuesOf } from './sourced.ts'
+import { moneySpan } from './sourced.ts'
 import { statusInWords } from './opening.ts'
-import { GENERAL_TERMS, type Known } from '../../src/core/facts/source.ts'
+import { GENERAL_TERMS, agreed, valuesOf, type Known } from '../../src/core/facts/source.ts'
+import { FEE_RISE_FORMS } from './value-words.ts'
 import { isStatusKnown } from '../../src/core/vocabulary.ts'
-import type { DeferredFee, FeeRises, Range } from '../../src/core/facts/statement.ts'
+import type { DeferredFee, Range } from '../../src/core/facts/statement.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 
 type Read = { text: string; note?: string | undefined }
@@ -19,28 +20,37 @@ type Read = { text: string; note?: string | undefined }
  * Returns the facts that readers compare first, in order. Unknown facts about care and money have no text, so that the reader
  * asks; other unknown facts are left out. The status is included unless the village is closed, or open by what we read lately.
  * @param operator the name of its operator
+ * @param terms what the operator's general terms are called
  * @example glanceOf({ dmf: { value: { percent: 30, years: 3 }, … } })[1] // { label: 'Fee when you leave', text: '30%', note: 'of the entry price, after 3 years' }
  */
-export function glanceOf(facts: VillageFacts, operator: string, offered: Offered = offeredBy(facts, {})): GlanceItem[] {
+export function glanceOf(
+	facts: VillageFacts,
+	operator: string,
+	offered: Offered = offeredBy(facts, {}),
+	terms = GENERAL_TERMS,
+): GlanceItem[] {
 	const { dmf, entryPrice, entryAge, opened, status } = facts
-	return [
-		{
-			key: 'careServices',
-			label: 'Homes and care',
-			...(offered.words && { text: offered.words, offers: offered.signs }),
-		},
+	const read = [
 		item('dmf', 'Fee when you leave', dmf, feeAtAGlance),
 		item('entryPrice', 'Entry price', entryPrice, (known) => ({ text: sums(known) })),
 		weekly(facts),
 		...[
 			repaid(facts),
 			item('entryAge', 'Minimum age', entryAge, (known) => ({
-				text: valuesOf(known).map(String).join(' or '),
-				note: known.partial ? list(known.variants?.map(({ label }) => uncapitalised(label)) ?? []) : undefined,
+				text: list(distinctValues(known).map(String), 'or'),
+				...(known.partial && { note: list(known.variants?.map(({ label }) => uncapitalised(label)) ?? []) }),
 			})),
 			homes(facts),
-			item('opened', 'Opened', opened, (known) => ({ text: valuesOf(known).map(String).join(' or ') })),
-		].filter(({ text }) => text !== undefined),
+			item('opened', 'Opened', opened, (known) => ({ text: list(distinctValues(known).map(String), 'or') })),
+		].filter(({ known }) => known),
+	]
+	return [
+		{
+			key: 'careServices',
+			label: 'Homes and care',
+			...(offered.words && { text: offered.words, offers: offered.signs }),
+		},
+		...read.map(({ known, note, ...one }) => ({ ...one, ...limitsOf(known, note, terms) })),
 		...((status.value === 'open' && !status.old) || status.value === 'closed'
 			? []
 			: [
@@ -54,29 +64,36 @@ export function glanceOf(facts: VillageFacts, operator: string, offered: Offered
 	]
 }
 
-function item<T>(key: string, label: string, known: Known<T> | undefined, read: (known: Known<T>) => Read): GlanceItem {
-	if (!known || (Array.isArray(known.value) && known.value.length === 0 && !known.unconfirmed)) return { key, label }
-	const { text, note } = read(known)
-	const limits = joined(
-		'; ',
-		known.sources.length === 0 && 'not confirmed',
-		note,
-		known.differs && 'sources differ',
-		known.general && `the ${GENERAL_TERMS}`,
-	)
-	return { key, label, text, ...(limits && { note: limits }) }
+/** A fact with its words, before what limits every fact is added to its note. */
+interface Item extends Omit<GlanceItem, 'note'>, Partial<Read> {
+	/** Absent if the fact is unknown. */
+	known?: Known<unknown>
 }
 
-/** Returns every value: those that sources differ on, and those of each plan. */
-function valuesOf<T>(known: Known<T>): T[] {
-	const all = knownValuesOf(known).map(({ value }) => value)
-	return all.filter((one, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index)
+function item<T>(key: string, label: string, known: Known<T> | undefined, read: (known: Known<T>) => Read): Item {
+	if (!known || (Array.isArray(known.value) && known.value.length === 0 && !known.unconfirmed)) return { key, label }
+	return { key, label, known, ...read(known) }
+}
+
+function limitsOf(known: Known<unknown> | undefined, ofFact: string | undefined, terms: string) {
+	const note = joined(
+		'; ',
+		known?.sources.length === 0 && 'not confirmed',
+		ofFact,
+		[known, ...(known?.variants ?? [])].some((one) => one?.differs) && 'sources differ',
+		known?.general && `the ${terms}`,
+	)
+	return note && { note }
+}
+
+function distinctValues<T>(known: Known<T>): T[] {
+	return [...new Map(valuesOf(known).map(({ value }) => [JSON.stringify(value), value])).values()]
 }
 
 /** `30%`, `of the entry price, after 3 years`. The text is that of cards and lists: `25% or 30%, you choose`. */
 function feeAtAGlance(known: Known<DeferredFee>): Read {
 	const text = feeInShort(known, 'if other')
-	const fees = valuesOf(known)
+	const fees = distinctValues(known)
 	const [fee] = fees
 	const isOneFee = fees.length === 1
 	if (isOneFee && fee?.percent === 0) return { text, note: 'no deferred management fee' }
@@ -93,45 +110,38 @@ function sums(known: Known<Range>): string {
 	return isOld ? `${text} (${year})` : text
 }
 
-const RISES = {
-	fixed: 'fixed',
-	cpi: 'rises capped at inflation (CPI)',
-	'nz-super': 'rises capped at NZ Super',
-	reviewed: 'fee reviewed from time to time',
-	choice: 'you choose a fixed fee or one that rises',
-} as const satisfies Record<FeeRises, string>
-
-function riseOf({ weeklyFeeRises: rises }: VillageFacts): string | undefined {
-	if (!rises || rises.partial || rises.variants || rises.differs || rises.sources.length === 0) return undefined
-	return RISES[rises.value]
-}
-
 /** The amount; where we haven't found it, how it may rise. */
-function weekly(facts: VillageFacts): GlanceItem {
-	const { weeklyFee, weeklyFeeRises: rises } = facts
+function weekly({ weeklyFee, weeklyFeeRises: rises }: VillageFacts): Item {
 	const label = 'Weekly fee'
+	const rise = rises?.variants ? undefined : agreed(rises)
 	if (weeklyFee || !rises?.text)
-		return item('weeklyFee', label, weeklyFee, (known) => ({ text: sums(known), note: riseOf(facts) }))
+		return item('weeklyFee', label, weeklyFee, (known) => ({
+			text: sums(known),
+			note: rise && FEE_RISE_FORMS[rise].short,
+		}))
 	const { text = '' } = rises
 	return { ...item('weeklyFee', label, rises, () => ({ text, note: AMOUNT_NOT_FOUND })), isOpen: true }
 }
 
-function homes({ units, homeTypes }: VillageFacts): GlanceItem {
+function homes({ units, homeTypes }: VillageFacts): Item {
 	const kinds = homeTypes && homeTypes.value.length > 0 ? homeTypes.text : undefined
 	if (!units) return item('homeTypes', 'Homes', homeTypes, () => ({ text: kinds ?? '', note: 'number not known' }))
-	return item('units', 'Homes', units, (known) => ({ text: valuesOf(known).map(number).join(' or '), note: kinds }))
+	return item('units', 'Homes', units, (known) => ({
+		text: list(distinctValues(known).map(number), 'or'),
+		note: kinds,
+	}))
 }
 
-function repaid({ repaymentMonths, repaymentTrigger }: VillageFacts): GlanceItem {
+function repaid({ repaymentMonths, repaymentTrigger }: VillageFacts): Item {
 	const label = 'When you’re repaid'
 	if (repaymentMonths)
 		return item('repaymentMonths', label, repaymentMonths, (known) => {
-			const months = valuesOf(known).sort((a, b) => a - b)
+			const months = distinctValues(known).sort((a, b) => a - b)
 			const depends = known.variants && months.length > 1
 			return { text: within(months), ...(depends && { note: 'depending on your home and agreement' }) }
 		})
 	return item('repaymentTrigger', label, repaymentTrigger, (known) => ({
-		text: sentence(list(valuesOf(known), 'or')),
+		text: sentence(list(distinctValues(known), 'or')),
 	}))
 }
 

@@ -173,18 +173,18 @@ function toKnown(
 			...(part.standard && { standard: true }),
 		}
 	})
-	const [first] = variants
 	if (current) {
 		const known = findingToKnown(fact, current, position, options)
 		return {
 			...known,
 			...(current.signed && { signed: signedInWords(current.signed) }),
 			...(fact === 'audit' && withOthers(known, current.value as Audit, history, position)),
-			...(first && { variants }),
+			...(variants.length > 0 && { variants }),
 		}
 	}
+	const [first] = parts
 	if (!first) return undefined
-	const { label: _label, scope: _scope, homes: _homes, standard: _standard, ...known } = first
+	const { differs: _differs, ...known } = findingToKnown(fact, first, position, options)
 	return { ...known, sources: [...new Set(variants.flatMap(({ sources }) => sources))], variants, partial: true }
 }
 

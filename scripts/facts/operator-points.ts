@@ -9,6 +9,7 @@ import { valueOfFact } from './fact-words.ts'
 import { FEE_BASES } from './fee-choice.ts'
 import { positionsIn } from './sourced.ts'
 import { scopeInWords, type StatementRecord } from './known-facts.ts'
+import { FEE_RISE_FORMS } from './value-words.ts'
 
 /** What points need of an operator's file. */
 interface Operator extends StatementRecord {
@@ -35,14 +36,6 @@ const con = (text: string): Point => ({ side: 'cons', text })
 /** From which share on a deferred management fee is a point to check. content/pages/how-we-compare.md says so too. */
 const HIGH_FEE = 30
 
-const RISES: { readonly [R in OperatorValues['weeklyFeeRises']]: Point } = {
-	fixed: pro('The weekly fee is fixed for life'),
-	cpi: pro('The weekly fee goes up by no more than inflation (the CPI)'),
-	'nz-super': pro('The weekly fee goes up by no more than the percentage rise in NZ Super'),
-	choice: pro('You choose between a weekly fee that stays the same and one that rises over time'),
-	reviewed: con('The operator reviews the weekly fee from time to time: ask how much it can go up'),
-}
-
 /** The point that each value of a fact makes. */
 const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]) => Point | undefined } = {
 	dmf: feePoint,
@@ -50,7 +43,7 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 		when === 'when you leave the home'
 			? pro('The deferred management fee stops building up when you leave the home')
 			: undefined,
-	weeklyFeeRises: (rule) => RISES[rule],
+	weeklyFeeRises: (rule) => (rule === 'reviewed' ? con : pro)(FEE_RISE_FORMS[rule].point),
 	gainShare: (share) =>
 		share === 0
 			? con('You get no share of any gain in the home’s value (capital gain)')

@@ -1,5 +1,5 @@
 /** What sources say about a fact, for lists and sums, which have no receipts. */
-import type { Known } from '../../src/core/facts/source.ts'
+import { valuesOf, type Known } from '../../src/core/facts/source.ts'
 import type { Range } from '../../src/core/facts/statement.ts'
 
 /** Whether the fact has a source. */
@@ -12,40 +12,42 @@ export function sourced<T>(known: Known<T> | undefined): T | undefined {
 	return isSourced(known) ? known.value : undefined
 }
 
-/** Returns the value for all homes, those on which sources differ, and those for plans or some of the homes. */
-export function valuesOf<T>(known: Known<T>): Known<T>[] {
-	const { differs = [], variants = [], partial } = known
-	return [...(partial ? [] : [known]), ...differs, ...variants]
-}
-
-/** Returns these values of a fact that has a source. */
+/** Returns every value of a fact that has a source. */
 export function valuesIn<T>(known: Known<T> | undefined): Known<T>[] {
 	return isSourced(known) ? valuesOf(known) : []
 }
 
 /** The lowest and highest of what is known of a price or fee, for all homes and plans together: the one span that every view tells. */
-export interface MoneySpan {
-	from?: number
-	to?: number
+interface MoneySpan extends Range {
 	/** Whether it is old or undated: then it is told with its year, and never compared. */
 	isOld: boolean
 	/** The newest year; absent if no source has a date. */
 	year?: number
 }
 
-/** Returns the span of the current sums, or else of the old ones. If one of them has no upper end, it has none. */
-export function moneySpan(known: Known<Range>): MoneySpan {
-	const all = valuesOf(known)
-	const current = all.filter(({ old }) => !old)
-	const isOld = current.length === 0
-	const used = isOld ? all : current
-	const starts = used.flatMap(({ value }) => value.from ?? [])
-	const ends = used.flatMap(({ value }) => value.to ?? [])
-	const years = used.flatMap(({ asOf }) => (asOf ? Number(asOf.slice(0, 4)) : []))
+/** Returns the current ones of some values, or else the old ones. */
+export function currentOrOld<T>(values: readonly Known<T>[]): readonly Known<T>[] {
+	const current = values.filter(({ old }) => !old)
+	return current.length > 0 ? current : values
+}
+
+/** Returns the range that several make together: without an upper end if one of them has none. */
+export function rangeOf(ranges: readonly Range[]): Range {
+	const starts = ranges.flatMap(({ from }) => from ?? [])
+	const ends = ranges.flatMap(({ to }) => to ?? [])
 	return {
 		...(starts.length > 0 && { from: Math.min(...starts) }),
-		...(ends.length > 0 && ends.length === used.length && { to: Math.max(...ends) }),
-		isOld,
+		...(ends.length > 0 && ends.length === ranges.length && { to: Math.max(...ends) }),
+	}
+}
+
+/** Returns the span of the current sums, or else of the old ones. */
+export function moneySpan(known: Known<Range>): MoneySpan {
+	const used = currentOrOld(valuesOf(known))
+	const years = used.flatMap(({ asOf }) => (asOf ? Number(asOf.slice(0, 4)) : []))
+	return {
+		...rangeOf(used.map(({ value }) => value)),
+		isOld: used.every(({ old }) => old),
 		...(years.length > 0 && { year: Math.max(...years) }),
 	}
 }

@@ -1,6 +1,6 @@
 /** Puts single values of facts into words. */
 import { buildUpInWords, feeInWords } from '../../src/core/facts/fee-words.ts'
-import type { DeferredFee, Range } from '../../src/core/facts/statement.ts'
+import type { DeferredFee, FeeRises, Range } from '../../src/core/facts/statement.ts'
 import { list, money, moneyRange, sentence } from '../../src/core/format.ts'
 
 /**
@@ -22,6 +22,27 @@ export function listOfPairs(items: readonly string[]): string {
 	const isPair = items.some((item) => item.includes(' and '))
 	return isPair && items.length > 1 ? `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}` : list(items)
 }
+
+/** How a weekly fee may rise, where `FEE_RISES` doesn't fit: beside its amount, and as a point about an operator. */
+export const FEE_RISE_FORMS = {
+	fixed: { short: 'fixed', point: 'The weekly fee is fixed for life' },
+	cpi: {
+		short: 'rises capped at inflation (CPI)',
+		point: 'The weekly fee goes up by no more than inflation (the CPI)',
+	},
+	'nz-super': {
+		short: 'rises capped at NZ Super',
+		point: 'The weekly fee goes up by no more than the percentage rise in NZ Super',
+	},
+	reviewed: {
+		short: 'fee reviewed from time to time',
+		point: 'The operator reviews the weekly fee from time to time: ask how much it can go up',
+	},
+	choice: {
+		short: 'you choose a fixed fee or one that rises',
+		point: 'You choose between a weekly fee that stays the same and one that rises over time',
+	},
+} as const satisfies Record<FeeRises, { short: string; point: string }>
 
 const aWeek = (dollars: number) => `${money(dollars)} a week`
 

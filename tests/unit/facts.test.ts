@@ -4,6 +4,7 @@ import { operatorSummary } from '../../scripts/manifest/records/operator-summary
 import { shownRows } from '../../src/core/facts/facts.ts'
 import { inWords, recordInWords, withWords } from '../../scripts/facts/fact-words.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
+import { glanceOf } from '../../scripts/facts/glance.ts'
 import { openActions } from '../../scripts/facts/open-actions.ts'
 import { resolveVillage } from '../../scripts/facts/known-facts.ts'
 import type { Audit } from '../../src/core/facts/statement.ts'
@@ -143,6 +144,22 @@ test('the latest audit comes first, even if only a newspaper tells of it', () =>
 	expect(resolveVillage(village, undefined, options).facts['audit']).toMatchObject({
 		value: '7 June 2018, then run by A. Earlier audit: 26 November 2014, then run by A',
 		sources: [1, 0],
+	})
+})
+
+test('sources that differ on one kind of homes differ on that kind only, and every value counts', () => {
+	const source = (id: string) => ({ id, kind: 'operator' as const, url: `https://${id}.example/`, publisher: id })
+	const age = (value: number, homes: string, id: string) => ({ value, for: { homes }, sources: [id] })
+	const village = {
+		slug: 'oaks',
+		facts: { entryAge: [age(60, 'flats', 'a'), age(65, 'villas', 'a'), age(70, 'villas', 'b')] },
+		sources: [source('a'), source('b')],
+	}
+	const facts = resolveVillage(village, undefined, { today: '2026-11-23', nameOf: String, isOnly: true }).facts
+	expect(facts['entryAge']).not.toHaveProperty('differs')
+	expect(glanceOf({ ...full, ...facts }, 'A').find(({ key }) => key === 'entryAge')).toMatchObject({
+		text: '60, 65 or 70',
+		note: 'flats and villas; sources differ',
 	})
 })
 

@@ -1,7 +1,7 @@
 /** Puts a deferred management fee into words. The data of pages have these words, so that the pages need less code. */
 import { count, list, percent, uncapitalised } from '../format.ts'
 import { shareKept } from './share-words.ts'
-import type { Known } from './source.ts'
+import { valuesOf, type Known } from './source.ts'
 import { ACCRUES, type DeferredFee } from './statement.ts'
 
 export interface FeeWords {
@@ -42,13 +42,7 @@ export function buildUpInWords(fee: DeferredFee): string | undefined {
 
 /** Returns every fee that is charged for a part of the homes or agreements, by its label: for all if the label is empty or has none. */
 export function feesOf(dmf: Known<DeferredFee>, part = ''): DeferredFee[] {
-	const { value, partial, differs = [], variants = [] } = dmf
-	const [own] = variants.filter(({ label }) => label === part)
-	if (own) return feesOf({ value: own.value, sources: [], ...(own.differs && { differs: own.differs }) })
-	return [
-		...(partial ? [] : [value, ...differs.map((other) => other.value)]),
-		...variants.flatMap((one) => [one.value, ...(one.differs ?? []).map((other) => other.value)]),
-	]
+	return valuesOf(dmf.variants?.find(({ label }) => label === part) ?? dmf).map(({ value }) => value)
 }
 
 /** Whether it is known what a fee is after each year. */

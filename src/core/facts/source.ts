@@ -38,7 +38,7 @@ export interface Known<T> {
 	ofOperator?: true
 	/** Whether the law settles it for every registered village, and neither the village nor its operator says more. */
 	byLaw?: true
-	/** Other values, from sources of the same rank and date. */
+	/** Other values for all homes, from sources of the same rank and date. */
 	differs?: Known<T>[]
 	/** Values for a plan or some of the homes only. */
 	variants?: Variant<T>[]
@@ -63,11 +63,14 @@ export function own<T>(known: Known<T> | undefined): T | undefined {
 	return known?.general || known?.ofOperator ? undefined : agreed(known)
 }
 
+/** Returns every value of a fact: for all homes, and for plans or some of the homes, each with those that other sources say instead. */
+export function valuesOf<T>({ variants = [], ...known }: Known<T>): Known<T>[] {
+	return [...(known.partial ? [] : [known, ...(known.differs ?? [])]), ...variants.flatMap((one) => valuesOf(one))]
+}
+
 /** Returns every source of a fact: those of its value, of the values that differ, and of its variants. */
 export function sourcesOf(known: Known<unknown> | undefined): number[] {
-	if (!known) return []
-	const more = [...(known.differs ?? []), ...(known.variants ?? [])]
-	return [...new Set([...known.sources, ...more.flatMap(sourcesOf)])]
+	return known ? [...new Set([known, ...valuesOf(known)].flatMap(({ sources }) => sources))] : []
 }
 
 /** Returns the sources of a fact that paper names: of what the law settles only the law, so that a village keeps to two sheets. */

@@ -1,10 +1,10 @@
 /** Puts what a reader was told beside what is published: in the shapes of facts, as answers to questions, and where they differ. */
 import { CONTRACT_TABLE, type ContractValues } from '../facts/contract-facts.ts'
 import type { FactEntry } from '../facts/facts.ts'
-import type { Known } from '../facts/source.ts'
+import { valuesOf, type Known } from '../facts/source.ts'
 import type { DeferredFee, Range } from '../facts/statement.ts'
 import type { VillageFacts } from '../facts/village-facts.ts'
-import { buildUpInWords } from '../facts/fee-words.ts'
+import { buildUpInWords, feesOf } from '../facts/fee-words.ts'
 import { list, percent } from '../format.ts'
 import { baseOf, keptAfter, lastYearOf } from '../costs/kept-shares.ts'
 import { answeredRows, type ToldAnswers } from './told.ts'
@@ -86,17 +86,11 @@ export function toldDifferences(answers: ToldAnswers, facts: Facts, plans?: Plan
 		const known = facts[factOf(key)] as Known<unknown> | undefined
 		const answer = answers[key]
 		if (!known || known.sources.length === 0 || !answer) return []
-		const published = valuesOf(known)
-		const isSame = published.map((value) => agrees(key, answer.value, value))
+		const isSame = valuesOf(known).map(({ value }) => agrees(key, answer.value, value))
 		if (isSame.some((same) => same !== false)) return []
 		const told = toldWords(key, answer.value, plans)
-		return [{ key, published: publishedInWords(key, known, published), told, sources: known.sources }]
+		return [{ key, published: publishedInWords(key, known), told, sources: known.sources }]
 	})
-}
-
-function valuesOf(known: Known<unknown>): unknown[] {
-	const others = [...(known.differs ?? []), ...(known.variants ?? [])]
-	return [...(known.partial ? [] : [known.value]), ...others.map(({ value }) => value)]
 }
 
 /** Returns whether an answer says the same as a published value; undefined if they can't be compared. */
@@ -143,12 +137,12 @@ function agreesByYear(told: ToldValues['dmfByYear'], published: DeferredFee): bo
 export function publishedWords(key: ToldKey, facts: Facts): string | undefined {
 	const known = facts[factOf(key)] as Known<unknown> | undefined
 	if (!known || known.sources.length === 0) return undefined
-	return publishedInWords(key, known, valuesOf(known)) || undefined
+	return publishedInWords(key, known) || undefined
 }
 
-function publishedInWords(key: ToldKey, known: Known<unknown>, values: readonly unknown[]): string {
+function publishedInWords(key: ToldKey, known: Known<unknown>): string {
 	const words = (of: (fee: DeferredFee) => string | undefined) =>
-		list([...new Set((values as DeferredFee[]).flatMap((fee) => of(fee) ?? []))], 'or')
+		list([...new Set(feesOf(known as Known<DeferredFee>).flatMap((fee) => of(fee) ?? []))], 'or')
 	switch (key) {
 		case 'dmfMax':
 			return words((fee) => percent(fee.percent))

@@ -6,7 +6,7 @@ import { keyTerms, sectionRows } from '../../../facts/key-terms.ts'
 import { countThings, thingsInWords } from '../../../facts/known-things.ts'
 import type { TermGroup } from '../../../../src/core/facts/facts.ts'
 import { openQuestionsAbout } from '../../../../src/core/facts/open-questions.ts'
-import { GENERAL_TERMS, generalTerms, type Known } from '../../../../src/core/facts/source.ts'
+import { generalTerms, type Known } from '../../../../src/core/facts/source.ts'
 import { VILLAGE_TABLE, type VillageDetail, type VillageFacts } from '../../../../src/core/facts/village-facts.ts'
 import type { VillagePage, VillageSide } from '../../../../src/core/page-data/page-data.ts'
 import { VILLAGE_STATUS } from '../../../../src/core/vocabulary.ts'
@@ -23,10 +23,7 @@ export function villageParts({ village, costs }: VillageSide, locality: string) 
 	const isGone = status === 'closed' || status === 'planned'
 	const isFeeTold = status !== 'closed' && costs.plans.some(({ terms }) => terms.dmf)
 	const form = { isFeeTold, hasBlanks: !isGone }
-	const all = glanceOf(facts, village.operator.value.label, village.offers).map(({ note, ...item }) => ({
-		...item,
-		...(note && { note: note.replace(GENERAL_TERMS, generalTerms(village.hands)) }),
-	}))
+	const all = glanceOf(facts, village.operator.value.label, village.offers, generalTerms(village.hands))
 	const glance = isGone ? all.filter(({ text }) => text !== undefined) : all
 	const isUnknown = !isGone && glance.every(({ key, text }) => key === 'status' || text === undefined)
 	return {
