@@ -31,54 +31,60 @@ const KEY_TERMS: Readonly<Record<TermSection, { label: string; folds?: true }>> 
 const KEPT_AFTER = '1,\u2003\u2003\u2003 2,\u2003\u2003\u2003 3,\u2003\u2003\u2003 5\u2003\u2003\u2003 and 10'
 
 interface Options {
-	/** Whether to return the folded groups or the others. */
-	folded: boolean
 	/** Whether the deferred management fee is shown above the terms. */
 	isFeeTold: boolean
 	/** Whether there is someone to fill in the blanks. */
 	hasBlanks: boolean
 }
 
-/** Returns the known and planned terms, and the blanks of the form. A group of one term has that term's label. */
+/**
+ * Returns the known and planned terms, and the blanks of the form. A group of one term has that term's label.
+ * @returns `moreTerms` are folded on a small screen
+ */
 export function keyTerms(
 	facts: VillageFacts,
 	planned: Partial<VillageFacts>,
-	{ folded, isFeeTold, hasBlanks }: Options,
-): TermGroup[] {
+	{ isFeeTold, hasBlanks }: Options,
+): { terms: TermGroup[]; moreTerms: TermGroup[] } {
 	const open = hasBlanks ? openQuestionsAbout(facts) : []
 	const isFeeOpen = open.some(({ key }) => key === 'dmf')
 	// Of a fee that is known, the percentages after each year are what is left to ask.
 	const questions = open.filter(({ key }) => key !== 'dmf' || !facts.dmf)
-	const groups = keysOf(KEY_TERMS)
-		.filter((section) => (KEY_TERMS[section].folds ?? false) === folded)
-		.map((section) => {
-			const rows = rowsOf(section)
-			const known = knownRows(
-				rows.filter((row) => !isSaid(row.key, facts) && !row.known(facts)?.byLaw),
-				facts,
-				planned,
-			).map((row): TermRow => (row.key === 'dmf' && isFeeTold ? { ...row, onPaper: true } : row))
-			const blanks = [
-				...questions.flatMap(({ key, text }) => (rows.some((row) => row.key === key) ? [text] : [])),
-				...(section === 'dmf' && isFeeOpen
-					? [{ key: 'dmfByYear', label: `Percentage the operator keeps after ${KEPT_AFTER} years` }]
-					: []),
-				...(hasBlanks
-					? rows.filter(({ key }) => FACT_RULES[key].hasBlank && !facts[key] && !planned[key]).map(({ label }) => label)
-					: []),
-			].map((row) => (typeof row === 'string' ? blank(row) : { ...row, onPaper: true as const }))
-			const [only, ...more] = known
-			return { label: only && more.length === 0 ? only.label : KEY_TERMS[section].label, rows: [...known, ...blanks] }
-		})
+	const groupOf = (section: TermSection): TermGroup => {
+		const rows = rowsOf(section)
+		const known = knownRows(
+			rows.filter((row) => !isSaid(row.key, facts) && !row.known(facts)?.byLaw),
+			facts,
+			planned,
+		).map((row): TermRow => (row.key === 'dmf' && isFeeTold ? { ...row, onPaper: true } : row))
+		const blanks = [
+			...questions.flatMap(({ key, text }) => (rows.some((row) => row.key === key) ? [blank(text)] : [])),
+			...(section === 'dmf' && isFeeOpen
+				? [blank(`Percentage the operator keeps after ${KEPT_AFTER} years`, 'dmfByYear')]
+				: []),
+			...rows.flatMap(({ key, label }) =>
+				hasBlanks && FACT_RULES[key].hasBlank && !facts[key] && !planned[key] ? [blank(label)] : [],
+			),
+		]
+		const [only, ...more] = known
+		return { label: only && more.length === 0 ? only.label : KEY_TERMS[section].label, rows: [...known, ...blanks] }
+	}
 	const others = questions.filter(
 		({ key }) => !VILLAGE_FACTS.some((row) => row.key === key && row.section in KEY_TERMS),
 	)
-	if (folded)
-		groups.push(
+	const isFilled = ({ rows }: TermGroup) => rows.length > 0
+	const sections = keysOf(KEY_TERMS)
+	return {
+		terms: sections
+			.filter((section) => !KEY_TERMS[section].folds)
+			.map(groupOf)
+			.filter(isFilled),
+		moreTerms: [
+			...sections.filter((section) => KEY_TERMS[section].folds).map(groupOf),
 			{ label: BY_LAW, rows: knownRows(lawRows(facts), facts, planned) },
 			{ label: 'Other questions', rows: others.map(({ text }) => blank(text)) },
-		)
-	return groups.filter(({ rows }) => rows.length > 0)
+		].filter(isFilled),
+	}
 }
 
 /** Whether other known facts say everything that this one does. */
@@ -91,7 +97,7 @@ function lawRows(facts: VillageFacts): FactRow<VillageFacts>[] {
 	return LAW_TERMS.flatMap((term) => VILLAGE_FACTS.filter((row) => row.key === term && row.known(facts)?.byLaw))
 }
 
-const blank = (label: string): TermRow => ({ key: label, label, onPaper: true })
+const blank = (label: string, key = label): TermRow => ({ key, label, onPaper: true })
 
 /** Returns the facts of a section of the page, in the order in which it shows them. */
 function rowsOf(section: VillageSection): FactRow<VillageFacts>[] {

@@ -3,29 +3,26 @@ import { THINGS_TO_KNOW } from '../../src/core/facts/facts.ts'
 import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { FACT_RULES } from './fact-rules.ts'
 import { joined } from './joined.ts'
+import { isSourced } from './sourced.ts'
 
 /** The things, each with the facts any one of which is enough. */
 export const THINGS = Map.groupBy(
 	VILLAGE_FACTS.map(({ key }) => key).filter((key) => FACT_RULES[key].thing !== undefined),
-	(key) => FACT_RULES[key].thing,
+	(key) => FACT_RULES[key].thing ?? '',
 )
 
 /**
- * Returns how many of the twelve things have a source. The operator's general terms count, and so do old prices and terms that hold
- * for some homes only. Planned and unconfirmed facts don't.
+ * Returns how many of the twelve things have a source, and which: `We’ve found 1 of the 12 key facts.`, `Key facts found: deferred
+ * management fee. Not found: entry price, weekly fee, …`. The operator's general terms count, and so do old prices and terms that
+ * hold for some homes only. Planned and unconfirmed facts don't.
  */
-export function countThings(facts: VillageFacts): { known: number; of: number } {
-	return { known: thingsFound(facts).length, of: THINGS_TO_KNOW }
-}
-
-/**
- * Returns how many of the twelve things were found, and which: `We’ve found 1 of the 12 key facts.`, `Key facts found: deferred
- * management fee. Not found: entry price, weekly fee, …`
- */
-export function thingsInWords(facts: VillageFacts): { count: string; words: string } {
-	const found = thingsFound(facts)
-	const missing = [...THINGS.keys()].filter((thing) => !found.includes(thing))
+export function countThings(facts: VillageFacts): { known: number; of: number; count: string; words: string } {
+	const isFound = (thing: string) => THINGS.get(thing)?.some((fact) => isSourced<unknown>(facts[fact]))
+	const found = [...THINGS.keys()].filter(isFound)
+	const missing = [...THINGS.keys()].filter((thing) => !isFound(thing))
 	return {
+		known: found.length,
+		of: THINGS_TO_KNOW,
 		count: `We’ve found ${found.length || 'none'} of the ${THINGS_TO_KNOW} key facts.`,
 		words: joined(
 			' ',
@@ -34,6 +31,3 @@ export function thingsInWords(facts: VillageFacts): { count: string; words: stri
 		),
 	}
 }
-
-const thingsFound = (facts: VillageFacts) =>
-	[...THINGS].flatMap(([thing, of]) => (of.some((fact) => (facts[fact]?.sources.length ?? 0) > 0) ? [thing] : []))

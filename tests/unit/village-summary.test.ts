@@ -4,9 +4,9 @@ import { glanceOf } from '../../scripts/facts/glance.ts'
 import { keyTerms } from '../../scripts/facts/key-terms.ts'
 import { scopeInWords } from '../../scripts/facts/known-facts.ts'
 import { REGISTER, statusAsText, statusOf } from '../../scripts/facts/opening.ts'
-import { THINGS, countThings, thingsInWords } from '../../scripts/facts/known-things.ts'
+import { THINGS, countThings } from '../../scripts/facts/known-things.ts'
 import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
-import { THINGS_TO_KNOW } from '../../src/core/facts/facts.ts'
+import { THINGS_TO_KNOW, type TermGroup } from '../../src/core/facts/facts.ts'
 import { careQuestions } from '../../src/core/facts/care-questions.ts'
 import { OFFERS_UNKNOWN, encodeOffers } from '../../src/core/facts/offers.ts'
 import { openQuestionBits, openQuestions, questionsIn } from '../../src/core/facts/open-questions.ts'
@@ -205,15 +205,15 @@ describe('at a glance', () => {
 
 describe('key terms', () => {
 	const options = { isFeeTold: false, hasBlanks: false }
-	const shown = (groups: ReturnType<typeof keyTerms>) =>
+	const shown = (groups: readonly TermGroup[]) =>
 		groups.map(({ rows, ...group }) => ({ ...group, rows: rows.filter(({ onPaper }) => !onPaper) }))
 
 	test('only what is known or planned is a row', () => {
 		const facts = withWords({ ...bare, dmf: known({ percent: 30 }) })
 		const planned = withWords({ insurance: known('yours') })
-		const rows = keyTerms(facts, planned, { folded: false, ...options })
-		expect(rows.map(({ label }) => label)).toEqual(['Maximum deferred management fee'])
-		expect(keyTerms(facts, planned, { folded: true, ...options })).toHaveLength(1)
+		const { terms, moreTerms } = keyTerms(facts, planned, options)
+		expect(terms.map(({ label }) => label)).toEqual(['Maximum deferred management fee'])
+		expect(moreTerms).toHaveLength(1)
 	})
 
 	test('a fee whose build-up ends is not said to grow until someone leaves', () => {
@@ -247,7 +247,7 @@ describe('key terms', () => {
 			pets: known('yes'),
 			careServices: known<CareService[]>(['hospital']),
 		})
-		const form = [true, false].flatMap((folded) => keyTerms(facts, {}, { folded, isFeeTold: true, hasBlanks: true }))
+		const form = Object.values(keyTerms(facts, {}, { isFeeTold: true, hasBlanks: true })).flat()
 		const blanks = form.flatMap(({ rows }) => rows.flatMap(({ label, onPaper }) => (onPaper ? [label] : [])))
 		const [, fee, ...others] = openQuestions(facts)
 		expect(fee).toBe(CONTRACT_TABLE.dmf.question)
@@ -260,8 +260,8 @@ describe('key terms', () => {
 describe('how much is known', () => {
 	test('is of twelve things; what no source confirms does not count', () => {
 		expect(THINGS.size).toBe(THINGS_TO_KNOW)
-		expect(countThings(bare)).toEqual({ known: 0, of: 12 })
-		expect(thingsInWords({ ...bare, dmf: known({ percent: 30 }) }).words).toMatch(
+		expect(countThings(bare)).toMatchObject({ known: 0, of: 12 })
+		expect(countThings({ ...bare, dmf: known({ percent: 30 }) }).words).toMatch(
 			/^Key facts found: deferred management fee\. Not found: street address, .*homes and care, entry price, weekly fee, .*\.$/,
 		)
 		expect(countThings({ ...bare, units: { value: 9, sources: [] }, street: known('1 Bay Road') }).known).toBe(1)

@@ -3,7 +3,7 @@ import { telephoneAddress } from '../../../../src/core/format.ts'
 import { glanceOf } from '../../../facts/glance.ts'
 import { ageOfNumber, REGISTER, runByOf } from '../../../facts/opening.ts'
 import { keyTerms, sectionRows } from '../../../facts/key-terms.ts'
-import { countThings, thingsInWords } from '../../../facts/known-things.ts'
+import { countThings } from '../../../facts/known-things.ts'
 import type { TermGroup } from '../../../../src/core/facts/facts.ts'
 import { openQuestionsAbout } from '../../../../src/core/facts/open-questions.ts'
 import { generalTerms, type Known } from '../../../../src/core/facts/source.ts'
@@ -22,7 +22,6 @@ export function villageParts({ village, costs }: VillageSide, locality: string) 
 	const planned = status === 'closed' ? {} : village.planned
 	const isGone = status === 'closed' || status === 'planned'
 	const isFeeTold = status !== 'closed' && costs.plans.some(({ terms }) => terms.dmf)
-	const form = { isFeeTold, hasBlanks: !isGone }
 	const all = glanceOf(facts, village.operator.value.label, village.offers, generalTerms(village.hands))
 	const glance = isGone ? all.filter(({ text }) => text !== undefined) : all
 	const isUnknown = !isGone && glance.every(({ key, text }) => key === 'status' || text === undefined)
@@ -35,9 +34,8 @@ export function villageParts({ village, costs }: VillageSide, locality: string) 
 		...(isGone && { isGone }),
 		glance,
 		...(isUnknown && { unknown: unknownInWords(village.verified) }),
-		things: { ...countThings(facts), ...thingsInWords(facts) },
-		terms: keyTerms(facts, planned, { folded: false, ...form }),
-		moreTerms: keyTerms(facts, planned, { folded: true, ...form }),
+		things: countThings(facts),
+		...keyTerms(facts, planned, { isFeeTold, hasBlanks: !isGone }),
 		care: careGroups(village, planned),
 		about: [
 			// Printed, because "At a glance" isn't.
