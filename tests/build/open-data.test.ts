@@ -4,6 +4,7 @@ import path from 'node:path'
 import Ajv04 from 'ajv-draft-04'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FACT_RULES } from '../../scripts/facts/fact-rules.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { startManifest } from '../../scripts/manifest/write-manifest.ts'
@@ -21,6 +22,8 @@ import {
 	dataFile,
 	pageDataPath,
 } from '../../src/core/addresses.ts'
+import { CONTRACT_FACTS, OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
+import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
 import type { ChangesPage, DataPage } from '../../src/core/page-data/page-data.ts'
 import { decodeVillageChanges } from '../../src/core/saved-news.ts'
 
@@ -53,6 +56,19 @@ describe('a table', () => {
 		expect(columns).toEqual(columnsOf(table))
 		expect(cells).toEqual(rows.map((row) => cellsOf(row, columns)))
 		expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+	})
+
+	test('has the facts by the names of their tables, with what a column tells of one after its name', () => {
+		const facts = [...VILLAGE_FACTS, ...OPERATOR_FACTS, ...CONTRACT_FACTS].map(({ key }) => key)
+		const ofRecords = 'id name operator region area latitude longitude position villages confirmed checked page'.split(
+			' ',
+		)
+		const isNamed = (column: string) =>
+			facts.some((fact) => ['', 'From', 'To', 'AsOf', 'Percent', 'Words', 'Of'].some((end) => fact + end === column))
+		const columns = [...columnsOf('villages'), ...columnsOf('operators')]
+		expect(columns.filter((column) => !ofRecords.includes(column) && !isNamed(column))).toEqual([])
+		const withColumn = facts.filter((fact) => FACT_RULES[fact].column)
+		expect(withColumn.filter((fact) => !columns.includes(fact))).toEqual([])
 	})
 
 	test('every file of CSV tells spreadsheets that it is UTF-8', async () => {
