@@ -175,9 +175,11 @@ function toKnown(
 	})
 	if (current) {
 		const known = findingToKnown(fact, current, position, options)
+		// The words of the agreements that all of its statements are about.
+		const [signed, ...others] = new Set(current.statements.map(({ for: scope = {} }) => signedInWords(scope)))
 		return {
 			...known,
-			...(current.signed && { signed: signedInWords(current.signed) }),
+			...(signed && others.length === 0 && { signed }),
 			...(fact === 'audit' && withOthers(known, current.value as Audit, history, position)),
 			...(variants.length > 0 && { variants }),
 		}

@@ -27,8 +27,8 @@ export interface Finding<V = unknown> {
 	sources: string[]
 	asOf?: string
 	differs: Finding<V>[]
-	/** The agreements that all of its statements are about, by the day of signing. */
-	signed?: Scope
+	/** Those that it is from. */
+	statements: Statement<V>[]
 }
 
 /** A value for a plan or some of the homes. */
@@ -65,12 +65,6 @@ const MAX_ROUNDING = 0.05
 /** Statements for everything have no part of their own. */
 const WHOLE = ''
 
-/** A value and the statements that it is from. */
-interface Found<V> {
-	finding: Finding<V>
-	used: readonly Statement<V>[]
-}
-
 /** Resolves the statements of a fact, whose order doesn't matter. */
 export function resolveFact<V>(
 	fact: Fact,
@@ -81,22 +75,32 @@ export function resolveFact<V>(
 	const byState = groupBy(applicable, (statement) => stateOn(context.today, statement))
 	const now = context.village === undefined ? byState.get('current') : mostSpecific(byState.get('current') ?? [])
 	const keyOf = ({ for: scope }: Statement<V>) => partOf(scope, context.village)
-	const found = [...groupBy(now ?? [], keyOf)]
-		.sort(([a], [b]) => compare(a, b))
-		.map(([key, group]) => ({ key, scope: group[0]?.for ?? {}, ...find(fact, group, context) }))
-	const current = found.find(({ key }) => key === WHOLE)
+	const { [WHOLE]: whole = [], ...byPart } = Object.fromEntries(groupBy(now ?? [], keyOf))
+	const current = whole.length > 0 ? resolvePart(fact, whole, context) : undefined
+	const parts = Object.keys(byPart)
+		.sort(compare)
+		.map((key) => {
+			const about = byPart[key] ?? []
+			const finding = resolvePart(fact, about, context)
+			const standard = statementsOf(finding).some((one) => one.standard)
+			return { ...finding, scope: about[0]?.for ?? {}, standard }
+		})
 	const plans = (byState.get('planned') ?? []).filter((statement) => keyOf(statement) === WHOLE)
-	const planned = plans.length > 0 ? plannedBeside(find(fact, plans, context), current) : undefined
-	const shown = new Set([...found, ...(planned ? [planned] : [])].flatMap(({ used }) => used))
+	const planned = plans.length > 0 ? plannedBeside(resolvePart(fact, plans, context), current) : undefined
+	const shown = new Set([current ?? [], planned ?? [], parts].flat().flatMap(statementsOf))
 	return {
-		...(current && { current: current.finding }),
-		parts: found
-			.filter(({ key }) => key !== WHOLE)
-			.map(({ scope, finding, used }) => ({ ...finding, scope, standard: used.some(({ standard }) => standard) })),
-		...(planned && { planned: planned.finding }),
+		...(current && { current }),
+		parts,
+		...(planned && { planned }),
 		history: applicable.filter((statement) => !shown.has(statement)),
 	}
 }
+
+/** Returns the statements of a value, and of those that differ from it. */
+const statementsOf = <V>({ statements, differs }: Finding<V>) => [
+	...statements,
+	...differs.flatMap((other) => other.statements),
+]
 
 /** Whether a value is old: shown with its year and, if it is a price or fee, never compared with newer ones. An undated price counts as old. */
 export function isOld(fact: Fact, asOf: string | undefined, today: string): boolean {
@@ -163,51 +167,47 @@ function mostSpecific<V>(statements: readonly Statement<V>[]): readonly Statemen
 }
 
 /** Returns the planned value, unless it is older than the current one or the same. */
-function plannedBeside<V>(planned: Found<V>, current: Found<V> | undefined): Found<V> | undefined {
+function plannedBeside<V>(planned: Finding<V>, current: Finding<V> | undefined): Finding<V> | undefined {
 	if (!current) return planned
-	if ((planned.finding.asOf ?? '') < (current.finding.asOf ?? '')) return undefined
-	const { value } = current.finding
-	if (!Array.isArray(value)) return sameJson(value, planned.finding.value) ? undefined : planned
-	const more = (planned.finding.value as unknown[]).filter((word) => !value.some((one) => sameJson(one, word)))
-	return more.length > 0 ? { ...planned, finding: { ...planned.finding, value: more as V } } : undefined
+	if ((planned.asOf ?? '') < (current.asOf ?? '')) return undefined
+	const { value } = current
+	if (!Array.isArray(value)) return sameJson(value, planned.value) ? undefined : planned
+	const more = (planned.value as unknown[]).filter((word) => !value.some((one) => sameJson(one, word)))
+	return more.length > 0 ? { ...planned, value: more as V } : undefined
 }
 
 /** Returns the value from statements of one state and part, of which there is at least one. */
-function find<V>(fact: Fact, statements: readonly Statement<V>[], context: ResolveContext): Found<V> {
+function resolvePart<V>(fact: Fact, statements: readonly Statement<V>[], { sources }: ResolveContext): Finding<V> {
 	const dated = statements.map((statement): Dated<V> => ({
 		statement,
-		tier: tierOf(fact, statement, context.sources),
-		date: dateOf(fact, statement, context.sources),
+		tier: tierOf(fact, statement, sources),
+		date: dateOf(fact, statement, sources),
 	}))
-	if (FACT_RULES[fact].isList) return listOf(fact, dated, context.sources)
-	if (FACT_RULES[fact].isEvent) return eventsOf(dated, context.sources)
+	if (FACT_RULES[fact].isList) return listOf(fact, dated, sources)
+	if (FACT_RULES[fact].isEvent) return eventsOf(dated, sources)
 	const tier = Math.min(...dated.map((one) => one.tier))
 	const date = newestOf(dated.filter((one) => one.tier === tier))
 	const equals = dated.filter((one) => one.tier === tier && one.date === date)
-	const counting = FACT_RULES[fact].hasOwnDate ? latestReports(equals, context.sources) : equals
-	const found = oneOf(fact, counting, context.sources)
-	if (!FACT_RULES[fact].joined) return found
+	const counting = FACT_RULES[fact].hasOwnDate ? latestReports(equals, sources) : equals
+	const finding = oneOf(fact, counting, sources)
+	if (!FACT_RULES[fact].joined) return finding
 	const others = dated
 		.filter((one) => !equals.includes(one))
 		.sort((a, b) => a.tier - b.tier || compare(b.date, a.date) || byExactness(a, b))
-	return completed(fact, found, others, context.sources)
+	return others.reduce((found, { statement }) => completed(fact, found, statement, sources), finding)
 }
 
-/** Adds what only statements of lower rank say about the same value, and their sources. */
+/** Adds what only a statement of lower rank says about the same value, and its sources. */
 function completed<V>(
 	fact: Fact,
-	{ finding, used }: Found<V>,
-	others: readonly Dated<V>[],
+	finding: Finding<V>,
+	statement: Statement<V>,
 	sources: readonly StatementSource[],
-): Found<V> {
-	let { value } = finding
-	const more = others.flatMap(({ statement }) => {
-		const before = value
-		value = join(fact, value, statement.value) ?? value
-		return value === before ? [] : [statement]
-	})
-	const cited = [...finding.sources, ...more.flatMap((statement) => statement.sources)]
-	return { finding: { ...finding, value, sources: inFile(cited, sources) }, used: [...used, ...more] }
+): Finding<V> {
+	const value = join(fact, finding.value, statement.value) ?? finding.value
+	if (value === finding.value) return finding
+	const cited = [...finding.sources, ...statement.sources]
+	return { ...finding, value, sources: inFile(cited, sources), statements: [...finding.statements, statement] }
 }
 
 /** Returns the latest reports of one audit or certificate: its actions may have been completed since. */
@@ -241,7 +241,7 @@ export function newest(dates: readonly string[]): string {
 const newestOf = (dated: readonly Pick<Dated<unknown>, 'date'>[]) => newest(dated.map(({ date }) => date))
 
 /** Returns one value from statements of equal rank, with those that differ from it. */
-function oneOf<V>(fact: Fact, equals: readonly Dated<V>[], sources: readonly StatementSource[]): Found<V> {
+function oneOf<V>(fact: Fact, equals: readonly Dated<V>[], sources: readonly StatementSource[]): Finding<V> {
 	const groups: { value: V; members: Dated<V>[] }[] = []
 	// Rounded values are joined to exact ones and not the reverse.
 	for (const one of [...equals].sort(byExactness)) {
@@ -256,11 +256,11 @@ function oneOf<V>(fact: Fact, equals: readonly Dated<V>[], sources: readonly Sta
 		.map(({ value, members }) => findingOf(value, members, sources))
 	const [first, ...differs] = findings
 	if (!first) throw new Error('there is no statement to resolve')
-	return { finding: { ...first, differs }, used: equals.map(({ statement }) => statement) }
+	return { ...first, differs }
 }
 
 /** Returns the words of all lists that count. */
-function listOf<V>(fact: Fact, dated: readonly Dated<V>[], sources: readonly StatementSource[]): Found<V> {
+function listOf<V>(fact: Fact, dated: readonly Dated<V>[], sources: readonly StatementSource[]): Finding<V> {
 	const ordered = inOrder(dated, sources)
 	const official = fact === 'careServices' ? ordered.filter(({ tier }) => tier === 0) : []
 	const since = newestOf(official)
@@ -274,14 +274,11 @@ function listOf<V>(fact: Fact, dated: readonly Dated<V>[], sources: readonly Sta
 		words.push(...counted.filter((word) => !words.includes(word)))
 		return counted.length > 0 || (one.statement.value as unknown[]).length === 0
 	})
-	return {
-		finding: findingOf(words as V, members, sources),
-		used: members.map(({ statement }) => statement),
-	}
+	return findingOf(words as V, members, sources)
 }
 
 /** Returns all events, the latest first. One that another tells with more is told once, with the more exact of the two dates. */
-function eventsOf<V>(dated: readonly Dated<V>[], sources: readonly StatementSource[]): Found<V> {
+function eventsOf<V>(dated: readonly Dated<V>[], sources: readonly StatementSource[]): Finding<V> {
 	const ordered = inOrder(dated, sources).sort((a, b) => compare(eventDate(b), eventDate(a)))
 	const events = ordered
 		.map(({ statement }) => statement.value as Event)
@@ -293,7 +290,7 @@ function eventsOf<V>(dated: readonly Dated<V>[], sources: readonly StatementSour
 			const [date] = dates.sort((a, b) => b.length - a.length)
 			return date ? { ...event, date } : event
 		})
-	return { finding: findingOf(values as V, ordered, sources), used: ordered.map(({ statement }) => statement) }
+	return findingOf(values as V, ordered, sources)
 }
 
 /** `what`: of which part of the village. */
@@ -324,25 +321,14 @@ function inOrder<V>(dated: readonly Dated<V>[], sources: readonly StatementSourc
 
 function findingOf<V>(value: V, members: readonly Dated<V>[], sources: readonly StatementSource[]): Finding<V> {
 	const date = newestOf(members)
-	const [signed, ...others] = members.map(({ statement }) => signedIn(statement))
-	const isOfDay = signed && (signed.signedFrom ?? signed.signedBefore) && others.every((one) => sameJson(one, signed))
-	return {
-		value,
-		sources: inFile(
-			members.flatMap(({ statement }) => statement.sources),
-			sources,
-		),
-		...(date && { asOf: date }),
-		...(isOfDay && { signed }),
-		differs: [],
-	}
+	const statements = members.map(({ statement }) => statement)
+	const cited = statements.flatMap((statement) => statement.sources)
+	return { value, sources: inFile(cited, sources), ...(date && { asOf: date }), differs: [], statements }
 }
 
 /** Returns the ids of sources in the order of their file. */
 const inFile = (cited: readonly string[], sources: readonly StatementSource[]) =>
 	sources.flatMap(({ id }) => (cited.includes(id) ? [id] : []))
-
-const signedIn = ({ for: { signedFrom, signedBefore } = {} }: Statement): Scope => ({ signedFrom, signedBefore })
 
 /** The same value, up to rounding where amounts are rounded. Objects are the same where all that both say is. */
 export function sameValue(fact: Fact, a: unknown, b: unknown): boolean {

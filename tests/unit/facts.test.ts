@@ -180,7 +180,7 @@ describe('what is still to be put right since the last audit', () => {
 	const done = finding('moderate', 'reporting complete')
 	const open = (audit: Partial<Audit>, asOf = '2026-10-01') =>
 		openActions(
-			{ value: { date: '2026-03-12', ...audit }, sources: ['m'], differs: [] },
+			{ value: { date: '2026-03-12', ...audit }, sources: ['m'], differs: [], statements: [] },
 			{ today: '2026-11-22', sources: [{ id: 'm', kind: 'regulator', asOf }] },
 		)
 
