@@ -3,7 +3,7 @@ import { OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
 import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
 import { AMENITIES, CARE_LEVELS, HOME_TYPES, SOURCE_KINDS, VILLAGE_STATUS } from '../../src/core/vocabulary.ts'
-import { rulesOf } from '../facts/fact-rules.ts'
+import { isLongText } from '../facts/fact-rules.ts'
 import { ALSO, FACT, ITEMS, NUMBER, SAYS, WRONG, hasStatements, typeName, type Shape } from './form-values.ts'
 import { numberRule } from './typed-number.ts'
 
@@ -140,7 +140,7 @@ function textOptions(name: string, { format, pattern, message, maxLength }: Shap
 	if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
 	const rule = format === 'uri' ? '^https?://\\S+$' : (pattern ?? '\\S')
 	return {
-		widget: LONG.test(name) || rulesOf(name)?.isLong ? 'text' : 'string',
+		widget: LONG.test(name) || isLongText(name) ? 'text' : 'string',
 		...(maxLength === undefined ? {} : { maxlength: maxLength }),
 		...(message === undefined ? {} : { pattern: [rule, sentence(message)] }),
 		use_emoji_autocomplete: false,
@@ -190,7 +190,11 @@ function statementFields(fact: string, statement: Shape, relations: Relations): 
 	const path = `facts.${fact}.*`
 	return partsOf(statement, path, relations).map((field) => {
 		if (field.name === 'value')
-			return { ...field, label: LABELS[fact] ?? inWords(fact), ...(rulesOf(fact)?.isLong && { widget: 'text' }) }
+			return {
+				...field,
+				label: LABELS[fact] ?? inWords(fact),
+				...(field.widget === 'string' && isLongText(fact) && { widget: 'text' }),
+			}
 		if (field.name === 'sources')
 			return {
 				...field,

@@ -24,18 +24,14 @@ export type Bounds = readonly [least: number, most: number]
 
 /** The rules of a fact whose values are of type V. */
 export interface FactRule<V> {
-	/** Puts a value into words. Without it, a text is a sentence, and a truth is Yes or No. */
-	words?: (value: V) => string
-	/** Puts a value with several parts into words before pages have it, for a day (YYYY-MM-DD): on pages such a fact is a text. */
-	record?: (value: V, today?: string) => string
+	/** Puts a value into words, for a day (YYYY-MM-DD). Without it, a text is a sentence, and a truth is Yes or No. */
+	words?: (value: V, today?: string) => string
+	/** Whether its values have several parts, which the build puts into words: on pages it is a text. */
+	isRecord?: boolean
 	/** Writes a value beside the other facts, which may add to it: for a part of the homes or agreements, or all. */
 	beside?: (value: V, facts: ContractFacts, part: string) => string
-	/** Whether its values are names or addresses, whose case must not change. */
+	/** Whether its values are names, addresses or numbers, whose case must not change. Other texts may have more than a line. */
 	isName?: boolean
-	/** Whether its words never begin with a name, so that they have a small letter after a colon. */
-	isSmallInside?: boolean
-	/** Whether a text of it may have more than a line. */
-	isLong?: boolean
 
 	/** Whether a regulator's statement comes first. Of money and contract, the operator's own does. */
 	isRegulatorFirst?: boolean
@@ -92,7 +88,6 @@ export const CONTACT_RULES = {
 export const CONTRACT_RULES = {
 	entryPrice: {
 		words: ({ from, to }) => sentence(moneyRange(from, to) ?? ''),
-		isSmallInside: true,
 		isRounded: true,
 		isPrice: true,
 		usual: { from: [80_000, 5_000_000], to: [80_000, 5_000_000] },
@@ -101,7 +96,6 @@ export const CONTRACT_RULES = {
 	},
 	weeklyFee: {
 		words: weeklyFeeInWords,
-		isSmallInside: true,
 		isRounded: true,
 		isPrice: true,
 		usual: { from: [40, 350], to: [40, 350] },
@@ -110,18 +104,16 @@ export const CONTRACT_RULES = {
 	},
 	weeklyFeeRises: {
 		words: (value) => FEE_RISES[value],
-		isSmallInside: true,
 		thing: 'how the weekly fee may rise',
 		saidBy: ['weeklyFeeRule'],
 		column: {},
 		operatorQuestion: 'Is the weekly fee fixed for as long as I live there, or can it rise?',
 	},
-	weeklyFeeRule: { isLong: true, thing: 'how the weekly fee may rise' },
-	weeklyFeeCovers: { words: (value) => sentence(listOfPairs(value)), isSmallInside: true },
-	contractTitle: { isSmallInside: true, hasBlank: true },
+	weeklyFeeRule: { thing: 'how the weekly fee may rise' },
+	weeklyFeeCovers: { words: (value) => sentence(listOfPairs(value)) },
+	contractTitle: { words: sentence, hasBlank: true },
 	dmf: {
 		words: deferredFeeInWords,
-		isSmallInside: true,
 		joined: joinedFee,
 		usual: { percent: [0, 36], years: [1, 10] },
 		thing: 'deferred management fee',
@@ -129,24 +121,22 @@ export const CONTRACT_RULES = {
 	},
 	dmfStops: {
 		beside: (value, { dmf }, part) => feeStopsInWords(value, dmf ? feesOf(dmf, part) : []),
-		isLong: true,
 		hasBlank: true,
 	},
 	capitalRule: {
-		isLong: true,
 		thing: 'gain and loss',
 		saidBy: ['gainShare', 'lossShare'],
 		operatorQuestion: 'When the home is resold, who gains if its value has gone up, and who loses if it has fallen?',
 	},
-	gainShare: { words: shareInWords, isSmallInside: true, thing: 'gain and loss', column: { description: 'Percent.' } },
-	lossShare: { words: shareInWords, isSmallInside: true, thing: 'gain and loss' },
+	gainShare: { words: shareInWords, thing: 'gain and loss', column: { description: 'Percent.' } },
+	lossShare: { words: shareInWords, thing: 'gain and loss' },
 	feesStopOnExit: {
 		thing: 'fees after you leave',
 		saidBy: ['feesAfterExit'],
 		column: {},
 		operatorQuestion: 'How long would I keep paying the weekly fee after I move out?',
 	},
-	feesAfterExit: { isLong: true, thing: 'fees after you leave' },
+	feesAfterExit: { thing: 'fees after you leave' },
 	repaymentMonths: {
 		words: (value) => `${count(value, 'month')} after you leave`,
 		usual: [1, 36],
@@ -156,64 +146,61 @@ export const CONTRACT_RULES = {
 	},
 	interestAfterMonths: {
 		words: (value) => `After ${count(value, 'month')}`,
-		isSmallInside: true,
 		usual: [1, 36],
 		hasBlank: true,
 	},
-	repaymentTrigger: { isLong: true, thing: 'when you are repaid' },
-	refurbishment: { isLong: true },
-	saleCosts: { isLong: true },
+	repaymentTrigger: { thing: 'when you are repaid' },
+	refurbishment: {},
+	saleCosts: {},
 	otherCharges: {
 		words: ({ dollars, what }) => `${money(dollars)}: ${what}`,
 		isPrice: true,
 		usual: { dollars: [1, 200_000] },
 	},
-	transferWithinVillage: { isLong: true, hasBlank: true },
+	transferWithinVillage: { hasBlank: true },
 	transferToCare: {
-		isLong: true,
 		thing: 'moving into care',
 		operatorQuestion: 'What would I pay and get back if I moved into care?',
 	},
 	carePromise: {
 		words: (value) => sentence(value.map((promise) => CARE_PROMISES[promise]).join('; ')),
-		isSmallInside: true,
 		column: {
 			description:
 				'What the operator says about a place in care for residents: priority over others, only if there is room, a place elsewhere until there is, or none on site.',
 		},
 	},
-	couples: { isLong: true },
+	couples: {},
 	entryAge: {
 		words: (value) => count(value, 'year'),
 		usual: [50, 80],
 		thing: 'minimum age',
 		operatorQuestion: 'What is the minimum age of each person who moves in?',
 	},
-	pets: { isLong: true },
-	visitors: { isLong: true },
-	insurance: { isLong: true },
-	statutorySupervisor: {},
-	legalName: {},
-	disclosureStatement: { isLong: true },
-	legalAdvice: { isLong: true },
+	pets: {},
+	visitors: {},
+	insurance: {},
+	statutorySupervisor: { isName: true },
+	legalName: { isName: true },
+	disclosureStatement: {},
+	legalAdvice: {},
 	coolingOffWorkingDays: { words: (value) => count(value, 'working day'), usual: [15, 60] },
-	depositRule: { isLong: true },
+	depositRule: {},
 	moneyBackDays: { words: (value) => count(value, 'day'), usual: [15, 365] },
-	sinkingFund: { isLong: true },
-	operatorMayEnd: { isLong: true },
+	sinkingFund: {},
+	operatorMayEnd: {},
 } as const satisfies Rules<ContractValues>
 
 /** What only a village's file says. Columns are in this order. */
 export const VILLAGE_RULES = {
 	name: { isName: true },
 	operator: { isName: true },
-	ownershipChange: { record: ownershipInWords, isEvent: true },
-	formerNames: { words: (value) => list(value), isList: true },
+	ownershipChange: { words: ownershipInWords, isRecord: true, isEvent: true },
+	formerNames: { words: (value) => list(value), isName: true, isList: true },
 	status: { words: (value) => VILLAGE_STATUS[value] },
 	street: { isName: true, column: {}, thing: 'street address' },
 	suburb: { isName: true },
 	city: { isName: true },
-	postcode: { column: {} },
+	postcode: { isName: true, column: {} },
 	...CONTACT_RULES,
 	opened: { usual: [1900, 2100], column: { title: 'Opened', description: 'Year.' } },
 	units: {
@@ -248,14 +235,15 @@ export const VILLAGE_RULES = {
 		usual: [5, 250],
 		column: {},
 	},
-	careNextDoor: { record: nextDoorInWords, isEvent: true, usual: { beds: [5, 250] } },
+	careNextDoor: { words: nextDoorInWords, isRecord: true, isEvent: true, usual: { beds: [5, 250] } },
 	certification: {
-		record: certificationInWords,
+		words: certificationInWords,
+		isRecord: true,
 		isRegulatorFirst: true,
 		hasOwnDate: true,
 		usual: { beds: [5, 250], months: [6, 60] },
 	},
-	audit: { record: auditInWords, isRegulatorFirst: true, hasOwnDate: true },
+	audit: { words: auditInWords, isRecord: true, isRegulatorFirst: true, hasOwnDate: true },
 	openActions: { words: (value) => (value === 0 ? 'None' : String(value)) },
 } as const satisfies Rules<Omit<VillageValues & { openActions: number }, keyof ContractValues>>
 
@@ -270,17 +258,16 @@ export const OPERATOR_RULES = {
 	founded: { usual: [1840, 2100], column: { description: 'Year.' } },
 	headquarters: { isName: true, column: { title: 'Headquarters' } },
 	ownership: {
-		isLong: true,
 		column: {},
 		operatorQuestion: 'Who owns the company, and who backs its promise to repay me?',
 	},
 	stockListing: { isName: true, column: {} },
 	...CONTACT_RULES,
 	villageCountAustralia: { words: (value) => count(value, 'village'), isRounded: true, usual: [1, 60] },
-	description: { isLong: true },
-	marketPosition: { isLong: true },
+	description: {},
+	marketPosition: {},
 	commissionLetter: { words: (value) => (value === 'care' ? 'About claims about care' : 'About contract terms') },
-	locations: { words: (value) => list(value), isList: true },
+	locations: { words: (value) => list(value), isName: true, isList: true },
 	careServices: CARE,
 } as const satisfies Rules<Omit<OperatorValues, keyof ContractValues>>
 
@@ -294,4 +281,10 @@ export const FACT_RULES: Readonly<Record<Fact | keyof VillageFacts, FactRule<nev
 /** Returns the rules of a fact; undefined for what is no fact of a table, such as a point of an operator's list. */
 export function rulesOf(fact: string): FactRule<never> | undefined {
 	return Object.hasOwn(FACT_RULES, fact) ? FACT_RULES[fact as Fact] : undefined
+}
+
+/** Whether a text of a fact may have more than a line. */
+export function isLongText(fact: string): boolean {
+	const rules = rulesOf(fact)
+	return rules !== undefined && !rules.words && !rules.isName
 }

@@ -38,28 +38,22 @@ function alternatives(texts: readonly string[]): string {
 		: texts.map((one, index) => (index > 0 && one.includes(' ') ? uncapitalised(one) : one)).join(' or ')
 }
 
-/** Returns a value of a fact in words. */
-export function valueOfFact(fact: string, value: unknown): string {
-	const { words, isName } = rulesOf(fact) ?? {}
-	if (words) return words(value as never)
+/**
+ * Returns a value of a fact in words.
+ * @param today the day on which it is read, YYYY-MM-DD
+ */
+export function valueOfFact(fact: string, value: unknown, today?: string): string {
+	const { words, isRecord, isName } = rulesOf(fact) ?? {}
+	if (words && !(isRecord && typeof value === 'string')) return words(value as never, today)
 	if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-	const record = typeof value === 'object' ? recordInWords(fact, value) : undefined
-	if (record !== undefined) return record
 	return typeof value === 'string' && !isName ? sentence(value) : String(value)
 }
 
-/**
- * Returns the value of a fact with several parts in words; undefined for other facts.
- * @param today the day on which it is read, YYYY-MM-DD
- */
-export function recordInWords(fact: string, value: unknown, today?: string): string | undefined {
-	return rulesOf(fact)?.record?.(value as never, today)
-}
-
-/** Returns a value of a fact as it is after a colon: `stays the same`. Other texts are as their authors wrote them. */
+/** Returns a value of a fact as it is after a colon: our words with a small letter, `stays the same`, and texts as their authors wrote them. */
 function valueInside(fact: string, value: unknown): string {
 	const text = valueOfFact(fact, value)
-	if (typeof value === 'boolean' || rulesOf(fact)?.isSmallInside) return text.charAt(0).toLowerCase() + text.slice(1)
+	const { words, isRecord, isName } = rulesOf(fact) ?? {}
+	if (typeof value === 'boolean' || (words && !isRecord && !isName)) return text.charAt(0).toLowerCase() + text.slice(1)
 	return typeof value === 'string' && sentence(value) === text ? value : text
 }
 

@@ -2,8 +2,8 @@
 import { date, list } from '../../src/core/format.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 import { openActions } from './open-actions.ts'
-import { CONTACT_RULES, CONTRACT_RULES, type Fact } from './fact-rules.ts'
-import { recordInWords, valueOfFact } from './fact-words.ts'
+import { CONTACT_RULES, CONTRACT_RULES, FACT_RULES, type Fact } from './fact-rules.ts'
+import { valueOfFact } from './fact-words.ts'
 import { completedFee } from './fee-choice.ts'
 import { joined } from './joined.ts'
 import { auditResult } from './record-words.ts'
@@ -210,7 +210,7 @@ function withOthers(known: Known<unknown>, shown: Audit, history: readonly State
 	return {
 		value: joined(
 			'. ',
-			latest ? recordInWords('audit', latest.audit) : String(known.value),
+			latest ? valueOfFact('audit', latest.audit) : String(known.value),
 			earlier.size > 0 && `Earlier audit${earlier.size > 1 ? 's' : ''}: ${[...earlier].join('; ')}`,
 		),
 		sources: [...new Set([...(latest ? position(latest.sources) : []), ...known.sources])],
@@ -220,11 +220,9 @@ function withOthers(known: Known<unknown>, shown: Audit, history: readonly State
 function findingToKnown(fact: Fact, finding: Finding, position: Position, options: Options): Known<unknown> {
 	const { value, sources, asOf, differs } = finding
 	// Several events are listed one after the other.
-	const all: readonly unknown[] = Array.isArray(value) ? value : [value]
-	const events = all.map((one) => recordInWords(fact, one, options.today))
-	const words = events[0] === undefined ? undefined : events.join('. ')
+	const inWords = () => [value].flat().map((one) => valueOfFact(fact, one, options.today))
 	return {
-		value: words ?? value,
+		value: FACT_RULES[fact].isRecord ? inWords().join('. ') : value,
 		sources: position(sources),
 		...(asOf && { asOf }),
 		...(isOld(fact, asOf, options.today) && { old: true }),

@@ -1,6 +1,6 @@
 /** Puts the statements of a file into words: the fact of each, its value, and what limits it. Used at build only. */
 import { date, sentence } from '../../src/core/format.ts'
-import { recordInWords, valueOfFact } from './fact-words.ts'
+import { valueOfFact } from './fact-words.ts'
 import { joined } from './joined.ts'
 import { scopeInWords, type StatementRecord } from './known-facts.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
@@ -60,7 +60,7 @@ export function listStatements({ facts, sources }: StatementRecord, options: Opt
 
 function valueInWords(fact: string, value: unknown, { operatorName, today }: Options): string {
 	if (fact === 'operator') return operatorName(String(value))
-	return recordInWords(fact, value, today) ?? valueOfFact(fact, value)
+	return valueOfFact(fact, value, today)
 }
 
 const STATES = { planned: 'planned', former: 'formerly' }

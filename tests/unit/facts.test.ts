@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FACT_RULES } from '../../scripts/facts/fact-rules.ts'
 import { operatorSummary } from '../../scripts/manifest/records/operator-summary.ts'
 import { shownRows } from '../../src/core/facts/facts.ts'
-import { inWords, recordInWords, withWords } from '../../scripts/facts/fact-words.ts'
+import { inWords, valueOfFact, withWords } from '../../scripts/facts/fact-words.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
 import { glanceOf } from '../../scripts/facts/glance.ts'
 import { openActions } from '../../scripts/facts/open-actions.ts'
@@ -99,8 +99,7 @@ test.each([
 		{ date: '2024-05-02', operator: 'A', kind: 'surveillance', correctiveActions: 2 },
 		'2 May 2024, surveillance audit, then run by A, 2 corrective actions',
 	],
-	['units', 12, undefined],
-] as const)('a record of %s %j reads "%s"', (fact, value, words) => expect(recordInWords(fact, value)).toBe(words))
+] as const)('a record of %s %j reads "%s"', (fact, value, words) => expect(valueOfFact(fact, value)).toBe(words))
 
 test.each([
 	[
@@ -114,7 +113,7 @@ test.each([
 	[{ until: '2026-11-26' }, 'Certified until 26 November 2026'],
 	[{ until: '2020-01-01' }, 'Ended on 1 January 2020, so ask for the present one'],
 ] as const)('on 26 November 2026 the certificate %j reads "%s"', (certificate, words) =>
-	expect(recordInWords('certification', certificate, '2026-11-26')).toBe(words),
+	expect(valueOfFact('certification', certificate, '2026-11-26')).toBe(words),
 )
 
 test('what an audit found to be in progress was so at the time', () => {
@@ -122,7 +121,7 @@ test('what an audit found to be in progress was so at the time', () => {
 		{ area: 'Medicines', risk: 'low', status: 'in progress' },
 		{ area: 'Training', status: 'reporting complete' },
 	]
-	expect(recordInWords('audit', { date: '2016', findings })).toBe(
+	expect(valueOfFact('audit', { date: '2016', findings })).toBe(
 		'2016. Findings: medicines (low risk, in progress at the time); training (reporting complete)',
 	)
 })
