@@ -7,6 +7,7 @@ import { valueOfFact } from './fact-words.ts'
 import { completedFee } from './fee-choice.ts'
 import { joined } from './joined.ts'
 import { auditResult } from './record-words.ts'
+import { positionsIn } from './sourced.ts'
 import { isOld, resolveFact, type Finding, type ResolveContext, type Resolution } from './resolve.ts'
 import type { Known, Source, Variant } from '../../src/core/facts/source.ts'
 import type { HomeType } from '../../src/core/vocabulary.ts'
@@ -62,11 +63,18 @@ export function resolveVillage(
 	operator: StatementRecord | undefined,
 	options: Options & { isOnly: boolean },
 ): Resolved {
-	const table = sourceTable(village.sources)
+	const sources = [...village.sources]
 	const context = { today: options.today, sources: village.sources, village: village.slug }
 	// On a village's page, values that cover it need no names of villages.
-	const here = { ...options, nameOf: () => '', plans: operator?.plans }
-	const own = resolveRecord(village, context, table.of(village.sources), here)
+	const here = { ...options, nameOf: () => '', plans: operator?.plans, cited: positionsIn(village.sources) }
+	const own = resolveRecord(village, context, here)
+	// The page lists of its operator's sources only those that it cites.
+	const fromOperator = (ids: readonly string[]) =>
+		ids.flatMap((id) => {
+			const source = operator?.sources.find((one) => one.id === id)
+			if (!source) return []
+			return sources.includes(source) ? sources.indexOf(source) : sources.push(source) - 1
+		})
 	const general = operator ? generalFacts(operator, { ...context, sources: operator.sources }, options) : []
 	for (const { fact, resolution } of general) {
 		const found = own.facts[fact]
@@ -78,24 +86,23 @@ export function resolveVillage(
 				own.facts[fact] = { ...found, ofOperator: true }
 			continue
 		}
-		const position = table.of(operator?.sources ?? [])
 		// One page is enough for a telephone number or an address: the others are about other villages.
-		const known = toKnown(fact, resolution, isContact ? (ids) => position(ids.slice(0, 1)) : position, here)
+		const cited = (ids: readonly string[]) => fromOperator(isContact ? ids.slice(0, 1) : ids)
+		const known = toKnown(fact, resolution, { ...here, cited })
 		if (!known) continue
 		const theirs = { ...known, ...(isContact ? { ofOperator: true as const } : { general: true }) }
 		own.facts[fact] = found?.sources.length
 			? completedFee(found as Known<DeferredFee>, theirs as Known<DeferredFee>)
 			: theirs
 	}
-	return { ...own, sources: table.sources }
+	return { ...own, sources: sources.map(shownSource) }
 }
 
 /** Returns the facts about an operator in general. */
 export function resolveOperator(operator: StatementRecord, options: Options): Resolved {
-	const table = sourceTable(operator.sources)
-	const context = { today: options.today, sources: operator.sources }
-	const here = { ...options, plans: operator.plans }
-	return { ...resolveRecord(operator, context, table.of(operator.sources), here), sources: table.sources }
+	const { plans, sources } = operator
+	const here = { ...options, plans, cited: positionsIn(sources) }
+	return { ...resolveRecord(operator, { today: options.today, sources }, here), sources: sources.map(shownSource) }
 }
 
 /** Returns a source in the form for pages. */
@@ -103,25 +110,28 @@ export function shownSource({ url, publisher, kind, asOf, note }: RecordSource):
 	return { url, publisher, kind, ...(asOf && { asOf }), ...(note && { note }) }
 }
 
-type Position = (ids: readonly string[]) => number[]
+/** The page on which facts are told. */
+interface Page extends Options {
+	/** Returns the positions of sources in its list by their ids in the file. */
+	cited: (ids: readonly string[]) => number[]
+}
 
 function resolveRecord(
 	{ facts, unconfirmed = {} }: StatementRecord,
 	context: ResolveContext,
-	position: Position,
-	options: Options,
+	page: Page,
 ): Omit<Resolved, 'sources'> {
 	const known: KnownFacts = {}
 	const planned: KnownFacts = {}
 	for (const fact of Object.keys(facts) as Fact[]) {
 		const resolution = resolveFact(fact, facts[fact] ?? [], context)
-		const found = toKnown(fact, resolution, position, options)
+		const found = toKnown(fact, resolution, page)
 		if (found) known[fact] = found
 		if (found && fact === 'audit') {
 			const open = openActions(resolution.current as Finding<Audit> | undefined, context)
 			if (open !== undefined) known['openActions'] = { value: open, sources: found.sources }
 		}
-		if (resolution.planned) planned[fact] = findingToKnown(fact, resolution.planned, position, options)
+		if (resolution.planned) planned[fact] = findingToKnown(fact, resolution.planned, page)
 	}
 	for (const [fact, value] of Object.entries(unconfirmed)) {
 		const found = known[fact]
@@ -157,36 +167,31 @@ function generalFacts(
 	})
 }
 
-function toKnown(
-	fact: Fact,
-	{ current, parts, history }: Resolution,
-	position: Position,
-	options: Options,
-): Known<unknown> | undefined {
+function toKnown(fact: Fact, { current, parts, history }: Resolution, page: Page): Known<unknown> | undefined {
 	const variants = parts.map((part): Variant<unknown> => {
-		const homes = options.plans?.find(({ name }) => name === part.scope.plan)?.homes
+		const homes = page.plans?.find(({ name }) => name === part.scope.plan)?.homes
 		return {
-			...findingToKnown(fact, part, position, options),
-			label: scopeInWords(part.scope, options.nameOf),
+			...findingToKnown(fact, part, page),
+			label: scopeInWords(part.scope, page.nameOf),
 			scope: part.scope,
 			...(homes && { homes }),
 			...(part.standard && { standard: true }),
 		}
 	})
 	if (current) {
-		const known = findingToKnown(fact, current, position, options)
+		const known = findingToKnown(fact, current, page)
 		// The words of the agreements that all of its statements are about.
 		const [signed, ...others] = new Set(current.statements.map(({ for: scope = {} }) => signedInWords(scope)))
 		return {
 			...known,
 			...(signed && others.length === 0 && { signed }),
-			...(fact === 'audit' && withOthers(known, current.value as Audit, history, position)),
+			...(fact === 'audit' && withOthers(known, current.value as Audit, history, page)),
 			...(variants.length > 0 && { variants }),
 		}
 	}
 	const [first] = parts
 	if (!first) return undefined
-	const { differs: _differs, ...known } = findingToKnown(fact, first, position, options)
+	const { differs: _differs, ...known } = findingToKnown(fact, first, page)
 	return { ...known, sources: [...new Set(variants.flatMap(({ sources }) => sources))], variants, partial: true }
 }
 
@@ -194,7 +199,7 @@ function toKnown(
  * Returns an audit in words with the other audits, the latest first, so that readers see the trend. A later one that only a source
  * of lower rank tells of comes before it.
  */
-function withOthers(known: Known<unknown>, shown: Audit, history: readonly Statement[], position: Position) {
+function withOthers(known: Known<unknown>, shown: Audit, history: readonly Statement[], { cited }: Page) {
 	const others = history
 		.map(({ value, sources }) => ({ audit: value as Audit, sources }))
 		.filter(({ audit }) => audit.date !== shown.date)
@@ -213,20 +218,20 @@ function withOthers(known: Known<unknown>, shown: Audit, history: readonly State
 			latest ? valueOfFact('audit', latest.audit) : String(known.value),
 			earlier.size > 0 && `Earlier audit${earlier.size > 1 ? 's' : ''}: ${[...earlier].join('; ')}`,
 		),
-		sources: [...new Set([...(latest ? position(latest.sources) : []), ...known.sources])],
+		sources: [...new Set([...(latest ? cited(latest.sources) : []), ...known.sources])],
 	}
 }
 
-function findingToKnown(fact: Fact, finding: Finding, position: Position, options: Options): Known<unknown> {
+function findingToKnown(fact: Fact, finding: Finding, page: Page): Known<unknown> {
 	const { value, sources, asOf, differs } = finding
 	// Several events are listed one after the other.
-	const inWords = () => [value].flat().map((one) => valueOfFact(fact, one, options.today))
+	const inWords = () => [value].flat().map((one) => valueOfFact(fact, one, page.today))
 	return {
 		value: FACT_RULES[fact].isRecord ? inWords().join('. ') : value,
-		sources: position(sources),
+		sources: page.cited(sources),
 		...(asOf && { asOf }),
-		...(isOld(fact, asOf, options.today) && { old: true }),
-		...(differs.length > 0 && { differs: differs.map((other) => findingToKnown(fact, other, position, options)) }),
+		...(isOld(fact, asOf, page.today) && { old: true }),
+		...(differs.length > 0 && { differs: differs.map((other) => findingToKnown(fact, other, page)) }),
 	}
 }
 
@@ -246,22 +251,4 @@ function signedInWords({ signedFrom, signedBefore }: Scope): string {
 		signedBefore && `before ${date(signedBefore)}`,
 	)
 	return days && `if you ${signedBefore ? 'signed' : 'sign'} ${days}`
-}
-
-/** Returns the sources of a page: all of its own file, and those of other files that are cited. */
-function sourceTable(own: readonly RecordSource[]) {
-	const sources = own.map(shownSource)
-	const positions = new Map(own.map((source, at) => [source, at]))
-	const of = (file: readonly RecordSource[]): Position => {
-		const byId = new Map(file.map((source) => [source.id, source]))
-		return (ids) =>
-			ids.flatMap((id) => {
-				const source = byId.get(id)
-				if (!source) return []
-				const at = positions.get(source) ?? sources.push(shownSource(source)) - 1
-				positions.set(source, at)
-				return at
-			})
-	}
-	return { sources, of }
 }

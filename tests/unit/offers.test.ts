@@ -46,7 +46,7 @@ describe('what a village offers', () => {
 		expect(offeredBy({ homeTypes: known<HomeType[]>(['studio'], 3) }, {})).toMatchObject({ words: '', sources: [] })
 	})
 
-	test.each(['planned', 'under-construction', 'plans-only'])(
+	test.each(['planned', 'under-construction', 'plans-only'] as const)(
 		'what a village that is %s plans isn’t offered today',
 		(status) => {
 			const planned = {

@@ -12,6 +12,7 @@ import {
 } from './offer-signs.ts'
 import { keysOf, type HomeType } from '../vocabulary.ts'
 import { sourcesOf, type Known } from './source.ts'
+import type { VillageFacts } from './village-facts.ts'
 
 const SERVICES = keysOf(CARE_SERVICES)
 
@@ -32,12 +33,7 @@ const LIVING: Partial<Record<HomeType, CareService>> = {
 }
 
 /** The facts of a village that say what it offers. */
-interface OfferFacts {
-	status?: Known<string>
-	careServices?: Known<CareService[]>
-	careNotOffered?: Known<CareService[]>
-	homeTypes?: Known<HomeType[]>
-}
+type OfferFacts = Partial<Pick<VillageFacts, 'status' | 'careServices' | 'careNotOffered' | 'homeTypes'>>
 
 /** Returns what sources say that a village offers: homes and care. Where the village isn't known to be open, what is planned is told too. */
 export function offersOf(facts: OfferFacts, planned: OfferFacts = {}): Offers {
@@ -48,26 +44,18 @@ function servicesIn({ careServices, homeTypes }: OfferFacts): CareService[] {
 	return [...sourced(careServices), ...sourced(homeTypes).flatMap((type) => LIVING[type] ?? [])]
 }
 
-/** Returns every source of `offersOf`. */
-function offerSources(facts: OfferFacts, planned: OfferFacts): number[] {
-	const kinds = (known: Known<HomeType[]> | undefined) =>
-		sourced(known).some((type) => LIVING[type]) ? known : undefined
-	return [
-		...new Set(
-			[facts, plansOf(facts, planned)]
-				.flatMap(({ careServices, careNotOffered, homeTypes }) => [careServices, careNotOffered, kinds(homeTypes)])
-				.flatMap(sourcesOf),
-		),
-	]
-}
-
-/** Returns what a village offers in the form that its page carries. */
+/** Returns what a village offers in the form that its page carries, with every source of it. */
 export function offeredBy(facts: OfferFacts, planned: OfferFacts): Offered {
 	const signs = offersOf(facts, planned)
+	const told = [facts, plansOf(facts, planned)].flatMap(({ careServices, careNotOffered, homeTypes }) => [
+		careServices,
+		careNotOffered,
+		sourced(homeTypes).some((type) => LIVING[type]) ? homeTypes : undefined,
+	])
 	return {
 		signs,
 		words: signs === OFFERS_UNKNOWN ? '' : offersInWords(signs),
-		sources: offerSources(facts, planned),
+		sources: [...new Set(told.flatMap(sourcesOf))],
 	}
 }
 
@@ -91,15 +79,18 @@ export function encodeOffers(
 	return SERVICES.map(letterOf).join('')
 }
 
-/** Returns the state of several services, any one of which is enough. */
-function anyOf(offers: Offers, services: readonly CareService[]): OfferState {
-	if (services.some((service) => offerState(offers, service) === 'offered')) return 'offered'
-	return services.every((service) => offerState(offers, service) === 'not-offered') ? 'not-offered' : 'unknown'
+/** Returns whether there is rest home, hospital or dementia care on site, any one of which is enough. */
+export function careOnSite(offers: Offers): OfferState {
+	const states = CARE_ON_SITE.map((service) => offerState(offers, service))
+	if (states.includes('offered')) return 'offered'
+	return states.every((state) => state === 'not-offered') ? 'not-offered' : 'unknown'
 }
 
-/** Returns whether there is rest home, hospital or dementia care on site. */
-export function careOnSite(offers: Offers): OfferState {
-	return anyOf(offers, CARE_ON_SITE)
+/** Returns what to ask about care that a village's list leaves out, which doesn't say that it isn't offered. */
+export function careQuestions(offers: Offers): string[] {
+	if (offers === OFFERS_UNKNOWN) return []
+	const missing = CARE_ON_SITE.filter((service) => offerState(offers, service) !== 'offered')
+	return missing.length > 0 ? [`Where would I go if I needed ${namesOf(missing, 'or')}?`] : []
 }
 
 const NAMES: Readonly<Record<CareService, string>> = {

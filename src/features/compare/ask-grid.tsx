@@ -6,7 +6,7 @@ import { Section } from '../../components/section.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { questionGrid, type GridQuestion } from '../../core/compare/arrange.ts'
 import { knownAnswers } from '../../core/compare/known-answers.ts'
-import { careQuestions } from '../../core/facts/care-questions.ts'
+import { careQuestions } from '../../core/facts/offers.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Side } from './side.ts'
 
