@@ -9,7 +9,7 @@ import { printJson, withEndingsOf } from '../content/files/canonical-form.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
 import { labelOfFact } from '../facts/statement-words.ts'
 import type { ImportProblem } from '../import/table.ts'
-import { gapsCsv, readFound, type Found } from '../import/gaps-csv.ts'
+import { gapsCsv, readFilledGaps, type FilledGap } from '../import/gaps-csv.ts'
 import { GAP_FACT_NAMES } from '../import/gap-facts.ts'
 import { findGaps, type Gap } from '../import/gaps.ts'
 import { writeFiles, type Changes } from '../shared/write-files.ts'
@@ -64,7 +64,7 @@ function refusal(file: string, problems: readonly ImportProblem[]): CommandError
  */
 export async function fillCommand(file: string, { content }: OfContent): Promise<void> {
 	const { villages, operators } = await readContent(content)
-	const read = readFound(readFileSync(file), dayOfBuild(), (record) => isRecord(content, record))
+	const read = readFilledGaps(readFileSync(file), dayOfBuild(), (record) => isRecord(content, record))
 	if ('refused' in read) throw refusal(file, read.refused)
 	const problems: ImportProblem[] = [...read.setAside]
 	const files = new Map<string, RecordFile>()
@@ -107,7 +107,7 @@ export async function fillCommand(file: string, { content }: OfContent): Promise
  * @throws UsageError if none of them does
  */
 function publisherOf(
-	{ publisher, from }: Found,
+	{ publisher, from }: FilledGap,
 	{ sources }: RecordFile,
 	operator: string | undefined,
 	sites: readonly string[],
@@ -144,7 +144,7 @@ interface RecordFile {
  */
 function withStatement(
 	file: RecordFile,
-	{ fact, value, from: url, on }: Found,
+	{ fact, value, from: url, on }: FilledGap,
 	publisher: () => { publisher: string; kind: string },
 ): RecordFile {
 	if (!/^https?:\/\//.test(url) || !URL.canParse(url))

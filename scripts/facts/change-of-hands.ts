@@ -2,7 +2,7 @@
 import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
 import type { OwnershipChange, Statement, StatementSource } from '../../src/core/facts/statement.ts'
 import type { ChangeOfHands, VillageFacts } from '../../src/core/facts/village-facts.ts'
-import { date, list, sentence, uncapitalised } from '../../src/core/format.ts'
+import { date, joinPresent, list, sentence, uncapitalised } from '../../src/core/format.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 import { isBefore, sourceDate } from './resolve.ts'
 
@@ -39,7 +39,7 @@ export function changeOfHands(
 	const part = latest(done, happenedOn, ({ value }) => value.what === 'care home')
 	const since = sold && !isBuyer && `since ${month(happenedOn(sold))}`
 	const [planWords, onCard] = plan ? ofPlan(plan.value, announcedOn(plan, planned, sources)) : []
-	const words = [planWords, part && ofCareHome(part.value)].filter(Boolean).join(' ')
+	const words = joinPresent(' ', planWords, part && ofCareHome(part.value))
 	if (!since && !words) return undefined
 	const terms = plan ? termsBefore(plan.value, operator) : sold && oldTerms(sold.value, facts)
 	const cited = new Set([plan, since ? sold : undefined, part].flatMap((one) => one?.sources ?? []))

@@ -1,7 +1,6 @@
 /** Puts facts into words: pages then say the same. */
-import { sentence, uncapitalised } from '../../src/core/format.ts'
+import { joinPresent, sentence, uncapitalised } from '../../src/core/format.ts'
 import type { Known } from '../../src/core/facts/source.ts'
-import { joined } from './joined.ts'
 import { rulesOf } from './fact-rules.ts'
 
 /**
@@ -16,7 +15,7 @@ export function inWords<T>(known: Known<T>, write: (value: T) => string, writeIn
 	const parts = variants
 		.filter((variant) => valueInWords(variant, write) !== whole)
 		.map((variant) => `${sentence(variant.label)}: ${valueInWords(variant, writeInside)}`)
-	return joined('. ', whole, ...parts, unconfirmed !== undefined && `Not confirmed: ${write(unconfirmed)}`)
+	return joinPresent('. ', whole, ...parts, unconfirmed !== undefined && `Not confirmed: ${write(unconfirmed)}`)
 }
 
 function valueInWords<T>({ value, differs = [], old, asOf, signed }: Known<T>, write: (value: T) => string): string {

@@ -1,11 +1,10 @@
 /** A village at a glance: the facts that readers compare first. */
-import { count, list, moneyRange, number, sentence, uncapitalised } from '../../src/core/format.ts'
+import { count, joinPresent, list, moneyRange, number, sentence, uncapitalised } from '../../src/core/format.ts'
 import type { Offered } from '../../src/core/facts/offer-signs.ts'
 import { offeredBy } from '../../src/core/facts/offers.ts'
 import { FEE_BASES, feeInShort } from './fee-choice.ts'
 import { AMOUNT_NOT_FOUND } from '../../src/core/facts/contract-facts.ts'
 import type { GlanceItem } from '../../src/core/facts/facts.ts'
-import { joined } from './joined.ts'
 import { moneySpan } from './sourced.ts'
 import { statusInWords } from './opening.ts'
 import { GENERAL_TERMS, agreed, valuesOf, type Known } from '../../src/core/facts/source.ts'
@@ -76,7 +75,7 @@ function item<T>(key: string, label: string, known: Known<T> | undefined, read: 
 }
 
 function limitsOf(known: Known<unknown> | undefined, ofFact: string | undefined, terms: string) {
-	const note = joined(
+	const note = joinPresent(
 		'; ',
 		known?.sources.length === 0 && 'not confirmed',
 		ofFact,
@@ -100,7 +99,7 @@ function feeAtAGlance(known: Known<DeferredFee>): Read {
 	const years = fee?.byYear?.length ?? fee?.years
 	const isOfEntry = !fees.some(({ of }) => of)
 	const after = isOneFee && years !== undefined && `after ${count(years, 'year')}`
-	return { text: sentence(text), note: joined(', ', isOfEntry && FEE_BASES['entry-price'], after) }
+	return { text: sentence(text), note: joinPresent(', ', isOfEntry && FEE_BASES['entry-price'], after) }
 }
 
 /** Returns `From $640,000 (2022)`, for all homes. */

@@ -1,11 +1,10 @@
 /** Makes the facts that pages show from statements of a village and its operator, with indices in one list of sources. */
-import { date, list } from '../../src/core/format.ts'
+import { date, joinPresent, list } from '../../src/core/format.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 import { openActions } from './open-actions.ts'
 import { CONTACT_RULES, CONTRACT_RULES, FACT_RULES, type Fact } from './fact-rules.ts'
 import { valueOfFact } from './fact-words.ts'
 import { completedFee } from './fee-choice.ts'
-import { joined } from './joined.ts'
 import { auditResult } from './record-words.ts'
 import { positionsIn } from './sourced.ts'
 import { isOld, resolveFact, type Finding, type ResolveContext, type Resolution } from './resolve.ts'
@@ -213,7 +212,7 @@ function withOthers(known: Known<unknown>, shown: Audit, history: readonly State
 		),
 	)
 	return {
-		value: joined(
+		value: joinPresent(
 			'. ',
 			latest ? valueOfFact('audit', latest.audit) : String(known.value),
 			earlier.size > 0 && `Earlier audit${earlier.size > 1 ? 's' : ''}: ${[...earlier].join('; ')}`,
@@ -238,14 +237,14 @@ function findingToKnown(fact: Fact, finding: Finding, page: Page): Known<unknown
 /** Returns `30% plan, two-bedroom villas`, `Early repayment (if you sign on or after 19 December 2025)`; empty if it covers everything. */
 export function scopeInWords(scope: Scope = {}, nameOf: (slug: string) => string): string {
 	const { plan, homes, villages } = scope
-	const what = joined(', ', plan, homes, villages && list(villages.map(nameOf).filter(Boolean)))
+	const what = joinPresent(', ', plan, homes, villages && list(villages.map(nameOf).filter(Boolean)))
 	const signed = signedInWords(scope)
 	return what && signed ? `${what} (${signed})` : what || signed.replace(/^if you sign(ed)?/, 'agreements signed')
 }
 
 /** Returns `if you sign on or after 19 December 2025`; empty if the day doesn't matter. */
 function signedInWords({ signedFrom, signedBefore }: Scope): string {
-	const days = joined(
+	const days = joinPresent(
 		' and ',
 		signedFrom && `on or after ${date(signedFrom)}`,
 		signedBefore && `before ${date(signedBefore)}`,

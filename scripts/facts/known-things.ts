@@ -1,8 +1,8 @@
 /** How much is known of a village: twelve things that a reader needs, listed on /how-we-compare. */
+import { joinPresent } from '../../src/core/format.ts'
 import { THINGS_TO_KNOW } from '../../src/core/facts/facts.ts'
 import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { FACT_RULES } from './fact-rules.ts'
-import { joined } from './joined.ts'
 import { isSourced } from './sourced.ts'
 
 /** The things, each with the facts any one of which is enough. */
@@ -24,7 +24,7 @@ export function countThings(facts: VillageFacts): { known: number; of: number; c
 		known: found.length,
 		of: THINGS_TO_KNOW,
 		count: `We’ve found ${found.length || 'none'} of the ${THINGS_TO_KNOW} key facts.`,
-		words: joined(
+		words: joinPresent(
 			' ',
 			`Key facts found: ${found.join(', ') || 'none'}.`,
 			missing.length > 0 && `Not found: ${missing.join(', ')}.`,

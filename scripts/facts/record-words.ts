@@ -1,7 +1,6 @@
 /** Puts facts with several parts into words: changes of owner, care homes next door, certificates and audits. */
-import { count, date, sentence, uncapitalised } from '../../src/core/format.ts'
+import { count, date, joinPresent, sentence, uncapitalised } from '../../src/core/format.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
-import { joined } from './joined.ts'
 import { wordsOf } from '../../src/core/vocabulary.ts'
 import type { Audit, CareNextDoor, Certification, OwnershipChange } from '../../src/core/facts/statement.ts'
 
@@ -30,10 +29,10 @@ export function nextDoorInWords({ name, operator, services, beds, where }: CareN
  */
 export function certificationInWords(certificate: Certification, today = ''): string {
 	const { premises, operator, months, until, beds, services, auditor } = certificate
-	const care = joined(', ', beds && count(beds, 'bed'), services && wordsOf(CARE_SERVICES, services).toLowerCase())
+	const care = joinPresent(', ', beds && count(beds, 'bed'), services && wordsOf(CARE_SERVICES, services).toLowerCase())
 	const length = months && count(months, 'month')
-	const period = joined(', ', length && `for ${length}`, until && `until ${date(until)}`)
-	const scope = joined(' and ', length, care)
+	const period = joinPresent(', ', length && `for ${length}`, until && `until ${date(until)}`)
+	const scope = joinPresent(' and ', length, care)
 	const sentences =
 		until && until < today
 			? [
@@ -47,7 +46,7 @@ export function certificationInWords(certificate: Certification, today = ''): st
 					operator && `${operator} holds the certificate`,
 					auditor && `${auditor} audits it`,
 				]
-	const text = joined('. ', ...sentences.map((one) => one && sentence(one)))
+	const text = joinPresent('. ', ...sentences.map((one) => one && sentence(one)))
 	return premises && text ? `${premises}: ${uncapitalised(text)}` : (premises ?? text)
 }
 
@@ -55,15 +54,15 @@ export function auditInWords({ findings = [], ...audit }: Audit): string {
 	const found = findings.map(({ area, risk, status }) => {
 		// What an audit found may have been fixed since.
 		const then = status?.includes('complete') ? status : status && `${status} at the time`
-		const state = joined(', ', risk && `${risk} risk`, then)
+		const state = joinPresent(', ', risk && `${risk} risk`, then)
 		return uncapitalised(area) + (state ? ` (${state})` : '')
 	})
-	return joined('. Findings: ', auditResult(audit), found.join('; '))
+	return joinPresent('. Findings: ', auditResult(audit), found.join('; '))
 }
 
 /** Returns when an audit was, of what, and how many findings it had: `June 2022, then run by Bravo, 3 corrective actions`. */
 export function auditResult({ date: when, kind, premises, operator, correctiveActions: actions }: Audit): string {
-	return joined(
+	return joinPresent(
 		', ',
 		date(when),
 		kind && `${kind} audit`,

@@ -1,7 +1,6 @@
 /** Puts the statements of a file into words: the fact of each, its value, and what limits it. Used at build only. */
-import { date, sentence } from '../../src/core/format.ts'
+import { date, joinPresent, sentence } from '../../src/core/format.ts'
 import { valueOfFact } from './fact-words.ts'
-import { joined } from './joined.ts'
 import { scopeInWords, type StatementRecord } from './known-facts.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
 import { positionsIn } from './sourced.ts'
@@ -47,7 +46,7 @@ export function listStatements({ facts, sources }: StatementRecord, options: Opt
 	const cited = positionsIn(sources)
 	return Object.entries(facts).flatMap(([fact, statements = []]) =>
 		statements.map((statement): ListedStatement => {
-			const about = joined('. ', limitsInWords(statement, options), sentence(statement.note ?? ''))
+			const about = joinPresent('. ', limitsInWords(statement, options), sentence(statement.note ?? ''))
 			return {
 				label: labelOfFact(fact),
 				text: valueInWords(fact, statement.value, options),
@@ -70,7 +69,7 @@ function limitsInWords(statement: Statement, { today, nameOf }: Options): string
 	const { plan, ...rest } = statement.for ?? {}
 	const scope = scopeInWords(rest, nameOf)
 	return sentence(
-		joined(
+		joinPresent(
 			', ',
 			// Its note may say so: "as planned in 2006".
 			state !== 'current' && !/^(as )?planned/.test(statement.note ?? '') && STATES[state],

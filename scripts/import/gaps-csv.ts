@@ -41,7 +41,7 @@ export function gapsCsv(gaps: readonly Gap[]): string {
 }
 
 /** What a helper has found. */
-export interface Found {
+export interface FilledGap {
 	record: string
 	fact: string
 	value: unknown
@@ -60,11 +60,11 @@ export interface Found {
  * @param today YYYY-MM-DD
  * @param isKnown whether there is such a record
  */
-export function readFound(
+export function readFilledGaps(
 	bytes: Uint8Array,
 	today: string,
 	isKnown: (record: string) => boolean,
-): { found: Found[]; setAside: SetAside[]; notes: string[] } | { refused: ImportProblem[] } {
+): { found: FilledGap[]; setAside: SetAside[]; notes: string[] } | { refused: ImportProblem[] } {
 	const table = readTable(bytes, COLUMNS, new RegExp(`^(?:${HELP.join('|')})$`, 'i'))
 	if ('refused' in table) return table
 	const read = table.rows.flatMap((row) => (cell(row, 'answer') === '' ? [] : [readRow(row, today, isKnown)]))
@@ -89,7 +89,7 @@ function whyNotTaken(text: string): string | undefined {
 	return /^https?:/i.test(text) ? checkRawText(text, '')[0]?.message : whyDamaged(text)
 }
 
-function readRow(row: Answer, today: string, isKnown: (record: string) => boolean): Found | ImportProblem {
+function readRow(row: Answer, today: string, isKnown: (record: string) => boolean): FilledGap | ImportProblem {
 	const record = row.raw('record').trim()
 	if (!isKnown(record)) return row.problem('record', `there is no file content/${record}.json`)
 	const fact = row.raw('fact').trim()

@@ -114,6 +114,11 @@ export function list(items: readonly string[], word = 'and'): string {
 	return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
 }
 
+/** Returns those texts that there are, with a separator between them. */
+export function joinPresent(separator: string, ...texts: readonly (string | 0 | false | undefined)[]): string {
+	return texts.filter(Boolean).join(separator)
+}
+
 /**
  * Returns a text with a capital, for the start of a line.
  * @example sentence('no villages') === 'No villages'

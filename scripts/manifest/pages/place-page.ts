@@ -1,6 +1,6 @@
 import { newest } from '../../facts/resolve.ts'
 import { address } from '../../../src/core/addresses.ts'
-import { count, moneyRange, number } from '../../../src/core/format.ts'
+import { count, joinPresent, moneyRange, number } from '../../../src/core/format.ts'
 import type { PlacePage } from '../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
@@ -10,7 +10,6 @@ import { type PageContent } from '../page.ts'
 import { placeCount, placeOnPage, type Place } from '../records/places.ts'
 import type { OfferState } from '../../../src/core/facts/offer-signs.ts'
 import { careOnSite } from '../../../src/core/facts/offers.ts'
-import { joined } from '../../facts/joined.ts'
 import { currentSpan, sourced } from '../../facts/sourced.ts'
 
 /** The page of a region or area. */
@@ -71,7 +70,7 @@ function inWords({ where, villages: all }: Place, care: readonly OfferState[]): 
 		NUMBER_WORDS[beingBuilt - 1],
 		beingBuilt === 1 ? 'village is' : 'villages are',
 	]
-	return joined(
+	return joinPresent(
 		' ',
 		`We list ${count(all.length, 'village')} ${where}, ${careInWords(care)}.`,
 		`We ${found}.`,

@@ -1,7 +1,7 @@
 /** The location page that says which villages of a place give care. */
 import { offerState } from '../../../../src/core/facts/offer-signs.ts'
 import { CARE_ON_SITE, careOnSite, namesOf } from '../../../../src/core/facts/offers.ts'
-import { count, list, number, sentence } from '../../../../src/core/format.ts'
+import { count, joinPresent, list, number, sentence } from '../../../../src/core/format.ts'
 import type { ListedVillage } from '../../../../src/core/page-data/page-data.ts'
 import { CARE_SERVICES, type CareService } from '../../../../src/core/care-services.ts'
 import type { Village } from '../../../content/records/model.ts'
@@ -11,7 +11,6 @@ import { localityIn, localityOf, villageInPlace } from '../../records/listed-vil
 import { nearestTo } from '../../records/nearest.ts'
 import type { Place } from '../../records/places.ts'
 import { inAreas, ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
-import { joined } from '../../../facts/joined.ts'
 import { sourced } from '../../../facts/sourced.ts'
 
 /** If there are more villages than this, a sentence gives their number and not their names. */
@@ -103,7 +102,7 @@ function foundInWords(
 	{ sentences, unknown: { length: unknown } }: ReturnType<typeof withoutInWords>,
 	missing: readonly CareService[],
 ): string {
-	return joined(
+	return joinPresent(
 		' ',
 		others.length === 0 && 'This is what our sources say.',
 		...sentences,
