@@ -35,10 +35,11 @@ import {
 	createLegalPage,
 } from './pages/text-pages.ts'
 import { createTogetherPage } from './pages/together-page.ts'
-import { createVillagePage, villageAddresses } from './pages/village-page.ts'
+import { createVillagePage } from './pages/village-page.ts'
 import { createVillagesPage } from './pages/villages-page.ts'
 import { createVisitPage } from './pages/visit-page.ts'
 import { suggestedComparisons } from './pages/compare/suggested-comparisons.ts'
+import { villageAddresses } from '../content/checks/known-addresses.ts'
 
 /** Returns the pages of a kind, each with its addresses and what makes it. */
 type Maker<K extends PageKind> = (
@@ -94,7 +95,7 @@ const MAKERS: { [K in Exclude<PageKind, 'not-found'>]: Maker<K> } = {
 		]),
 	village: (context) =>
 		[...context.content.villages, ...context.content.closedVillages].map((village) => [
-			villageAddresses(village, context),
+			villageAddresses(village.slug, village.region, context.places.areaOf(village)?.slug),
 			() => createVillagePage(village, context),
 		]),
 }

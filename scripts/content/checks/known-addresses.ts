@@ -30,22 +30,21 @@ export function knownAddresses(content: Addressed): Set<string> {
 	for (const { slug } of [...content.guides, ...content.pages]) known.add(address.guide(slug))
 	for (const { slug } of content.checklists) known.add(address.checklist(slug))
 	const areaOf = createAreaFinder(content.areas)
-	for (const village of content.villages)
-		for (const path of villageAddresses(village.slug, village, areaOf)) known.add(path)
+	for (const { slug, region, city } of content.villages)
+		for (const path of villageAddresses(slug, region, areaOf(region, city))) known.add(path)
 	return known
 }
 
-function villageAddresses(
+/**
+ * Returns the addresses of a village: its own, a short one, and one in each of its places.
+ * @param places the slugs of its region and, if it is in one, its area
+ */
+export function villageAddresses(
 	slug: string,
-	{ region, city }: Pick<Addressed['villages'][number], 'region' | 'city'>,
-	areaOf: ReturnType<typeof createAreaFinder>,
-): string[] {
-	const places = [region, areaOf(region, city)].filter((place) => place !== undefined)
-	return [
-		address.village(slug),
-		address.villageShort(slug),
-		...places.map((place) => address.villageInPlace(place, slug)),
-	]
+	...places: readonly (string | undefined)[]
+): [canonical: string, ...others: string[]] {
+	const inPlaces = places.flatMap((place) => (place === undefined ? [] : address.villageInPlace(place, slug)))
+	return [address.village(slug), address.villageShort(slug), ...inPlaces]
 }
 
 function createAreaFinder(areas: Addressed['areas']): (region: string, city: string) => string | undefined {
@@ -70,10 +69,10 @@ export function aliasRedirects(
 			.map((alias) => ({ from: address.operator(alias), to: address.operator(slug) })),
 	)
 	const areaOf = createAreaFinder(content.areas)
-	const villages = content.villages.flatMap((village) =>
-		(village.formerSlugs ?? []).flatMap((former) =>
-			villageAddresses(former, village, areaOf).map((from) => ({ from, to: address.village(village.slug) })),
-		),
+	const villages = content.villages.flatMap(({ slug, region, city, formerSlugs = [] }) =>
+		formerSlugs
+			.flatMap((former) => villageAddresses(former, region, areaOf(region, city)))
+			.map((from) => ({ from, to: address.village(slug) })),
 	)
 	return [...places, ...operators, ...villages]
 }

@@ -1,4 +1,3 @@
-import { address } from '../../../src/core/addresses.ts'
 import type { ListedVillage } from '../../../src/core/page-data/page-data.ts'
 import { distanceInWords } from '../../../src/core/distance.ts'
 import { runByOf } from '../../facts/opening.ts'
@@ -15,16 +14,6 @@ import { villageSide } from './village/village-side.ts'
 const NEARBY_VILLAGES = 3
 
 const CONTENTS = 'homes, care, fees and contract terms, each with its source.'
-
-/** The addresses of a village: its own, a short one, and one in each of its places. */
-export function villageAddresses(village: Village, { places }: Context): [canonical: string, ...others: string[]] {
-	const inPlaces = [places.regionOf(village), places.areaOf(village)].filter((place) => place !== undefined)
-	return [
-		address.village(village.slug),
-		address.villageShort(village.slug),
-		...inPlaces.map((place) => address.villageInPlace(place.slug, village.slug)),
-	]
-}
 
 /** The page of a village. */
 export function createVillagePage(village: Village, context: Context): PageContent<'village'> {
