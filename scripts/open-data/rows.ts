@@ -8,6 +8,7 @@ import { agreed, own, type Known } from '../../src/core/facts/source.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import type { LawContent } from '../content/schemas/law-schema.ts'
 import type { Content, Operator, OperatorFile, Village, VillageFile } from '../content/records/model.ts'
+import type { RecordSource } from '../facts/known-facts.ts'
 import { keyOf } from '../shared/store.ts'
 import { CONTRACT_RULES, OPERATOR_RULES, VILLAGE_RULES } from '../facts/fact-rules.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
@@ -176,16 +177,6 @@ function lawStatements({ slug, facts, sources }: LawContent & { slug: string }):
 		})
 }
 
-/** A source that statements cite. */
-interface Cited {
-	id: string
-	url: string
-	publisher: string
-	kind: StatementRow['sourceKind']
-	asOf?: string | undefined
-	note?: string | undefined
-}
-
 /**
  * Returns a row for each source of a statement. Its id is such as `village/acacia-cove-village/units/Zm9vYmFy`: sorting by it
  * groups statements by subject and fact.
@@ -194,7 +185,7 @@ interface Cited {
 function rowsOf(
 	said: Omit<StatementRow, 'id' | `source${string}`>,
 	cited: readonly string[],
-	sources: readonly Cited[],
+	sources: readonly (Omit<RecordSource, 'kind'> & { kind: StatementRow['sourceKind'] })[],
 	parts: readonly unknown[],
 ): StatementRow[] {
 	return cited.flatMap((sourceId): StatementRow[] => {

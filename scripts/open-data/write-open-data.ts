@@ -37,11 +37,7 @@ export function tableCsv(table: TableName, rows: readonly TableRow[]): string {
 
 /** @param places regions and areas, each with its villages */
 export function writeOpenData(data: OpenData, about: About, places: readonly DataPlace[], output: Sink): void {
-	for (const table of TABLE_NAMES) {
-		const rows = data.tables[table]
-		output.write(dataFile(`/${table}`, 'csv'), tableCsv(table, rows))
-		output.write(dataFile(`/${table}`, 'json'), listJson(rows))
-	}
+	for (const table of TABLE_NAMES) writeTable(`/${table}`, table, data.tables[table], output)
 	output.write(CHANGES_FEED, changesFeed(data.entries, about))
 	writeRecords(data.tables, output)
 	for (const place of places) writePlace(place, data, about, output)
@@ -73,14 +69,16 @@ function writePlace(
 	const page = address.place(slug)
 	const slugs = new Set(villages.map((village) => village.slug))
 	const rows = tables.villages.filter(({ id }) => slugs.has(id))
-	output.write(dataFile(page, 'json'), listJson(rows))
-	output.write(dataFile(page, 'csv'), tableCsv('villages', rows))
+	writeTable(page, 'villages', rows, output)
 	const pages = new Set(villages.map((village) => address.village(village.slug)))
 	const own = entries.filter((entry) => entry.address !== undefined && pages.has(entry.address))
 	output.write(changesFeedOf(page), changesFeed(own, about, { file: changesFeedOf(page), page, name }))
 }
 
-const json = (value: unknown) => `${JSON.stringify(value, null, '\t')}\n`
+/** Writes rows as CSV, and as JSON with one row a line, so that versions can be compared line by line. */
+function writeTable(path: string, table: TableName, rows: readonly TableRow[], output: Sink): void {
+	output.write(dataFile(path, 'csv'), tableCsv(table, rows))
+	output.write(dataFile(path, 'json'), `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)
+}
 
-/** Writes one row a line, so that versions can be compared line by line. */
-const listJson = (rows: readonly TableRow[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
+const json = (value: unknown) => `${JSON.stringify(value, null, '\t')}\n`

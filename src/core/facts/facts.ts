@@ -34,6 +34,11 @@ export interface FactEntry<V, Section extends string = string> {
 	href?: (value: V) => string
 }
 
+/** Returns a maker of the entries of a group. */
+export function inGroup<Section extends string>(group: FactGroup) {
+	return <V>(entry: Omit<FactEntry<V, Section>, 'group'>): FactEntry<V, Section> => ({ group, ...entry })
+}
+
 /** The types of the values of a table's facts. */
 export type ValuesOf<Table> = { [F in keyof Table]: Table[F] extends FactEntry<infer V> ? V : never }
 

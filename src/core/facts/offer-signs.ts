@@ -14,6 +14,7 @@ export type Offers = string
 
 export const OFFER_LETTERS = { offered: 'y', 'not-offered': 'n', unknown: '?', planned: 'p' } as const
 
+const STATES = ['offered', 'not-offered'] as const
 const SERVICES = Object.keys(CARE_SERVICES) as CareService[]
 
 /** The services with a sign of their own. Psychogeriatric care, the last, is only named, where it is offered: few villages have it. */
@@ -35,9 +36,5 @@ export function isServicePlanned(offers: Offers, service: CareService): boolean 
 /** Returns the state of a service. */
 export function offerState(offers: Offers, service: CareService): OfferState {
 	const letter = offers[SERVICES.indexOf(service)]
-	return letter === OFFER_LETTERS.offered
-		? 'offered'
-		: letter === OFFER_LETTERS['not-offered']
-			? 'not-offered'
-			: 'unknown'
+	return STATES.find((state) => OFFER_LETTERS[state] === letter) ?? 'unknown'
 }

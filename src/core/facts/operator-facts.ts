@@ -2,28 +2,28 @@
 import { CARE_SERVICES, type CareService } from '../care-services.ts'
 import { telephoneAddress } from '../format.ts'
 import { CONTRACT_TABLE, type ContractFacts, type ContractValues } from './contract-facts.ts'
-import { createRows, type FactEntry, type ValuesOf } from './facts.ts'
+import { createRows, inGroup, type ValuesOf } from './facts.ts'
 import type { Known, ListedStatement, Source } from './source.ts'
 
 /** The parts of an operator's page; facts of no part are in the list of all statements. */
 type OperatorSection = 'glance' | 'company' | 'statements'
 
-const fact = <V>(entry: FactEntry<V, OperatorSection>) => entry
+const place = inGroup<OperatorSection>('place')
+const care = inGroup<OperatorSection>('care')
 
 export const OPERATOR_TABLE = {
 	/** Year. */
-	founded: fact<number>({ group: 'place', section: 'company', label: 'Founded' }),
-	headquarters: fact<string>({ group: 'place', section: 'company', label: 'Head office' }),
-	ownership: fact<string>({ group: 'place', section: 'company', label: 'Ownership', isAsked: true }),
-	stockListing: fact<string>({ group: 'place', section: 'company', label: 'Stock exchange listing' }),
-	marketPosition: fact<string>({ group: 'place', section: 'statements', label: 'Market position' }),
-	villageCount: fact<number>({ group: 'place', section: 'company', label: 'Number of villages in New Zealand' }),
-	villageCountAustralia: fact<number>({ group: 'place', section: 'company', label: 'Villages in Australia' }),
-	locations: fact<string[]>({ group: 'place', section: 'statements', label: 'Where its villages are' }),
-	phone: fact<string>({ group: 'place', section: 'statements', label: 'Telephone', href: telephoneAddress }),
-	website: fact<string>({ group: 'place', section: 'statements', label: 'Website', href: String }),
-	careServices: fact<CareService[]>({
-		group: 'care',
+	founded: place<number>({ section: 'company', label: 'Founded' }),
+	headquarters: place<string>({ section: 'company', label: 'Head office' }),
+	ownership: place<string>({ section: 'company', label: 'Ownership', isAsked: true }),
+	stockListing: place<string>({ section: 'company', label: 'Stock exchange listing' }),
+	marketPosition: place<string>({ section: 'statements', label: 'Market position' }),
+	villageCount: place<number>({ section: 'company', label: 'Number of villages in New Zealand' }),
+	villageCountAustralia: place<number>({ section: 'company', label: 'Villages in Australia' }),
+	locations: place<string[]>({ section: 'statements', label: 'Where its villages are' }),
+	phone: place<string>({ section: 'statements', label: 'Telephone', href: telephoneAddress }),
+	website: place<string>({ section: 'statements', label: 'Website', href: String }),
+	careServices: care<CareService[]>({
 		section: 'glance',
 		label: 'Homes and care offered',
 		isAsked: true,

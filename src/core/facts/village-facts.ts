@@ -4,7 +4,7 @@ import { CARE_SERVICES, type CareService } from '../care-services.ts'
 import { AMENITIES } from '../vocabulary.ts'
 import type { Amenity, HomeType, VillageStatus } from '../vocabulary.ts'
 import { CONTRACT_TABLE, type TermSection } from './contract-facts.ts'
-import { createRows, type FactEntry, type ValuesOf } from './facts.ts'
+import { createRows, inGroup, type ValuesOf } from './facts.ts'
 import type { Offered } from './offer-signs.ts'
 import type { Known, Link, ListedStatement, Source } from './source.ts'
 import type { Audit, CareNextDoor, Certification, OwnershipChange } from './statement.ts'
@@ -15,44 +15,42 @@ import type { Audit, CareNextDoor, Certification, OwnershipChange } from './stat
  */
 export type VillageSection = 'heading' | 'glance' | 'care-ladder' | 'promise' | 'care' | 'about' | TermSection
 
-const fact = <V>(entry: FactEntry<V, VillageSection>) => entry
+const place = inGroup<VillageSection>('place')
+const homes = inGroup<VillageSection>('homes')
+const care = inGroup<VillageSection>('care')
 
 export const VILLAGE_TABLE = {
-	status: fact<VillageStatus>({ group: 'place', section: 'heading', label: 'Status' }),
-	street: fact<string>({
-		group: 'place',
+	status: place<VillageStatus>({ section: 'heading', label: 'Status' }),
+	street: place<string>({
 		section: 'heading',
 		label: 'Street address',
 		isAsked: true,
 		question: 'What is the street address?',
 		isInAddress: true,
 	}),
-	suburb: fact<string>({ group: 'place', section: 'heading', label: 'Suburb', isInAddress: true }),
-	city: fact<string>({ group: 'place', section: 'heading', label: 'Town or city', isInAddress: true }),
-	postcode: fact<string>({ group: 'place', section: 'heading', label: 'Postcode', isInAddress: true }),
-	phone: fact<string>({
-		group: 'place',
+	suburb: place<string>({ section: 'heading', label: 'Suburb', isInAddress: true }),
+	city: place<string>({ section: 'heading', label: 'Town or city', isInAddress: true }),
+	postcode: place<string>({ section: 'heading', label: 'Postcode', isInAddress: true }),
+	phone: place<string>({
 		section: 'heading',
 		label: 'Telephone',
 		isAsked: true,
 		href: telephoneAddress,
 	}),
-	website: fact<string>({ group: 'place', section: 'heading', label: 'Website', isAsked: true, href: String }),
-	formerNames: fact<string[]>({ group: 'place', section: 'about', label: 'Former names' }),
+	website: place<string>({ section: 'heading', label: 'Website', isAsked: true, href: String }),
+	formerNames: place<string[]>({ section: 'about', label: 'Former names' }),
 	/** Year. */
-	opened: fact<number>({ group: 'place', section: 'glance', order: 'last', label: 'Opening year', isAsked: true }),
-	ownershipChange: fact<OwnershipChange>({ group: 'place', section: 'about', label: 'Changed hands' }),
+	opened: place<number>({ section: 'glance', order: 'last', label: 'Opening year', isAsked: true }),
+	ownershipChange: place<OwnershipChange>({ section: 'about', label: 'Changed hands' }),
 	/** Homes for independent or serviced living. */
-	units: fact<number>({
-		group: 'homes',
+	units: homes<number>({
 		section: 'glance',
 		label: 'Homes',
 		isAsked: true,
 		question: 'How many homes are there, and how many are empty now?',
 	}),
-	homeTypes: fact<HomeType[]>({ group: 'homes', section: 'glance', label: 'Types of home' }),
-	amenities: fact<Amenity[]>({
-		group: 'homes',
+	homeTypes: homes<HomeType[]>({ section: 'glance', label: 'Types of home' }),
+	amenities: homes<Amenity[]>({
 		section: 'about',
 		order: 'first',
 		label: 'Shared facilities and services',
@@ -60,8 +58,7 @@ export const VILLAGE_TABLE = {
 		words: AMENITIES,
 		hasIcons: true,
 	}),
-	careServices: fact<CareService[]>({
-		group: 'care',
+	careServices: care<CareService[]>({
 		section: 'care-ladder',
 		label: 'Homes and care offered',
 		isAsked: true,
@@ -69,23 +66,20 @@ export const VILLAGE_TABLE = {
 		words: CARE_SERVICES,
 	}),
 	/** Only those that a source says it doesn't offer. */
-	careNotOffered: fact<CareService[]>({
-		group: 'care',
+	careNotOffered: care<CareService[]>({
 		section: 'care-ladder',
 		label: 'Not offered, according to the source',
 	}),
-	careBeds: fact<number>({ group: 'care', section: 'care', label: 'Care beds', isAsked: true }),
-	careNextDoor: fact<CareNextDoor>({
-		group: 'care',
+	careBeds: care<number>({ section: 'care', label: 'Care beds', isAsked: true }),
+	careNextDoor: care<CareNextDoor>({
 		section: 'care',
 		order: 'last',
 		label: 'Care home nearby, run separately',
 	}),
-	certification: fact<Certification>({ group: 'care', section: 'care', label: 'The care home’s certificate' }),
-	audit: fact<Audit>({ group: 'care', section: 'care', label: 'Latest audit we’ve found' }),
+	certification: care<Certification>({ section: 'care', label: 'The care home’s certificate' }),
+	audit: care<Audit>({ section: 'care', label: 'Latest audit we’ve found' }),
 	/** Corrective actions of the latest audit, of moderate risk or above, that are still open: worked out from `audit`. */
-	openActions: fact<number>({
-		group: 'care',
+	openActions: care<number>({
 		section: 'care',
 		label: 'Corrective actions still open (moderate risk or above)',
 		question: 'What did the last audit of the care home find, and what still has to be fixed?',
