@@ -1,5 +1,5 @@
 /** Money and contract: the facts that a village and an operator share, in the order of the residents' Key Terms Summary. */
-import { inGroup, type ValuesOf } from './facts.ts'
+import type { FactEntry, ValuesOf } from './facts.ts'
 import type { Known } from './source.ts'
 import type { CarePromise, DeferredFee, FeeRises, Range } from './statement.ts'
 
@@ -21,7 +21,10 @@ export type TermSection =
 	| 'supervisor'
 	| 'signing'
 
-const term = inGroup<TermSection>('money')
+const term = <V>(entry: Omit<FactEntry<V, TermSection>, 'group'>): FactEntry<V, TermSection> => ({
+	group: 'money',
+	...entry,
+})
 
 export const CONTRACT_TABLE = {
 	contractTitle: term<string>({ section: 'contract', label: 'Type of contract' }),
@@ -104,11 +107,12 @@ export const CONTRACT_TABLE = {
 		question: 'What would I pay and get back if I moved into care?',
 	}),
 	/** The page of a village has it under what is offered, and not among the terms. */
-	carePromise: inGroup<'promise'>('care')<CarePromise[]>({
+	carePromise: {
+		group: 'care',
 		section: 'promise',
 		label: 'A place in care',
 		question: 'What happens if I need care and no room is free?',
-	}),
+	} as FactEntry<CarePromise[], 'promise'>,
 	couples: term<string>({
 		section: 'moving',
 		label: 'If one of you needs care',
