@@ -307,7 +307,7 @@ function eventDate({ statement: { value }, date }: Dated<unknown>): string {
 	return (value as { date?: string }).date ?? date
 }
 
-/** Sorts independently of the file: by date, then by sources and their rank, then by value. */
+/** Sorts independently of the file: by date, then by sources and their rank, then by value, then by the rest. */
 function inOrder<V>(dated: readonly Dated<V>[], sources: readonly StatementSource[]): Dated<V>[] {
 	const first = ({ statement }: Dated<V>) => sources.findIndex(({ id }) => statement.sources.includes(id))
 	return [...dated].sort(
@@ -315,7 +315,8 @@ function inOrder<V>(dated: readonly Dated<V>[], sources: readonly StatementSourc
 			compare(b.date, a.date) ||
 			first(a) - first(b) ||
 			a.tier - b.tier ||
-			compare(JSON.stringify(a.statement.value), JSON.stringify(b.statement.value)),
+			compare(JSON.stringify(a.statement.value), JSON.stringify(b.statement.value)) ||
+			compare(JSON.stringify(a.statement), JSON.stringify(b.statement)),
 	)
 }
 
