@@ -16,10 +16,17 @@ import type {
 	WebPage,
 } from 'schema-dts'
 import type { Crumb } from '../src/core/head/breadcrumbs.ts'
-import type { DataPage, DescribedSite, FaqEntry, GuidePage, PageData, Site } from '../src/core/page-data/page-data.ts'
+import type {
+	DataPage,
+	DescribedSite,
+	FaqEntry,
+	GuidePage,
+	OperatorPage,
+	PageData,
+	Site,
+	VillagePage,
+} from '../src/core/page-data/page-data.ts'
 import { agreed, own } from '../src/core/facts/source.ts'
-import type { OperatorDetail } from '../src/core/facts/operator-facts.ts'
-import type { VillageDetail } from '../src/core/facts/village-facts.ts'
 import { address, dataFile } from '../src/core/addresses.ts'
 import { moneyRange, sentence } from '../src/core/format.ts'
 import { AMENITIES } from '../src/core/vocabulary.ts'
@@ -47,11 +54,11 @@ function subjects(page: PageData, site: DescribedSite): Thing[] {
 			return [article(page, site)]
 		case 'village':
 			// There are no words in it for one that is planned, being built or closed, or of which we don't know.
-			return page.village.facts.status.value === 'open' ? [localBusiness(page.village, page.description, site)] : []
+			return page.facts.status.value === 'open' ? [localBusiness(page, site)] : []
 		case 'operator': {
-			const faqs = page.operator.faqs.map(({ value }) => value)
+			const faqs = page.faqs.map(({ value }) => value)
 			return [
-				operatorOrganization(page.operator, url),
+				operatorOrganization(page, url),
 				...(faqs.length > 0 ? [faqPage(faqs, url)] : []),
 				...listOf('villages', page.villages.map(addressOf), url, site),
 			]
@@ -116,8 +123,7 @@ function article(page: GuidePage, site: Site): Node<Article> {
 
 /** Returns a village with the specification's fields, as far as they are known to be its own. */
 function localBusiness(
-	{ slug, name, facts, position, region, operator }: VillageDetail,
-	description: string,
+	{ slug, name, description, facts, position, region, operator }: VillagePage,
 	site: Site,
 ): Node<LocalBusiness> {
 	const url = site.url + address.village(slug)
@@ -176,7 +182,7 @@ function operatorThing(name: string, url: string) {
 }
 
 /** An operator as its profile shows it. */
-function operatorOrganization({ name, facts }: OperatorDetail, url: string): Node<Organization> {
+function operatorOrganization({ name, facts }: OperatorPage, url: string): Node<Organization> {
 	const website = own(facts.website)
 	const founded = own(facts.founded)
 	return {

@@ -12,8 +12,16 @@ import { count, list, money, moneyRange, sentence } from '../../src/core/format.
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
 import { AMENITIES, HOME_TYPES, VILLAGE_STATUS, wordsOf } from '../../src/core/vocabulary.ts'
 import { joinedFee } from './fee-choice.ts'
-import { auditInWords, certificationInWords, nextDoorInWords, ownershipInWords } from './record-words.ts'
-import { deferredFeeInWords, listOfPairs, siteName, weeklyFeeInWords } from './value-words.ts'
+import {
+	auditInWords,
+	certificationInWords,
+	deferredFeeInWords,
+	listOfPairs,
+	nextDoorInWords,
+	ownershipInWords,
+	siteName,
+	weeklyFeeInWords,
+} from './record-words.ts'
 
 export type VillageFact = keyof VillageValues
 export type OperatorFact = keyof OperatorValues

@@ -1,6 +1,6 @@
 /** Puts facts into words: pages then say the same. */
 import { joinPresent, sentence, uncapitalised } from '../../src/core/format.ts'
-import type { Known } from '../../src/core/facts/source.ts'
+import { wordsOf, type Known } from '../../src/core/facts/source.ts'
 import { rulesOf } from './fact-rules.ts'
 
 /**
@@ -67,19 +67,24 @@ function rewritten<T>(known: Known<T>, write: (value: T, part: string) => T, par
 	}
 }
 
+/** Returns a fact with its words, which are left out where `wordsOf` reads them from the value. */
+export function withText<T>({ text: _text, ...known }: Known<T>, words: string): Known<T> {
+	return words === wordsOf(known) ? known : { ...known, text: words }
+}
+
 /** Returns the facts, each with its words. */
 export function withWords<F extends object>(facts: F): F {
 	return Object.fromEntries(
 		Object.entries(facts as Record<string, Known<unknown>>).map(([fact, known]) => [
 			fact,
-			{
-				...known,
-				text: inWords(
+			withText(
+				known,
+				inWords(
 					rewritten(known, (value, part) => rulesOf(fact)?.beside?.(value as never, facts, part) ?? value),
 					(value) => valueOfFact(fact, value),
 					(value) => valueInside(fact, value),
 				),
-			},
+			),
 		]),
 	) as F
 }

@@ -1,17 +1,19 @@
-/** A village at a glance: the facts that readers compare first. */
-import { count, joinPresent, list, moneyRange, number, sentence, uncapitalised } from '../../src/core/format.ts'
+/** A village at a glance: the facts that readers compare first, and how many of the twelve things that a reader needs are known, which /how-we-compare lists. */
+import { AMOUNT_NOT_FOUND } from '../../src/core/facts/contract-facts.ts'
+import { THINGS_TO_KNOW, type GlanceItem } from '../../src/core/facts/facts.ts'
 import type { Offered } from '../../src/core/facts/offer-signs.ts'
 import { offeredBy } from '../../src/core/facts/offers.ts'
-import { FEE_BASES, feeInShort } from './fee-choice.ts'
-import { AMOUNT_NOT_FOUND } from '../../src/core/facts/contract-facts.ts'
-import type { GlanceItem } from '../../src/core/facts/facts.ts'
-import { moneySpan } from './sourced.ts'
-import { statusInWords } from './opening.ts'
-import { GENERAL_TERMS, agreed, valuesOf, type Known } from '../../src/core/facts/source.ts'
-import { FEE_RISE_FORMS } from './value-words.ts'
-import { isStatusKnown } from '../../src/core/vocabulary.ts'
+import { GENERAL_TERMS, agreed, generalTerms, valuesOf, wordsOf, type Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee, Range } from '../../src/core/facts/statement.ts'
-import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
+import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
+import { count, joinPresent, list, moneyRange, number, sentence, uncapitalised } from '../../src/core/format.ts'
+import type { VillagePage } from '../../src/core/page-data/page-data.ts'
+import { isStatusKnown } from '../../src/core/vocabulary.ts'
+import { FACT_RULES } from './fact-rules.ts'
+import { FEE_BASES, feeInShort } from './fee-choice.ts'
+import { statusInWords } from './opening.ts'
+import { FEE_RISE_FORMS } from './record-words.ts'
+import { isSourced, moneySpan } from './sourced.ts'
 
 type Read = { text: string; note?: string | undefined }
 
@@ -61,6 +63,16 @@ export function glanceOf(
 					},
 				]),
 	]
+}
+
+/** Returns the same for a village's page, which knows who sets its terms. Of a village that isn't there, nothing is to be asked. */
+export function villageGlance(
+	{ facts, planned, hands }: Pick<VillagePage, 'facts' | 'planned' | 'hands'>,
+	operator: string,
+): GlanceItem[] {
+	const isGone = facts.status.value === 'closed' || facts.status.value === 'planned'
+	const glance = glanceOf(facts, operator, offeredBy(facts, planned), generalTerms(hands))
+	return isGone ? glance.filter(({ text }) => text !== undefined) : glance
 }
 
 /** A fact with its words, before what limits every fact is added to its note. */
@@ -113,17 +125,16 @@ function sums(known: Known<Range>): string {
 function weekly({ weeklyFee, weeklyFeeRises: rises }: VillageFacts): Item {
 	const label = 'Weekly fee'
 	const rise = rises?.variants ? undefined : agreed(rises)
-	if (weeklyFee || !rises?.text)
+	if (weeklyFee || !rises)
 		return item('weeklyFee', label, weeklyFee, (known) => ({
 			text: sums(known),
 			note: rise && FEE_RISE_FORMS[rise].short,
 		}))
-	const { text = '' } = rises
-	return { ...item('weeklyFee', label, rises, () => ({ text, note: AMOUNT_NOT_FOUND })), isOpen: true }
+	return { ...item('weeklyFee', label, rises, () => ({ text: wordsOf(rises), note: AMOUNT_NOT_FOUND })), isOpen: true }
 }
 
 function homes({ units, homeTypes }: VillageFacts): Item {
-	const kinds = homeTypes && homeTypes.value.length > 0 ? homeTypes.text : undefined
+	const kinds = homeTypes && homeTypes.value.length > 0 ? wordsOf(homeTypes) : undefined
 	if (!units) return item('homeTypes', 'Homes', homeTypes, () => ({ text: kinds ?? '', note: 'number not known' }))
 	return item('units', 'Homes', units, (known) => ({
 		text: list(distinctValues(known).map(number), 'or'),
@@ -148,4 +159,31 @@ function repaid({ repaymentMonths, repaymentTrigger }: VillageFacts): Item {
 function within(months: readonly number[]): string {
 	const words = months.map((one, index) => (index < months.length - 1 ? String(one) : count(one, 'month')))
 	return `Within ${list(words, 'or')}`
+}
+
+/** The things, each with the facts any one of which is enough. */
+export const THINGS = Map.groupBy(
+	VILLAGE_FACTS.map(({ key }) => key).filter((key) => FACT_RULES[key].thing !== undefined),
+	(key) => FACT_RULES[key].thing ?? '',
+)
+
+/**
+ * Returns how many of the twelve things have a source, and which: `We’ve found 1 of the 12 key facts.`, `Key facts found: deferred
+ * management fee. Not found: entry price, weekly fee, …`. The operator's general terms count, and so do old prices and terms that
+ * hold for some homes only. Planned and unconfirmed facts don't.
+ */
+export function countThings(facts: VillageFacts): { known: number; of: number; count: string; words: string } {
+	const isFound = (thing: string) => THINGS.get(thing)?.some((fact) => isSourced<unknown>(facts[fact]))
+	const found = [...THINGS.keys()].filter(isFound)
+	const missing = [...THINGS.keys()].filter((thing) => !isFound(thing))
+	return {
+		known: found.length,
+		of: THINGS_TO_KNOW,
+		count: `We’ve found ${found.length || 'none'} of the ${THINGS_TO_KNOW} key facts.`,
+		words: joinPresent(
+			' ',
+			`Key facts found: ${found.join(', ') || 'none'}.`,
+			missing.length > 0 && `Not found: ${missing.join(', ')}.`,
+		),
+	}
 }

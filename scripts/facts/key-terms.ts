@@ -3,11 +3,10 @@
  * they are a form: unknown terms are blanks to fill in.
  */
 import { CONTRACT_TABLE, LAW_TERMS, type ContractFacts, type TermSection } from '../../src/core/facts/contract-facts.ts'
-import type { FactRow, ShownRow, TermGroup, TermRow } from '../../src/core/facts/facts.ts'
+import type { FactRow, TermGroup, TermRow } from '../../src/core/facts/facts.ts'
 import { BY_LAW } from '../../src/core/facts/source.ts'
 import { openQuestionsAbout } from '../../src/core/facts/open-questions.ts'
 import { VILLAGE_FACTS, type VillageFacts, type VillageSection } from '../../src/core/facts/village-facts.ts'
-import type { IconName } from '../../src/core/icons.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 import { FACT_RULES } from './fact-rules.ts'
 
@@ -37,6 +36,16 @@ interface Options {
 	hasBlanks: boolean
 }
 
+type LabelledRow = TermRow & { label: string }
+
+/** Returns rows as a group, without the labels that its own says. */
+export function termGroup(label: string, rows: readonly LabelledRow[]): TermGroup {
+	return {
+		label,
+		rows: rows.map(({ label: own, ...row }) => (own === label || own === row.key ? row : { ...row, label: own })),
+	}
+}
+
 /**
  * Returns the known and planned terms, and the blanks of the form. A group of one term has that term's label.
  * @returns `moreTerms` are folded on a small screen
@@ -56,7 +65,7 @@ export function keyTerms(
 			rows.filter((row) => !isSaid(row.key, facts) && !row.known(facts)?.byLaw),
 			facts,
 			planned,
-		).map((row): TermRow => (row.key === 'dmf' && isFeeTold ? { ...row, onPaper: true } : row))
+		).map((row): LabelledRow => (row.key === 'dmf' && isFeeTold ? { ...row, onPaper: true } : row))
 		const blanks = [
 			...questions.flatMap(({ key, text }) => (rows.some((row) => row.key === key) ? [blank(text)] : [])),
 			...(section === 'dmf' && isFeeOpen
@@ -67,7 +76,7 @@ export function keyTerms(
 			),
 		]
 		const [only, ...more] = known
-		return { label: only && more.length === 0 ? only.label : KEY_TERMS[section].label, rows: [...known, ...blanks] }
+		return termGroup(only && more.length === 0 ? only.label : KEY_TERMS[section].label, [...known, ...blanks])
 	}
 	const others = questions.filter(
 		({ key }) => !VILLAGE_FACTS.some((row) => row.key === key && row.section in KEY_TERMS),
@@ -81,8 +90,11 @@ export function keyTerms(
 			.filter(isFilled),
 		moreTerms: [
 			...sections.filter((section) => KEY_TERMS[section].folds).map(groupOf),
-			{ label: BY_LAW, rows: knownRows(lawRows(facts), facts, planned) },
-			{ label: 'Other questions', rows: others.map(({ text }) => blank(text)) },
+			termGroup(BY_LAW, knownRows(lawRows(facts), facts, planned)),
+			termGroup(
+				'Other questions',
+				others.map(({ text }) => blank(text)),
+			),
 		].filter(isFilled),
 	}
 }
@@ -97,7 +109,7 @@ function lawRows(facts: VillageFacts): FactRow<VillageFacts>[] {
 	return LAW_TERMS.flatMap((term) => VILLAGE_FACTS.filter((row) => row.key === term && row.known(facts)?.byLaw))
 }
 
-const blank = (label: string, key = label): TermRow => ({ key, label, onPaper: true })
+const blank = (label: string, key = label): LabelledRow => ({ key, label, onPaper: true })
 
 /** Returns the facts of a section of the page, in the order in which it shows them. */
 function rowsOf(section: VillageSection): FactRow<VillageFacts>[] {
@@ -106,31 +118,18 @@ function rowsOf(section: VillageSection): FactRow<VillageFacts>[] {
 }
 
 /** Returns the rows of a section that are known or planned. */
-export function sectionRows(section: VillageSection, facts: VillageFacts, planned: Partial<VillageFacts>): ShownRow[] {
+export function sectionRows(
+	section: VillageSection,
+	facts: VillageFacts,
+	planned: Partial<VillageFacts>,
+): LabelledRow[] {
 	return knownRows(rowsOf(section), facts, planned)
 }
 
-function knownRows(rows: readonly FactRow<VillageFacts>[], facts: VillageFacts, planned: Partial<VillageFacts>) {
-	const known = rows.filter((row) => row.known(facts) ?? planned[row.key])
-	return rowsToShow(known, facts)
-}
-
-/** Returns rows as a page shows them. */
-export function rowsToShow<F>(rows: readonly FactRow<F>[], facts: F): ShownRow[] {
-	return rows.map((row) => {
-		const { key, label, words = {}, hasIcons } = row
-		const listed = row.known(facts)?.value as readonly string[] | undefined
-		const address = row.href(facts)
-		return {
-			key,
-			label,
-			...(hasIcons &&
-				listed && {
-					items: keysOf(words).flatMap((word) =>
-						listed.includes(word) ? [{ icon: word as IconName, label: words[word] ?? word }] : [],
-					),
-				}),
-			...(address !== undefined && { href: address }),
-		}
-	})
+function knownRows(
+	rows: readonly FactRow<VillageFacts>[],
+	facts: VillageFacts,
+	planned: Partial<VillageFacts>,
+): LabelledRow[] {
+	return rows.filter((row) => row.known(facts) ?? planned[row.key]).map(({ key, label }) => ({ key, label }))
 }

@@ -2,7 +2,8 @@
 import type { Advice, GlanceItem } from '../../src/core/facts/facts.ts'
 import { date, telephoneAddress } from '../../src/core/format.ts'
 import type { Known, Source } from '../../src/core/facts/source.ts'
-import type { VillageDetail, VillageFacts } from '../../src/core/facts/village-facts.ts'
+import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
+import type { VillagePage } from '../../src/core/page-data/page-data.ts'
 import { VILLAGE_STATUS, isStatusKnown, type VillageStatus } from '../../src/core/vocabulary.ts'
 import { isOutOfDate, newest } from './resolve.ts'
 
@@ -17,7 +18,7 @@ const RUN_BY: Readonly<Record<VillageStatus, string>> = {
 }
 
 /** Returns what its operator does or did. Of a buyer, it isn't known. */
-export function runByOf({ facts: { status }, hands }: Pick<VillageDetail, 'facts' | 'hands'>): string {
+export function runByOf({ facts: { status }, hands }: Pick<VillagePage, 'facts' | 'hands'>): string {
 	return hands?.isBuyer && RUN_BY[status.value] === 'Run' ? 'Run or to be run' : RUN_BY[status.value]
 }
 

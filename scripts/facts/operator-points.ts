@@ -9,7 +9,7 @@ import { valueOfFact } from './fact-words.ts'
 import { FEE_BASES } from './fee-choice.ts'
 import { positionsIn } from './sourced.ts'
 import { scopeInWords, type StatementRecord } from './known-facts.ts'
-import { FEE_RISE_FORMS } from './value-words.ts'
+import { FEE_RISE_FORMS } from './record-words.ts'
 
 /** What points need of an operator's file. */
 interface Operator extends StatementRecord {

@@ -18,7 +18,7 @@ export function valuesIn<T>(known: Known<T> | undefined): Known<T>[] {
 }
 
 /** The lowest and highest of what is known of a price or fee, for all homes and plans together: the one span that every view tells. */
-interface MoneySpan extends Range {
+export interface MoneySpan extends Range {
 	/** Whether it is old or undated: then it is told with its year, and never compared. */
 	isOld: boolean
 	/** The newest year; absent if no source has a date. */

@@ -1,7 +1,7 @@
 /** What is missing about our villages, and where someone may find it. */
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 import type { Operator, Village } from '../content/records/model.ts'
-import { THINGS } from '../facts/known-things.ts'
+import { THINGS } from '../facts/glance.ts'
 import { GAP_FACT_NAMES, gapFact, type GapFactName } from './gap-facts.ts'
 import { REGISTERS } from './registers.ts'
 

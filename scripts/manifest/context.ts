@@ -3,13 +3,12 @@ import { newest } from '../facts/resolve.ts'
 import type { KnownCosts } from '../../src/core/costs/terms.ts'
 import { slugify } from '../../src/core/addresses.ts'
 import type { District, PlaceChoice, SearchChoices } from '../../src/core/search/facets.ts'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import type { Article, Content, Operator, Village } from '../content/records/model.ts'
 import { createMaps, type Maps } from './maps/maps.ts'
 import { memoize } from './memoize.ts'
 import { createOpenData, type OpenData } from '../open-data/open-data.ts'
-import { listRow } from './records/list-row.ts'
-import { localityOf } from './records/listed-village.ts'
+import { listRow, localityOf } from './records/list-row.ts'
 import { createPlaces, type Place, type Places } from './records/places.ts'
 import { costsOfVillage } from './records/record-costs.ts'
 
@@ -29,8 +28,8 @@ export interface Context {
 	onlyVillageOf: (operator: Operator) => Village | undefined
 	/** What is known of the costs at a village. */
 	costsOf: (village: Village) => KnownCosts
-	/** The row of a village in the list of all villages, which its cards are made from too. */
-	rowOf: (village: Village) => VillageListRow
+	/** The row of a village in lists. */
+	rowOf: (village: Village) => VillageRow
 	/** The places that a visitor can choose from in a search. */
 	choices: SearchChoices
 	/** What a search understands as well. */

@@ -4,7 +4,7 @@ import { HOURS_NOT_CONFIRMED } from '../content/records/law.ts'
 import type { LawFact } from '../content/schemas/law-schema.ts'
 import { CARE_SOON } from './pages/home-page.ts'
 import type { Context } from './context.ts'
-import { operatorLink } from './records/operator-details.ts'
+import { operatorLink } from './records/operator-record.ts'
 import { placeLink } from './records/places.ts'
 import { withCurlyTexts } from '../shared/quotation-marks.ts'
 

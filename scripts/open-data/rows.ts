@@ -11,14 +11,11 @@ import type { Content, Operator, OperatorFile, Village, VillageFile } from '../c
 import type { RecordSource } from '../facts/known-facts.ts'
 import { keyOf } from '../shared/store.ts'
 import { CONTRACT_RULES, OPERATOR_RULES, VILLAGE_RULES } from '../facts/fact-rules.ts'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { factsInColumns, type OperatorTableRow, type StatementRow, type VillageTableRow } from './tables.ts'
 
 /** What cards tell of a village, and the slug of the area that it is in. */
-export type Listed = Pick<
-	VillageListRow,
-	'area' | 'operatorSlug' | 'offers' | 'dmfPercent' | 'dmfWords' | 'dmfIsGeneral'
->
+export type Listed = Pick<VillageRow, 'area' | 'operatorSlug' | 'offers' | 'dmfPercent' | 'dmfWords' | 'dmfIsGeneral'>
 
 export function villageTableRows(content: Content, listed: (village: Village) => Listed): VillageTableRow[] {
 	return inOrder(

@@ -13,21 +13,6 @@ export function Unconfirmed() {
 	return <span className="tag tag-unverified">Not confirmed</span>
 }
 
-/** Says that we haven't found a value, and what to ask. */
-function NotFound({ ask }: { ask?: string | undefined }) {
-	return (
-		<>
-			<span className="tag tag-unpublished">Not found</span>
-			{ask && (
-				<span className="ask">
-					<Icon name="ask" />
-					{ask}
-				</span>
-			)}
-		</>
-	)
-}
-
 export interface ReceiptProps {
 	/** The label, or the text whose first sentence screen readers hear before it. */
 	about: string
@@ -66,35 +51,22 @@ export function Receipt({ about, known, sources }: ReceiptProps) {
 
 interface FactProps {
 	label: string
-	/** What to ask when there is no value. */
-	ask?: string | undefined
 	/** Indices of the value's sources. */
-	known?: readonly number[] | undefined
+	known: readonly number[]
 	sources: readonly Source[]
-	/** Whether it is the operator's general term, because the village has no statement of its own. */
-	general?: boolean | undefined
 	/** What is planned, in words, with its sources. */
 	planned?: { text: string; known: readonly number[] } | undefined
-	/** The value; absent if we haven't found it. */
-	children?: ReactNode
+	/** The value. */
+	children: ReactNode
 }
 
-/** One row of a `dl`: a value with its receipt, or "Not found" and what to ask. */
-export function FactWithReceipt({ label, ask, known = [], sources, general, planned, children }: FactProps) {
-	const published = children !== undefined && children !== null
+/** One row of a `dl`: a value with its receipt. */
+export function FactWithReceipt({ label, known, sources, planned, children }: FactProps) {
 	return (
 		<div className="fact">
 			<dt>{label}</dt>
 			<dd>
-				{published ? (
-					<>
-						<div className="value">{children}</div>
-						{general && <span className="explain">Operator’s general terms</span>}{' '}
-						<Receipt about={label} known={known} sources={sources} />
-					</>
-				) : (
-					!planned && <NotFound ask={ask} />
-				)}
+				<div className="value">{children}</div> <Receipt about={label} known={known} sources={sources} />
 				{planned && (
 					<>
 						<div className="value">Planned: {planned.text}</div>{' '}

@@ -1,14 +1,12 @@
 import { sourceLabel, Receipt } from './fact.tsx'
 import { Fold } from './fold.tsx'
-import type { OperatorDetail } from '../core/facts/operator-facts.ts'
 import type { OperatorPage } from '../core/page-data/page-data.ts'
 import type { Known, Source } from '../core/facts/source.ts'
 import { sentence } from '../core/format.ts'
 
 /** What an operator offers, what is good about its terms, and what to check. */
 export function OperatorPoints({ page, isOpen }: { page: OperatorPage; isOpen: boolean }) {
-	const { nothingFound } = page
-	const { name, keyFeatures, pros, cons, sources } = page.operator
+	const { name, keyFeatures, pros, cons, nothingFound, sources } = page
 	if (keyFeatures.length + pros.length + cons.length + nothingFound.length === 0) return null
 	return (
 		<Fold summary={`What ${name} offers, and what to check`} isOpen={isOpen}>
@@ -20,7 +18,7 @@ export function OperatorPoints({ page, isOpen }: { page: OperatorPage; isOpen: b
 }
 
 /** Questions about an operator, each with its answer and sources. */
-export function OperatorQuestions({ operator: { name, faqs, sources } }: { operator: OperatorDetail }) {
+export function OperatorQuestions({ page: { name, faqs, sources } }: { page: OperatorPage }) {
 	if (faqs.length === 0) return null
 	return (
 		<Fold summary={`Questions about ${name}`}>

@@ -1,4 +1,3 @@
-import type { OperatorDetail } from '../core/facts/operator-facts.ts'
 import type { OperatorPage, VillageEvent } from '../core/page-data/page-data.ts'
 import { address } from '../core/addresses.ts'
 import { FactWithReceipt, Receipt } from './fact.tsx'
@@ -19,8 +18,8 @@ const RATED = [
 ] as const
 
 /** Who an operator is, with changes of owner, audits, awards and ratings by others: one record. */
-export function OperatorRecord({ page: { operator, company, contact, record, villages } }: { page: OperatorPage }) {
-	const { awards, ratings } = operator
+export function OperatorRecord({ page }: { page: OperatorPage }) {
+	const { awards, ratings, company, contact, record, villages } = page
 	if (company.length + record.audits.length + record.owners.length + awards.length + ratings.length === 0) return null
 	return (
 		<Section id="record" heading="About the operator">
@@ -35,8 +34,8 @@ export function OperatorRecord({ page: { operator, company, contact, record, vil
 			))}
 			<Events summary="Villages that have changed hands or may have" events={record.owners} villages={villages} />
 			<Events summary="Care home audits we’ve found" events={record.audits} villages={villages} />
-			<Awards operator={operator} />
-			<Ratings operator={operator} />
+			<Awards page={page} />
+			<Ratings page={page} />
 		</Section>
 	)
 }
@@ -69,7 +68,7 @@ function Events({ summary, events, villages }: EventsProps) {
 	)
 }
 
-function Awards({ operator: { awards, sources } }: { operator: OperatorDetail }) {
+function Awards({ page: { awards, sources } }: { page: OperatorPage }) {
 	if (awards.length === 0) return null
 	return (
 		<Fold summary={`Awards: ${awards.length}`} isOpen={awards.length <= MAX_UNFOLDED}>
@@ -84,7 +83,7 @@ function Awards({ operator: { awards, sources } }: { operator: OperatorDetail })
 	)
 }
 
-function Ratings({ operator: { ratings, sources } }: { operator: OperatorDetail }) {
+function Ratings({ page: { ratings, sources } }: { page: OperatorPage }) {
 	return ratings.map((rating) => (
 		<Fold key={`${rating.publisher} ${rating.year}`} summary={`Rated by ${rating.publisher}, ${rating.year}`}>
 			<dl className="facts">

@@ -1,18 +1,18 @@
 import type { ComponentType, ReactNode } from 'react'
 import { address as at } from '../core/addresses.ts'
-import type { ListedVillage } from '../core/page-data/page-data.ts'
+import type { CardRow } from '../core/search/village-list-file.ts'
 import { OfferLine } from './signs.tsx'
 
-/** A row: a village, and its number on the map if it has one. */
-export interface VillageRow {
-	village: ListedVillage
+/** A village, and its number on the map if it has one. */
+interface NumberedRow {
+	village: CardRow
 	number?: ReactNode
 	/** What the dot of the map links to. */
 	id?: string
 }
 
 interface Props {
-	rows: readonly VillageRow[]
+	rows: readonly NumberedRow[]
 	/** Whether the rows are the page's own text and not data, so that the check for pages that are alike reads them. */
 	isText?: boolean
 	/** Controls for each village, such as Save. */
@@ -46,22 +46,22 @@ export function VillageRows({ rows, isText = false, Action }: Props) {
 const DOT = '\u00a0· '
 
 /** What must not be missed, where it is, who runs it, and who may soon. */
-function About({ village }: { village: ListedVillage }) {
-	const { operatorName, toBeSold } = village
+function About({ village }: { village: CardRow }) {
+	const { remarks = [], runBy, toBeSold } = village
 	return (
 		<span className="village-row-about">
-			{village.remarks.map((remark) => (
+			{remarks.map((remark) => (
 				<span key={remark}>{DOT + remark}</span>
 			))}
 			{village.where && <span data-where="">{DOT + village.where}</span>}
-			{operatorName && <span className="village-row-operator">{DOT + operatorName}</span>}
+			{runBy && <span className="village-row-operator">{DOT + runBy}</span>}
 			{toBeSold && <span className="data-rows">{DOT + toBeSold}</span>}
 		</span>
 	)
 }
 
 /** What is kept and what it costs. Where there is little room, a range of prices is where it begins, and a price to ask for isn't there. */
-function Figures({ village: { fee, price } }: { village: ListedVillage }) {
+function Figures({ village: { fee, price } }: { village: CardRow }) {
 	return (
 		<span className="village-row-figures data-rows">
 			<span>

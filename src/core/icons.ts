@@ -1,28 +1,5 @@
 /** The icons of the site, and the library's drawing of each. The build puts only these into the one file of icons. */
 import type { CareService } from './care-services.ts'
-import type { Amenity } from './vocabulary.ts'
-
-const AMENITY_ICONS = {
-	bar: 'wine',
-	'bowling-green': 'circle-dot',
-	'bus-or-van': 'bus',
-	cafe: 'coffee',
-	chapel: 'church',
-	cinema: 'clapperboard',
-	'community-gardens': 'sprout',
-	croquet: 'gavel',
-	gym: 'dumbbell',
-	'hair-salon': 'scissors',
-	library: 'library-big',
-	'medical-clinic': 'stethoscope',
-	'menz-shed': 'hammer',
-	'pets-allowed': 'paw-print',
-	pool: 'waves-ladder',
-	restaurant: 'utensils',
-	spa: 'bath',
-	theatre: 'drama',
-	workshop: 'wrench',
-} as const satisfies Record<Amenity, string>
 
 const CARE_ICONS = {
 	'independent-living': 'house',
@@ -35,9 +12,7 @@ const CARE_ICONS = {
 
 /** Our name → the name of its drawing in lucide-static. */
 export const ICONS = {
-	...AMENITY_ICONS,
 	...CARE_ICONS,
-	ask: 'circle-question-mark',
 	book: 'book-open',
 	care: 'heart-handshake',
 	file: 'file-text',

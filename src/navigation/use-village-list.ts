@@ -1,11 +1,11 @@
 import { VILLAGE_LIST_DATA } from '../core/addresses.ts'
-import { decodeVillageList, type VillageListRow } from '../core/search/village-list-file.ts'
+import { decodeVillageList, type VillageRow } from '../core/search/village-list-file.ts'
 import { pageClient, useFile, type DataFile } from './page-client.ts'
 
 export type VillageList = ReturnType<typeof useVillageList>
 
-const LIST: DataFile<readonly VillageListRow[]> = { path: VILLAGE_LIST_DATA, decode: decodeVillageList }
-const NO_ROWS: readonly VillageListRow[] = []
+const LIST: DataFile<readonly VillageRow[]> = { path: VILLAGE_LIST_DATA, decode: decodeVillageList }
+const NO_ROWS: readonly VillageRow[] = []
 const retry = () => pageClient.retry(LIST)
 
 /** Resolves to all villages. Rejects with a LoadError. */

@@ -9,7 +9,8 @@ import { VillageRows } from '../components/village-rows.tsx'
 import { address as at, dataFile } from '../core/addresses.ts'
 import { count, list } from '../core/format.ts'
 import { groupBy } from '../core/group-by.ts'
-import type { ListedVillage, LocationPage } from '../core/page-data/page-data.ts'
+import type { LocationPage } from '../core/page-data/page-data.ts'
+import type { CardRow } from '../core/search/village-list-file.ts'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { RestOfPage } from '../navigation/scroll.tsx'
 import './place.css'
@@ -63,7 +64,7 @@ function Named({ why, villages }: { why: string; villages: readonly string[] }) 
 	)
 }
 
-function Members({ villages, isText = false }: { villages: readonly ListedVillage[]; isText?: boolean }) {
+function Members({ villages, isText = false }: { villages: readonly CardRow[]; isText?: boolean }) {
 	return <VillageRows rows={villages.map((village) => ({ village }))} isText={isText} Action={ShortlistButton} />
 }
 

@@ -1,6 +1,5 @@
 import { AllStatements } from '../components/all-statements.tsx'
-import { Receipt } from '../components/fact.tsx'
-import { FactRows } from '../components/fact-rows.tsx'
+import { FactWithReceipt, Receipt } from '../components/fact.tsx'
 import { Fold } from '../components/fold.tsx'
 import { Section } from '../components/section.tsx'
 import { SummaryFacts } from '../components/summary-facts.tsx'
@@ -16,6 +15,7 @@ import { SignKey } from '../components/sign-key.tsx'
 import { MapNumber, mapEntryId } from '../components/map/map-number.tsx'
 import { VillageRows } from '../components/village-rows.tsx'
 import { address as at, costsAddress, dataFile, requestAddress } from '../core/addresses.ts'
+import { sourcesOf, wordsOf, type Known, type Source } from '../core/facts/source.ts'
 import { count, date, sentence } from '../core/format.ts'
 import { LeavingTerms } from '../features/costs/leaving-terms.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
@@ -31,7 +31,7 @@ const MAX_QUESTIONS = 8
 
 /** One operator: what it runs, the terms that its villages share, its record, and its villages. The terms of an only village are on that village's page. */
 export default function OperatorView({ page }: ViewProps<'operator'>) {
-	const { operator, villages } = page
+	const { slug, statements, sources, villages } = page
 	const hasOne = villages.length === 1
 	return (
 		<div className="wrap page">
@@ -43,25 +43,25 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 							<Villages page={page} />
 						) : (
 							<>
-								<LeavingTerms costs={page.costs} calculator={costsAddress({ operator: operator.slug })} />
+								<LeavingTerms costs={page.costs} calculator={costsAddress({ operator: slug })} />
 								<Terms page={page} />
 								<Questions page={page} />
 							</>
 						)}
 						<OperatorRecord page={page} />
 						<OperatorPoints page={page} isOpen={villages.length <= MAX_VILLAGES_UNFOLDED} />
-						<OperatorQuestions operator={operator} />
+						<OperatorQuestions page={page} />
 						{villages.length > 1 && <Villages page={page} />}
-						<AllStatements statements={operator.statements} sources={operator.sources} />
-						{operator.sources.length > 0 && (
-							<Fold summary={`Sources: ${operator.sources.length}`}>
-								<SourcesList sources={operator.sources} />
+						<AllStatements statements={statements} sources={sources} />
+						{sources.length > 0 && (
+							<Fold summary={`Sources: ${sources.length}`}>
+								<SourcesList sources={sources} />
 							</Fold>
 						)}
 						<p className="meta">
-							We last checked this page on {date(operator.checked)}. Spotted a mistake? Email <SiteEmail />. Download
-							this information as a <a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a> or, for programmers,
-							as <a href={dataFile(page.canonical, 'json')}>JSON</a>.
+							We last checked this page on {date(page.checked)}. Spotted a mistake? Email <SiteEmail />. Download this
+							information as a <a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a> or, for programmers, as{' '}
+							<a href={dataFile(page.canonical, 'json')}>JSON</a>.
 						</p>
 					</div>
 					{villages.length > 0 && (
@@ -82,15 +82,15 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 }
 
 function Heading({ page }: ViewProps<'operator'>) {
-	const { operator, villages, glance, regions } = page
-	const { description } = operator.facts
+	const { slug, name, sources, villages, glance, regions } = page
+	const { description } = page.facts
 	const [only] = villages
 	const where = regions.length > 1 ? `in ${count(regions.length, 'region')}` : regions[0]?.where
 	const runs = villages.length === 0 ? 'None yet' : `${villages.length}, ${where}`
 	return (
-		<PageHeader heading={operator.name} lead={description?.value}>
+		<PageHeader heading={name} lead={description?.value}>
 			{description && (
-				<Receipt about="Where this description comes from" known={description.sources} sources={operator.sources} />
+				<Receipt about="Where this description comes from" known={description.sources} sources={sources} />
 			)}
 			<p className="cluster">
 				{villages.length === 1 && only ? (
@@ -98,7 +98,7 @@ function Heading({ page }: ViewProps<'operator'>) {
 						See the village’s page: {only.name}
 					</a>
 				) : (
-					<a className="button" href={requestAddress([operator.slug])}>
+					<a className="button" href={requestAddress([slug])}>
 						Request information
 					</a>
 				)}
@@ -113,11 +113,19 @@ function Heading({ page }: ViewProps<'operator'>) {
 	)
 }
 
+type Facts = Readonly<Record<string, Known<unknown> | undefined>>
+
 /** The terms that we have found, in the order of the residents' Key Terms Summary. */
-function Terms({ page: { operator, terms } }: ViewProps<'operator'>) {
+function Terms({ page: { facts, planned, sources, terms } }: ViewProps<'operator'>) {
 	if (terms.length === 0) return null
+	const known: Facts = { ...facts }
+	const plans: Facts = { ...planned }
 	const rows = (shown: typeof terms) => (
-		<FactRows rows={shown} facts={operator.facts} planned={operator.planned} sources={operator.sources} />
+		<dl className="facts">
+			{shown.map(({ key, label }) => (
+				<Term key={key} label={label} known={known[key]} plan={plans[key]} sources={sources} />
+			))}
+		</dl>
 	)
 	return (
 		<Section id="terms" heading="General terms">
@@ -127,6 +135,27 @@ function Terms({ page: { operator, terms } }: ViewProps<'operator'>) {
 				<Fold summary={count(terms.length - MAX_TERMS, 'more term')}>{rows(terms.slice(MAX_TERMS))}</Fold>
 			)}
 		</Section>
+	)
+}
+
+interface TermProps {
+	label: string
+	known: Known<unknown> | undefined
+	/** What is planned. */
+	plan: Known<unknown> | undefined
+	sources: readonly Source[]
+}
+
+function Term({ label, known, plan, sources }: TermProps) {
+	return (
+		<FactWithReceipt
+			label={label}
+			known={sourcesOf(known)}
+			planned={plan && { text: wordsOf(plan), known: sourcesOf(plan) }}
+			sources={sources}
+		>
+			{known && wordsOf(known)}
+		</FactWithReceipt>
 	)
 }
 

@@ -10,7 +10,8 @@ import { SignKey } from '../components/sign-key.tsx'
 import { VillageRows } from '../components/village-rows.tsx'
 import { dataFile } from '../core/addresses.ts'
 import { count } from '../core/format.ts'
-import type { ListedVillage, PlacePage } from '../core/page-data/page-data.ts'
+import type { PlacePage } from '../core/page-data/page-data.ts'
+import type { CardRow } from '../core/search/village-list-file.ts'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { RestOfPage } from '../navigation/scroll.tsx'
 import './place.css'
@@ -86,7 +87,7 @@ function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 }
 
 /** A heading that names the village's suburb says where it is. */
-function withoutPlace({ where, ...village }: ListedVillage, heading: string): ListedVillage {
+function withoutPlace({ where, ...village }: CardRow, heading: string): CardRow {
 	return where === undefined || where === heading ? village : { ...village, where }
 }
 

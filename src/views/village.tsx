@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { CareLadder } from '../components/care-ladder.tsx'
 import { Cited } from '../components/cited.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -9,20 +10,18 @@ import { LeavingTerms } from '../features/costs/leaving-terms.tsx'
 import { AskVillage } from '../features/village-page/ask-village.tsx'
 import { Glance } from '../features/village-page/glance-panel.tsx'
 import { FactGroups, isShown } from '../features/village-page/fact-groups.tsx'
-import { HowToCheck } from '../features/village-page/how-to-check.tsx'
-import { Nearby } from '../features/village-page/nearby.tsx'
-import { Proof } from '../features/village-page/proof.tsx'
+import { HowToCheck, Proof } from '../features/village-page/proof.tsx'
 import { RunBy } from '../features/village-page/run-by.tsx'
 import { Contact, VillageHeading } from '../features/village-page/village-heading.tsx'
-import { useToldParts } from '../features/village-page/use-told-parts.ts'
-import { Where } from '../features/village-page/where.tsx'
+import { Nearby, Where } from '../features/village-page/where.tsx'
+import { followTold } from '../features/told/follow-told.ts'
 import type { ToldParts } from '../features/told/told-on-village.tsx'
 import { RestOfPage } from '../navigation/scroll.tsx'
 import './village.css'
 
 /** One village: the facts first, then what to ask. Unknown facts are questions and have no row. */
 export default function VillageView({ page }: ViewProps<'village'>) {
-	const { village, nearby, questions, runBy, glance, unknown: isUnknown } = page
+	const { slug, name, verified, nearby, questions, runBy, glance, unknown: isUnknown } = page
 	const told = useToldParts(page)
 	return (
 		<div className="wrap page">
@@ -34,12 +33,13 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 						<Glance
 							glance={isUnknown ? glance.filter(({ key }) => told?.fact(key)) : glance}
 							things={page.things}
-							village={village}
+							checked={page.checked}
+							sources={page.sources}
 							told={told}
 						/>
 					)}
 					<Contact page={page} />
-					{!village.verified && !isUnknown && (
+					{!verified && !isUnknown && (
 						<Notice>
 							<strong>Not confirmed.</strong> We’ve found no web page about this village, so check everything with the
 							operator.
@@ -52,16 +52,14 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 						<KeyTerms page={page} told={told} />
 						<Care page={page} />
 						<About page={page} />
-						{questions.length > 0 && (
-							<AskVillage slug={village.slug} name={village.name} questions={questions} told={told} />
-						)}
+						{questions.length > 0 && <AskVillage slug={slug} name={name} questions={questions} told={told} />}
 					</div>
 					<div className="side-column">
 						<Where page={page} />
 					</div>
 					<div className="main-rest">
 						{runBy && <RunBy runBy={runBy} />}
-						{nearby.length > 0 && <Nearby village={village} nearby={nearby} />}
+						{nearby.length > 0 && <Nearby page={page} />}
 						<Proof page={page} />
 					</div>
 				</RestOfPage>
@@ -71,25 +69,17 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 }
 
 /** What is kept when you leave; nothing if it is unknown, because it is a question then. */
-function Leaving({ page: { village, costs, runBy } }: { page: VillagePage }) {
-	if (village.facts.status.value === 'closed' || !costs.plans.some(({ terms }) => terms.dmf)) return null
-	const calculator = costsAddress({ village: village.slug })
-	return (
-		<LeavingTerms costs={costs} calculator={calculator} isOnly={runBy !== undefined} whose={village.hands?.terms} />
-	)
+function Leaving({ page: { slug, facts, hands, costs, runBy } }: { page: VillagePage }) {
+	if (facts.status.value === 'closed' || !costs.plans.some(({ terms }) => terms.dmf)) return null
+	const calculator = costsAddress({ village: slug })
+	return <LeavingTerms costs={costs} calculator={calculator} isOnly={runBy !== undefined} whose={hands?.terms} />
 }
 
-function KeyTerms({
-	page: { village, terms, moreTerms, runBy },
-	told,
-}: {
-	page: VillagePage
-	told: ToldParts | undefined
-}) {
-	const { operator } = village
+function KeyTerms({ page, told }: { page: VillagePage; told: ToldParts | undefined }) {
+	const { operator, hands, terms, moreTerms, runBy } = page
 	const all = [...terms, ...moreTerms]
 	if (all.length === 0 && !told) return null
-	const facts: Readonly<Record<string, { general?: boolean; byLaw?: boolean } | undefined>> = { ...village.facts }
+	const facts: Readonly<Record<string, { general?: boolean; byLaw?: boolean } | undefined>> = { ...page.facts }
 	const known = all
 		.flatMap(({ rows }) => rows.flatMap(({ key, onPaper }) => (onPaper ? [] : (facts[key] ?? []))))
 		.filter(({ byLaw }) => !byLaw)
@@ -97,7 +87,7 @@ function KeyTerms({
 	const marked = runBy ? undefined : isMostlyGeneral ? 'own' : 'general'
 	return (
 		<Section id="terms" heading="Key terms" className={told || all.some(isShown) ? undefined : 'on-paper'}>
-			{village.hands?.terms && <p>{village.hands.terms}</p>}
+			{hands?.terms && <p>{hands.terms}</p>}
 			{isMostlyGeneral && (
 				<p>
 					From the general terms of <a href={operator.value.address}>{operator.value.label}</a>.
@@ -105,11 +95,11 @@ function KeyTerms({
 			)}
 			{told?.onPaper}
 			{!terms.some(isShown) && <p className="no-print">We found none for this village.</p>}
-			<FactGroups groups={terms} village={village} hasReceipts marked={marked} told={told} />
+			<FactGroups groups={terms} page={page} hasReceipts marked={marked} told={told} />
 			{moreTerms.length > 0 && (
 				<details className={`open-on-paper open-where-wide${moreTerms.some(isShown) ? '' : ' on-paper'}`}>
 					<summary>More contract terms</summary>
-					<FactGroups groups={moreTerms} village={village} hasReceipts marked={marked} told={told} />
+					<FactGroups groups={moreTerms} page={page} hasReceipts marked={marked} told={told} />
 				</details>
 			)}
 			{told?.terms}
@@ -117,29 +107,40 @@ function KeyTerms({
 	)
 }
 
-function Care({ page: { village, care } }: { page: VillagePage }) {
-	const { signs, words, sources } = village.offers
-	const status = village.facts.status.value
+function Care({ page }: { page: VillagePage }) {
+	const { care } = page
+	const { signs, words, sources } = page.offers
+	const status = page.facts.status.value
 	const isShownHere = words !== '' && status !== 'closed'
 	if (!isShownHere && care.length === 0) return null
 	return (
 		<Section id="care" heading="Homes and care">
 			{isShownHere && (
 				<CareLadder offers={signs}>
-					<Cited about="Homes and care offered" known={sources} sources={village.sources} />
+					<Cited about="Homes and care offered" known={sources} sources={page.sources} />
 				</CareLadder>
 			)}
-			{care.length > 0 && <FactGroups groups={care} village={village} hasReceipts />}
+			{care.length > 0 && <FactGroups groups={care} page={page} hasReceipts />}
 		</Section>
 	)
 }
 
-function About({ page: { village, about } }: { page: VillagePage }) {
+function About({ page }: { page: VillagePage }) {
+	const { about } = page
 	if (about.length === 0) return null
-	const groups = about.map((row) => ({ label: row.label, rows: [row] }))
 	return (
-		<Section id="about" heading="More about the village" className={groups.some(isShown) ? undefined : 'on-paper'}>
-			<FactGroups groups={groups} village={village} />
+		<Section id="about" heading="More about the village" className={about.some(isShown) ? undefined : 'on-paper'}>
+			<FactGroups groups={about} page={page} />
 		</Section>
 	)
+}
+
+/** What the reader was told about a village, as parts of its page; undefined if nothing, and until it has loaded. */
+function useToldParts(page: VillagePage): ToldParts | undefined {
+	const [parts, setParts] = useState<ToldParts>()
+	useEffect(
+		() => followTold(async () => (await import('../features/told/told-on-village.tsx')).followParts(page, setParts)),
+		[page],
+	)
+	return parts
 }

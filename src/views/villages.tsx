@@ -27,10 +27,10 @@ export default function VillagesView({ page }: ViewProps<'villages'>) {
 						</a>
 					</p>
 					<ul role="list" className="village-names">
-						{villages.map(({ slug, name, where, operatorName, toBeSold, remarks }) => (
+						{villages.map(({ slug, name, where, runBy, toBeSold, remarks = [] }) => (
 							<li key={slug}>
 								<a href={at.village(slug)}>{name}</a>{' '}
-								<span className="meta">{[where, operatorName, toBeSold, ...remarks].filter(Boolean).join(' · ')}</span>
+								<span className="meta">{[where, runBy, toBeSold, ...remarks].filter(Boolean).join(' · ')}</span>
 							</li>
 						))}
 					</ul>

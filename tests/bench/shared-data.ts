@@ -17,7 +17,7 @@ export async function shareData(ours: string, data: string): Promise<NodeJS.Proc
 		const { page } = JSON.parse(await readFile(path.join(ours, '_data/villages', file), 'utf8')) as { page: SharedPage }
 		// A village of another name leads to it.
 		if (page.kind !== 'village') continue
-		const { slug, name, region, facts } = page.village
+		const { slug, name, region, facts } = page
 		rows.push({
 			slug,
 			name,
@@ -54,10 +54,8 @@ interface SharedPage {
 	kind: string
 	title: string
 	description: string
-	village: {
-		slug: string
-		name: string
-		region: { address: string }
-		facts: { suburb?: { value: string }; city?: { value: string } }
-	}
+	slug: string
+	name: string
+	region: { address: string }
+	facts: { suburb?: { value: string }; city?: { value: string } }
 }

@@ -14,21 +14,21 @@ let pages: PageData[]
 beforeAll(async () => {
 	const content = await readContent(join(import.meta.dirname, '../fixtures/country/content'), '2026-11-22')
 	pages = [...createPages(createContext(content))].map(({ data }) => data)
-	const found = pages.find((one): one is VillagePage => one.kind === 'village' && one.village.slug === 'delta-court')
+	const found = pages.find((one): one is VillagePage => one.kind === 'village' && one.slug === 'delta-court')
 	if (!found) throw new Error('the fixture has no Delta Court')
 	page = found
 })
 
-const text = (key: string) => VILLAGE_FACTS.find((row) => row.key === key)?.text(page.village.facts)
+const text = (key: string) => VILLAGE_FACTS.find((row) => row.key === key)?.text(page.facts)
 
 describe('a closed village', () => {
 	test('has a page that says so in its title', () => {
 		expect(page.title).toContain('Delta Court (closed)')
-		expect(page.village.facts.status).toMatchObject({ value: 'closed', asOf: '2024-05' })
+		expect(page.facts.status).toMatchObject({ value: 'closed', asOf: '2024-05' })
 	})
 
 	test('is in no list, and no business for search engines', () => {
-		const listed = pages.filter((one) => one.kind !== 'village' || one.village.slug !== 'delta-court')
+		const listed = pages.filter((one) => one.kind !== 'village' || one.slug !== 'delta-court')
 		expect(JSON.stringify(listed)).not.toContain('delta-court')
 		const site = { url: 'https://testland.test' } as DescribedSite
 		const types = JSON.stringify(structuredData(page, site, crumbs(page.canonical, page)))
@@ -43,9 +43,9 @@ describe('what counts', () => {
 	})
 
 	test('what is planned is only planned', () => {
-		expect(page.village.planned.units).toMatchObject({ value: 90, asOf: '2024-05' })
-		expect(page.village.planned.careServices?.value).toEqual(['psychogeriatric'])
-		expect(page.village.facts.careServices?.value).not.toContain('psychogeriatric')
+		expect(page.planned.units).toMatchObject({ value: 90, asOf: '2024-05' })
+		expect(page.planned.careServices?.value).toEqual(['psychogeriatric'])
+		expect(page.facts.careServices?.value).not.toContain('psychogeriatric')
 	})
 
 	test('the regulator’s list of care, with what it does not certify', () => {
@@ -58,17 +58,17 @@ describe('what counts', () => {
 
 	test('an old price has its year; a fee that nobody can sign for any more is none', () => {
 		expect(text('entryPrice')).toBe('From $310,000 (2019)')
-		expect(page.village.facts.weeklyFee).toBeUndefined()
+		expect(page.facts.weeklyFee).toBeUndefined()
 	})
 
 	test('the operator’s general terms, and not those of another of its villages', () => {
-		expect(page.village.facts.dmf).toMatchObject({ value: { percent: 25, years: 3 }, general: true })
-		expect(page.village.facts.dmf?.variants).toBeUndefined()
-		expect(page.village.facts.weeklyFeeRises).toBeUndefined()
+		expect(page.facts.dmf).toMatchObject({ value: { percent: 25, years: 3 }, general: true })
+		expect(page.facts.dmf?.variants).toBeUndefined()
+		expect(page.facts.weeklyFeeRises).toBeUndefined()
 	})
 
 	test('every statement of the file is kept, with its state, scope and note', () => {
-		const { statements, sources } = page.village
+		const { statements, sources } = page
 		expect(statements).toHaveLength(18)
 		expect(statements).toContainEqual(
 			expect.objectContaining({

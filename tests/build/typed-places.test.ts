@@ -14,7 +14,7 @@ import { distanceKm } from '../../src/core/distance.ts'
 import { readPlaceFinder } from '../../src/core/places/gazetteer.ts'
 import { createTextFinder, type FoundByText } from '../../src/core/search/find-by-text.ts'
 import { searchable } from '../../src/core/search/filter-villages.ts'
-import { decodeVillageList, type VillageListRow } from '../../src/core/search/village-list-file.ts'
+import { decodeVillageList, type VillageRow } from '../../src/core/search/village-list-file.ts'
 import { FARLAND_PLACES, REAL_PLACES, type TypedPlace } from './places-people-type.ts'
 
 /** The file of the gazetteer has positions to about 100 m. */
@@ -24,7 +24,7 @@ const isReal = process.env['PLACES_TEST'] === 'real'
 const places = isReal ? REAL_PLACES : FARLAND_PLACES
 
 let content: Content
-let rows: VillageListRow[]
+let rows: VillageRow[]
 let find: (text: string) => FoundByText
 let findWithoutPlaces: (text: string) => FoundByText
 beforeAll(async () => {

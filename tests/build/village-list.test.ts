@@ -6,7 +6,7 @@ import type { Content, OperatorFile, VillageFile } from '../../scripts/content/r
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { villageList } from '../../scripts/manifest/lists/village-list-data.ts'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { OFFERS_UNKNOWN } from '../../src/core/facts/offers.ts'
 import { decodeVillageList } from '../../src/core/search/village-list-file.ts'
 
@@ -16,19 +16,24 @@ beforeAll(async () => {
 	content = await readContent(join(import.meta.dirname, '../fixtures/country/content'), TODAY)
 })
 
-/** The row of a village of the tiny country after a change of its file and of its operator's. */
-function rowOf(
-	slug: string,
-	village: Partial<VillageFile> = {},
-	operator: Partial<OperatorFile> = {},
-): Partial<VillageListRow> {
+/** What makers use of the tiny country after a change of a village's file and of its operator's. */
+function contextOf(slug: string, village: Partial<VillageFile>, operator: Partial<OperatorFile>) {
 	const found = content.villages.find((one) => one.slug === slug)
 	const known = knownRecords(
 		content.villages.map((one) => (one === found ? { ...one, ...village } : one)),
 		content.operators.map((one) => (one.id === found?.operator ? { ...one, ...operator } : one)),
 		TODAY,
 	)
-	const list = villageList(createContext({ ...content, ...known }))
+	return createContext({ ...content, ...known })
+}
+
+/** The row of a village in the list of all villages. */
+function rowOf(
+	slug: string,
+	village: Partial<VillageFile> = {},
+	operator: Partial<OperatorFile> = {},
+): Partial<VillageRow> {
+	const list = villageList(contextOf(slug, village, operator))
 	return decodeVillageList(list).find((row) => row.slug === slug) ?? {}
 }
 const sources = [
@@ -118,4 +123,29 @@ test('care without a source is not known', () => {
 test('a closed village is in no list', () => {
 	expect(content.closedVillages.map(({ slug }) => slug)).toEqual(['delta-court'])
 	expect(rowOf('delta-court')).toEqual({})
+})
+
+test('a row has how to get in touch, and what paper says; the list of all villages doesn’t carry it', () => {
+	const own = {
+		facts: {
+			street: says('12 Bay Road'),
+			dmf: says({ percent: 30, byYear: [10, 10, 10] }),
+			weeklyFee: [{ value: { from: 105, to: 105 }, sources: ['terms'], asOf: '2022' }],
+		},
+		sources,
+	}
+	const theirs = { facts: { phone: says('04 000 0000') }, sources }
+	const { content: changed, rowOf: fullRowOf } = contextOf('bravo-gardens', own, theirs)
+	const row = fullRowOf(changed.villages.find(({ slug }) => slug === 'bravo-gardens')!)
+	expect(row).toMatchObject({
+		street: '12 Bay Road',
+		phone: '04 000 0000',
+		isOperatorsPhone: true,
+		weeklyFrom: null,
+		oldWeekly: [105, 105, 2022],
+		dmfYears: 3,
+		checked: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+	})
+	expect(row).not.toHaveProperty('website')
+	expect(rowOf('bravo-gardens', own, theirs)).not.toHaveProperty('phone')
 })

@@ -1,10 +1,10 @@
 /** The site's own list of villages, so that the tests hold for whatever the content says. */
 import type { APIRequestContext } from 'playwright/test'
 import { VILLAGE_LIST_DATA } from '../../src/core/addresses.ts'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { decodeVillageList } from '../../src/core/search/village-list-file.ts'
 
-export async function villages(request: APIRequestContext): Promise<VillageListRow[]> {
+export async function villages(request: APIRequestContext): Promise<VillageRow[]> {
 	return decodeVillageList(await (await request.get(VILLAGE_LIST_DATA)).json())
 }
 

@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { Locator, Page, Request } from 'playwright/test'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import type { Chosen } from '../../src/core/search/facets.ts'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { search, searchable } from '../../src/core/search/filter-villages.ts'
 import { at, villages } from './list.ts'
 import { shiftsOf, watchShifts } from './measure.ts'
 import { expect, fetchFonts, hydrated, test } from './site.ts'
 
-const find = (rows: readonly VillageListRow[], chosen: Chosen) => search(searchable(rows), { chosen, sort: 'name' })
+const find = (rows: readonly VillageRow[], chosen: Chosen) => search(searchable(rows), { chosen, sort: 'name' })
 /** Unfolds the panel, which is a line once something is searched for. */
 const change = (page: Page) => page.getByRole('button', { name: 'Change your search' }).click()
 /** Shows the filters. */

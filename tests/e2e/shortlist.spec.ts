@@ -1,16 +1,16 @@
 /** The shortlist: kept on the device, in step across tabs, and printed. */
 import type { Page } from 'playwright/test'
 import { SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { at, villages } from './list.ts'
 import { expect, fetchFonts, hydrated, test } from './site.ts'
 
-const star = (page: Page, row: VillageListRow) => page.getByRole('button', { name: new RegExp(`^Saved? ${row.name}$`) })
+const star = (page: Page, row: VillageRow) => page.getByRole('button', { name: new RegExp(`^Saved? ${row.name}$`) })
 const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved villages/ })
-const card = (page: Page, row: VillageListRow) => page.locator(`[data-village="${row.slug}"]`)
+const card = (page: Page, row: VillageRow) => page.locator(`[data-village="${row.slug}"]`)
 
 /** Opens the shortlist with these villages on it. */
-async function open(page: Page, rows: readonly VillageListRow[]) {
+async function open(page: Page, rows: readonly VillageRow[]) {
 	await page.goto('/privacy')
 	await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
 		SHORTLIST_KEY,

@@ -5,12 +5,12 @@ import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { GAZETTEER_DATA, VILLAGE_LIST_DATA } from '../../src/core/addresses.ts'
 import type { Chosen } from '../../src/core/search/facets.ts'
 import { search, searchable } from '../../src/core/search/filter-villages.ts'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { at, villages } from './list.ts'
 import { vi } from 'vitest'
 import { arrival, expect, here, lost, screen, test, waitFor, within, type Reader } from './reader.ts'
 
-const find = (rows: readonly VillageListRow[], chosen: Chosen) => search(searchable(rows), { chosen, sort: 'name' })
+const find = (rows: readonly VillageRow[], chosen: Chosen) => search(searchable(rows), { chosen, sort: 'name' })
 const count = (amount: number) =>
 	amount === 0 ? 'No villages match' : amount === 1 ? '1 village matches' : `${amount} villages match`
 

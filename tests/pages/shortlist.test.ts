@@ -2,21 +2,21 @@
 import { compareAddress, requestAddress, shortlistAddress } from '../../src/core/addresses.ts'
 import { SHORTLIST_LIMIT } from '../../src/core/choice.ts'
 import { SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { at, villages } from './list.ts'
 import { arrival, expect, refuseStorage, screen, test, waitFor, within, type Reader } from './reader.ts'
 
-const slugs = (rows: readonly VillageListRow[]) => rows.map(({ slug }) => slug)
-const star = (row: VillageListRow) => screen.getByRole('button', { name: new RegExp(`^Saved? ${row.name}$`) })
+const slugs = (rows: readonly VillageRow[]) => rows.map(({ slug }) => slug)
+const star = (row: VillageRow) => screen.getByRole('button', { name: new RegExp(`^Saved? ${row.name}$`) })
 const link = () => screen.getByRole('link', { name: /^Saved villages/ })
 const cards = () => Array.from(document.querySelectorAll('[data-village]'), (card) => card.getAttribute('data-village'))
-const card = (row: VillageListRow) => within(document.querySelector<HTMLElement>(`[data-village="${row.slug}"]`)!)
-const shown = (rows: readonly VillageListRow[]) => waitFor(() => expect(cards()).toEqual(slugs(rows)))
+const card = (row: VillageRow) => within(document.querySelector<HTMLElement>(`[data-village="${row.slug}"]`)!)
+const shown = (rows: readonly VillageRow[]) => waitFor(() => expect(cards()).toEqual(slugs(rows)))
 const ticked = (amount: number) =>
 	waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(amount))
 
 /** Opens the shortlist with these villages on it. */
-async function open(reader: Reader, rows: readonly VillageListRow[]) {
+async function open(reader: Reader, rows: readonly VillageRow[]) {
 	localStorage.setItem(SHORTLIST_KEY, JSON.stringify(slugs(rows)))
 	await reader.open('/shortlist')
 	await shown(rows)

@@ -8,7 +8,7 @@ import { rulesOf } from '../../scripts/facts/fact-rules.ts'
 import { nothingFound, operatorPoints, SEARCHED } from '../../scripts/facts/operator-points.ts'
 import { shownRows, type FactRow } from '../../src/core/facts/facts.ts'
 import { OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
-import type { Known } from '../../src/core/facts/source.ts'
+import { wordsOf, type Known } from '../../src/core/facts/source.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
@@ -48,7 +48,8 @@ function said({
 
 /** What the words of a status say besides it: its day, if a source says it; where it isn't known, what to ring or where to look. */
 function besideStatus({ asOf, sources }: Known<unknown>, facts: Pick<VillageFacts, 'phone' | 'website'>): string {
-	return JSON.stringify([asOf, sources.length > 0, facts.phone?.text ?? facts.website?.text])
+	const contact = facts.phone ?? facts.website
+	return JSON.stringify([asOf, sources.length > 0, contact && wordsOf(contact)])
 }
 
 /** How one village or operator reads: each fact by what sources say about it, and what is asked where they say nothing. */

@@ -10,7 +10,7 @@ import { OFFERS_UNKNOWN, careOnSite, offersInWords } from '../../src/core/facts/
 import { sentence } from '../../src/core/format.ts'
 import type { LocationPage, PageFile, PlacePage, VillagePage } from '../../src/core/page-data/page-data.ts'
 import { feeOnCard, priceOnCard } from '../../src/core/search/card-words.ts'
-import { decodeVillageList, type VillageListRow } from '../../src/core/search/village-list-file.ts'
+import { decodeVillageList, type VillageRow } from '../../src/core/search/village-list-file.ts'
 import { runTogether } from './run-together.ts'
 import { listedAddresses } from './sitemap.ts'
 
@@ -20,7 +20,7 @@ const readJson = async <T>(file: string) => JSON.parse(await readText(file)) as 
 
 const pageData = async <P>(of: string) => (await readJson<PageFile>(pageDataPath(of))).page as P
 
-let rows: VillageListRow[]
+let rows: VillageRow[]
 let pages: Map<string, ReturnType<typeof parseDocument>['children']>
 let villages: VillagePage[]
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 test('the top of a village’s page tells what its cards do', () => {
-	const told = villages.map(({ glance, village: { slug, facts } }) => {
+	const told = villages.map(({ glance, slug, facts }) => {
 		const said = new Map(glance.map((item) => [item.key, item]))
 		const [care, fee, price] = ['careServices', 'dmf', 'entryPrice'].map((key) => said.get(key))
 		return {
@@ -74,7 +74,7 @@ test('machines get of each village what its page says, and whose it is', async (
 	const wrong: string[] = []
 	for (const row of table) {
 		const page = await pageData<VillagePage>(address.village(row.id))
-		const { name, facts, operator } = page.village
+		const { name, facts, operator } = page
 		const known: Readonly<Record<string, Known<unknown> | undefined>> = { ...facts }
 		const told = (fact: string, by: 'own' | 'operator') => {
 			const { value, whose } = agreed(known[fact])
@@ -168,7 +168,7 @@ const TOLD_TO_ASK: readonly (readonly [string, string | undefined])[] = [
 
 test('what a village’s page tells a reader to ask is in its list of questions', () => {
 	const found = new Set<string>()
-	for (const { village, costs, care, questions, isGone } of villages) {
+	for (const { slug, costs, care, questions, isGone } of villages) {
 		const texts = [
 			costs.toAsk,
 			...costs.notes.map(({ text }) => text),
@@ -176,7 +176,7 @@ test('what a village’s page tells a reader to ask is in its list of questions'
 		]
 		for (const [words, question] of TOLD_TO_ASK)
 			if (!isGone && texts.some((text) => text?.includes(words)) && !questions.includes(question ?? ''))
-				found.add(`${village.slug}: “${words}”, but not “${question}”`)
+				found.add(`${slug}: “${words}”, but not “${question}”`)
 	}
 	expect([...found]).toEqual([])
 })

@@ -8,7 +8,7 @@ import { changeOfHands } from '../../scripts/facts/change-of-hands.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { createVillagePage } from '../../scripts/manifest/pages/village-page.ts'
 import { createOperatorPage } from '../../scripts/manifest/pages/operator-page.ts'
-import { villageInPlace } from '../../scripts/manifest/records/listed-village.ts'
+import { cardRow } from '../../scripts/manifest/records/list-row.ts'
 import { villageGroups } from '../../src/core/compare/fact-comparison.ts'
 import type { OwnershipChange, Statement } from '../../src/core/facts/statement.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
@@ -154,7 +154,7 @@ describe('on pages', () => {
 		const context = createContext({ ...content, ...knownRecords(villages, content.operators, '2026-11-22') })
 		const known = context.content.villages.find(isAlpha)!
 		const operator = createOperatorPage(context.operatorOf(known), context)
-		return { page: createVillagePage(known, context), card: villageInPlace(known, context), operator }
+		return { page: createVillagePage(known, context), card: cardRow(context.rowOf(known)), operator }
 	}
 
 	test('what is planned is beside "Run by" and the terms on the page, on cards, in the comparison and in the operator’s list', () => {
@@ -162,12 +162,12 @@ describe('on pages', () => {
 		const words = 'To be sold to Bravo Trust, announced February 2026. We couldn’t confirm that it has been.'
 		const onCard = 'To be sold to Bravo Trust, February 2026: we couldn’t confirm it'
 		expect(page.by).toBe('Run')
-		expect(page.village.hands).toMatchObject({ words, sources: [0] })
+		expect(page.hands).toMatchObject({ words, sources: [0] })
 		// It is told once, and not as done.
-		expect(page.about.map(({ key }) => key)).not.toContain('ownershipChange')
+		expect(page.about.flatMap(({ rows }) => rows.map(({ key }) => key))).not.toContain('ownershipChange')
 		const note = page.glance.find(({ key }) => key === 'dmf')?.note
 		expect(note).toContain('the operator’s general terms, if it hasn’t changed hands')
-		expect(card).toMatchObject({ toBeSold: onCard, operatorName: operator.operator.name })
+		expect(card).toMatchObject({ toBeSold: onCard, runBy: operator.name })
 		const [runBy] = villageGroups([page])[0]?.rows ?? []
 		expect(runBy?.cells[0]).toMatchObject({ note: expect.stringContaining(words.slice(0, -1)) })
 		expect(operator.record.owners.map(({ text }) => text)).toContain(words.replace('To', 'to'))
@@ -175,9 +175,9 @@ describe('on pages', () => {
 
 	test('what is done is behind the operator’s name', () => {
 		const { page, card, operator } = shown({ value: { to: 'Alpha Group', date: '2026-02' } })
-		expect(page.village.hands?.since).toBe('since February 2026')
+		expect(page.hands?.since).toBe('since February 2026')
 		expect(page.by).toBe('Run')
-		expect(card.operatorName).toBe(`${operator.operator.name} since February 2026`)
+		expect(card.runBy).toBe(`${operator.name} since February 2026`)
 		expect(card).not.toHaveProperty('toBeSold')
 	})
 

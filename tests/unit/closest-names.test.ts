@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { closestNames } from '../../src/features/search/closest.ts'
 import { village } from './village-row.ts'
 
-const named = (name: string, facts: Partial<VillageListRow> = {}) =>
+const named = (name: string, facts: Partial<VillageRow> = {}) =>
 	village(name.toLowerCase().replaceAll(' ', '-'), {
 		name,
 		operator: 'Summerset Group',

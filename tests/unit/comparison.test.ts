@@ -10,7 +10,7 @@ import {
 	type Row,
 } from '../../src/core/compare/fact-comparison.ts'
 import { arrange, questionGrid } from '../../src/core/compare/arrange.ts'
-import type { OperatorSide, VillageSide } from '../../src/core/page-data/page-data.ts'
+import type { ComparedOperator, ComparedVillage } from '../../src/core/page-data/page-data.ts'
 import { withWords } from '../../scripts/facts/fact-words.ts'
 import { offeredBy } from '../../src/core/facts/offers.ts'
 import { CONTRACT_FACTS, type OperatorFacts } from '../../src/core/facts/operator-facts.ts'
@@ -19,50 +19,35 @@ import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-f
 const known = <T>(value: T) => ({ value, sources: [0] })
 const source = { url: 'https://a.test/', asOf: '2026' }
 
-function village(name: string, facts: Partial<VillageFacts> = {}): VillageSide {
+function village(name: string, facts: Partial<VillageFacts> = {}): ComparedVillage {
 	const operator = { label: 'Op', address: '/operator/op' }
 	const all: VillageFacts = withWords({ city: known('Dunedin'), status: known('open' as const), ...facts })
 	return {
-		village: {
-			slug: name,
-			name,
-			operator: known(operator),
-			region: { label: 'Otago', address: '/region/otago' },
-			position: { lat: -45, lng: 170, precision: 'town' },
-			facts: all,
-			planned: {},
-			offers: offeredBy(all, {}),
-			statements: [],
-			verified: true,
-			checked: '2026-11-21',
-			sources: [source, { url: 'https://op.test/' }],
-		},
+		kind: 'village',
+		slug: name,
+		name,
+		operator: known(operator),
+		position: { lat: -45, lng: 170, precision: 'town' },
+		facts: all,
+		offers: offeredBy(all, {}),
+		verified: true,
+		sources: [source, { url: 'https://op.test/' }],
 		costs: { plans: [], notes: [], sources: [] },
 		questions: [],
 	}
 }
 
-function operator(name: string, facts: OperatorFacts = {}, more: Partial<OperatorSide['operator']> = {}): OperatorSide {
+function operator(name: string, facts: OperatorFacts = {}, more: Partial<ComparedOperator> = {}): ComparedOperator {
 	return {
+		kind: 'operator',
+		slug: name,
+		name,
+		facts: withWords(facts),
+		ratings: [],
+		sources: [source],
 		costs: { plans: [], notes: [], sources: [] },
 		questions: [],
-		operator: {
-			id: name,
-			slug: name,
-			name,
-			facts: withWords(facts),
-			planned: {},
-			statements: [],
-			keyFeatures: [],
-			pros: [],
-			cons: [],
-			awards: [],
-			ratings: [],
-			faqs: [],
-			checked: '2026-11-21',
-			sources: [source],
-			...more,
-		},
+		...more,
 	}
 }
 
@@ -226,7 +211,7 @@ describe('what differs', () => {
 			)
 		fc.assert(
 			fc.property(fc.array(side, { minLength: 1, maxLength: 4 }), (sides) => {
-				const keys = (order: readonly VillageSide[]) =>
+				const keys = (order: readonly ComparedVillage[]) =>
 					rowsIn(onlyDifferences(villageGroups(order))).map(({ key }) => key)
 				expect(keys(sides)).toEqual(keys(sides.toReversed()))
 			}),

@@ -2,18 +2,18 @@
 import { describe, expect, test } from 'vitest'
 import { villageGroups } from '../../src/core/compare/fact-comparison.ts'
 import { offeredBy } from '../../src/core/facts/offers.ts'
-import type { VillageSide } from '../../src/core/page-data/page-data.ts'
+import { wordsOf } from '../../src/core/facts/source.ts'
 import { telephoneAddress } from '../../src/core/format.ts'
 import { isStatusKnown } from '../../src/core/vocabulary.ts'
 import { readContent } from '../../scripts/content/read.ts'
+import { villageGlance } from '../../scripts/facts/glance.ts'
 import { adviceAsText } from '../../scripts/facts/opening.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
-import { villageSide } from '../../scripts/manifest/pages/village/village-side.ts'
+import { contactOf as contactsOf } from '../../scripts/manifest/pages/village-page.ts'
 import { readRealContent } from '../real-content.ts'
 import { knownRecords } from '../../scripts/content/records/known-records.ts'
 import type { OperatorFile, VillageFile } from '../../scripts/content/records/model.ts'
 import type { StatementRecord } from '../../scripts/facts/known-facts.ts'
-import { villageParts } from '../../scripts/manifest/pages/village/village-parts.ts'
 
 const file = (facts: StatementRecord['facts'], id: string): StatementRecord => ({
 	facts,
@@ -24,7 +24,7 @@ const said = (value: unknown, source: string, more = {}) => [{ value, sources: [
 const PLACE = { city: said('Dunedin', 'own'), status: said('open', 'own') }
 const THEIRS = { phone: said('0800 123 456', 'theirs'), website: said('https://theirs.example/', 'theirs') }
 
-function side(own: StatementRecord['facts'], theirs: StatementRecord['facts'], unconfirmed = {}): VillageSide {
+function known(own: StatementRecord['facts'], theirs: StatementRecord['facts'], unconfirmed = {}) {
 	const about = { name: 'Here', operator: 'theirs', region: 'otago', city: 'Dunedin', checked: '2026-11-26' }
 	const record = { ...file({ ...PLACE, ...own }, 'own'), ...about, unconfirmed, slug: 'here' }
 	const operator = { ...file(theirs, 'theirs'), id: 'theirs', name: 'Theirs Ltd' }
@@ -33,28 +33,17 @@ function side(own: StatementRecord['facts'], theirs: StatementRecord['facts'], u
 		[operator as unknown as OperatorFile],
 		'2026-11-26',
 	)
-	const { facts, sources } = villages[0]!.known
-	return {
-		village: {
-			slug: 'here',
-			name: 'Here',
-			operator: { value: { label: 'Theirs Ltd', address: '/operator/theirs' }, sources: [0] },
-			region: { label: 'Otago', address: '/region/otago' },
-			position: { lat: -45, lng: 170, precision: 'town' },
-			facts,
-			planned: {},
-			offers: offeredBy(facts, {}),
-			statements: [],
-			verified: true,
-			checked: '2026-11-26',
-			sources,
-		},
-		costs: { plans: [], notes: [], sources: [] },
-		questions: [],
-	}
+	return villages[0]!.known
 }
 
-const contactOf = (...given: Parameters<typeof side>) => villageParts(side(...given), 'Dunedin').contact
+const contactOf = (...given: Parameters<typeof known>) => contactsOf(known(...given).facts, 'Theirs Ltd', 'Dunedin')
+
+/** Returns the rows of a comparison of one village. */
+function rowsOf(...given: Parameters<typeof known>) {
+	const { facts, sources } = known(...given)
+	const operator = { value: { label: 'Theirs Ltd', address: '/operator/theirs' }, sources: [0] }
+	return villageGroups([{ operator, facts, offers: offeredBy(facts, {}), sources }]).flatMap((group) => group.rows)
+}
 
 describe('a village without its own telephone or website', () => {
 	test('shows its operator’s, and says whose they are', () => {
@@ -75,7 +64,7 @@ describe('a village without its own telephone or website', () => {
 	})
 
 	test('is compared by it, and the comparison names the operator', () => {
-		const rows = villageGroups([side({}, THEIRS)]).flatMap((group) => group.rows)
+		const rows = rowsOf({}, THEIRS)
 		const cells = rows.filter(({ key }) => key === 'phone' || key === 'website').map((row) => row.cells[0])
 		expect(cells).toMatchObject([
 			{ text: '0800\u00a0123\u00a0456 (Theirs Ltd)', href: 'tel:0800123456' },
@@ -93,7 +82,7 @@ test('a telephone number has its year once its source is more than 24 months old
 	expect(fresh).not.toHaveProperty('age')
 	const theirOld = { phone: said('0800 123 456', 'theirs', { asOf: '2022' }) }
 	expect(contactOf({}, theirOld)).toMatchObject([{ whose: 'Theirs Ltd', age: 'its number in 2022' }])
-	const rows = villageGroups([side({}, theirOld)]).flatMap((group) => group.rows)
+	const rows = rowsOf({}, theirOld)
 	const cell = rows.find(({ key }) => key === 'phone')?.cells[0]
 	expect(cell).toMatchObject({ text: '0800\u00a0123\u00a0456 (Theirs Ltd, its number in 2022)' })
 })
@@ -106,9 +95,8 @@ test.each([
 	const { villages } = context.content
 	const wrong = villages.flatMap((village) => {
 		const { facts } = village.known
-		const { glance } = villageParts(villageSide(village, context), village.city)
-		const status = glance.find(({ key }) => key === 'status')
-		const said = [facts.status.text, status?.note, status?.advice && adviceAsText(status.advice)].join(' ')
+		const status = villageGlance(village.known, context.operatorOf(village).name).find(({ key }) => key === 'status')
+		const said = [wordsOf(facts.status), status?.note, status?.advice && adviceAsText(status.advice)].join(' ')
 		const number = facts.phone && telephoneAddress(facts.phone.value)
 		const isRight = !/\b(?:ring|call|phone)\b/i.test(said) || (number && status?.advice?.link.address === number)
 		const isTold = isStatusKnown(facts.status.value) === (status?.advice === undefined)

@@ -5,7 +5,7 @@ import type { Chosen } from '../../src/core/search/facets.ts'
 import { search, searchable } from '../../src/core/search/filter-villages.ts'
 import { createTextFinder } from '../../src/core/search/find-by-text.ts'
 import { tokenize } from '../../src/core/search/text-words.ts'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { offerState } from '../../src/core/facts/offer-signs.ts'
 import { createPlaceFinder } from '../../src/core/places/gazetteer.ts'
 import { choices, places as gazetteer, rows } from './listed-villages.ts'
@@ -158,9 +158,9 @@ describe('what no source tells', () => {
 })
 
 test('where no village has the care that is asked for, it is said, and the nearest that have it are found', async () => {
-	const isOnly = ({ locality }: VillageListRow) =>
+	const isOnly = ({ locality }: VillageRow) =>
 		rows.filter((row) => row.locality.split(', ').includes(locality)).length === 1
-	const isListed = ({ locality }: VillageListRow) => gazetteer.some(({ name }) => name === locality)
+	const isListed = ({ locality }: VillageRow) => gazetteer.some(({ name }) => name === locality)
 	const row = rows.find((row) => offerState(row.offers, 'dementia') === 'not-offered' && isOnly(row) && isListed(row))!
 	const { rank, notes } = finder(`dementia ${row.locality}`, await createPlaceFinder(gazetteer))
 	expect(rank.size).toBeGreaterThan(0)

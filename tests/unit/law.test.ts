@@ -212,12 +212,10 @@ describe('what the law settles', () => {
 	}
 	const side = ({ facts, sources }: ReturnType<typeof village>) =>
 		({
-			village: {
-				facts,
-				sources,
-				offers: { signs: '', words: '', sources: [] },
-				operator: { value: { label: 'A', address: '/a' }, sources: [] },
-			},
+			facts,
+			sources,
+			offers: { signs: '', words: '', sources: [] },
+			operator: { value: { label: 'A', address: '/a' }, sources: [] },
 		}) as never
 	const cells = (groups: ReturnType<typeof villageGroups>, key: string) =>
 		groups
@@ -227,8 +225,8 @@ describe('what the law settles', () => {
 
 	test('is known of every village, with the sources of the law after its own', () => {
 		const { facts, sources } = village()
-		expect(facts.coolingOffWorkingDays).toMatchObject({ text: '15 working days', sources: [1], byLaw: true })
-		expect(facts.depositRule).toMatchObject({ text: 'A lawyer holds it', sources: [1], byLaw: true })
+		expect(facts.coolingOffWorkingDays).toMatchObject({ value: '15 working days', sources: [1], byLaw: true })
+		expect(facts.depositRule).toMatchObject({ value: 'A lawyer holds it', sources: [1], byLaw: true })
 		expect(sources.map(({ title }) => title)).toEqual([undefined, 'Rates'])
 		expect(facts.statutorySupervisor, 'not confirmed').toBeUndefined()
 		expect(village({}, 'closed').facts.depositRule).toBeUndefined()
@@ -254,7 +252,7 @@ describe('what the law settles', () => {
 		const byLaw = 'By law, in a registered village: '
 		expect(cells(groups, 'coolingOffWorkingDays')).toEqual([`${byLaw}15 working days`, '30 working days'])
 		expect(cells(groups, 'depositRule')).toEqual([`${byLaw}a lawyer holds it`, `${byLaw}a lawyer holds it`])
-		const operator = (facts: object) => ({ operator: { facts, sources: [], ratings: [] } }) as never
+		const operator = (facts: object) => ({ facts, sources: [], ratings: [] }) as never
 		const days = { coolingOffWorkingDays: { value: 30, text: '30 working days', sources: [0] } }
 		expect(cells(operatorGroups([operator(days), operator({})]), 'coolingOffWorkingDays')).toBeUndefined()
 		expect(cells(operatorGroups([operator(days), operator(days)]), 'coolingOffWorkingDays')).toHaveLength(2)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { feeInShort } from '../../scripts/facts/fee-choice.ts'
-import { deferredFeeInWords } from '../../scripts/facts/value-words.ts'
+import { deferredFeeInWords } from '../../scripts/facts/record-words.ts'
 import { costGroups } from '../../src/core/compare/cost-comparison.ts'
 import { decidersInWords } from '../../src/core/compare/leaving-decides.ts'
 import { endsInWords, questionInWords, sumNotes, takeInWords, whyNot } from '../../src/core/compare/leaving-notes.ts'

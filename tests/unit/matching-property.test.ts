@@ -10,7 +10,7 @@ import {
 	type Wish,
 } from '../../src/core/quiz/matching.ts'
 import { scoreInWords } from '../../src/core/quiz/score-in-words.ts'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
 import { AMENITIES, CARE_LEVELS, keysOf } from '../../src/core/vocabulary.ts'
 import type { Offers } from '../../src/core/facts/offer-signs.ts'
@@ -23,7 +23,7 @@ const WEEKLY = [150, 200]
 const POINT = { lat: -45.875, lng: 170.348 }
 
 const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values))
-const facts: fc.Arbitrary<Partial<VillageListRow>> = fc
+const facts: fc.Arbitrary<Partial<VillageRow>> = fc
 	.record({
 		name: fc.constantFrom('A', 'B', 'C'),
 		area: fc.constantFrom('dunedin', null),
@@ -91,7 +91,7 @@ const wishes: fc.Arbitrary<Wish[]> = fc
 const withHospital = (offers: Offers) => offers.slice(0, 3) + encodeOffers(['hospital']).slice(3, 4) + offers.slice(4)
 
 /** Each makes a village better at one thing and worse at none. */
-const IMPROVEMENTS: Record<string, (row: VillageListRow) => VillageListRow> = {
+const IMPROVEMENTS: Record<string, (row: VillageRow) => VillageRow> = {
 	'moves to Dunedin': (row) => ({ ...row, area: 'dunedin' }),
 	'moves nearer': (row) => ({ ...row, ...POINT }),
 	'opens, and a source says so': (row) => ({ ...row, status: 'open', verified: true }),
@@ -110,12 +110,12 @@ const IMPROVEMENTS: Record<string, (row: VillageListRow) => VillageListRow> = {
 
 const slugs = (ranked: readonly RankedVillage[]) => ranked.map(({ row }) => row.slug)
 /** All that are named, in order: those that lack all that matters most come last. */
-const named = (rows: readonly VillageListRow[], asked: readonly Wish[]) => {
+const named = (rows: readonly VillageRow[], asked: readonly Wish[]) => {
 	const { listed, lacking } = rankVillages(rows, asked)
 	return slugs([...listed, ...lacking])
 }
 /** The place in the order, from 0; the last of all for a village that is left out. */
-const placeOf = (rows: readonly VillageListRow[], asked: readonly Wish[], slug: string) => {
+const placeOf = (rows: readonly VillageRow[], asked: readonly Wish[], slug: string) => {
 	const position = named(rows, asked).indexOf(slug)
 	return position === -1 ? Number.POSITIVE_INFINITY : position
 }
@@ -202,7 +202,7 @@ describe('for every list and every set of wishes', () => {
 		fc.assert(
 			fc.property(villages, wishes, fc.nat(), (rows, asked, pick) => {
 				const row = rows[pick % rows.length]!
-				const verdicts = (one: VillageListRow) => asked.map(({ ask }) => answerOf(one, ask).verdict)
+				const verdicts = (one: VillageRow) => asked.map(({ ask }) => answerOf(one, ask).verdict)
 				const known = verdicts(row)
 				const before = slugs(rankVillages(rows, asked).listed)
 				for (const less of forgetting(row)) {

@@ -11,7 +11,7 @@ import {
 	type Wish,
 } from '../../src/core/quiz/matching.ts'
 import type { QuizQuestion } from '../../src/core/quiz/quiz-questions.ts'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { writeNear, type Answers } from '../../src/core/quiz/quiz-answers.ts'
 import { CARE_ON_SITE, OFFERS_UNKNOWN, encodeOffers } from '../../src/core/facts/offers.ts'
 import { village } from './village-row.ts'
@@ -127,7 +127,7 @@ describe('from answers to wishes', () => {
 })
 
 describe('how a village answers a wish', () => {
-	const cases: [string, Partial<VillageListRow>, Ask, string][] = [
+	const cases: [string, Partial<VillageRow>, Ask, string][] = [
 		['in the area', { area: 'dunedin' }, { kind: 'place', value: ['dunedin', 'nelson'] }, 'match'],
 		['elsewhere', {}, { kind: 'place', value: ['dunedin'] }, 'mismatch'],
 		// Dunedin's Octagon and Mosgiel are 12 km apart.
@@ -215,7 +215,7 @@ describe('how a village answers a wish', () => {
 	})
 
 	test('with the figure behind it', () => {
-		const figure = (facts: Partial<VillageListRow>, ask: Ask) => answerOf(village('a', facts), ask).figure
+		const figure = (facts: Partial<VillageRow>, ask: Ask) => answerOf(village('a', facts), ask).figure
 		expect(figure({ priceFrom: 450_000 }, { kind: 'entryUpTo', value: 600_000 })).toBe('from $450,000')
 		expect(figure({ weeklyFrom: 149.5, weeklyTo: 149.5 }, { kind: 'weeklyUpTo', value: 200 })).toBe('$149.50')
 		expect(figure({ weeklyFrom: 135, weeklyTo: 157, weeklyIsGeneral: true }, { kind: 'weeklyUpTo', value: 200 })).toBe(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Village } from '../../scripts/content/records/model.ts'
-import { nearestTo } from '../../scripts/manifest/records/nearest.ts'
+import { nearestTo } from '../../scripts/manifest/records/places.ts'
 
 const village = (name: string, lat: number, lng: number) =>
 	({ name, slug: name, position: { lat, lng, precision: 'suburb' } }) as Village

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FACETS, FACET_DEFINITIONS, eachFacet, type Facet } from '../../src/core/search/facets.ts'
 import { TERM_CHOICES } from '../../src/core/search/term-choices.ts'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { closest } from '../../src/core/search/closest-villages.ts'
 import {
 	partsOf,
@@ -101,9 +101,9 @@ const filters = fc
 		}),
 	}))
 
-const slugs = (rows: readonly VillageListRow[]) => rows.map((row) => row.slug)
+const slugs = (rows: readonly VillageRow[]) => rows.map((row) => row.slug)
 /** The slugs of the villages that match, and of those that might. */
-const found = (rows: readonly VillageListRow[], filter: SearchFilter) => {
+const found = (rows: readonly VillageRow[], filter: SearchFilter) => {
 	const { matches, perhaps } = search(searchable(rows), filter)
 	return { matches: slugs(matches), perhaps: slugs(perhaps.map(({ row }) => row)) }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { FACET_DEFINITIONS, isInPriceRange, type Chosen } from '../../src/core/search/facets.ts'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { closest } from '../../src/core/search/closest-villages.ts'
 import { partsOf, search, searchable, type SearchFilter } from '../../src/core/search/filter-villages.ts'
 import { fold } from '../../src/core/search/text-words.ts'
 import { encodeOffers } from '../../src/core/facts/offers.ts'
 import { village } from './village-row.ts'
 
-const slugs = (rows: readonly VillageListRow[]) => rows.map((row) => row.slug)
-const find = (rows: readonly VillageListRow[], chosen: Chosen, more: Partial<SearchFilter> = {}) =>
+const slugs = (rows: readonly VillageRow[]) => rows.map((row) => row.slug)
+const find = (rows: readonly VillageRow[], chosen: Chosen, more: Partial<SearchFilter> = {}) =>
 	search(searchable(rows), { chosen, sort: 'name', ...more })
 
 describe('isInPriceRange', () => {

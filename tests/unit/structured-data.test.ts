@@ -6,7 +6,7 @@ import { createContext } from '../../scripts/manifest/context.ts'
 import { createPages } from '../../scripts/manifest/pages.ts'
 import { crumbs } from '../../src/core/head/breadcrumbs.ts'
 import { structuredData } from '../../renderer/structured-data.ts'
-import type { OperatorPage, PageData, VillagePage } from '../../src/core/page-data/page-data.ts'
+import type { PageData, VillagePage } from '../../src/core/page-data/page-data.ts'
 import { site } from './described-site.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
@@ -45,10 +45,10 @@ test.each([
 })
 
 test('what is its operator’s is told as that, and only a village that is open is a business', () => {
-	const { village } = pages.get('/villages/alpha-court') as VillagePage
+	const village = pages.get('/villages/alpha-court') as VillagePage
 	const withFacts = (more: Partial<typeof village.facts>) =>
 		thingsAt('/villages/alpha-court', 'village', {
-			village: { ...village, facts: { ...village.facts, ...more } },
+			facts: { ...village.facts, ...more },
 		}).find((thing) => thing['@type'] === 'LocalBusiness')
 	const business = withFacts({
 		phone: { value: '0800 555 010', sources: [0], ofOperator: true },
@@ -71,9 +71,8 @@ test('a place or operator without villages has no list of them', () => {
 })
 
 test('the questions about an operator are marked up', () => {
-	const { operator } = pages.get('/operator/alpha-group') as OperatorPage
 	const faqs = [{ value: { question: 'Who?', answer: 'They.' }, sources: [] }]
-	const [questions] = thingsAt('/operator/alpha-group', 'operator', { operator: { ...operator, faqs } }).filter(
+	const [questions] = thingsAt('/operator/alpha-group', 'operator', { faqs }).filter(
 		(thing) => thing['@type'] === 'FAQPage',
 	)
 	expect(questions).toMatchObject({ mainEntity: [{ name: 'Who?', acceptedAnswer: { text: 'They.' } }] })

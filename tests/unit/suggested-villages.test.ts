@@ -5,7 +5,7 @@ import { offerState } from '../../src/core/facts/offer-signs.ts'
 import { createPlaceFinder } from '../../src/core/places/gazetteer.ts'
 import { createSuggester, type SearchSuggestion } from '../../src/core/search/suggest.ts'
 import { fold } from '../../src/core/search/text-words.ts'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { choices, places, rows } from './listed-villages.ts'
 
 let suggest: (text: string) => SearchSuggestion[]
@@ -24,13 +24,13 @@ const villagesFor = (text: string) =>
 	})
 
 const CARE = { 'dementia care': 'dementia', 'hospital care': 'hospital', 'rest home': 'rest-home' } as const
-const stateOf = ({ offers }: VillageListRow, kind: keyof typeof CARE) => offerState(offers, CARE[kind])
+const stateOf = ({ offers }: VillageRow, kind: keyof typeof CARE) => offerState(offers, CARE[kind])
 
 interface Place extends Position {
 	name: string
 }
 const regions = [...choices.areas, ...choices.regions]
-const isIn = ({ locality, area, region }: VillageListRow, { name }: Place) => {
+const isIn = ({ locality, area, region }: VillageRow, { name }: Place) => {
 	const [slug] = regions.flatMap((one) => (fold(one.name) === fold(name) ? [one.slug] : []))
 	return slug === undefined
 		? locality.split(', ').some((part) => fold(part) === fold(name))
@@ -42,7 +42,7 @@ function faults(kind: keyof typeof CARE, place: Place, isNear: boolean): string[
 	const shown = villagesFor(`${kind} ${isNear ? 'near ' : ''}${place.name}`)
 	const offering = rows.filter((row) => stateOf(row, kind) !== 'not-offered')
 	const isInside = !isNear && offering.some((row) => isIn(row, place))
-	const away = (row: VillageListRow) => distanceKm(row, place)
+	const away = (row: VillageRow) => distanceKm(row, place)
 	const known = offering.filter((row) => stateOf(row, kind) === 'offered').map(away)
 	const open = shown.map(({ row }) => stateOf(row, kind) === 'unknown')
 	return [

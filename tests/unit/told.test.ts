@@ -1,7 +1,7 @@
 /** What a reader was told: what a device keeps, and what files and links may bring. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { THINGS } from '../../scripts/facts/known-things.ts'
+import { THINGS } from '../../scripts/facts/glance.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import {

@@ -1,10 +1,10 @@
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
 import { encodeOffers } from '../../src/core/facts/offers.ts'
-import { LISTED_FACTS, type ListedFacts, type VillageListRow } from '../../src/core/search/village-list-file.ts'
+import { LISTED_FACTS, type ListedFacts, type VillageRow } from '../../src/core/search/village-list-file.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 
 /** A row of the village list; a test names only the facts that it is about. */
-export function village(slug: string, facts: Partial<VillageListRow> = {}): VillageListRow {
+export function village(slug: string, facts: Partial<VillageRow> = {}): VillageRow {
 	return {
 		slug,
 		name: slug,
@@ -54,10 +54,10 @@ const FACTS = [
 	['feesStop'],
 	['amenities'],
 	['terms', 'someTerms'],
-] as const satisfies (keyof VillageListRow)[][]
+] as const satisfies (keyof VillageRow)[][]
 
 /** Returns the row several times, each time with one thing that is not known. */
-export function forgetting(row: VillageListRow): VillageListRow[] {
+export function forgetting(row: VillageRow): VillageRow[] {
 	const blank = village(row.slug)
 	return [
 		...FACTS.map((facts) => ({ ...row, ...Object.fromEntries(facts.map((fact) => [fact, blank[fact]])) })),

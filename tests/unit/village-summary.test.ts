@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { withWords } from '../../scripts/facts/fact-words.ts'
-import { glanceOf } from '../../scripts/facts/glance.ts'
+import { THINGS, countThings, glanceOf } from '../../scripts/facts/glance.ts'
 import { keyTerms } from '../../scripts/facts/key-terms.ts'
 import { scopeInWords } from '../../scripts/facts/known-facts.ts'
 import { REGISTER, statusAsText, statusOf } from '../../scripts/facts/opening.ts'
-import { THINGS, countThings } from '../../scripts/facts/known-things.ts'
+import type { CareService } from '../../src/core/care-services.ts'
 import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
 import { THINGS_TO_KNOW, type TermGroup } from '../../src/core/facts/facts.ts'
 import { OFFERS_UNKNOWN, careQuestions, encodeOffers } from '../../src/core/facts/offers.ts'
 import { openQuestionBits, openQuestions, questionsIn } from '../../src/core/facts/open-questions.ts'
+import { wordsOf } from '../../src/core/facts/source.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
-import type { CareService } from '../../src/core/care-services.ts'
 
 const known = <T>(value: T) => ({ value, sources: [0] })
 const bare: VillageFacts = { city: known('Ōtaki'), status: known('open') }
@@ -211,14 +211,15 @@ describe('key terms', () => {
 		const facts = withWords({ ...bare, dmf: known({ percent: 30 }) })
 		const planned = withWords({ insurance: known('yours') })
 		const { terms, moreTerms } = keyTerms(facts, planned, options)
-		expect(terms.map(({ label }) => label)).toEqual(['Maximum deferred management fee'])
+		expect(terms).toEqual([{ label: 'Maximum deferred management fee', rows: [{ key: 'dmf' }] }])
 		expect(moreTerms).toHaveLength(1)
 	})
 
 	test('a fee whose build-up ends is not said to grow until someone leaves', () => {
 		const stops = (dmf: VillageFacts['dmf'], value = 'when you leave the home', more = {}) => {
 			const facts: VillageFacts = { ...bare, ...(dmf && { dmf }), dmfStops: { ...known(value), ...more } }
-			return withWords(facts).dmfStops?.text
+			const { dmfStops } = withWords(facts)
+			return dmfStops && wordsOf(dmfStops)
 		}
 		const plan = (label: string, years: number) => ({ ...known({ percent: 30, years }), label, scope: { plan: label } })
 		const soonest = 'After 3 years, or when you leave the home if that is sooner'
@@ -247,12 +248,12 @@ describe('key terms', () => {
 			careServices: known<CareService[]>(['hospital']),
 		})
 		const form = Object.values(keyTerms(facts, {}, { isFeeTold: true, hasBlanks: true })).flat()
-		const blanks = form.flatMap(({ rows }) => rows.flatMap(({ label, onPaper }) => (onPaper ? [label] : [])))
+		const blanks = form.flatMap(({ rows }) => rows.flatMap(({ key, label = key, onPaper }) => (onPaper ? [label] : [])))
 		const [, fee, ...others] = openQuestions(facts)
 		expect(fee).toBe(CONTRACT_TABLE.dmf.question)
 		for (const question of others) expect(blanks).toContain(question)
 		expect(blanks.some((label) => /after 1,.*5.*and 10 years/.test(label))).toBe(true)
-		expect(shown(form).flatMap(({ rows }) => rows.map(({ label }) => label))).toEqual(['Pets'])
+		expect(shown(form).flatMap(({ rows }) => rows.map(({ key }) => key))).toEqual(['pets'])
 	})
 })
 

@@ -14,7 +14,7 @@ export interface Card {
 export function cardOf(page: PageData): Card {
 	switch (page.kind) {
 		case 'village': {
-			const { facts, name, operator, region } = page.village
+			const { facts, name, operator, region } = page
 			const town = facts.city.value
 			const suburb = facts.suburb?.value
 			return {
@@ -29,7 +29,7 @@ export function cardOf(page: PageData): Card {
 		case 'operator':
 			return {
 				label: 'Retirement village operator',
-				title: page.operator.name,
+				title: page.name,
 				lines: [countOf(page.villages.length, 'village', 'on our list'), 'Terms in plain words, with their sources'],
 			}
 		case 'place': {

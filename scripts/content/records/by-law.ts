@@ -2,7 +2,7 @@
 import type { LawTerm } from '../../../src/core/facts/contract-facts.ts'
 import type { Known, Source } from '../../../src/core/facts/source.ts'
 import type { LawContent } from '../schemas/law-schema.ts'
-import type { KnownVillage, Village } from './model.ts'
+import type { Village } from './model.ts'
 import type { Entry } from './records.ts'
 
 /** A term as the law settles it. */
@@ -40,7 +40,7 @@ function settledTerms(law: readonly Pick<Entry<LawContent>, 'record'>[]): Settle
 }
 
 /** Returns the facts with the terms that they lack, and the sources with those of these terms. */
-function settled(known: KnownVillage, terms: readonly SettledTerm[]): Pick<KnownVillage, 'facts' | 'sources'> {
+function settled(known: Village['known'], terms: readonly SettledTerm[]): Pick<Village['known'], 'facts' | 'sources'> {
 	const sources = [...known.sources]
 	const cite = (source: Source) => {
 		const at = sources.findIndex(({ url, title }) => url === source.url && title === source.title)
@@ -49,7 +49,7 @@ function settled(known: KnownVillage, terms: readonly SettledTerm[]): Pick<Known
 	const lacking = terms.filter(({ term }) => !(term in known.facts))
 	const byLaw = lacking.map(({ term, words, sources: cited }): [LawTerm, Known<unknown>] => [
 		term,
-		{ value: words, text: words, sources: cited.map(cite), byLaw: true },
+		{ value: words, sources: cited.map(cite), byLaw: true },
 	])
 	return { facts: { ...known.facts, ...Object.fromEntries(byLaw) }, sources }
 }

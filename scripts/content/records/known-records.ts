@@ -1,14 +1,14 @@
 /** Resolves the statements of villages and operators to what is known of each on the day of the build. */
 import { changeOfHands } from '../../facts/change-of-hands.ts'
-import { withWords } from '../../facts/fact-words.ts'
+import { withText, withWords } from '../../facts/fact-words.ts'
 import { CONTACT_RULES } from '../../facts/fact-rules.ts'
 import { keysOf } from '../../../src/core/vocabulary.ts'
 import { resolveOperator, resolveVillage, type KnownFacts, type Resolved } from '../../facts/known-facts.ts'
 import { ageOfNumber, statusAsText, statusOf } from '../../facts/opening.ts'
-import type { Known } from '../../../src/core/facts/source.ts'
+import { wordsOf, type Known } from '../../../src/core/facts/source.ts'
 import { listStatements } from '../../facts/statement-words.ts'
 import type { VillageFacts } from '../../../src/core/facts/village-facts.ts'
-import type { KnownOperator, KnownVillage, Operator, OperatorFile, Village, VillageFile } from './model.ts'
+import type { Operator, OperatorFile, Village, VillageFile } from './model.ts'
 
 /**
  * Returns the records with what is known of each.
@@ -35,7 +35,7 @@ export function knownRecords(
 		}),
 		operators: operators.map((operator) => {
 			const options = { ...names, today }
-			const known: KnownOperator = {
+			const known: Operator['known'] = {
 				...worded(resolveOperator(operator, options)),
 				statements: listStatements(operator, options),
 			}
@@ -48,7 +48,7 @@ function knownVillage(
 	village: VillageFile,
 	operator: OperatorFile | undefined,
 	options: Parameters<typeof resolveVillage>[2] & Parameters<typeof listStatements>[1],
-): KnownVillage {
+): Village['known'] {
 	const { facts: resolved, planned, sources } = resolveVillage(village, operator, options)
 	const located = withPlaceOfFile(village, withoutContradiction(resolved))
 	const facts = { ...located, status: statusOf(located, planned, sources, options.today) }
@@ -70,12 +70,12 @@ function knownVillage(
 
 /** Says in the words of telephone and website that they are the operator's, or old, and puts the status into words, which say what number to ring. */
 function inContext(facts: VillageFacts, operator: string): VillageFacts {
-	const named = { ...facts, status: { ...facts.status, text: statusAsText(facts, operator) } }
+	const named = { ...facts, status: withText(facts.status, statusAsText(facts, operator)) }
 	for (const fact of keysOf(CONTACT_RULES)) {
 		const known = facts[fact]
-		if (!known?.text) continue
+		if (!known) continue
 		const about = [known.ofOperator && operator, ageOfNumber(known)].filter(Boolean).join(', ')
-		named[fact] = { ...known, text: known.text.replace(/ \(\d{4}\)$/, '') + (about && ` (${about})`) }
+		named[fact] = withText(known, wordsOf(known).replace(/ \(\d{4}\)$/, '') + (about && ` (${about})`))
 	}
 	return named
 }
@@ -98,7 +98,7 @@ function withoutContradiction({ careNotOffered, ...facts }: KnownFacts): KnownFa
 }
 
 /** Returns the place that sources name. Where they name none, `withPlaceOfFile` has put that of the file. */
-function placeOf({ facts: { city, suburb } }: KnownVillage): Pick<VillageFile, 'city' | 'suburb'> {
+function placeOf({ facts: { city, suburb } }: Village['known']): Pick<VillageFile, 'city' | 'suburb'> {
 	return { city: city.value, ...(suburb && { suburb: suburb.value }) }
 }
 

@@ -35,32 +35,28 @@ export interface OperatorFile extends OperatorContent {
 	slug: string
 }
 
-/** What is known of a village: its own statements, and its operator's general terms where it has none. */
-export interface KnownVillage {
-	facts: VillageFacts
-	planned: Partial<VillageFacts>
-	hands?: ChangeOfHands
-	statements: ListedStatement[]
-	sources: Source[]
-	/** At least one statement about it has a source. */
-	isVerified: boolean
-}
-
-export interface KnownOperator {
-	facts: OperatorFacts
-	planned: OperatorFacts
-	statements: ListedStatement[]
-	sources: Source[]
-}
-
 /** A village's file, with the city and suburb that its sources name, and what is known of it by its own and its operator's statements. */
 export interface Village extends VillageFile {
-	known: KnownVillage
+	/** Its own statements, and its operator's general terms where it has none. */
+	known: {
+		facts: VillageFacts
+		planned: Partial<VillageFacts>
+		hands?: ChangeOfHands
+		statements: ListedStatement[]
+		sources: Source[]
+		/** At least one statement about it has a source. */
+		isVerified: boolean
+	}
 }
 
 /** An operator's file, and what is known of the operator by its statements. */
 export interface Operator extends OperatorFile {
-	known: KnownOperator
+	known: {
+		facts: OperatorFacts
+		planned: OperatorFacts
+		statements: ListedStatement[]
+		sources: Source[]
+	}
 }
 
 /** A Markdown page, rendered. */

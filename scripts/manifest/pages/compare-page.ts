@@ -28,7 +28,7 @@ export function createComparePage(context: Context): PageContent<'compare'> {
 }
 
 /** The page of a comparison that the site suggests. */
-export function createPairPage({ pair, sides: compared }: Suggestion, context: Context): PageContent<'compare'> {
+export function createPairPage({ pair, compared }: Suggestion, context: Context): PageContent<'compare'> {
 	const names = list(pair.names)
 	const page = shared(context)
 	const sides = (compared.villages ?? compared.operators).map(({ costs }, index) => ({

@@ -1,22 +1,21 @@
 import { newest } from '../../facts/resolve.ts'
 import { OPERATOR_FACTS } from '../../../src/core/facts/operator-facts.ts'
 import { CONTACT_RULES } from '../../facts/fact-rules.ts'
+import { villageGlance } from '../../facts/glance.ts'
 import { adviceAsText } from '../../facts/opening.ts'
 import { nothingFound } from '../../facts/operator-points.ts'
-import type { Known } from '../../../src/core/facts/source.ts'
+import { wordsOf, type Known } from '../../../src/core/facts/source.ts'
 import type { VillageMap } from '../../../src/core/places/map-data.ts'
 import type { OperatorPage, VillageEvent, Worded } from '../../../src/core/page-data/page-data.ts'
 import type { Operator, Village } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
-import { localityOf, villageOfOperator } from '../records/listed-village.ts'
+import { cardRow } from '../records/list-row.ts'
 import { operatorSummary } from '../records/operator-summary.ts'
-import { operatorDetail } from '../records/operator-details.ts'
+import { operatorRecord } from '../records/operator-record.ts'
 import { fittingDescription, fittingTitle, type PageContent } from '../page.ts'
 import { placeLink, type Places } from '../records/places.ts'
 import { costsOfOperator } from '../records/record-costs.ts'
-import { villageParts } from './village/village-parts.ts'
-import { villageSide } from './village/village-side.ts'
 import { isSourced } from '../../facts/sourced.ts'
 
 /** The page of an operator. */
@@ -32,12 +31,15 @@ export function createOperatorPage(operator: Operator, context: Context): PageCo
 			`${operator.name}: its villages, care on site, deferred management fee, weekly fee and repayment terms, with sources.`,
 		]),
 		lastmod: newest([operator.checked, ...villages.map(({ checked }) => checked)]),
-		operator: operatorDetail(operator),
+		...operatorRecord(operator),
 		nothingFound: only ? [] : nothingFound(operator),
 		contact: contactOf(operator),
 		...operatorSummary(operator.known.facts, villages.length),
-		...(only && { glance: glanceOfOnly(only, context), terms: [] }),
-		villages: villages.map((village) => villageOfOperator(village, context)),
+		...(only && { glance: glanceOfOnly(only, operator), terms: [] }),
+		villages: villages.map((village) => {
+			const { runBy: _itself, ...row } = cardRow(context.rowOf(village))
+			return row
+		}),
 		regions: byRegion(villages, map, places),
 		record: { audits: eventsOf(villages, 'audit'), owners: eventsOf(villages, 'ownershipChange') },
 		costs: costsOfOperator(operator, villages.length, content),
@@ -54,9 +56,8 @@ function contactOf({ known: { facts } }: Operator): OperatorPage['contact'] {
 }
 
 /** Returns the glance of an operator's only village: its page has the terms, so that the two can't differ. */
-function glanceOfOnly(village: Village, context: Context): Worded[] {
-	const { glance } = villageParts(villageSide(village, context), localityOf(village))
-	return glance.map(({ label, text = 'Ask the village', note, advice }) => ({
+function glanceOfOnly({ known }: Village, { name }: Operator): Worded[] {
+	return villageGlance(known, name).map(({ label, text = 'Ask the village', note, advice }) => ({
 		label,
 		value: withNote(text, note) + (advice ? `. ${adviceAsText(advice)}` : ''),
 	}))
@@ -86,7 +87,7 @@ function eventsOf(villages: readonly Village[], fact: 'audit' | 'ownershipChange
 		.flatMap(({ known }, village) => {
 			const event: Known<string> | undefined = known.facts[fact]
 			const plan = fact === 'ownershipChange' && known.hands?.kind === 'planned' ? [known.hands.words] : []
-			const texts = [...plan, ...(event && isSourced(event) ? [event.text ?? event.value] : [])]
+			const texts = [...plan, ...(event && isSourced(event) ? [wordsOf(event)] : [])]
 			return texts.length > 0 ? [{ village, text: afterName(texts.join(' ')), asOf: event?.asOf ?? '' }] : []
 		})
 		.toSorted((a, b) => (a.asOf < b.asOf ? 1 : a.asOf > b.asOf ? -1 : a.village - b.village))

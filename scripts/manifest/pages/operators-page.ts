@@ -7,7 +7,7 @@ import { feeInShort } from '../../facts/fee-choice.ts'
 import { count, sentence } from '../../../src/core/format.ts'
 import { namesOf } from '../../../src/core/facts/offers.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
-import { localityOf } from '../records/listed-village.ts'
+import { localityOf } from '../records/list-row.ts'
 import type { PageContent } from '../page.ts'
 import { isSourced, sourced } from '../../facts/sourced.ts'
 

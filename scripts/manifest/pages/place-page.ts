@@ -5,7 +5,7 @@ import type { PlacePage } from '../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
-import { villageInPlace } from '../records/listed-village.ts'
+import { cardRow } from '../records/list-row.ts'
 import { type PageContent } from '../page.ts'
 import { placeCount, placeOnPage, type Place } from '../records/places.ts'
 import type { OfferState } from '../../../src/core/facts/offer-signs.ts'
@@ -29,7 +29,7 @@ export function createPlacePage(place: Place, context: Context): PageContent<'pl
 		lead: inWords(place, care),
 		withCare: countOf(care, 'offered'),
 		operators: operatorsOf(place, operatorOf),
-		villages: villages.map((village) => villageInPlace(village, context)),
+		villages: villages.map((village) => cardRow(rowOf(village))),
 		map: maps.ofPlace(place, villages),
 		nearby: places.named(place.nearby).map(placeCount),
 		areas: place.areas.map(placeCount),

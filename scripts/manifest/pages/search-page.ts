@@ -1,12 +1,18 @@
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
-import { localityOf } from '../records/listed-village.ts'
 import { pricesFound } from '../records/prices-found.ts'
 import { placeLink } from '../records/places.ts'
 
 /** The search, with every village for readers without scripts. */
-export function createSearchPage({ content, places, choices, districts, lastChecked }: Context): PageContent<'search'> {
+export function createSearchPage({
+	content,
+	places,
+	rowOf,
+	choices,
+	districts,
+	lastChecked,
+}: Context): PageContent<'search'> {
 	return {
 		title: 'Search retirement villages',
 		crumb: 'Search',
@@ -18,11 +24,10 @@ export function createSearchPage({ content, places, choices, districts, lastChec
 		total: content.villages.length,
 		withoutScripts: places.regions.map((region) => ({
 			place: placeLink(region),
-			villages: region.villages.toSorted(byName).map((village) => ({
-				slug: village.slug,
-				name: village.name,
-				locality: localityOf(village),
-			})),
+			villages: region.villages
+				.toSorted(byName)
+				.map(rowOf)
+				.map(({ slug, name, locality }) => ({ slug, name, locality })),
 		})),
 	}
 }

@@ -1,14 +1,25 @@
-import type { ListedVillage } from '../../../src/core/page-data/page-data.ts'
+/** Makes the page of a village: what is known by its record, and the words that the page has beside it. */
+import type { KnownCosts } from '../../../src/core/costs/terms.ts'
 import { distanceInWords } from '../../../src/core/distance.ts'
-import { runByOf } from '../../facts/opening.ts'
+import type { TermGroup } from '../../../src/core/facts/facts.ts'
+import { offeredBy } from '../../../src/core/facts/offers.ts'
+import { openQuestions, openQuestionsAbout } from '../../../src/core/facts/open-questions.ts'
+import { wordsOf, type Known, type Source } from '../../../src/core/facts/source.ts'
+import { VILLAGE_TABLE, type VillageFacts } from '../../../src/core/facts/village-facts.ts'
+import { telephoneAddress, uncapitalised } from '../../../src/core/format.ts'
+import type { ComparedVillage, VillagePage } from '../../../src/core/page-data/page-data.ts'
+import type { CardRow } from '../../../src/core/search/village-list-file.ts'
+import { VILLAGE_STATUS } from '../../../src/core/vocabulary.ts'
 import type { Village } from '../../content/records/model.ts'
+import { withText } from '../../facts/fact-words.ts'
+import { countThings, villageGlance } from '../../facts/glance.ts'
+import { keyTerms, sectionRows, termGroup } from '../../facts/key-terms.ts'
+import { REGISTER, ageOfNumber, runByOf } from '../../facts/opening.ts'
 import type { Context } from '../context.ts'
-import { localityOf, villageInPlace } from '../records/listed-village.ts'
 import { fittingDescription, fittingTitle, type PageContent } from '../page.ts'
-import { nearestTo } from '../records/nearest.ts'
-import { villageOperator } from './village/village-operator.ts'
-import { villageParts } from './village/village-parts.ts'
-import { villageSide } from './village/village-side.ts'
+import { cardRow, localityOf } from '../records/list-row.ts'
+import { operatorLink, runBy } from '../records/operator-record.ts'
+import { nearestTo, placeLink } from '../records/places.ts'
 
 /** The number of neighbours on a village page: with the village itself, as many as can be compared. */
 const NEARBY_VILLAGES = 3
@@ -17,40 +28,190 @@ const CONTENTS = 'homes, care, fees and contract terms, each with its source.'
 
 /** The page of a village. */
 export function createVillagePage(village: Village, context: Context): PageContent<'village'> {
-	const { content, places, maps, operatorOf } = context
+	const { content, places, maps, operatorOf, onlyVillageOf } = context
 	const region = places.regionOf(village)
 	const area = places.areaOf(village)
-	const status = village.known.facts.status.value
-	// In the title too, which search engines show, so that no one travels to a closed village.
-	const name = status === 'closed' || status === 'planned' ? `${village.name} (${status})` : village.name
+	const operator = operatorOf(village)
+	const { name, city, known } = village
+	const { facts } = known
+	const status = facts.status.value
+	const isGone = status === 'closed' || status === 'planned'
 	const locality = localityOf(village)
-	const side = villageSide(village, context)
-	const runBy = villageOperator(village, context)
+	// In the title too, which search engines show, so that no one travels to a closed village.
+	const titled = isGone ? `${name} (${status})` : name
+	const by = runByOf(known)
 	const map = maps.spotOf(village)
+	const compared = comparedVillage(village, context)
+	const glance = villageGlance(known, operator.name)
+	const isUnknown = !isGone && glance.every(({ key, text }) => key === 'status' || text === undefined)
 	return {
-		title: fittingTitle([`${name}, ${locality}`, `${name}, ${village.city}`, name], content.site),
-		crumb: village.name,
+		title: fittingTitle([`${titled}, ${locality}`, `${titled}, ${city}`, titled], content.site),
+		crumb: name,
 		description: fittingDescription([
-			`${name} in ${locality}, ${runByOf(village.known).toLowerCase()} by ${operatorOf(village).name}: ${CONTENTS}`,
-			`${name} in ${locality}: ${CONTENTS}`,
-			`${name}: ${CONTENTS}`,
+			`${titled} in ${locality}, ${by.toLowerCase()} by ${operator.name}: ${CONTENTS}`,
+			`${titled} in ${locality}: ${CONTENTS}`,
+			`${titled}: ${CONTENTS}`,
 		]),
 		lastmod: village.checked,
 		segments: { [region.slug]: region.name, ...(area && { [area.slug]: area.name }) },
-		...side,
-		...villageParts(side, locality),
+		...compared,
+		region: placeLink(region),
+		...(area && { area: placeLink(area) }),
+		planned: afterColon(known.planned),
+		statements: known.statements,
+		checked: village.checked,
+		heading: isGone ? `${name} (${VILLAGE_STATUS[status].toLowerCase()})` : name,
+		locality,
+		by,
+		contact: contactOf(facts, operator.name, locality),
+		official: officialOf(name, known.sources),
+		...(isGone && { isGone }),
+		glance,
+		...(isUnknown && { unknown: unknownInWords(known.isVerified) }),
+		things: countThings(facts),
+		...rowsOf(known, compared.costs),
 		...(map && { map }),
-		...(runBy && { runBy }),
+		...(onlyVillageOf(operator) === village && { runBy: runBy(operator, village) }),
 		nearby: nearbyVillages(village, context),
 	}
 }
 
-function nearbyVillages(village: Village, context: Context): ListedVillage[] {
+/** Returns the part of a village's page that a comparison takes too. */
+export function comparedVillage(village: Village, { operatorOf, costsOf }: Context): ComparedVillage {
+	const { slug, name, position, known } = village
+	const { facts, planned, hands, sources, isVerified } = known
+	return {
+		kind: 'village',
+		slug,
+		name,
+		operator: { value: operatorLink(operatorOf(village)), sources: operatorSources(village) },
+		...(hands && { hands }),
+		position,
+		facts,
+		offers: offeredBy(facts, planned),
+		verified: isVerified,
+		sources,
+		costs: costsOf(village),
+		questions: openQuestions(facts),
+	}
+}
+
+/** Returns the rows of facts of a village's page. */
+function rowsOf(known: Village['known'], { plans }: KnownCosts) {
+	const { facts } = known
+	const status = facts.status.value
+	// What was once planned for a village that has closed is among its statements only.
+	const planned = status === 'closed' ? {} : known.planned
+	const isFeeTold = status !== 'closed' && plans.some(({ terms }) => terms.dmf)
+	return {
+		...keyTerms(facts, planned, { isFeeTold, hasBlanks: status !== 'closed' && status !== 'planned' }),
+		care: careGroups(facts, planned),
+		about: [
+			// Printed, because "At a glance" isn't.
+			...sectionRows('glance', facts, planned).map((row) => ({ ...row, onPaper: true as const })),
+			...sectionRows('about', facts, planned).map((row) => ({
+				...row,
+				label: row.label + unconfirmed(facts, row.key),
+			})),
+		].map((row) => termGroup(row.label, [row])),
+	}
+}
+
+/** Says first what a reader most wants to know, and we don't. */
+function unknownInWords(isVerified: boolean): string {
+	return `${isVerified ? 'We found almost nothing' : 'We found no web page'} about it: we don’t know its entry price, its weekly fee or what it keeps when you leave. How to check:`
+}
+
+/** Returns what is promised about a place in care, or what to ask about it, and what is known of the care home. */
+function careGroups(facts: VillageFacts, planned: Partial<VillageFacts>): TermGroup[] {
+	const promise = sectionRows('promise', facts, planned)
+	const isAsked = openQuestionsAbout(facts).some(({ key }) => key === 'carePromise')
+	const ask = isAsked ? [{ key: 'ask', label: 'Ask what happens if no room is free.' }] : []
+	return [
+		termGroup(VILLAGE_TABLE.carePromise.label, promise.length > 0 ? promise : ask),
+		termGroup('Care home', sectionRows('care', facts, planned)),
+	].filter(({ rows }) => rows.length > 0)
+}
+
+/** Returns a remark about a fact without a source, because this part of the page has no receipts. */
+function unconfirmed(facts: VillageFacts, key: string): string {
+	const known: Known<unknown> | undefined = facts[key as keyof VillageFacts]
+	return known?.sources.length === 0 ? ' (not confirmed)' : ''
+}
+
+/**
+ * Returns how to get in touch and there: links only, so that no other server is asked until the reader follows one.
+ * @param whose the name of the operator
+ * @param locality suburb and town, as read
+ */
+export function contactOf(
+	{ street, postcode, website, phone }: VillageFacts,
+	whose: string,
+	locality: string,
+): VillagePage['contact'] {
+	const age = phone && ageOfNumber(phone)
+	// Without a street, directions to the middle of the suburb would mislead.
+	const place = street && [street.value, locality, postcode?.value, 'New Zealand'].filter(Boolean).join(', ')
+	return [
+		website && { label: website.ofOperator ? `Website of ${whose}` : 'Website', address: website.value },
+		place && {
+			label: 'Directions',
+			address: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`,
+			isNewTab: true as const,
+		},
+		phone && {
+			label: phone.value.replaceAll(' ', '\u00a0'),
+			address: telephoneAddress(phone.value),
+			...(phone.ofOperator && { whose }),
+			...(age && { age }),
+		},
+	].filter((link) => link !== undefined && link !== '')
+}
+
+const AUDITS =
+	'https://www.health.govt.nz/regulation-legislation/certification-of-health-care-services/certified-providers'
+/** The address of the Ministry's page about one care home. */
+const ONE_HOME = /^https?:\/\/www\.health\.govt\.nz\/.*certified-providers\/.+\//
+
+/** Returns where to check a village officially. */
+function officialOf(name: string, sources: readonly Source[]): VillagePage['official'] {
+	const own = sources.find(({ url }) => ONE_HOME.test(url))
+	return [
+		{
+			...REGISTER,
+			note: `at the Companies Office. Search for ${name} to read its disclosure statement and deed.`,
+		},
+		{
+			label: own ? 'Its care home’s audit reports' : 'Care home audit reports',
+			address: own?.url ?? AUDITS,
+			note: own ? 'at the Ministry of Health.' : 'at the Ministry of Health, for every certified care home.',
+		},
+	]
+}
+
+/** Returns planned facts with words that follow "Planned:". */
+function afterColon(planned: Partial<VillageFacts>): Partial<VillageFacts> {
+	return Object.fromEntries(
+		Object.entries<Known<unknown>>(planned).map(([fact, known]) => [
+			fact,
+			withText(known, uncapitalised(wordsOf(known))),
+		]),
+	)
+}
+
+/** Returns the sources that say who runs the village now. */
+function operatorSources({ operator, facts, sources }: Village): number[] {
+	const saying = (facts.operator ?? []).filter(({ value, state }) => value === operator && state === undefined)
+	const cited = saying.flatMap((statement) => statement.sources)
+	return sources.flatMap(({ id }, index) => (cited.includes(id) ? [index] : []))
+}
+
+function nearbyVillages(village: Village, context: Context): CardRow[] {
 	const others = context.places.regionOf(village).villages.filter((other) => other !== village)
 	return nearestTo(village.position, others)
 		.slice(0, NEARBY_VILLAGES)
 		.map(({ near, kilometres }) => ({
-			...villageInPlace(near, context),
+			...cardRow(context.rowOf(near)),
 			where: `${localityOf(near)}, ${distanceInWords(kilometres)}`,
 		}))
 }

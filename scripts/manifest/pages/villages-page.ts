@@ -2,7 +2,6 @@ import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
 import { placeCount } from '../records/places.ts'
-import { localityOf, villageInPlace } from '../records/listed-village.ts'
 
 /** Every village, by region. */
 export function createVillagesPage(context: Context): PageContent<'villages'> {
@@ -17,8 +16,15 @@ export function createVillagesPage(context: Context): PageContent<'villages'> {
 		groups: places.regions.map((region) => ({
 			place: placeCount(region),
 			villages: region.villages.toSorted(byName).map((village) => {
-				const { offers: _, offersWords: _words, fee: _fee, price: _price, ...named } = villageInPlace(village, context)
-				return { ...named, where: localityOf(village) }
+				const { slug, name, locality, runBy, toBeSold, remarks } = context.rowOf(village)
+				return {
+					slug,
+					name,
+					where: locality,
+					...(runBy && { runBy }),
+					...(toBeSold !== null && { toBeSold }),
+					...(remarks && { remarks }),
+				}
 			}),
 		})),
 	}

@@ -2,10 +2,10 @@
 import { shownRows, type FactRow } from '../../../src/core/facts/facts.ts'
 import { FACT_RULES } from '../../facts/fact-rules.ts'
 import { feeInShort } from '../../facts/fee-choice.ts'
-import { isSaid, rowsToShow } from '../../facts/key-terms.ts'
+import { isSaid } from '../../facts/key-terms.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS, type OperatorFacts } from '../../../src/core/facts/operator-facts.ts'
 import { namesOf } from '../../../src/core/facts/offers.ts'
-import type { Known } from '../../../src/core/facts/source.ts'
+import { wordsOf, type Known } from '../../../src/core/facts/source.ts'
 import { sentence } from '../../../src/core/format.ts'
 import type { OperatorPage, Worded } from '../../../src/core/page-data/page-data.ts'
 import { isSourced, sourced } from '../../facts/sourced.ts'
@@ -26,9 +26,8 @@ export function operatorSummary(facts: OperatorFacts, listed: number): Summary {
 		glance: glanceOf(facts),
 		company: company.flatMap((row) => worded(row.label, row.text(facts))),
 		// Without the deferred management fee, which is above them.
-		terms: rowsToShow(
-			CONTRACT_FACTS.filter((row) => row.key !== 'dmf' && isKnown(row) && !isSaid(row.key, facts)),
-			facts,
+		terms: CONTRACT_FACTS.filter((row) => row.key !== 'dmf' && isKnown(row) && !isSaid(row.key, facts)).map(
+			({ key, label }) => ({ key, label }),
 		),
 		questions: shownRows(all, facts).flatMap((row) =>
 			isKnown(row) ? [] : (FACT_RULES[row.key].operatorQuestion ?? []),
@@ -43,7 +42,8 @@ function isOfSome(known: Known<unknown> | undefined): boolean {
 
 /** The facts that most readers ask for first, as far as they hold for more than single villages. */
 function glanceOf(facts: OperatorFacts): Worded[] {
-	const text = (known: Known<unknown> | undefined) => (isSourced(known) && !isOfSome(known) ? known?.text : undefined)
+	const text = (known: Known<unknown> | undefined) =>
+		known && isSourced(known) && !isOfSome(known) ? wordsOf(known) : undefined
 	const { dmf } = facts
 	return [
 		...worded('Fee when you leave', isSourced(dmf) && !isOfSome(dmf) ? sentence(feeInShort(dmf, 'always')) : undefined),

@@ -4,6 +4,8 @@ import { drawnName } from '../../assets/pictures.ts'
 import type { Link } from '../../../src/core/facts/source.ts'
 import type { Pictured, PlaceCount, PlaceOnPage } from '../../../src/core/places/place-count.ts'
 import { address } from '../../../src/core/addresses.ts'
+import { distanceKm, type Position } from '../../../src/core/distance.ts'
+import { byName } from '../../../src/core/search/care-and-place.ts'
 
 export interface Place {
 	slug: string
@@ -94,4 +96,11 @@ export function placeLink(place: Place): Link {
 
 export function placeCount(place: Place): PlaceCount {
 	return { ...pictured(place), address: address.place(place.slug), villages: place.villages.length }
+}
+
+/** Returns villages, those nearest to a point first; those at the same point are in order of name. */
+export function nearestTo(point: Position, villages: readonly Village[]): { near: Village; kilometres: number }[] {
+	return villages
+		.map((near) => ({ near, kilometres: distanceKm(point, near.position) }))
+		.toSorted((a, b) => a.kilometres - b.kilometres || byName(a.near, b.near))
 }

@@ -6,7 +6,7 @@ import type { FactGroup, FactRow } from '../facts/facts.ts'
 import { SIGNED_SERVICES, isServicePlanned, offerState, type OfferState, type Offers } from '../facts/offer-signs.ts'
 import { BY_LAW, sourcesOf, type Source } from '../facts/source.ts'
 import { sentence, uncapitalised } from '../format.ts'
-import type { OperatorSide, PublishedSide } from '../page-data/page-data.ts'
+import type { ComparedOperator, ComparedVillage } from '../page-data/page-data.ts'
 import { LAW_TERMS } from '../facts/contract-facts.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../facts/operator-facts.ts'
 import { VILLAGE_FACTS, type ChangeOfHands } from '../facts/village-facts.ts'
@@ -78,13 +78,16 @@ type Sides<S> = readonly (S | undefined)[]
 const handsInWords = ({ since, words, terms }: ChangeOfHands) =>
 	[since, words, terms].flatMap((one) => (one ? sentence(one.replace(/\.$/, '')) : [])).join('. ')
 
+/** What rows of facts are made from. */
+type VillageInRows = Pick<ComparedVillage, 'operator' | 'hands' | 'facts' | 'offers' | 'sources'>
+
 /** Returns what is published about villages, side by side, without rows that no side has and that aren't worth asking for. */
-export function villageGroups(sides: Sides<PublishedSide>): Group[] {
+export function villageGroups(sides: Sides<VillageInRows>): Group[] {
 	const facts = (group: FactGroup): Row[] =>
 		VILLAGE_FACTS.filter((fact) => fact.group === group && !fact.isInAddress && !IN_OFFERS.has(fact.key)).map((fact) =>
-			factRow(fact, sides, ({ village: { facts, sources } }) => ({ facts, sources })),
+			factRow(fact, sides),
 		)
-	const runBy = compareRow('operator', 'Run by', sides, ({ village }) => ({
+	const runBy = compareRow('operator', 'Run by', sides, (village) => ({
 		text: village.operator.value.label,
 		href: village.operator.value.address,
 		...(village.hands && { note: handsInWords(village.hands) }),
@@ -102,11 +105,10 @@ export function villageGroups(sides: Sides<PublishedSide>): Group[] {
 const LAW_KEYS: ReadonlySet<string> = new Set(LAW_TERMS)
 
 /** Returns what is published about operators, side by side. */
-export function operatorGroups(sides: Sides<OperatorSide>): Group[] {
-	const read = ({ operator: { facts, sources } }: OperatorSide) => ({ facts, sources })
+export function operatorGroups(sides: Sides<Pick<ComparedOperator, 'facts' | 'ratings' | 'sources'>>): Group[] {
 	const facts = (group: FactGroup): Row[] =>
-		OPERATOR_FACTS.filter((fact) => fact.group === group).map((fact) => factRow(fact, sides, read))
-	const ratings = compareRow('ratings', 'Ratings by others', sides, ({ operator }) => {
+		OPERATOR_FACTS.filter((fact) => fact.group === group).map((fact) => factRow(fact, sides))
+	const ratings = compareRow('ratings', 'Ratings by others', sides, (operator) => {
 		const [latest] = [...operator.ratings].sort((a, b) => b.year - a.year)
 		return latest
 			? {
@@ -118,7 +120,7 @@ export function operatorGroups(sides: Sides<OperatorSide>): Group[] {
 	})
 	// What the law settles is no question to an operator, and the comparison of its villages tells it.
 	const isToTell = ({ key, cells }: Row) => !LAW_KEYS.has(key) || !cells.includes('unpublished')
-	const terms = CONTRACT_FACTS.map((term) => factRow(term, sides, read)).filter(isToTell)
+	const terms = CONTRACT_FACTS.map((term) => factRow(term, sides)).filter(isToTell)
 	return worthTelling([
 		{ key: 'place', heading: 'About the operator', rows: [...facts('place'), ratings] },
 		{ key: 'homes', heading: 'Homes', rows: facts('homes') },
@@ -150,16 +152,16 @@ export function compareRow<S>(
 /** A cell that needs no source. */
 export const plainCell = (text: string): Cell => ({ text, known: [], sources: [], isPlain: true })
 
-function factRow<S, F>(
-	fact: FactRow<F>,
-	sides: Sides<S>,
-	read: (side: S) => { facts: F; sources: readonly Source[] },
-): Row {
+function factRow<F>(fact: FactRow<F>, sides: Sides<{ facts: F; sources: readonly Source[] }>): Row {
 	const { key, label, isAsked, words } = fact
-	const listedBy = (side: S | undefined) => ((side && fact.known(read(side).facts)?.value) ?? []) as readonly string[]
-	const shown = words ? wordsShown(words, sides.flatMap(listedBy)) : []
-	const { cells } = compareRow(key, label, sides, (side) => {
-		const { facts, sources } = read(side)
+	const listedBy = (facts: F | undefined) => ((facts && fact.known(facts)?.value) ?? []) as readonly string[]
+	const shown = words
+		? wordsShown(
+				words,
+				sides.flatMap((side) => listedBy(side?.facts)),
+			)
+		: []
+	const { cells } = compareRow(key, label, sides, ({ facts, sources }) => {
 		const known = fact.known(facts)
 		const text = fact.text(facts)
 		return text === undefined
@@ -173,7 +175,7 @@ function factRow<S, F>(
 					...(words && {
 						marks: shown.map((word) => ({
 							label: words[word] ?? word,
-							state: listedBy(side).includes(word) ? 'offered' : 'unknown',
+							state: listedBy(facts).includes(word) ? 'offered' : 'unknown',
 						})),
 					}),
 				}
@@ -182,8 +184,8 @@ function factRow<S, F>(
 }
 
 /** Returns `12 Beach Road, Howick, Auckland 2014`, as far as it is published. */
-function addressRow(sides: Sides<PublishedSide>): Row {
-	return compareRow('address', 'Address', sides, ({ village: { facts, sources } }) => {
+function addressRow(sides: Sides<VillageInRows>): Row {
+	return compareRow('address', 'Address', sides, ({ facts, sources }) => {
 		const { street, suburb, city, postcode } = facts
 		const lines = [street, suburb?.value === city.value ? undefined : suburb, city].flatMap((part) => part?.value ?? [])
 		return {
@@ -198,9 +200,9 @@ function addressRow(sides: Sides<PublishedSide>): Row {
 const IN_OFFERS: ReadonlySet<string> = new Set(['careServices', 'careNotOffered'])
 
 /** Returns homes and care, each in its state; psychogeriatric care, which few offer, only where it is offered or planned. */
-function offersRow(sides: Sides<PublishedSide>): Row {
+function offersRow(sides: Sides<VillageInRows>): Row {
 	return {
-		...compareRow('offers', 'Homes and care', sides, ({ village: { offers: offered, sources } }) => {
+		...compareRow('offers', 'Homes and care', sides, ({ offers: offered, sources }) => {
 			const { signs: offers, words: text, sources: known } = offered
 			if (text === '') return undefined
 			return {

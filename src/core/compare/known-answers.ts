@@ -1,14 +1,14 @@
 /** Finds what is known where another side has an open question, for the grid of questions on paper. Pure. */
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../facts/operator-facts.ts'
 import { VILLAGE_FACTS } from '../facts/village-facts.ts'
-import type { OperatorSide, VillageSide } from '../page-data/page-data.ts'
+import type { ComparedOperator, ComparedVillage } from '../page-data/page-data.ts'
 
 /**
  * Returns a function that answers a question by one side's facts; where nobody is asked, it says so.
  * @param operatorQuestions the questions to an operator, by fact
  */
 export function knownAnswers(
-	side: VillageSide | OperatorSide,
+	side: ComparedVillage | ComparedOperator,
 	operatorQuestions: Readonly<Record<string, string>>,
 ): (question: string) => string {
 	const answers = new Map<string, string[]>()
@@ -17,13 +17,13 @@ export function knownAnswers(
 		const words = /^(Yes|No)$/.test(text) ? `${label} ${text}` : text
 		answers.set(question, [...(answers.get(question) ?? []), words])
 	}
-	if ('village' in side) {
+	if (side.kind === 'village') {
 		for (const row of VILLAGE_FACTS) {
 			const asked = row.answers ? VILLAGE_FACTS.find(({ key }) => key === row.answers) : row
-			add(asked?.question, row.label, row.text(side.village.facts))
+			add(asked?.question, row.label, row.text(side.facts))
 		}
 	} else {
-		const { facts } = side.operator
+		const { facts } = side
 		for (const row of CONTRACT_FACTS) add(operatorQuestions[row.key], row.label, row.text(facts))
 		for (const row of OPERATOR_FACTS) add(operatorQuestions[row.key], row.label, row.text(facts))
 	}
@@ -32,7 +32,7 @@ export function knownAnswers(
 		const isOfFact = VILLAGE_FACTS.some((row) => row.question === question)
 		return (
 			answers.get(question)?.join('. ') ??
-			('village' in side && !isOfFact ? side.village.offers.words : 'No question here')
+			(side.kind === 'village' && !isOfFact ? side.offers.words : 'No question here')
 		)
 	}
 }

@@ -2,7 +2,7 @@
 import { toldAddress, visitAddress } from '../addresses.ts'
 import { isOnlyMaximum } from '../facts/fee-words.ts'
 import { shareKept } from '../facts/share-words.ts'
-import type { VillagePage, VillageSide } from '../page-data/page-data.ts'
+import type { ComparedVillage, VillagePage } from '../page-data/page-data.ts'
 import { withToldTerms } from '../told/told-terms.ts'
 import { countTold, toldDifferences, toldFee, toldValues } from '../told/told-facts.ts'
 import { TOLD_KEYS, factOf, type ToldKey } from '../told/told-rows.ts'
@@ -15,7 +15,7 @@ import { plainCell, villageGroups, type Row, type Slot, type ToldCell } from './
 /** A village, and what the reader was told about it. */
 export interface ToldColumn {
 	/** Undefined while it loads. Only a village's own page has its number of key facts. */
-	data: (VillageSide & { things?: Pick<VillagePage['things'], 'known' | 'of'> }) | undefined
+	data: (ComparedVillage & { things?: Pick<VillagePage['things'], 'known' | 'of'> }) | undefined
 	answers: ToldAnswers | undefined
 }
 
@@ -52,15 +52,10 @@ export function withToldRows(published: Arranged, sides: readonly ToldColumn[]):
 const blank = (cell: Slot): Slot => (cell === 'pending' ? cell : 'unpublished')
 
 /** Returns a village as if what was told were published where nothing is, so that rows are where they belong. */
-function filledIn(data: VillageSide, answers: ToldAnswers): VillageSide {
+function filledIn(data: ComparedVillage, answers: ToldAnswers): ComparedVillage {
 	const told = Object.entries(toldValues(answers)).filter(([, value]) => value !== undefined)
 	const facts = Object.fromEntries(told.map(([fact, value]) => [fact, { value, sources: [], text: fact }]))
-	const { village, costs } = data
-	return {
-		...data,
-		village: { ...village, facts: { ...facts, ...village.facts } },
-		costs: withToldTerms(costs, answers),
-	}
+	return { ...data, facts: { ...facts, ...data.facts }, costs: withToldTerms(data.costs, answers) }
 }
 
 function toldSlot(row: string, cell: Slot, side: ToldColumn | undefined): Slot {
@@ -73,19 +68,19 @@ function toldSlot(row: string, cell: Slot, side: ToldColumn | undefined): Slot {
 function toldCell(
 	facts: readonly string[],
 	answers: ToldAnswers,
-	{ village, costs }: VillageSide,
+	{ slug, facts: published, costs }: ComparedVillage,
 ): ToldCell | undefined {
 	const keys = TOLD_KEYS.filter((key) => answers[key] !== undefined && facts.includes(factOf(key)))
 	const [first] = keys
 	const answer = first && answers[first]
 	if (!answer) return undefined
-	const differences = toldDifferences(answers, village.facts, costs.plans).filter(({ key }) => keys.includes(key))
+	const differences = toldDifferences(answers, published, costs.plans).filter(({ key }) => keys.includes(key))
 	const differing = differences.find(({ key }) => key === 'dmfMax') ?? differences[0]
 	return {
 		text: facts.includes('dmf') ? feeAsTold(answers) : keys.map((key) => wordsOf(key, answers, costs.plans)).join('. '),
 		from: toldFrom(answer),
 		...(differing && {
-			differs: { published: differing.published, told: differing.told, ask: visitAddress([village.slug]) },
+			differs: { published: differing.published, told: differing.told, ask: visitAddress([slug]) },
 		}),
 	}
 }
@@ -114,9 +109,8 @@ function keyFacts(sides: readonly ToldColumn[]): Row[] {
 	const cells = sides.map(({ data, answers }): Slot => {
 		if (!data?.things) return 'pending'
 		const { known } = data.things
-		const told = answers ? countTold(answers, data.village.facts) : 0
-		if (known + told === 0)
-			return { ...plainCell('None yet. Fill in what you know'), href: toldAddress(data.village.slug) }
+		const told = answers ? countTold(answers, data.facts) : 0
+		if (known + told === 0) return { ...plainCell('None yet. Fill in what you know'), href: toldAddress(data.slug) }
 		return plainCell(`${known || 'None'} found${told > 0 ? `, ${told} you were told` : ''}`)
 	})
 	return [{ key: 'things', label: 'Key facts', cells }]

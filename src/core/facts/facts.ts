@@ -3,9 +3,8 @@
  * so a fact has the same name on both. What only the build needs of a fact is in scripts/facts/fact-rules.ts.
  */
 import type { Offers } from './offer-signs.ts'
-import type { IconName } from '../icons.ts'
 import { keysOf } from '../vocabulary.ts'
-import type { Known, Link } from './source.ts'
+import { wordsOf, type Known, type Link } from './source.ts'
 
 /** The groups of facts, as comparisons have them: location and operator, homes, care, money and contract. */
 export type FactGroup = 'place' | 'homes' | 'care' | 'money'
@@ -26,8 +25,6 @@ export interface FactEntry<V, Section extends string = string> {
 	answers?: string
 	/** For a list of known words: the words, each with a line of its own on comparisons. */
 	words?: Readonly<Record<string, string>>
-	/** Whether each of these words has an icon of its name. */
-	hasIcons?: boolean
 	/** Whether comparisons show it in the row of the address. */
 	isInAddress?: boolean
 	/** Returns the address of the link, for a telephone number or a website. */
@@ -47,7 +44,7 @@ export interface FactRow<F> extends Omit<FactEntry<never>, 'href'> {
 	key: keyof F & string
 	/** The fact; undefined if it is unknown. */
 	known: (facts: F) => Known<unknown> | undefined
-	/** Its words, made at build; undefined if it is unknown. */
+	/** Its words; undefined if it is unknown. */
 	text: (facts: F) => string | undefined
 	href: (facts: F) => string | undefined
 }
@@ -67,7 +64,10 @@ export function createRows<F extends object>(
 			...entry,
 			key,
 			known,
-			text: (facts) => known(facts)?.text,
+			text: (facts) => {
+				const fact = known(facts)
+				return fact && wordsOf(fact)
+			},
 			href: (facts) => {
 				const fact = known(facts)
 				return fact && href?.(fact.value as never)
@@ -81,16 +81,12 @@ export function shownRows<F, R extends FactRow<F>>(rows: readonly R[], facts: F)
 	return rows.filter((row) => row.known(facts) !== undefined || row.isAsked === true)
 }
 
-/** What a page shows of a row in addition to the fact. */
-export interface ShownRow {
-	key: string
-	label: string
-	items?: readonly { icon: IconName; label: string }[]
-	href?: string
-}
-
 /** A row of the key terms, which on paper are a form. */
-export interface TermRow extends ShownRow {
+export interface TermRow {
+	/** The fact, or the words of a blank. */
+	key: string
+	/** Left out where it is the group's or the key. */
+	label?: string
 	/** Whether it is for paper only, because it is a blank or is elsewhere on the screen. */
 	onPaper?: true
 }
@@ -124,5 +120,5 @@ export interface GlanceItem {
 	offers?: Offers
 }
 
-/** The number of things that a reader needs to know of a village: scripts/facts/known-things.ts counts them. */
+/** The number of things that a reader needs to know of a village: scripts/facts/glance.ts counts them. */
 export const THINGS_TO_KNOW = 12

@@ -3,7 +3,7 @@ import { CARE_SERVICES, type CareService } from '../care-services.ts'
 import { telephoneAddress } from '../format.ts'
 import { CONTRACT_TABLE, type ContractFacts, type ContractValues } from './contract-facts.ts'
 import { createRows, inGroup, type ValuesOf } from './facts.ts'
-import type { Known, ListedStatement, Source } from './source.ts'
+import type { Known } from './source.ts'
 
 /** The parts of an operator's page; facts of no part are in the list of all statements. */
 type OperatorSection = 'glance' | 'company' | 'statements'
@@ -55,24 +55,6 @@ export interface PublishedRating {
 
 /** The facts about an operator. A missing key is a fact that we haven't found. */
 export type OperatorFacts = { [F in keyof OperatorValues]?: Known<OperatorValues[F]> }
-
-export interface OperatorDetail {
-	id: string
-	slug: string
-	name: string
-	facts: OperatorFacts
-	planned: OperatorFacts
-	/** Every statement of its file. */
-	statements: ListedStatement[]
-	keyFeatures: Known<string>[]
-	pros: Known<string>[]
-	cons: Known<string>[]
-	awards: Known<{ name: string; year: number }>[]
-	ratings: PublishedRating[]
-	faqs: Known<{ question: string; answer: string }>[]
-	checked: string
-	sources: Source[]
-}
 
 /** The plain facts of an operator, grouped and in reading order. */
 export const OPERATOR_FACTS = createRows<Pick<OperatorFacts, keyof typeof OPERATOR_TABLE>>(OPERATOR_TABLE)

@@ -1,4 +1,5 @@
 /** Facts with their sources. */
+import { sentence } from '../format.ts'
 import type { HomeType, SourceKind } from '../vocabulary.ts'
 import type { Scope } from './statement.ts'
 
@@ -22,7 +23,7 @@ export interface Source {
 export interface Known<T> {
 	value: T
 	sources: number[]
-	/** Its words, with the year of an old price and the values of other sources. */
+	/** Its words, with the year of an old price and the values of other sources; read them with `wordsOf`. */
 	text?: string
 	/** The date of its newest source; absent if none is dated. */
 	asOf?: string
@@ -51,6 +52,11 @@ export interface Known<T> {
 /** Returns the year of a fact's newest source: `2022`, or `undated`. */
 export function yearOf({ asOf }: Pick<Known<unknown>, 'asOf'>): string {
 	return asOf?.slice(0, 4) ?? 'undated'
+}
+
+/** Returns a fact in words. Page data has none where they are the value itself. */
+export function wordsOf({ text, value }: Known<unknown>): string {
+	return text ?? sentence(String(value))
 }
 
 /** Returns the value that sources agree on for all homes; machines get no others, because they can't read what a page says beside it. */

@@ -5,8 +5,7 @@ import { AMENITIES } from '../vocabulary.ts'
 import type { Amenity, HomeType, VillageStatus } from '../vocabulary.ts'
 import { CONTRACT_TABLE, type TermSection } from './contract-facts.ts'
 import { createRows, inGroup, type ValuesOf } from './facts.ts'
-import type { Offered } from './offer-signs.ts'
-import type { Known, Link, ListedStatement, Source } from './source.ts'
+import type { Known } from './source.ts'
 import type { Audit, CareNextDoor, Certification, OwnershipChange } from './statement.ts'
 
 /**
@@ -56,7 +55,6 @@ export const VILLAGE_TABLE = {
 		label: 'Shared facilities and services',
 		isAsked: true,
 		words: AMENITIES,
-		hasIcons: true,
 	}),
 	careServices: care<CareService[]>({
 		section: 'care-ladder',
@@ -123,28 +121,6 @@ export interface ChangeOfHands {
 	/** Whose the terms are. */
 	terms?: string
 	sources: number[]
-}
-
-export interface VillageDetail {
-	slug: string
-	name: string
-	operator: Known<Link>
-	hands?: ChangeOfHands
-	region: Link
-	area?: Link
-	/** Approximate: a point of the suburb or town, never of the building. */
-	position: { lat: number; lng: number; precision: 'suburb' | 'town' }
-	/** Its own facts, or else its operator's general terms. */
-	facts: VillageFacts
-	/** Planned facts, by its sources. */
-	planned: Partial<VillageFacts>
-	offers: Offered
-	/** Every statement of its file: older values, disagreements, plans and former states too. */
-	statements: ListedStatement[]
-	/** Whether at least one statement about it has a source. */
-	verified: boolean
-	checked: string
-	sources: Source[]
 }
 
 /** Every fact of a village, grouped and in reading order. */

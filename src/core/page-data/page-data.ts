@@ -4,15 +4,16 @@
  */
 import type { LocationVariant } from '../addresses.ts'
 import type { Assumptions, KnownCosts } from '../costs/terms.ts'
-import type { OperatorDetail } from '../facts/operator-facts.ts'
-import type { GlanceItem, ShownRow, TermGroup, TermRow } from '../facts/facts.ts'
+import type { OperatorFacts, PublishedRating } from '../facts/operator-facts.ts'
+import type { GlanceItem, TermGroup } from '../facts/facts.ts'
 import type { Link, Known, ListedStatement, Source } from '../facts/source.ts'
-import type { Offers } from '../facts/offer-signs.ts'
-import type { VillageDetail } from '../facts/village-facts.ts'
+import type { Offered } from '../facts/offer-signs.ts'
+import type { ChangeOfHands, VillageFacts } from '../facts/village-facts.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../places/map-data.ts'
 import type { PlaceCount, PlaceOnPage } from '../places/place-count.ts'
 import type { QuizQuestion } from '../quiz/quiz-questions.ts'
 import type { SearchChoices } from '../search/facets.ts'
+import type { CardRow, VillageRow } from '../search/village-list-file.ts'
 
 /** The data that every page needs around its content. */
 export interface Site {
@@ -79,36 +80,6 @@ export interface PageBase {
 	segments?: Record<string, string>
 }
 
-/** A village as a row of a list. */
-/** Words of a card in two parts: the second is left out where there is little room. */
-export interface RowWords {
-	text: string
-	/** ` to $1,200,000`, or `, you choose`. */
-	rest?: string
-	note?: string
-}
-
-export interface ListedVillage {
-	slug: string
-	name: string
-	/** Suburb or town, as read: `Howick`. Left out below a heading that says it. */
-	where?: string
-	/** Left out on its operator's own page, and where the village bears the same name. */
-	operatorName?: string
-	/** A change of hands that isn't confirmed, in words. */
-	toBeSold?: string
-	offers: Offers
-	/** The same in words. */
-	offersWords: string
-	/** The share that is kept when someone leaves, and the entry price; to be asked where absent. */
-	fee?: RowWords
-	price?: RowWords
-	/** What else a page says about each: `63 care beds`. */
-	more?: string
-	/** What must not be missed: `Being built`, `Not confirmed`. */
-	remarks: string[]
-}
-
 export interface OperatorRow {
 	name: string
 	address: string
@@ -170,15 +141,30 @@ export interface SearchPage extends PageBase {
 	stats: string[]
 	total: number
 	/** Every village by region, for browsers without scripts. It is in the prerendered HTML only, not in the inlined page data. */
-	withoutScripts?: { place: Link; villages: { slug: string; name: string; locality: string }[] }[]
+	withoutScripts?: { place: Link; villages: Pick<VillageRow, 'slug' | 'name' | 'locality'>[] }[]
 }
 /** The part of a village's page that a comparison uses. */
-export type VillageSide = Pick<VillagePage, 'village' | 'costs' | 'questions'>
+export type ComparedVillage = Pick<
+	VillagePage,
+	| 'kind'
+	| 'slug'
+	| 'name'
+	| 'operator'
+	| 'hands'
+	| 'position'
+	| 'facts'
+	| 'offers'
+	| 'verified'
+	| 'sources'
+	| 'costs'
+	| 'questions'
+>
 
-/** The part of it that rows of facts are made from. */
-export type PublishedSide = Pick<VillageSide, 'village'>
 /** The part of an operator's page that a comparison uses. */
-export type OperatorSide = Pick<OperatorPage, 'operator' | 'costs' | 'questions'>
+export type ComparedOperator = Pick<
+	OperatorPage,
+	'kind' | 'slug' | 'name' | 'facts' | 'ratings' | 'sources' | 'costs' | 'questions'
+>
 
 /** What is compared: villages, or operators. */
 export type Compared = 'villages' | 'operators'
@@ -211,8 +197,8 @@ export interface ComparePage extends PageBase {
 	operatorQuestions?: Record<string, string>
 	/** What care costs and who gets help with it, with the days that figures are of. Plain text. */
 	care: string
-	/** The sides of a suggested comparison; absent if they are in the query of the address. */
-	pair?: { villages: VillageSide[]; operators?: never } | { operators: OperatorSide[]; villages?: never }
+	/** What a suggested comparison compares; absent if it is in the query of the address. */
+	pair?: { villages: ComparedVillage[]; operators?: never } | { operators: ComparedOperator[]; villages?: never }
 	/** For a pair: which of them keeps least, in a sentence, for browsers without scripts. */
 	answer?: string
 }
@@ -370,16 +356,35 @@ export interface ThankYouPage extends PageBase {
 	kind: 'thank-you'
 	guides: GuideCard[]
 }
-/** A village in a list of names. */
-export type NamedVillage = Pick<ListedVillage, 'slug' | 'name' | 'where' | 'operatorName' | 'toBeSold' | 'remarks'>
 export interface VillagesPage extends PageBase {
 	kind: 'villages'
 	total: number
-	groups: { place: PlaceCount; villages: NamedVillage[] }[]
+	groups: {
+		place: PlaceCount
+		villages: Pick<CardRow, 'slug' | 'name' | 'where' | 'runBy' | 'toBeSold' | 'remarks'>[]
+	}[]
 }
 export interface VillagePage extends PageBase {
 	kind: 'village'
-	village: VillageDetail
+	slug: string
+	name: string
+	operator: Known<Link>
+	hands?: ChangeOfHands
+	region: Link
+	area?: Link
+	/** Approximate: a point of the suburb or town, never of the building. */
+	position: { lat: number; lng: number; precision: 'suburb' | 'town' }
+	/** Its own facts, or else its operator's general terms. */
+	facts: VillageFacts
+	/** Planned facts, by its sources. */
+	planned: Partial<VillageFacts>
+	offers: Offered
+	/** Every statement of its file: older values, disagreements, plans and former states too. */
+	statements: ListedStatement[]
+	/** Whether at least one statement about it has a source. */
+	verified: boolean
+	checked: string
+	sources: Source[]
 	/** Absent where too few places are known around it. */
 	map?: VillageSpot
 	/** The known costs, including its operator's general terms. */
@@ -402,18 +407,18 @@ export interface VillagePage extends PageBase {
 	glance: GlanceItem[]
 	/** How many of the things that a reader needs are known, and which, also in words. */
 	things: { known: number; of: number; count: string; words: string }
-	/** Known facts, in reading order; their words are in `village`. */
+	/** Known facts, in reading order; their words are in `facts` and `planned`. */
 	terms: TermGroup[]
 	moreTerms: TermGroup[]
 	/** What is promised about a place in care, and the care home. */
 	care: TermGroup[]
-	about: TermRow[]
+	about: TermGroup[]
 	/** What to ask the village, money first. */
 	questions: string[]
 	/** Its operator, if it runs no other village on the list. */
 	runBy?: VillageOperator
 	/** Nearest first. */
-	nearby: ListedVillage[]
+	nearby: CardRow[]
 }
 /** The operator of one village, as that village's page shows it. */
 export interface VillageOperator {
@@ -430,7 +435,6 @@ export interface VillageOperator {
 	statements: ListedStatement[]
 	sources: Source[]
 }
-/** A village as the page of another names it. */
 export interface RegionsPage extends PageBase {
 	kind: 'regions'
 	regions: RegionMark[]
@@ -448,7 +452,7 @@ export interface PlacePage extends PageBase {
 	/** Those with the most villages here first. */
 	operators: { name: string; address: string; villages: number }[]
 	/** By suburb or town, from A to Z. */
-	villages: ListedVillage[]
+	villages: CardRow[]
 	map: VillageMap
 	nearby: PlaceCount[]
 	areas: PlaceCount[]
@@ -459,7 +463,7 @@ export interface Shortlist {
 	/** What a village needs to be listed, why, and how the list is sorted, in sentences. */
 	rule: string
 	/** Villages that meet the need equally, from A to Z; the first group meets it best. */
-	groups: { label: string; villages: ListedVillage[] }[]
+	groups: { label: string; villages: CardRow[] }[]
 	/** All other villages that were looked at, and why they aren't in the list. */
 	others: { why: string; villages: string[] }[]
 }
@@ -476,9 +480,9 @@ export interface LocationPage extends PageBase {
 	/** The villages that the shortlists leave out, because they are planned or no source is about them. */
 	leftOut?: string[]
 	/** retirement-villages: by suburb or town. */
-	directory?: { locality: string; villages: ListedVillage[] }[]
+	directory?: { locality: string; villages: CardRow[] }[]
 	/** retirement-homes: the villages with care on site, from A to Z, and how many we found out about. */
-	care?: { villages: ListedVillage[]; note: string }
+	care?: { villages: CardRow[]; note: string }
 	/** What is missing, if there is too little data for this variant. */
 	thin?: string
 }
@@ -499,7 +503,20 @@ export interface VillageEvent {
 }
 export interface OperatorPage extends PageBase {
 	kind: 'operator'
-	operator: OperatorDetail
+	slug: string
+	name: string
+	facts: OperatorFacts
+	planned: OperatorFacts
+	/** Every statement of its file. */
+	statements: ListedStatement[]
+	keyFeatures: Known<string>[]
+	pros: Known<string>[]
+	cons: Known<string>[]
+	awards: Known<{ name: string; year: number }>[]
+	ratings: PublishedRating[]
+	faqs: Known<{ question: string; answer: string }>[]
+	checked: string
+	sources: Source[]
 	/** What we looked for and didn't find, as sentences; of an only village, its page asks. */
 	nothingFound: string[]
 	/** The facts that readers ask for first, by sources; for an operator with one village, from that village's page. */
@@ -509,11 +526,11 @@ export interface OperatorPage extends PageBase {
 	/** Telephone and website, for all of its villages. */
 	contact: (Link & { what: string })[]
 	/** The terms of its contracts that we have found; none if they are on its only village's page. */
-	terms: ShownRow[]
+	terms: { key: string; label: string }[]
 	/** What to ask, because we haven't found it. */
 	questions: string[]
 	/** From A to Z. */
-	villages: ListedVillage[]
+	villages: CardRow[]
 	/** The villages of each region, as positions in `villages`, in the order of the map's numbers. */
 	regions: { name: string; where: string; address: string; villages: number[] }[]
 	/** Audits of care homes and changes of owner at its villages, the newest first. */

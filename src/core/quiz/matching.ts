@@ -8,7 +8,7 @@ import { distanceKm } from '../distance.ts'
 import { list, money, number, percent } from '../format.ts'
 import { groupBy } from '../group-by.ts'
 import type { QuizOption, QuizQuestion, QuizWants } from './quiz-questions.ts'
-import type { VillageListRow } from '../search/village-list-file.ts'
+import type { VillageRow } from '../search/village-list-file.ts'
 import { offerState, type OfferState } from '../facts/offer-signs.ts'
 import { byName, careState, isInPlace } from '../search/care-and-place.ts'
 import { CARE_SERVICES, type CareService } from '../care-services.ts'
@@ -151,7 +151,7 @@ interface Answer {
  * What a list of amenities or care does not name is "unpublished", not a mismatch: few sources say what a village lacks. Only
  * care that a source says it does not offer is a mismatch.
  */
-export function answerOf(row: VillageListRow, ask: Ask): Answer {
+export function answerOf(row: VillageRow, ask: Ask): Answer {
 	switch (ask.kind) {
 		case 'place':
 			return decided(ask.value.some((place) => isInPlace(row, place)))
@@ -206,7 +206,7 @@ function offer(state: OfferState): Answer {
 }
 
 /** A fee that is a share of another price is neither a match nor a mismatch. */
-function deferred({ dmfPercent, dmfWords }: VillageListRow, limit: number): Answer {
+function deferred({ dmfPercent, dmfWords }: VillageRow, limit: number): Answer {
 	if (dmfWords === null) return UNKNOWN
 	return dmfPercent === null
 		? { verdict: 'unpublished', figure: `${dmfWords}, which can’t be compared` }
@@ -214,7 +214,7 @@ function deferred({ dmfPercent, dmfWords }: VillageListRow, limit: number): Answ
 }
 
 /** A range of fees counts only if all or none of them fit the budget. */
-function weekly({ weeklyFrom, weeklyTo, weeklyIsGeneral }: VillageListRow, budget: number): Answer {
+function weekly({ weeklyFrom, weeklyTo, weeklyIsGeneral }: VillageRow, budget: number): Answer {
 	const isRange = weeklyFrom !== weeklyTo
 	const where = isRange && weeklyIsGeneral ? ' at this operator’s villages' : ''
 	if (weeklyFrom !== null && weeklyFrom > budget) return decided(false, `from ${money(weeklyFrom)}${where}`)
@@ -229,7 +229,7 @@ export interface Judged {
 }
 
 export interface RankedVillage {
-	row: VillageListRow
+	row: VillageRow
 	matched: Judged[]
 	mismatched: Judged[]
 	unpublished: Judged[]
@@ -261,7 +261,7 @@ export interface Ranking {
 export const isForPlace = ({ ask }: Wish): boolean => ask.kind === 'place' || ask.kind === 'near'
 
 /** Judges every village, and sorts those in the chosen place that lack no must-have by RULE. */
-export function rankVillages(rows: readonly VillageListRow[], wishes: readonly Wish[]): Ranking {
+export function rankVillages(rows: readonly VillageRow[], wishes: readonly Wish[]): Ranking {
 	const broken = new Map<Wish, number>()
 	const listed: RankedVillage[] = []
 	const lacking: RankedVillage[] = []
@@ -290,7 +290,7 @@ export function rankVillages(rows: readonly VillageListRow[], wishes: readonly W
 	}
 }
 
-function judge(row: VillageListRow, wishes: readonly Wish[]): RankedVillage {
+function judge(row: VillageRow, wishes: readonly Wish[]): RankedVillage {
 	const answers = wishes.map((wish) => ({ wish, ...answerOf(row, wish.ask) }))
 	const judged = (wanted: Verdict): Judged[] =>
 		answers.flatMap(({ wish, verdict, figure }) => (verdict === wanted ? { wish, ...(figure && { figure }) } : []))
@@ -320,7 +320,7 @@ function byRule(a: RankedVillage, b: RankedVillage): number {
 }
 
 /** Compares by name from A to Z, then by address, which is unique. */
-function byNameAndSlug(a: VillageListRow, b: VillageListRow): number {
+function byNameAndSlug(a: VillageRow, b: VillageRow): number {
 	return byName(a, b) || (a.slug < b.slug ? -1 : 1)
 }
 

@@ -1,7 +1,7 @@
 /** The words of a village's card, full or a row: made once, from the list of all villages, at build and in the browser. */
 import { moneyRange, sentence } from '../format.ts'
 import { isSameName } from './text-words.ts'
-import { isOneShare, type VillageListRow } from './village-list-file.ts'
+import { isOneShare, type VillageRow } from './village-list-file.ts'
 
 /** A figure, and what limits it. */
 export interface CardWords {
@@ -16,7 +16,7 @@ export function runByOnCard({
 	name,
 	operator,
 	since,
-}: Pick<VillageListRow, 'name' | 'operator' | 'since'>): string | undefined {
+}: Pick<VillageRow, 'name' | 'operator' | 'since'>): string | undefined {
 	if (isSameName(operator, name)) return undefined
 	return since === null ? operator : `${operator} ${since}`
 }
@@ -25,7 +25,7 @@ export function runByOnCard({
 export function feeOnCard({
 	dmfWords,
 	dmfIsGeneral,
-}: Pick<VillageListRow, 'dmfWords' | 'dmfIsGeneral'>): CardWords | undefined {
+}: Pick<VillageRow, 'dmfWords' | 'dmfIsGeneral'>): CardWords | undefined {
 	if (dmfWords === null) return undefined
 	const notes = dmfIsGeneral ? ['operator’s terms'] : []
 	return isOneShare(dmfWords) ? { ...words(sentence(dmfWords), notes), isShare: true } : words(dmfWords, notes)
@@ -36,7 +36,7 @@ export function priceOnCard({
 	priceFrom,
 	priceTo,
 	oldPrice,
-}: Pick<VillageListRow, 'priceFrom' | 'priceTo' | 'oldPrice'>): CardWords | undefined {
+}: Pick<VillageRow, 'priceFrom' | 'priceTo' | 'oldPrice'>): CardWords | undefined {
 	const current = moneyRange(priceFrom ?? undefined, priceTo ?? undefined)
 	if (current) return words(sentence(current), [])
 	if (!oldPrice) return undefined

@@ -3,7 +3,7 @@ import { CARE_SERVICES } from '../care-services.ts'
 import { offerState, type Offers, type OfferState } from '../facts/offer-signs.ts'
 import { careOnSite } from '../facts/offers.ts'
 import { CARE_LEVELS, CERTIFIED_CARE } from '../vocabulary.ts'
-import type { VillageListRow } from './village-list-file.ts'
+import type { VillageRow } from './village-list-file.ts'
 
 /** A choice of care that takes two services: independent living, and a rest home or hospital on the same site. */
 export const HOME_THEN_CARE = {
@@ -43,11 +43,11 @@ export function byName(a: { name: string }, b: { name: string }): number {
 }
 
 /** Whether the village is in the region or the area. */
-export function isInPlace(row: Pick<VillageListRow, 'region' | 'area'>, place: string): boolean {
+export function isInPlace(row: Pick<VillageRow, 'region' | 'area'>, place: string): boolean {
 	return row.region === place || row.area === place
 }
 
 /** Returns whether the care that a search or the quiz asks for is on site. */
-export function careState({ offers }: Pick<VillageListRow, 'offers'>, care: string): OfferState {
+export function careState({ offers }: Pick<VillageRow, 'offers'>, care: string): OfferState {
 	return CARE[care]?.state(offers) ?? 'unknown'
 }

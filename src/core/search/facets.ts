@@ -6,7 +6,7 @@ import { OFFERS_UNKNOWN } from '../facts/offers.ts'
 import { CARE, byName, careState } from './care-and-place.ts'
 import { FACET_PARAMETERS } from '../facet-parameters.ts'
 import { TERM_CHOICES, type TermFacet } from './term-choices.ts'
-import type { VillageListRow } from './village-list-file.ts'
+import type { VillageRow } from './village-list-file.ts'
 import {
 	AMENITIES,
 	ENTRY_AGES,
@@ -72,13 +72,13 @@ interface FacetDefinition {
 	/** What an address asks for, as a sentence says it: "We do not know the place …". The label where absent. */
 	choice?: string
 	/** As a page lists them. */
-	values: (choices: SearchChoices, rows: readonly VillageListRow[]) => FacetValue[]
+	values: (choices: SearchChoices, rows: readonly VillageRow[]) => FacetValue[]
 	/** Returns the values of a village; `null` if unknown, when it may have any. */
-	valuesOf: (row: VillageListRow) => readonly string[] | null
+	valuesOf: (row: VillageRow) => readonly string[] | null
 	/** Whether a village must have all of the chosen values; else any one is enough. */
 	isAll?: true
 	/** Returns further values that a village with some values may have, because no source says that it lacks them. */
-	possibleOf?: (rows: readonly VillageListRow[]) => (row: VillageListRow) => readonly string[]
+	possibleOf?: (rows: readonly VillageRow[]) => (row: VillageRow) => readonly string[]
 }
 
 /** The minimum number of known things for each group of "How much we know". */
@@ -224,14 +224,14 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 }
 
 /** Returns the operators of some villages, those with the most villages first. */
-function operatorsOf(rows: readonly VillageListRow[]): FacetValue[] {
+function operatorsOf(rows: readonly VillageRow[]): FacetValue[] {
 	return [...groupBy(rows, ({ operatorSlug }) => operatorSlug)]
 		.map(([value, villages]) => ({ value, label: villages[0]?.operator ?? value, villages: villages.length }))
 		.sort((a, b) => b.villages - a.villages || byName({ name: a.label }, { name: b.label }))
 }
 
 /** Returns the postcodes of each town and suburb: villages there without one may have the same. */
-function postcodesNearby(rows: readonly VillageListRow[]): (row: VillageListRow) => readonly string[] {
+function postcodesNearby(rows: readonly VillageRow[]): (row: VillageRow) => readonly string[] {
 	const found = groupBy(
 		rows.filter(({ postcode }) => postcode !== null),
 		({ locality }) => locality,
@@ -256,7 +256,7 @@ function groupOf(groups: Record<string, { from: number; to: number }>, amount: n
  * Whether the published prices overlap the range; `null` if there are none.
  * If only the lowest price is published, that one counts.
  */
-export function isInPriceRange(row: Pick<VillageListRow, 'priceFrom' | 'priceTo'>, range: PriceRange): boolean | null {
+export function isInPriceRange(row: Pick<VillageRow, 'priceFrom' | 'priceTo'>, range: PriceRange): boolean | null {
 	const low = row.priceFrom ?? row.priceTo
 	if (low === null) return null
 	const high = row.priceTo ?? low

@@ -2,7 +2,7 @@
 import { distanceKm, type Position } from '../distance.ts'
 import { byName } from './care-and-place.ts'
 import { FACET_DEFINITIONS, FACETS, eachFacet, type Chosen, type Facet } from './facets.ts'
-import type { VillageListRow } from './village-list-file.ts'
+import type { VillageRow } from './village-list-file.ts'
 
 /** How results are ordered; `closest` is to the free text, `nearest` to a point. */
 export type Sort = 'closest' | 'name' | 'nearest' | 'known' | 'kept' | 'price' | 'largest'
@@ -27,7 +27,7 @@ export type FilterPart = 'q' | 'within' | Facet
 
 /** A village that might match: some of what was searched for is unknown. */
 export interface Perhaps {
-	row: VillageListRow
+	row: VillageRow
 	/** The facets that are unknown, or known only in part. */
 	unknown: Facet[]
 }
@@ -39,7 +39,7 @@ export interface MatchCounts {
 }
 
 export interface SearchResult {
-	matches: VillageListRow[]
+	matches: VillageRow[]
 	/** Villages that match as far as is known. None is left out because facts are unknown. */
 	perhaps: Perhaps[]
 	/**
@@ -55,12 +55,12 @@ export interface SearchResult {
 export type Searchable = readonly SearchableVillage[]
 
 interface SearchableVillage {
-	row: VillageListRow
+	row: VillageRow
 	values: Record<Facet, { known: ReadonlySet<string> | null; possible: ReadonlySet<string> }>
 }
 
 /** Reads the facets of each village, once for all searches. */
-export function searchable(list: readonly VillageListRow[]): Searchable {
+export function searchable(list: readonly VillageRow[]): Searchable {
 	const rows = [...list].sort(byName)
 	const possibleOf = eachFacet((facet) => FACET_DEFINITIONS[facet].possibleOf?.(rows))
 	return rows.map((row) => ({
@@ -134,7 +134,7 @@ export function judge(list: Searchable, filter: SearchFilter): Judged[] {
 }
 
 /** Returns a function that says whether a village is farther away than the filter allows. */
-function isOutside({ from, within }: SearchFilter): (row: VillageListRow) => boolean {
+function isOutside({ from, within }: SearchFilter): (row: VillageRow) => boolean {
 	return (row) => from !== undefined && within !== undefined && distanceKm(row, from) > within
 }
 
@@ -190,7 +190,7 @@ function inOrder(list: Searchable, filter: SearchFilter): SearchableVillage[] {
 const AFTER_ALL_SHARES = 1000
 
 /** Splits villages in the order `kept`: ranked ones, those that keep a share of another price, and those whose fee is unknown. */
-export function byFee(rows: readonly VillageListRow[]): Record<'ranked' | 'ofAnother' | 'unknown', VillageListRow[]> {
+export function byFee(rows: readonly VillageRow[]): Record<'ranked' | 'ofAnother' | 'unknown', VillageRow[]> {
 	return {
 		ranked: rows.filter(({ dmfPercent }) => dmfPercent !== null),
 		ofAnother: rows.filter(({ dmfPercent, dmfWords }) => dmfPercent === null && dmfWords !== null),
@@ -199,7 +199,7 @@ export function byFee(rows: readonly VillageListRow[]): Record<'ranked' | 'ofAno
 }
 
 /** The smallest comes first. Villages with the same key stay from A to Z. */
-function sortKey(row: VillageListRow, { sort, q, rank, from }: SearchFilter): number | null | undefined {
+function sortKey(row: VillageRow, { sort, q, rank, from }: SearchFilter): number | null | undefined {
 	switch (sort) {
 		case 'closest':
 			return q === undefined ? 0 : rank?.get(row.slug)

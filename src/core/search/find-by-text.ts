@@ -10,7 +10,7 @@ import { textAttempts } from './text-search.ts'
 import { FILLERS, fold, tokenize, withoutCommon, withoutFillers } from './text-words.ts'
 import * as typed from './typed-place.ts'
 import { readUntold, untoldNotes } from './untold.ts'
-import type { VillageListRow } from './village-list-file.ts'
+import type { VillageRow } from './village-list-file.ts'
 
 export interface FoundByText {
 	/** The rank of each village that is found; the best is 0. */
@@ -262,11 +262,11 @@ function asTyped(text: string): (sentence: string) => string {
 function inOrder(
 	text: string,
 	{ matches, perhaps }: Matching,
-	byName: readonly VillageListRow[],
+	byName: readonly VillageRow[],
 	byWords: ReadonlyMap<string, number>,
 ): Pick<FoundByText, 'rank' | 'open'> {
 	const whole = fold(text.trim())
-	const order = ({ slug }: VillageListRow) => byWords.get(slug) ?? byWords.size
+	const order = ({ slug }: VillageRow) => byWords.get(slug) ?? byWords.size
 	const isMatch = new Set([...matches, ...byName].map(({ slug }) => slug))
 	return {
 		rank: ranked([
@@ -279,7 +279,7 @@ function inOrder(
 	}
 }
 
-const ranked = (rows: readonly VillageListRow[]): ReadonlyMap<string, number> =>
+const ranked = (rows: readonly VillageRow[]): ReadonlyMap<string, number> =>
 	new Map([...new Set(rows.map(({ slug }) => slug))].map((slug, place) => [slug, place]))
 
 const noVillage = (where: string, isListed: boolean) =>
@@ -296,7 +296,7 @@ const saysMore = (words: readonly string[]) => stems(words.join(' ')).some((word
 const isAll = (words: readonly string[]) => words.every((word) => FILLERS.has(word))
 
 /** Returns every village; one of that very name comes first. */
-function everything(rows: readonly VillageListRow[], text: string): FoundByText {
+function everything(rows: readonly VillageRow[], text: string): FoundByText {
 	const whole = fold(text.trim())
 	return { ...NOTHING, rank: ranked([...rows.filter(({ name }) => fold(name) === whole), ...rows]) }
 }

@@ -3,13 +3,13 @@ import type { Matching } from './filter-villages.ts'
 import { editsBetween } from './spelling.ts'
 import { longestPhrases, tokenize, withoutCommon } from './text-words.ts'
 import { guessed } from './typed-place.ts'
-import type { VillageListRow } from './village-list-file.ts'
+import type { VillageRow } from './village-list-file.ts'
 
 /** Returns what is known of the words that villages have: in their names, and in the names of their operators and places. */
-export function knownWords(rows: readonly VillageListRow[]) {
+export function knownWords(rows: readonly VillageRow[]) {
 	const inNames = new Set<string>()
 	const spelled = new Map<string, string>()
-	const ofRow = new Map<VillageListRow, ReadonlySet<string>>()
+	const ofRow = new Map<VillageRow, ReadonlySet<string>>()
 	for (const row of rows) {
 		const names = [row.name, row.operator, ...row.formerNames].join(' ')
 		for (const word of tokenize(names)) inNames.add(word)

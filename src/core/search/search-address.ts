@@ -9,7 +9,7 @@ import { slugify, type SearchParameters } from '../addresses.ts'
 import { CARE } from './care-and-place.ts'
 import { FACET_PARAMETERS } from '../facet-parameters.ts'
 import { FACET_DEFINITIONS, FACETS, type Chosen, type Facet, type SearchChoices } from './facets.ts'
-import type { VillageListRow } from './village-list-file.ts'
+import type { VillageRow } from './village-list-file.ts'
 import type { Position } from '../distance.ts'
 import { partsOf, type FilterPart, type SearchFilter, type Sort } from './filter-villages.ts'
 import { MAX_TEXT_LENGTH, cleanWords, quoteWords } from '../sent-words.ts'
@@ -68,7 +68,7 @@ const MAX_NOTES = 6
 export function readSearch(
 	query: URLSearchParams,
 	choices: SearchChoices,
-	rows: readonly VillageListRow[],
+	rows: readonly VillageRow[],
 ): { criteria: SearchCriteria; notes: string[] } {
 	const notes = new Set<string>()
 	const chosen: Record<string, readonly string[]> = {}
@@ -157,7 +157,7 @@ export interface Applied {
 export function appliedOf(
 	criteria: Omit<SearchFilter, 'sort'>,
 	choices: SearchChoices,
-	rows: readonly VillageListRow[],
+	rows: readonly VillageRow[],
 ): Applied[] {
 	return partsOf(criteria).flatMap((part): Applied[] => {
 		if (part === 'q') return [{ part, value: '', label: quoteWords(criteria.q ?? '') }]

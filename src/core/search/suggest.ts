@@ -17,7 +17,7 @@ import { textAttempts, type Named } from './text-search.ts'
 import { isSameName, tokenize, withoutCommon, withoutFillers } from './text-words.ts'
 import { tellsOfLoss } from './told-of-loss.ts'
 import { middleOf, rowsByPostcode, type LookUpPlace } from './typed-place.ts'
-import type { VillageListRow } from './village-list-file.ts'
+import type { VillageRow } from './village-list-file.ts'
 
 /** The groups of suggestions; of two that fit equally well, the first comes first. */
 export const SUGGESTION_GROUPS = ['Places', 'Operators', 'Villages', 'Answers'] as const
@@ -95,7 +95,7 @@ const MIN_SENTENCE = 4
  * @example createSuggester(rows, answers)('can I bring my dog')[0] // { group: 'Answers', name: 'Can I bring my pet?', … }
  */
 export function createSuggester(
-	rows: readonly VillageListRow[],
+	rows: readonly VillageRow[],
 	{ answers, choices }: SiteAnswers,
 ): (text: string, lookUp?: LookUpPlace) => SearchSuggestion[] {
 	const findAnswers = createAnswerFinder(answers)
@@ -286,7 +286,7 @@ interface KnownPlace {
 /** The regions, areas and districts that a search can choose from. */
 function placesOf(
 	{ areas, regions, districts = [] }: SiteAnswers['choices'],
-	rows: readonly VillageListRow[],
+	rows: readonly VillageRow[],
 ): KnownPlace[] {
 	const keysOf = (names: readonly string[]) => new Set(names.map((name) => tokenize(name).join('')))
 	const chosen = [...areas, ...regions].map(({ name, slug, aliases = [], isEmpty }): KnownPlace => {
@@ -343,10 +343,10 @@ function placesByName(places: readonly KnownPlace[], words: readonly string[]): 
 }
 
 interface NamedWithin {
-	rows: readonly VillageListRow[]
+	rows: readonly VillageRow[]
 	operators: readonly OperatorRow[]
 	read: ReturnType<typeof createTextReader>
-	findVillages: ReturnType<typeof createNameFinder<VillageListRow>>
+	findVillages: ReturnType<typeof createNameFinder<VillageRow>>
 	/** Whether people use a word who ask something. */
 	isSaid: (word: string) => boolean
 	/** The words of villages. */
@@ -416,16 +416,16 @@ const villageSuggestion = ({ slug, name, locality }: Named, fit: number): Fittin
  * that might have it. Others are there by their own names, with how far off they are.
  */
 function askedFor(
-	named: readonly { row: VillageListRow; fit: number }[],
+	named: readonly { row: VillageRow; fit: number }[],
 	{ rank, open, place, filtered }: FoundByText,
 	{ chosen, exceptPlaces }: TextCriteria,
-	rowOf: ReadonlyMap<string, VillageListRow>,
+	rowOf: ReadonlyMap<string, VillageRow>,
 ): Fitting[] {
 	const isIn = (slug: string) => (filtered ? filtered.slugs.has(slug) : place !== undefined)
 	const within = [...rank.keys()].flatMap((slug) => (isIn(slug) ? (rowOf.get(slug) ?? []) : []))
 	if (within.length === 0) return named.map(({ row, fit }) => villageSuggestion(row, fit))
 	const from = place ?? (filtered?.places.length ? { ...middleOf(within), name: list(filtered.places) } : undefined)
-	const suggestion = (row: VillageListRow, fit: number, isFar: boolean): Fitting => {
+	const suggestion = (row: VillageRow, fit: number, isFar: boolean): Fitting => {
 		const away = isFar && from && `${distanceInWords(distanceKm(row, from))}${place ? '' : ` from ${from.name}`}`
 		const unknown = list((open.get(row.slug) ?? []).map((facet) => FACET_DEFINITIONS[facet].fact))
 		const detail = [row.locality, away].filter(Boolean).join(', ') + (unknown && `. Ask about ${unknown}`)
@@ -437,7 +437,7 @@ function askedFor(
 	const minFit = isTelling ? FIT_SCORES.words : 0
 	// Of those that are asked for by place alone, one isn't better for being called like it.
 	const isByName = filtered?.isNamed || !(place || (from && isMore))
-	const fits = new Map<VillageListRow, number>()
+	const fits = new Map<VillageRow, number>()
 	for (const { row, fit } of named) fits.set(row, Math.max(fits.get(row) ?? 0, fit))
 	return [
 		...within
@@ -458,7 +458,7 @@ function byCriteria(
 	words: readonly string[],
 	{ exceptPlaces, places, rest }: TextCriteria,
 	{ place, filtered }: FoundByText,
-	rows: readonly VillageListRow[],
+	rows: readonly VillageRow[],
 ): Fitting[] {
 	const to = searchAddress({ q: text.trim() })
 	const [telling = '', ...more] = searchedWords(words)
@@ -493,7 +493,7 @@ function byCriteria(
 }
 
 /** Says where the villages of a postcode are, or of those that begin like it. */
-function postcodeDetail(postcode: string, rows: readonly VillageListRow[]): string {
+function postcodeDetail(postcode: string, rows: readonly VillageRow[]): string {
 	const there = rowsByPostcode(postcode, rows)
 	if (!there) return 'A suburb or town is more exact'
 	const towns = groupBy(there.rows, ({ locality }) => locality)
@@ -546,7 +546,7 @@ const isSmall = ({ place }: { place: { kind?: string } }) => place.kind === 'loc
 type OperatorRow = Named & { villages: number }
 
 /** Without those that bear the name of the one village that they run. */
-function operatorsOf(rows: readonly VillageListRow[]): OperatorRow[] {
+function operatorsOf(rows: readonly VillageRow[]): OperatorRow[] {
 	const found = new Map<string, OperatorRow>()
 	for (const { operatorSlug, operator, name } of rows) {
 		if (isSameName(operator, name)) continue

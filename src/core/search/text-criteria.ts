@@ -5,7 +5,7 @@ import { AMENITIES } from '../vocabulary.ts'
 import type { Chosen, Facet, SearchChoices } from './facets.ts'
 import { fold, longestPhrases, tokenize, withoutFillers } from './text-words.ts'
 import { editsBetween, isMisspelt } from './spelling.ts'
-import type { VillageListRow } from './village-list-file.ts'
+import type { VillageRow } from './village-list-file.ts'
 
 interface Term {
 	/** As it is spelled. */
@@ -51,7 +51,7 @@ export interface TextCriteria {
  */
 export function createTextReader(
 	choices: SearchChoices,
-	rows: readonly VillageListRow[],
+	rows: readonly VillageRow[],
 	names: ReadonlySet<string>,
 ): (words: readonly string[], how?: { guess: boolean }) => TextCriteria {
 	const terms = termsOf(choices, rows)
@@ -78,7 +78,7 @@ export function createTextReader(
 /** Every name of a place, postcode and kind of care, its words joined. The first that has a name keeps it. */
 function termsOf(
 	{ areas, regions, districts = [] }: SearchChoices,
-	rows: readonly VillageListRow[],
+	rows: readonly VillageRow[],
 ): ReadonlyMap<string, Term> {
 	const terms = new Map<string, Term>()
 	const add = (spelling: string, facet: Facet, values: readonly string[], name = spelling) => {
@@ -109,7 +109,7 @@ function termsOf(
 }
 
 /** `Howick, Auckland` is found by its suburb and by its town. */
-function localitiesByName(rows: readonly VillageListRow[]) {
+function localitiesByName(rows: readonly VillageRow[]) {
 	const found = new Map<string, { name: string; values: Set<string> }>()
 	for (const locality of new Set(rows.map((row) => row.locality)))
 		for (const name of [locality, ...locality.split(', ')]) {

@@ -1,11 +1,11 @@
 /** Searches the village list by free text. Loaded on demand, because it includes the search engine. */
 import MiniSearch from 'minisearch'
-import type { VillageListRow } from './village-list-file.ts'
+import type { VillageRow } from './village-list-file.ts'
 import { COMMON, fold, tokenize } from './text-words.ts'
 
 /** What can be found: a village of the list, or anything else with a name. */
-export type Named = Pick<VillageListRow, 'slug' | 'name' | 'locality'> &
-	Partial<Pick<VillageListRow, 'formerNames' | 'operator' | 'operatorSlug' | 'region'>> & {
+export type Named = Pick<VillageRow, 'slug' | 'name' | 'locality'> &
+	Partial<Pick<VillageRow, 'formerNames' | 'operator' | 'operatorSlug' | 'region'>> & {
 		formerSlugs?: readonly string[] | undefined
 	}
 

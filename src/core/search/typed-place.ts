@@ -6,7 +6,7 @@ import type { District } from './facets.ts'
 import { editsBetween } from './spelling.ts'
 import { MAX_WORDS } from './text-criteria.ts'
 import { FILLERS, tokenize, withoutFillers } from './text-words.ts'
-import type { VillageListRow } from './village-list-file.ts'
+import type { VillageRow } from './village-list-file.ts'
 
 /** Where distances are counted from. */
 export interface TypedPlace extends Position {
@@ -53,7 +53,7 @@ const MAX_OTHERS = 2
 const NO_POSTCODES = 'We don’t have a list of postcodes.'
 
 /** Reads a word as a postcode, placed in the middle of the villages whose postcode begins like it. */
-export function placeByPostcode(words: readonly string[], rows: readonly VillageListRow[]): Placed | undefined {
+export function placeByPostcode(words: readonly string[], rows: readonly VillageRow[]): Placed | undefined {
 	const typed = words.find((word) => /^\d{4}$/.test(word))
 	if (typed === undefined) return undefined
 	const found = { words: [typed], others: words.filter((word) => word !== typed) }
@@ -79,7 +79,7 @@ export function middleOf(places: readonly Position[]): Position {
 }
 
 /** Returns the villages of a postcode, or else those whose postcode begins like it, and the beginning. */
-export function rowsByPostcode(postcode: string, rows: readonly VillageListRow[]) {
+export function rowsByPostcode(postcode: string, rows: readonly VillageRow[]) {
 	for (const length of [4, 3, 2]) {
 		const start = postcode.slice(0, length)
 		const there = rows.filter((row) => row.postcode?.startsWith(start))

@@ -7,7 +7,7 @@ import { FORMAT, FormatError, checkFormat } from '../data-format.ts'
 /** The list of all villages: one row an array, in the order of `columns`, to keep it small. */
 export interface VillageListFile {
 	format: number
-	columns: (keyof VillageListRow)[]
+	columns: (keyof VillageRow)[]
 	rows: unknown[][]
 }
 
@@ -18,8 +18,19 @@ export interface VillageListFile {
 export const LISTED_FACTS = ['priceFrom', 'priceTo', 'entryAge', 'units', 'opened'] as const
 export type ListedFacts = Record<(typeof LISTED_FACTS)[number], number | null>
 
-/** A village in the list that search, quiz and compare read. */
-export interface VillageListRow extends ListedFacts {
+/** Words of a card in two parts: the second is left out where there is little room. */
+export interface RowWords {
+	text: string
+	/** ` to $1,200,000`, or `, you choose`. */
+	rest?: string
+	note?: string
+}
+
+/**
+ * A village as a row of a list. Search, comparison, quiz, cards, lists on pages and print take it, or a Pick of it: the list of all
+ * villages has COLUMNS of it, and pages have a `CardRow`.
+ */
+export interface VillageRow extends ListedFacts {
 	slug: string
 	name: string
 	locality: string
@@ -70,7 +81,42 @@ export interface VillageListRow extends ListedFacts {
 	audit: 'clear' | 'open' | null
 	/** What to ask it, for `questionsIn`. */
 	ask: number
+
+	/** From here on not in the list of all villages. Suburb or town, as read: `Howick`. Left out below a heading that says it. */
+	where?: string
+	/** Who runs it, in words. Left out on its operator's own page, and where the village bears the same name. */
+	runBy?: string
+	/** What it offers, in words. */
+	offersWords?: string
+	/** The share that is kept when someone leaves, and the entry price; to be asked where absent. */
+	fee?: RowWords
+	price?: RowWords
+	/** What else a page says about each: `63 care beds`. */
+	more?: string
+	/** What must not be missed: `Being built`, `Not confirmed`. */
+	remarks?: string[]
+	street?: string
+	/** Its own telephone and website, or else its operator's. */
+	phone?: string
+	isOperatorsPhone?: true
+	website?: string
+	isOperatorsWebsite?: true
+	/** An old or undated weekly fee: its lowest and highest, in dollars, and its year. */
+	oldWeekly?: OldPrice
+	/** Years until the fee stops growing, where all residents have one fee. */
+	dmfYears?: number
+	/** The year of a status that is old. */
+	statusYear?: number
+	/** The day on which the certificate of its care home ends, YYYY-MM-DD. */
+	certifiedUntil?: string
+	/** The day on which its facts were last checked, YYYY-MM-DD. */
+	checked?: string
 }
+
+/** What a page has of a row: its words are made at build. */
+export type CardRow = Pick<VillageRow, 'slug' | 'name' | 'offers'> &
+	Required<Pick<VillageRow, 'offersWords'>> &
+	Partial<Pick<VillageRow, 'toBeSold' | 'where' | 'runBy' | 'fee' | 'price' | 'more' | 'remarks'>>
 
 export type OldPrice = [from: number | null, to: number | null, year: number | null]
 
@@ -112,10 +158,10 @@ const COLUMNS = [
 	'known',
 	'audit',
 	'ask',
-] as const satisfies readonly (keyof VillageListRow)[]
+] as const satisfies readonly (keyof VillageRow)[]
 
 /** Writes the rows as a file that `decodeVillageList` reads. */
-export function encodeVillageList(rows: readonly VillageListRow[]): VillageListFile {
+export function encodeVillageList(rows: readonly VillageRow[]): VillageListFile {
 	return { format: FORMAT, columns: [...COLUMNS], rows: rows.map((row) => COLUMNS.map((column) => row[column])) }
 }
 
@@ -123,7 +169,7 @@ export function encodeVillageList(rows: readonly VillageListRow[]): VillageListF
  * Reads the rows of a fetched list.
  * @throws FormatError when the file has another format, lacks a column, or holds a row of another length
  */
-export function decodeVillageList(file: unknown): VillageListRow[] {
+export function decodeVillageList(file: unknown): VillageRow[] {
 	checkFormat('the village list', file)
 	const { columns, rows } = file as VillageListFile
 	const missing = COLUMNS.filter((column) => !columns.includes(column))
@@ -131,7 +177,7 @@ export function decodeVillageList(file: unknown): VillageListRow[] {
 	return rows.map((row, index) => {
 		if (row.length !== columns.length)
 			throw new FormatError(`row ${index + 1} of the village list does not fit its columns`)
-		return Object.fromEntries(columns.map((column, position) => [column, row[position]])) as unknown as VillageListRow
+		return Object.fromEntries(columns.map((column, position) => [column, row[position]])) as unknown as VillageRow
 	})
 }
 

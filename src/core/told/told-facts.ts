@@ -1,7 +1,7 @@
 /** Puts what a reader was told beside what is published: in the shapes of facts, as answers to questions, and where they differ. */
 import { CONTRACT_TABLE, type ContractValues } from '../facts/contract-facts.ts'
 import type { FactEntry } from '../facts/facts.ts'
-import { valuesOf, type Known } from '../facts/source.ts'
+import { valuesOf, wordsOf, type Known } from '../facts/source.ts'
 import type { DeferredFee, Range } from '../facts/statement.ts'
 import type { VillageFacts } from '../facts/village-facts.ts'
 import { buildUpInWords, feesOf } from '../facts/fee-words.ts'
@@ -156,7 +156,7 @@ function publishedInWords(key: ToldKey, known: Known<unknown>): string {
 		case 'dmfByYear':
 			return words((fee) => buildUpInWords(fee))
 		default:
-			return known.text ?? ''
+			return wordsOf(known)
 	}
 }
 
@@ -178,7 +178,7 @@ export function questionOf(key: ToldKey): string | undefined {
 	return question ?? (other && (CONTRACT_TABLE as Record<string, FactEntry<never>>)[other]?.question)
 }
 
-/** The key facts that people are told, each with its facts. The build's list of all twelve is in scripts/facts/known-things.ts. */
+/** The key facts that people are told, each with its facts. The build's list of all twelve is in scripts/facts/glance.ts. */
 export const TOLD_THINGS: readonly (readonly (keyof typeof CONTRACT_TABLE)[])[] = [
 	['entryPrice'],
 	['dmf'],

@@ -7,6 +7,7 @@ import { address as at } from '../../core/addresses.ts'
 import { questionGrid, type GridQuestion } from '../../core/compare/arrange.ts'
 import { knownAnswers } from '../../core/compare/known-answers.ts'
 import { careQuestions } from '../../core/facts/offers.ts'
+import { wordsOf } from '../../core/facts/source.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Side } from './side.ts'
 
@@ -95,14 +96,19 @@ function Grid({ label, sides, questions, operatorQuestions }: GridProps) {
 /** The open questions of a side, money first. */
 function questionsOf(side: Side['data']): readonly string[] {
 	if (!side) return []
-	return 'village' in side ? [...side.questions, ...careQuestions(side.village.offers.signs)] : side.questions
+	return side.kind === 'village' ? [...side.questions, ...careQuestions(side.offers.signs)] : side.questions
 }
 
 /** On paper: how to reach a side, where that is published. */
 function Reach({ of: side }: { of: Side['data'] }) {
 	if (!side) return null
-	const { phone, website } = ('village' in side ? side.village : side.operator).facts
-	return <span className="print-only meta"> {[phone?.text, website?.text].filter(Boolean).join(' · ')}</span>
+	const { phone, website } = side.facts
+	return (
+		<span className="print-only meta">
+			{' '}
+			{[phone, website].flatMap((known) => (known ? wordsOf(known) : [])).join(' · ')}
+		</span>
+	)
 }
 
 /** What the reader was told, or else what is published. */

@@ -8,8 +8,8 @@ import type { Side } from './side.ts'
 export function distanceRow(from: FamilyPlace | undefined, villages: readonly Side[]): Row[] {
 	if (!from) return []
 	const cells = villages.map(({ data }) => {
-		if (!data || !('village' in data)) return 'pending'
-		const text = sentence(distanceInWords(distanceKm(from, data.village.position)))
+		if (data?.kind !== 'village') return 'pending'
+		const text = sentence(distanceInWords(distanceKm(from, data.position)))
 		return { ...plainCell(text), note: 'as the crow flies' }
 	})
 	return [{ key: 'distance', label: `Distance from family in ${from.label}`, cells }]

@@ -34,6 +34,7 @@ import {
 	type LeavingSum,
 } from '../../core/compare/leaving-sums.ts'
 import { careOnSite } from '../../core/facts/offers.ts'
+import { wordsOf } from '../../core/facts/source.ts'
 import { sentence } from '../../core/format.ts'
 import { todayInWords } from '../../core/today-in-words.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
@@ -136,7 +137,7 @@ function useLeavingSides(sides: readonly Side[]) {
 				costs: told?.costs ?? data?.costs,
 				plan: told?.plan || (plans.get(slug) ?? ''),
 				takesPublished: taken.includes(slug),
-				...(data && 'village' in data && { care: careOnSite(data.village.offers.signs) }),
+				...(data?.kind === 'village' && { care: careOnSite(data.offers.signs) }),
 			})),
 		// The sides are new each time; what they are made of isn't.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -185,8 +186,8 @@ interface NotesProps {
 
 /** What the bar of a side rests on; or why it has none, and what the reader can do. */
 function Notes({ answer: { side, found }, isClose, side: column, question, onTake }: NotesProps) {
-	const village = column?.data && 'village' in column.data ? column.data.village : undefined
-	const care = village?.facts.transferToCare?.text
+	const village = column?.data?.kind === 'village' ? column.data : undefined
+	const care = village?.facts.transferToCare
 	const takes = typeof found === 'string' ? takeInWords(found, side) : undefined
 	const notes =
 		typeof found === 'string'
@@ -196,7 +197,9 @@ function Notes({ answer: { side, found }, isClose, side: column, question, onTak
 				: [feeNote(side)]
 	return (
 		<p className="leave-notes wide meta">
-			{[...notes, ...(question.care && care ? [`If you move into care: ${care}.`] : [])].filter(Boolean).join(' ')}
+			{[...notes, ...(question.care && care ? [`If you move into care: ${wordsOf(care)}.`] : [])]
+				.filter(Boolean)
+				.join(' ')}
 			{found === 'no-fee' && village && (
 				<>
 					{' '}

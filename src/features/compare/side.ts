@@ -1,12 +1,12 @@
 import type { Arranged } from '../../core/compare/arrange.ts'
 import type { KnownCosts } from '../../core/costs/terms.ts'
-import type { OperatorSide, VillageSide } from '../../core/page-data/page-data.ts'
+import type { ComparedOperator, ComparedVillage } from '../../core/page-data/page-data.ts'
 import type { Column, ToldPart } from './compare-table.tsx'
 
 /** One of those that are compared. */
 export interface Side extends Column {
 	/** Undefined while it loads. */
-	data: VillageSide | OperatorSide | undefined
+	data: ComparedVillage | ComparedOperator | undefined
 	/** What the reader was told there that goes into a sum. */
 	told?: SideTold
 }

@@ -77,7 +77,7 @@ function usePublishedSides(compared: Compared, rows: readonly Named[], given: Co
 	const columns = rows.map(({ slug, name, locality }, index): Side => {
 		const address = addressOf(slug)
 		const data = compared === 'villages' ? villageSides[index] : operatorSides[index]
-		const village = data && 'village' in data ? data.village : undefined
+		const village = data?.kind === 'village' ? data : undefined
 		return {
 			slug,
 			name,
@@ -106,13 +106,13 @@ function usePublishedSides(compared: Compared, rows: readonly Named[], given: Co
 /** The rows of a comparison that is a page of its own. */
 export function rowsOf(pair: NonNullable<ComparePage['pair']>): Named[] {
 	if (pair.operators) {
-		return pair.operators.map(({ operator: { slug, name, facts } }) => ({
+		return pair.operators.map(({ slug, name, facts }) => ({
 			slug,
 			name,
 			locality: facts.headquarters?.value ?? '',
 		}))
 	}
-	return pair.villages.map(({ village: { slug, name, facts } }) => ({
+	return pair.villages.map(({ slug, name, facts }) => ({
 		slug,
 		name,
 		locality: [...new Set([facts.suburb?.value, facts.city.value])].filter(Boolean).join(', '),

@@ -11,7 +11,7 @@ import type { Side, Sides } from './side.ts'
 /** Returns what is compared with what the reader was told. What that answers is no question any more. */
 export function withTold(sides: Sides, told: Told): Sides {
 	const both = sides.columns.map(({ slug, data }) => ({
-		data: data && 'village' in data ? data : undefined,
+		data: data?.kind === 'village' ? data : undefined,
 		answers: told.get(slug),
 	}))
 	return {

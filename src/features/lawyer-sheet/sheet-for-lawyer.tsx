@@ -46,7 +46,7 @@ export function LawyerSheet({ page: { title } }: { page: LawyerSheetPage }) {
 					Choose the village on the page <a href={at.told}>What you were told</a>.
 				</p>
 			)}
-			{page && <p className="lawyer-about">{page.village.name}</p>}
+			{page && <p className="lawyer-about">{page.name}</p>}
 			{slug && (page || failed.length > 0) && <Sheet slug={slug} page={page} answers={answers} />}
 		</div>
 	)
@@ -60,7 +60,7 @@ interface Props {
 }
 
 function Sheet({ slug, page, answers }: Props) {
-	const rows = lawyerRows(answers, page?.village.facts ?? {}, page?.costs.plans)
+	const rows = lawyerRows(answers, page?.facts ?? {}, page?.costs.plans)
 	const answered = questionsAnswered(answers)
 	const questions = (page?.questions ?? []).filter((question) => !answered.has(question)).slice(0, MAX_QUESTIONS)
 	const fee = toldFee(answers) ?? page?.costs.plans[0]?.terms.dmf?.value

@@ -1,7 +1,7 @@
 /** The names of the villages and operators that a request is about, from the slugs in its address. */
 import { useEffect, useState } from 'react'
 import type { PageData } from '../../core/page-data/page-data.ts'
-import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { villageRows } from '../../navigation/use-village-list.ts'
 
@@ -57,14 +57,14 @@ export function useInterest(slugs: readonly string[], page?: PageData): Interest
 const bySlug = ({ slug, name }: { slug: string; name: string }) => [slug, name] as const
 
 /** Returns names by every slug that a link may use. */
-const namesOf = (rows: readonly VillageListRow[]) =>
+const namesOf = (rows: readonly VillageRow[]) =>
 	rows.flatMap(({ slug, formerSlugs, name }) => [...formerSlugs, slug].map((one) => [one, name] as const))
 
 const inPlace = ({ slug, name }: { slug: string; name: string }) => [slug, `villages in ${name}`] as const
 
 function namedOn(page: PageData): ReadonlyMap<string, string> {
-	if (page.kind === 'village') return new Map([page.village, ...page.nearby].map(bySlug))
-	if (page.kind === 'operator') return new Map([page.operator, ...page.villages].map(bySlug))
+	if (page.kind === 'village') return new Map([page, ...page.nearby].map(bySlug))
+	if (page.kind === 'operator') return new Map([page, ...page.villages].map(bySlug))
 	if (page.kind === 'place') return new Map([inPlace(page.place), ...page.villages.map(bySlug)])
 	return new Map(page.kind === 'request' ? page.places.map(inPlace) : [])
 }

@@ -21,7 +21,7 @@ export function RequestDialog({ query, page, onClose }: RequestDialogProps) {
 	const open = query !== undefined
 	const slugs = requestedSlugs(query ?? '')
 	const interest = useInterest(slugs, page)
-	const village = page?.kind === 'village' && slugs.join() === page.village.slug ? page : undefined
+	const village = page?.kind === 'village' && slugs.join() === page.slug ? page : undefined
 	const { dialog, heading, done, phase, send, ended, dismiss } = useRequestDialog(open)
 
 	return (
@@ -65,7 +65,7 @@ export function RequestDialog({ query, page, onClose }: RequestDialogProps) {
 
 /** The place that the page is about. */
 function placeOf(page: PageData): string | undefined {
-	if (page.kind === 'village') return (page.village.area ?? page.village.region).label
+	if (page.kind === 'village') return (page.area ?? page.region).label
 	return page.kind === 'place' ? page.place.name : undefined
 }
 
@@ -123,6 +123,6 @@ function useRequestDialog(isOpen: boolean) {
 const MAX_QUESTIONS = 6
 
 /** The questions that a village's page leaves open; empty if there are none. */
-function firstMessage({ village, questions }: VillagePage): string {
-	return questions.length === 0 ? '' : questionsAbout(village.name, questions.slice(0, MAX_QUESTIONS))
+function firstMessage({ name, questions }: VillagePage): string {
+	return questions.length === 0 ? '' : questionsAbout(name, questions.slice(0, MAX_QUESTIONS))
 }

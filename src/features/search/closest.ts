@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch'
 import { LOCATION_VARIANTS, address, type LocationVariant } from '../../core/addresses.ts'
 import type { Link } from '../../core/facts/source.ts'
 import type { NotFoundPage } from '../../core/page-data/page-data.ts'
-import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { words } from '../../core/search/text-search.ts'
 import { COMMON, fold, tokenize } from '../../core/search/text-words.ts'
 import { readTypedAddress } from '../../core/typed-address.ts'
@@ -35,7 +35,7 @@ interface Candidate extends Link {
  */
 export function meantPages(
 	{ pathname, search, hash, host }: Pick<Location, 'pathname' | 'search' | 'hash' | 'host'>,
-	rows: readonly VillageListRow[],
+	rows: readonly VillageRow[],
 	{ pages, redirects }: Pick<NotFoundPage, 'pages' | 'redirects'>,
 ): Link[] {
 	// The number of an entity of HTML is taken for the hash: `whang&#257;rei`.
@@ -86,7 +86,7 @@ const partsOf = (path: string) => path.split('/').filter(Boolean)
 
 /** In the order in which equal fits are shown. */
 function candidatesOf(
-	rows: readonly VillageListRow[],
+	rows: readonly VillageRow[],
 	{ pages, redirects }: Pick<NotFoundPage, 'pages' | 'redirects'>,
 	kind: string,
 ): Candidate[] {
@@ -160,7 +160,7 @@ const hasWords = (all: ReadonlySet<string>, some: ReadonlySet<string>) =>
  */
 export function closestNames(
 	text: string,
-	rows: readonly VillageListRow[],
+	rows: readonly VillageRow[],
 	places: readonly { name: string; address: string }[],
 	limit = MAX_SHOWN,
 ): Link[] {

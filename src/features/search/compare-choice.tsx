@@ -3,11 +3,11 @@ import { memo, useEffect } from 'react'
 import { Option } from '../../components/option.tsx'
 import { compareAddress } from '../../core/addresses.ts'
 import { count, list } from '../../core/format.ts'
-import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 
 interface BarProps {
-	chosen: readonly Pick<VillageListRow, 'slug' | 'name'>[]
+	chosen: readonly Pick<VillageRow, 'slug' | 'name'>[]
 	/** The reader tried to choose more than fit. */
 	full: boolean
 	onClear: () => void
@@ -50,7 +50,7 @@ export const CompareBar = memo(function CompareBar({ chosen, full, onClear }: Ba
 })
 
 interface BoxProps {
-	row: VillageListRow
+	row: VillageRow
 	/** Slugs of the villages that are ticked. */
 	chosen: readonly string[]
 	onChange: (checked: boolean) => void

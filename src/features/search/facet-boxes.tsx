@@ -5,7 +5,7 @@ import { FACET_DEFINITIONS, FACETS, type Chosen, type Facet, type FacetValue } f
 import { TERM_CHOICES } from '../../core/search/term-choices.ts'
 import { CARE_SERVICES } from '../../core/care-services.ts'
 import { isIn, keysOf } from '../../core/vocabulary.ts'
-import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { withValues } from '../../core/search/search-address.ts'
 import type { SearchResult } from '../../core/search/filter-villages.ts'
 import type { SearchState, SetCriteria } from './search-state.ts'
@@ -31,7 +31,7 @@ const isInPanel = (facet: Facet, value: string) => facet === 'careLevel' && !isI
 const NO_VALUES: readonly string[] = []
 
 interface Props {
-	rows: readonly VillageListRow[]
+	rows: readonly VillageRow[]
 	values: Record<Facet, readonly FacetValue[]>
 	/** What is ticked, immediately after a press. */
 	chosen: Chosen
@@ -82,7 +82,7 @@ export const FacetBoxes = memo(function FacetBoxes(props: Props) {
 
 interface ValuesProps {
 	facet: Facet
-	rows: readonly VillageListRow[]
+	rows: readonly VillageRow[]
 	values: readonly FacetValue[]
 	ticked: readonly string[]
 	counts: ReadonlyMap<string, number>

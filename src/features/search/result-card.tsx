@@ -7,13 +7,13 @@ import { distanceInWords, distanceKm } from '../../core/distance.ts'
 import { THINGS_TO_KNOW } from '../../core/facts/facts.ts'
 import { offersInWords } from '../../core/facts/offers.ts'
 import { feeOnCard, priceOnCard, runByOnCard, type CardWords } from '../../core/search/card-words.ts'
-import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { statusToTell } from '../../core/vocabulary.ts'
 import { storedFamilyPlace } from '../family-distance/family-place.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
 interface Props {
-	row: VillageListRow
+	row: VillageRow
 	/** Of its heading. */
 	level?: 3 | 4
 	/** How far it is from where the reader asked. */

@@ -3,12 +3,12 @@ import { FACET_DEFINITIONS } from '../../core/search/facets.ts'
 import { distanceInWords, distanceKm } from '../../core/distance.ts'
 import { list } from '../../core/format.ts'
 import type { Perhaps, SearchFilter } from '../../core/search/filter-villages.ts'
-import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { CompareBox } from './compare-choice.tsx'
 import { ResultCard } from './result-card.tsx'
 
 interface CardProps {
-	row: VillageListRow
+	row: VillageRow
 	/** Slugs of the villages to compare; none where this isn't one of them. */
 	chosen: readonly string[]
 	onTick: (slug: string, wanted: boolean) => void
@@ -33,7 +33,7 @@ const Card = memo(function Card({ row, chosen, onTick, away, unknown }: CardProp
 })
 
 export interface ResultCardsProps {
-	rows: readonly (VillageListRow | Perhaps)[]
+	rows: readonly (VillageRow | Perhaps)[]
 	/** Only the rows before this one are drawn. */
 	end?: number
 	filter: SearchFilter

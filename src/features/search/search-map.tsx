@@ -5,7 +5,7 @@ import { count, number, percent } from '../../core/format.ts'
 import { distanceKm } from '../../core/distance.ts'
 import type { MapMark } from '../../core/places/map-data.ts'
 import type { PlacePage, RegionsPage } from '../../core/page-data/page-data.ts'
-import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { parametersOf, withValues, type SearchCriteria } from '../../core/search/search-address.ts'
 import { LoadFailed } from '../../navigation/late-code.tsx'
 import { usePages } from '../../navigation/use-pages.ts'
@@ -14,7 +14,7 @@ import type { SearchOutcome } from './use-search.ts'
 
 interface Props {
 	outcome: SearchOutcome
-	rows: ReadonlyMap<string, VillageListRow>
+	rows: ReadonlyMap<string, VillageRow>
 	setCriteria: SetCriteria
 }
 

@@ -4,7 +4,7 @@ import { address as at } from '../../core/addresses.ts'
 import { distanceKm } from '../../core/distance.ts'
 import { count, number, sentence } from '../../core/format.ts'
 import { byFee, type SearchFilter } from '../../core/search/filter-villages.ts'
-import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { CompareBar } from './compare-choice.tsx'
 import { Closest, PerhapsHeading, Relaxations } from './no-matches.tsx'
 import { SignKey } from '../../components/sign-key.tsx'
@@ -44,7 +44,7 @@ export function resultAnnouncement(outcome: SearchOutcome, total: number): strin
 const NEAR_KM = 25
 
 /** Splits the matches where their order has parts: those near a place and others, and deferred management fees that don't compare. */
-function partsOf(matches: readonly VillageListRow[], { sort, from, within }: SearchFilter, nearestTo?: string) {
+function partsOf(matches: readonly VillageRow[], { sort, from, within }: SearchFilter, nearestTo?: string) {
 	if (from && nearestTo && within === undefined && matches.length > 0) {
 		const near = matches.filter((row) => distanceKm(row, from) <= NEAR_KM)
 		const far = near.length > 0 ? `More than ${NEAR_KM} km away:` : `We list none within ${NEAR_KM} km. The nearest:`

@@ -11,7 +11,7 @@ import {
 	withValues,
 	type SearchCriteria,
 } from '../../core/search/search-address.ts'
-import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { AMENITIES, isIn } from '../../core/vocabulary.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
@@ -51,7 +51,7 @@ export type SearchState = ReturnType<typeof useSearchState>
  * Returns the search, which is held by the address, and by the history entry for what must not be in the address.
  * Nothing is searched for on the server and in the first client render, which don't know the address.
  */
-export function useSearchState(choices: SearchChoices, rows: readonly VillageListRow[]) {
+export function useSearchState(choices: SearchChoices, rows: readonly VillageRow[]) {
 	const ready = useHydrated()
 	const location = useShownLocation()
 	const search = ready ? location.search : ''

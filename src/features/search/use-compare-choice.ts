@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
-import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { getToCompare, setToCompare, useToCompare } from './compare-store.ts'
 
 /**
  * The villages that are ticked to be compared, up to COMPARE_LIMIT; one that is not on the list any more does not count.
  * `tick` and `clear` stay the same from one choice to the next, so that no card is drawn again for their sake.
  */
-export function useCompareChoice(bySlug: ReadonlyMap<string, VillageListRow>) {
+export function useCompareChoice(bySlug: ReadonlyMap<string, VillageRow>) {
 	const stored = useToCompare()
 	/** The reader tried to tick more than fit. */
 	const [isFull, setFull] = useState(false)

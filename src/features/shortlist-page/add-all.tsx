@@ -1,11 +1,11 @@
 import { Button } from '../../components/button.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { SHORTLIST_LIMIT } from '../../core/choice.ts'
-import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { saveVillages } from '../shortlist/shortlist-store.ts'
 
 /** A button that adds the villages of a sent list to the reader's own. */
-export function AddAll({ rows, own }: { rows: readonly VillageListRow[]; own: readonly string[] }) {
+export function AddAll({ rows, own }: { rows: readonly VillageRow[]; own: readonly string[] }) {
 	const missing = rows.filter(({ slug }) => !own.includes(slug))
 	const room = SHORTLIST_LIMIT - own.length
 	return (

@@ -14,7 +14,7 @@ import {
 	type VillageChangesFile,
 	type VillageNews,
 } from '../../core/saved-news.ts'
-import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { today } from '../../core/today-in-words.ts'
 import { createDeviceStore } from '../device-storage/device-store.ts'
 import { savedDays } from '../shortlist/shortlist-store.ts'
@@ -25,7 +25,7 @@ const visits = createDeviceStore<readonly ListVisit[]>({ key: LIST_VISITS_KEY, e
 
 interface NewsProps {
 	/** The saved villages that are on our list. */
-	rows: readonly VillageListRow[]
+	rows: readonly VillageRow[]
 	/** Absent if it couldn’t be loaded. */
 	changes: VillageChangesFile | undefined
 }
@@ -124,7 +124,7 @@ export function RemindMe({ rows }: Pick<NewsProps, 'rows'>) {
 }
 
 /** Offers the calendar file of a reminder in so many months, and returns its day. */
-function offerReminder(rows: readonly VillageListRow[], months: number): string {
+function offerReminder(rows: readonly VillageRow[], months: number): string {
 	const day = monthsAfter(today(new Date()), months)
 	const link = location.origin + onHost(shortlistAddress(rows.map(({ slug }) => slug)))
 	const notes = [

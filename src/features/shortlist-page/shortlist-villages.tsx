@@ -5,7 +5,7 @@ import { address as at, compareAddress, requestAddress, shortlistAddress, toldAd
 import { onHost } from '../../core/base.ts'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 import { count, sentence } from '../../core/format.ts'
-import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { TownChoice } from '../compare/town-choice.tsx'
 import { useTicks } from '../compare/use-ticks.ts'
 import { CompareBar, CompareBox } from '../search/compare-choice.tsx'
@@ -18,9 +18,9 @@ import { ShareLink } from '../shortlist/share-link.tsx'
 import { changeShortlist, removeVillages, savedDays } from '../shortlist/shortlist-store.ts'
 
 interface Props {
-	rows: readonly VillageListRow[]
+	rows: readonly VillageRow[]
 	/** Our list of villages. */
-	all: readonly VillageListRow[]
+	all: readonly VillageRow[]
 	/** The villages saved on this device, which can be removed; absent for a list that was sent. */
 	own: readonly string[] | undefined
 }
@@ -99,7 +99,7 @@ function useTakeOff(own: readonly string[] | undefined) {
 }
 
 interface CardProps {
-	row: VillageListRow
+	row: VillageRow
 	/** How many answers the reader was told. */
 	told: number
 	/** Slugs. */
@@ -168,4 +168,4 @@ function Actions({ rows, ticked, onTakeAllOff }: ActionsProps) {
 	)
 }
 
-const slugsOf = (villages: readonly VillageListRow[]) => villages.map(({ slug }) => slug)
+const slugsOf = (villages: readonly VillageRow[]) => villages.map(({ slug }) => slug)

@@ -26,10 +26,7 @@ export const ToldForm = guarded(function ToldForm({ slug, page }: ToldFormProps)
 	const answers = toldStore.use().value.get(slug) ?? {}
 	const [source, setSource] = useState<ToldSource>(() => ({ how: 'person', day: today(new Date()) }))
 	const differences = new Map(
-		toldDifferences(answers, page?.village.facts ?? {}, page?.costs.plans).map((difference) => [
-			difference.key,
-			difference,
-		]),
+		toldDifferences(answers, page?.facts ?? {}, page?.costs.plans).map((difference) => [difference.key, difference]),
 	)
 	const write = (key: ToldKey, answer: ToldAnswer | undefined) =>
 		void toldStore.update((now) => withAnswer(now, slug, key, answer))
@@ -38,7 +35,7 @@ export const ToldForm = guarded(function ToldForm({ slug, page }: ToldFormProps)
 	return (
 		<div className="with-side told-form">
 			<div className="main-column">
-				<ReadForMe slug={slug} facts={page?.village.facts ?? {}} source={source} onSource={setSource} />
+				<ReadForMe slug={slug} facts={page?.facts ?? {}} source={source} onSource={setSource} />
 				<div className="told-source panel panel-filled no-print">
 					<SourceFields label="Where is this from?" source={source} onSource={setSource} />
 					<p className="meta">This goes with each answer below. You can change it for a single answer.</p>
@@ -61,7 +58,7 @@ export const ToldForm = guarded(function ToldForm({ slug, page }: ToldFormProps)
 				))}
 			</div>
 			<div className="side-column no-print">
-				<ToldSide slug={slug} name={page?.village.name ?? slug} filled={filled} differing={differences.size} />
+				<ToldSide slug={slug} name={page?.name ?? slug} filled={filled} differing={differences.size} />
 			</div>
 		</div>
 	)

@@ -36,12 +36,12 @@ const SHOWN_FIRST: readonly ToldKey[] = ['dmfMax', 'repaymentMonths']
  */
 export function followParts(page: VillagePage, onParts: (parts: ToldParts | undefined) => void): () => void {
 	return toldStore.follow((told) => {
-		const answers = told.get(page.village.slug)
+		const answers = told.get(page.slug)
 		onParts(answers && toldParts(page, answers))
 	})
 }
 
-function toldParts({ village, terms, moreTerms, costs }: VillagePage, answers: ToldAnswers): ToldParts | undefined {
+function toldParts({ slug, facts, terms, moreTerms, costs }: VillagePage, answers: ToldAnswers): ToldParts | undefined {
 	const keys = answeredRows(answers)
 	if (keys.length === 0) return undefined
 	const [first, ...others] = [SHOWN_FIRST, TOLD_KEYS].map((order) => order.filter((key) => keys.includes(key)))
@@ -50,17 +50,17 @@ function toldParts({ village, terms, moreTerms, costs }: VillagePage, answers: T
 		const key = inOrder.find(is)
 		return key && <Told keyOf={key} answers={answers} plans={costs.plans} />
 	}
-	const count = countTold(answers, village.facts)
+	const count = countTold(answers, facts)
 	const rowsOnPaper = [...terms, ...moreTerms].flatMap(({ rows }) => rows.map(({ key }) => key))
 	const printed = printedAnswers(keys, rowsOnPaper)
-	const differences = new Map(toldDifferences(answers, village.facts).map((one) => [one.key, one.published]))
+	const differences = new Map(toldDifferences(answers, facts).map((one) => [one.key, one.published]))
 	const toRow = (key: ToldKey) => ({ keyOf: key, answers, plans: costs.plans, published: differences.get(key) })
 	const unprinted = keys.filter((key) => ![...printed.values()].some((one) => one.keys.includes(key)))
 	return {
 		fact: (fact) => found((key) => factOf(key) === fact),
 		count: count > 0 ? `You were told ${count} more. ` : '',
 		answer: (question) => found((key) => questionOf(key) === question),
-		terms: <Terms slug={village.slug} rows={keys.map(toRow)} unprinted={unprinted} />,
+		terms: <Terms slug={slug} rows={keys.map(toRow)} unprinted={unprinted} />,
 		onPaper: (
 			<p className="on-paper">
 				Beside what’s published: <Sign state="told" /> what you were told.

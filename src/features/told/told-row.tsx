@@ -31,7 +31,7 @@ export function ToldRow({ row, answer, difference, page, source, plans, onAnswer
 	/** Where this answer alone is from. */
 	const [own, setOwn] = useState<ToldSource>()
 	const { label, control } = TOLD_ROWS[row]
-	const published = page && publishedWords(row, page.village.facts)
+	const published = page && publishedWords(row, page.facts)
 	const isGroup = control.kind === 'choice' || control.kind === 'steps'
 
 	function write(value: ToldValues[ToldKey] | undefined) {
@@ -110,8 +110,8 @@ interface DifferenceProps {
 }
 
 /** Both are shown, and the difference is a question. */
-function Difference({ difference: { published, told, sources }, page: { village } }: DifferenceProps) {
-	const [first] = sources.flatMap((position) => village.sources[position] ?? [])
+function Difference({ difference: { published, told, sources }, page: { slug, sources: all } }: DifferenceProps) {
+	const [first] = sources.flatMap((position) => all[position] ?? [])
 	return (
 		<div className="told-differs notice">
 			<Sign state="told" />
@@ -119,7 +119,7 @@ function Difference({ difference: { published, told, sources }, page: { village 
 				<p>
 					<strong>
 						<Quoting text={`Published: ${published}. You were told ${uncapitalised(told)}.`} />{' '}
-						<a href={visitAddress([village.slug])}>Ask why</a>.
+						<a href={visitAddress([slug])}>Ask why</a>.
 					</strong>
 				</p>
 				{first && <p className="meta">What’s published is from {sourceLabel(first)}.</p>}

@@ -51,7 +51,7 @@ export function ToldSheet({ page }: { page: ToldPage }) {
 						<p>The village may not be on our list.</p>
 					</LoadFailed>
 				)}
-				{village && <p className="told-about">{village.village.name}</p>}
+				{village && <p className="told-about">{village.name}</p>}
 				{village || (slug && opened === slug) ? (
 					<ToldForm key={slug} slug={slug} page={village} />
 				) : (

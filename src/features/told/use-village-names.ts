@@ -7,5 +7,5 @@ const MAX_NAMED = 12
 /** Returns the names of villages by slug, of those that are on our list and have loaded. */
 export function useVillageNames(slugs: readonly string[]): ReadonlyMap<string, string> {
 	const { pages } = usePages('village', slugs.slice(0, MAX_NAMED).map(at.village))
-	return new Map([...pages.values()].map(({ village }) => [village.slug, village.name]))
+	return new Map([...pages.values()].map(({ slug, name }) => [slug, name]))
 }

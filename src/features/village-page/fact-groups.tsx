@@ -1,14 +1,14 @@
 import { Cited } from '../../components/cited.tsx'
 import type { TermGroup } from '../../core/facts/facts.ts'
-import { BY_LAW, GENERAL_TERMS, printedSourcesOf, sourcesOf, type Known } from '../../core/facts/source.ts'
-import type { VillageDetail } from '../../core/facts/village-facts.ts'
+import { BY_LAW, GENERAL_TERMS, printedSourcesOf, sourcesOf, wordsOf, type Known } from '../../core/facts/source.ts'
+import type { VillagePage } from '../../core/page-data/page-data.ts'
 import type { ToldParts } from '../told/told-on-village.tsx'
 
 type Facts = Readonly<Record<string, Known<unknown> | undefined>>
 
 interface Props {
 	groups: readonly TermGroup[]
-	village: Pick<VillageDetail, 'facts' | 'planned' | 'sources'>
+	page: Pick<VillagePage, 'facts' | 'planned' | 'sources'>
 	/** Each group says where it is from. */
 	hasReceipts?: boolean
 	/** Which facts are marked: the operator's general terms, or the village's own if a note above says that the others are general. */
@@ -21,9 +21,9 @@ interface Props {
 export const isShown = ({ rows }: TermGroup): boolean => rows.some(({ onPaper }) => !onPaper)
 
 /** Known facts as terms and values. Facts of one group share a term and a receipt; a row without a value is a blank on paper. */
-export function FactGroups({ groups, village, hasReceipts, marked, told }: Props) {
-	const facts: Facts = { ...village.facts }
-	const planned: Facts = { ...village.planned }
+export function FactGroups({ groups, page, hasReceipts, marked, told }: Props) {
+	const facts: Facts = { ...page.facts }
+	const planned: Facts = { ...page.planned }
 	return (
 		<dl className="facts key-terms">
 			{groups.map((group) => {
@@ -41,7 +41,7 @@ export function FactGroups({ groups, village, hasReceipts, marked, told }: Props
 							const isBlank = !known && !plan
 							const published = (
 								<>
-									{isBlank ? label : label !== term && <span className="key-name">{label}: </span>}
+									{isBlank ? (label ?? key) : label && <span className="key-name">{label}: </span>}
 									<Value known={known} plan={plan} marked={marked} />
 									{hasReceipts && row === last && (
 										<>
@@ -50,7 +50,7 @@ export function FactGroups({ groups, village, hasReceipts, marked, told }: Props
 												about={term}
 												known={citedBy(sourcesOf)}
 												printed={citedBy(printedSourcesOf)}
-												sources={village.sources}
+												sources={page.sources}
 											/>
 										</>
 									)}
@@ -79,9 +79,9 @@ interface ValueProps {
 function Value({ known, plan, marked }: ValueProps) {
 	return (
 		<>
-			{known?.text}
+			{known && wordsOf(known)}
 			{known && plan && '. '}
-			{plan && `Planned: ${plan.text}`}
+			{plan && `Planned: ${wordsOf(plan)}`}
 			{known && !known.byLaw && marked === (known.general ? 'general' : 'own') && (
 				<span className="key-name"> ({known.general ? GENERAL_TERMS : 'for this village'})</span>
 			)}

@@ -1,18 +1,18 @@
-import { AdviceLine } from './advice-line.tsx'
 import { OfferLine } from '../../components/signs.tsx'
 import { date, percent, sentence } from '../../core/format.ts'
+import type { Advice } from '../../core/facts/facts.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 import type { ToldParts } from '../told/told-on-village.tsx'
 
 /** Longer values have a line of their own in smaller type. */
 const MAX_SHORT = 24
 
-interface Props extends Pick<VillagePage, 'glance' | 'things' | 'village'> {
+interface Props extends Pick<VillagePage, 'glance' | 'things' | 'checked' | 'sources'> {
 	told: ToldParts | undefined
 }
 
 /** The few facts that a reader compares first, and how many facts we have found. */
-export function Glance({ glance, things, village, told }: Props) {
+export function Glance({ glance, things, checked, sources, told }: Props) {
 	return (
 		<section className="glance panel panel-topped" aria-labelledby="glance">
 			<h2 id="glance" className="visually-hidden">
@@ -48,9 +48,22 @@ export function Glance({ glance, things, village, told }: Props) {
 				<svg className="share-bar" aria-hidden="true">
 					<rect width={percent((100 * things.known) / things.of)} height="100%" />
 				</svg>
-				{things.count} {told?.count}Checked {date(village.checked)}.{' '}
-				{village.sources.length > 0 && <a href="#key-facts">Key facts and sources</a>}
+				{things.count} {told?.count}Checked {date(checked)}.{' '}
+				{sources.length > 0 && <a href="#key-facts">Key facts and sources</a>}
 			</p>
 		</section>
+	)
+}
+
+/** What to do, with whom to ring or where to look as a link. */
+export function AdviceLine({ before, link, after }: Advice) {
+	return (
+		<>
+			{before}
+			<a href={link.address} rel="external noopener">
+				{link.label}
+			</a>
+			{after}
+		</>
 	)
 }

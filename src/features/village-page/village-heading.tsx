@@ -3,13 +3,13 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { ShareLinks } from '../../components/share-links.tsx'
 import { useSite } from '../../components/site.ts'
 import { compareAddress, requestAddress } from '../../core/addresses.ts'
+import { wordsOf } from '../../core/facts/source.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
 /** Name, address, operator and the next step; for a village that is closed or only planned, a note instead of that. */
 export function VillageHeading({ page }: { page: VillagePage }) {
-	const { village, heading, isGone } = page
-	const { slug, name, facts, hands, sources } = village
+	const { slug, name, facts, hands, sources, heading, isGone } = page
 	return (
 		<PageHeader heading={heading} lead={<Lead page={page} />}>
 			{hands?.words && <Cited about={hands.words} known={hands.sources} sources={sources} />}
@@ -30,15 +30,14 @@ export function VillageHeading({ page }: { page: VillagePage }) {
 	)
 }
 
-function Lead({ page: { locality, village, runBy, by, glance, unknown } }: { page: VillagePage }) {
-	const { hands } = village
-	const { street, postcode, status } = village.facts
+function Lead({ page: { locality, operator, hands, facts, runBy, by, glance, unknown } }: { page: VillagePage }) {
+	const { street, postcode, status } = facts
 	// "At a glance" isn't printed.
 	const isOnPaper = !unknown && glance.some(({ key }) => key === 'status')
-	const { value } = village.operator
+	const { value } = operator
 	return (
 		<>
-			{[street?.text, locality].filter(Boolean).join(', ')}
+			{[street && wordsOf(street), locality].filter(Boolean).join(', ')}
 			{postcode && ` ${postcode.value}`}.{' '}
 			{runBy?.sentence ?? (
 				<>
@@ -47,15 +46,14 @@ function Lead({ page: { locality, village, runBy, by, glance, unknown } }: { pag
 				</>
 			)}
 			{hands?.words && ` ${hands.words}`}
-			{isOnPaper && <span className="print-only"> {status.text}.</span>}
+			{isOnPaper && <span className="print-only"> {wordsOf(status)}.</span>}
 		</>
 	)
 }
 
 /** Website, directions and telephone, and links to share the page. */
-export function Contact({ page: { contact, village, locality, canonical } }: { page: VillagePage }) {
+export function Contact({ page: { contact, name, locality, canonical } }: { page: VillagePage }) {
 	const site = useSite()
-	const { name } = village
 	return (
 		<ul role="list" className="village-contact cluster">
 			{contact.map(({ label, address, isNewTab, whose, age }) => (

@@ -1,13 +1,17 @@
+/** Where a village is, and what is near it. */
 import { Receipt } from '../../components/fact.tsx'
-import { SpotMap } from '../../components/map/spot-map.tsx'
-import { requestAddress } from '../../core/addresses.ts'
-import { sourcesOf } from '../../core/facts/source.ts'
+import { MapNote, NameAt, Outline, Towns } from '../../components/map/outline.tsx'
+import { Section } from '../../components/section.tsx'
+import { VillageRows } from '../../components/village-rows.tsx'
+import { compareAddress, requestAddress } from '../../core/addresses.ts'
+import { sourcesOf, wordsOf } from '../../core/facts/source.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
+import type { VillageSpot } from '../../core/places/map-data.ts'
 import { FamilyDistance } from '../family-distance/family-distance.tsx'
 
 /** The map and the distance from family, beside the rest of the page on wide screens. */
-export function Where({ page: { village, map, locality, isGone } }: { page: VillagePage }) {
-	const { position, region, slug, facts } = village
+export function Where({ page }: { page: VillagePage }) {
+	const { slug, name, position, region, facts, sources, map, locality, isGone } = page
 	return (
 		<>
 			<section aria-labelledby="position" className="side-box panel">
@@ -17,12 +21,12 @@ export function Where({ page: { village, map, locality, isGone } }: { page: Vill
 				{map && <SpotMap spot={map} label={`Map with ${locality} marked`} />}
 				{facts.street && (
 					<div className="meta">
-						{facts.street.text}, {locality}{' '}
-						<Receipt about="Street address" known={sourcesOf(facts.street)} sources={village.sources} />
+						{wordsOf(facts.street)}, {locality}{' '}
+						<Receipt about="Street address" known={sourcesOf(facts.street)} sources={sources} />
 					</div>
 				)}
 			</section>
-			{facts.status.value !== 'closed' && <FamilyDistance name={village.name} position={position} />}
+			{facts.status.value !== 'closed' && <FamilyDistance name={name} position={position} />}
 			{!isGone && (
 				<p className="side-action no-print">
 					<a className="button" href={requestAddress([slug])}>
@@ -31,5 +35,35 @@ export function Where({ page: { village, map, locality, isGone } }: { page: Vill
 				</p>
 			)}
 		</>
+	)
+}
+
+/** Shows a village among the suburbs and towns around it. The text beside it says the same. */
+function SpotMap({ spot, label }: { spot: VillageSpot; label: string }) {
+	return (
+		<figure className="village-map">
+			<svg className="map map-window" role="img" aria-label={label}>
+				<Outline file={spot.file} />
+				<Towns names={spot.names} />
+				<circle className="map-halo" cx="50%" cy="50%" r="20" />
+				<circle className="map-dot" cx="50%" cy="50%" r="8" />
+				{spot.name && <NameAt x={50} y={50} name={spot.name} />}
+			</svg>
+			<MapNote dots />
+		</figure>
+	)
+}
+
+/** The nearest other villages, and a comparison with them. */
+export function Nearby({ page: { slug, area, region, nearby } }: { page: VillagePage }) {
+	const place = area ?? region
+	return (
+		<Section id="nearby" heading="Nearby" className="no-print">
+			<VillageRows rows={nearby.map((near) => ({ village: near }))} />
+			<p className="links cluster no-print">
+				<a href={compareAddress([slug, ...nearby.map((near) => near.slug)])}>Compare these</a>{' '}
+				<a href={place.address}>More in {place.label}</a>
+			</p>
+		</Section>
 	)
 }

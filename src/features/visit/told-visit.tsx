@@ -15,7 +15,7 @@ import type { MeetingTold } from './meeting.tsx'
 /** Returns what goes with the questions to a village; each difference from what is published is a question of its own. */
 export function toldInVisit(village: VillagePage | undefined, answers: ToldAnswers): MeetingTold {
 	return {
-		questions: toldDifferences(answers, village?.village.facts ?? {}, village?.costs.plans).map(
+		questions: toldDifferences(answers, village?.facts ?? {}, village?.costs.plans).map(
 			({ published, told }) => `Published: ${published}. You were told ${uncapitalised(told)}. Why?`,
 		),
 		answerTo: (question) => {

@@ -50,7 +50,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 					const village = pages.get(at.village(slug))
 					if (failed.includes(at.village(slug))) return <NotLoaded key={slug} slug={slug} {...failure} />
 					const toldHere = toldAt(slug, village)
-					const heading = village ? `Visit to ${village.village.name}` : VISIT
+					const heading = village ? `Visit to ${village.name}` : VISIT
 					return (
 						<Meeting
 							key={slug}
@@ -115,8 +115,8 @@ function NotLoaded({ slug, ...failure }: { slug: string; hasChanged: boolean; re
 	)
 }
 
-function placeOf({ village, locality }: VillagePage): string {
-	return [village.facts.street?.value, locality].filter(Boolean).join(', ')
+function placeOf({ facts, locality }: VillagePage): string {
+	return [facts.street?.value, locality].filter(Boolean).join(', ')
 }
 
 function Toolbar({ plan, areAnswersKept }: { plan: Plan; areAnswersKept: boolean }) {

@@ -4,14 +4,14 @@ import { address } from '../../../../src/core/addresses.ts'
 import { distanceKm } from '../../../../src/core/distance.ts'
 import { CONTRACT_FACTS } from '../../../../src/core/facts/operator-facts.ts'
 import { villageGroups, type Group } from '../../../../src/core/compare/fact-comparison.ts'
-import type { ComparePage, OperatorSide, SuggestedPair } from '../../../../src/core/page-data/page-data.ts'
+import type { ComparedOperator, ComparePage, SuggestedPair } from '../../../../src/core/page-data/page-data.ts'
 import type { Context } from '../../context.ts'
 import { memoize } from '../../memoize.ts'
 import { byName } from '../../../../src/core/search/care-and-place.ts'
-import { operatorDetail } from '../../records/operator-details.ts'
+import { operatorRecord } from '../../records/operator-record.ts'
 import { operatorSummary } from '../../records/operator-summary.ts'
 import { costsOfOperator } from '../../records/record-costs.ts'
-import { villageDetail, villageSide } from '../village/village-side.ts'
+import { comparedVillage } from '../village-page.ts'
 
 /** The number of pairs of each kind. */
 const MAX_PAIRS = 8
@@ -29,7 +29,7 @@ export const PAIR_RULES: NonNullable<ComparePage['rules']> = {
 /** A comparison that the site suggests, and what its page shows. */
 export interface Suggestion {
 	pair: SuggestedPair
-	sides: NonNullable<ComparePage['pair']>
+	compared: NonNullable<ComparePage['pair']>
 }
 
 /** Counts the rows of a comparison that one side answers. */
@@ -53,7 +53,7 @@ function villagePairs(context: Context): Suggestion[] {
 		.slice(0, MAX_PAIRS)
 		.map(({ villages }) => ({
 			pair: suggestedPair(villages, `In ${villages[0].city}`),
-			sides: { villages: villages.map((village) => villageSide(village, context)) },
+			compared: { villages: villages.map((village) => comparedVillage(village, context)) },
 		}))
 }
 
@@ -63,16 +63,26 @@ function operatorPairs({ content, villagesOf }: Context): Suggestion[] {
 		.toSorted((a, b) => villagesOf(b).length - villagesOf(a).length || byName(a, b))
 		.filter(({ known }) => CONTRACT_FACTS.some(({ key }) => known.facts[key]))
 		.slice(0, MAX_PAIRS)
-	const sideOf = (operator: Operator): OperatorSide => ({
-		operator: operatorDetail(operator),
-		costs: costsOfOperator(operator, villagesOf(operator).length, content),
-		questions: operatorSummary(operator.known.facts, villagesOf(operator).length).questions,
-	})
+	const comparedOperator = (operator: Operator): ComparedOperator => {
+		const { slug, name, facts, ratings, sources } = operatorRecord(operator)
+		const villages = villagesOf(operator).length
+		const { questions } = operatorSummary(facts, villages)
+		return {
+			kind: 'operator',
+			slug,
+			name,
+			facts,
+			ratings,
+			sources,
+			costs: costsOfOperator(operator, villages, content),
+			questions,
+		}
+	}
 	return largest.flatMap((first, index) => {
 		const second = largest[index + 1]
 		if (index % 2 > 0 || !second) return []
 		const pair = suggestedPair([first, second], 'By number of villages')
-		return [{ pair, sides: { operators: [first, second].map(sideOf) } }]
+		return [{ pair, compared: { operators: [first, second].map(comparedOperator) } }]
 	})
 }
 
@@ -85,7 +95,7 @@ function nearbyPair(villages: readonly Village[], context: Context) {
 		.filter(({ known }) => known.facts.status.value === 'open')
 		.map((village) => ({
 			village,
-			published: published(villageGroups([{ village: villageDetail(village, context) }])),
+			published: published(villageGroups([comparedVillage(village, context)])),
 		}))
 		.toSorted((a, b) => b.published - a.published || byName(a.village, b.village))
 	for (const { village: first, published } of ranked) {

@@ -2,14 +2,13 @@
 import { offerState } from '../../../../src/core/facts/offer-signs.ts'
 import { CARE_ON_SITE, careOnSite, namesOf } from '../../../../src/core/facts/offers.ts'
 import { count, joinPresent, list, number, sentence } from '../../../../src/core/format.ts'
-import type { ListedVillage } from '../../../../src/core/page-data/page-data.ts'
+import type { CardRow } from '../../../../src/core/search/village-list-file.ts'
 import { CARE_SERVICES, type CareService } from '../../../../src/core/care-services.ts'
 import type { Village } from '../../../content/records/model.ts'
 import type { Context } from '../../context.ts'
 import { byName } from '../../../../src/core/search/care-and-place.ts'
-import { localityIn, localityOf, villageInPlace } from '../../records/listed-village.ts'
-import { nearestTo } from '../../records/nearest.ts'
-import type { Place } from '../../records/places.ts'
+import { cardRow, localityIn, localityOf } from '../../records/list-row.ts'
+import { nearestTo, type Place } from '../../records/places.ts'
 import { inAreas, ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
 import { sourced } from '../../../facts/sourced.ts'
 
@@ -41,10 +40,10 @@ export function careOf(place: Place, context: Context): VariantContent {
 		}
 	const missing = CARE_ON_SITE.filter((service) => !caring.some((village) => offers(village, service)))
 	const toAsk = ownVillages(place).filter((village) => careAt(village) === 'unknown')
-	const row = (village: Village): ListedVillage => {
+	const row = (village: Village): CardRow => {
 		const beds = sourced(village.known.facts.careBeds)
 		return {
-			...villageInPlace(village, context),
+			...cardRow(rowOf(village)),
 			where: localityIn(place, village),
 			...(beds !== undefined && { more: count(beds, 'care bed') }),
 		}

@@ -1,20 +1,20 @@
 /** The location page that lists every village of a place. */
 import { count, list, sentence } from '../../../../src/core/format.ts'
-import type { ListedVillage } from '../../../../src/core/page-data/page-data.ts'
+import type { CardRow } from '../../../../src/core/search/village-list-file.ts'
 import type { Village } from '../../../content/records/model.ts'
 import type { Context } from '../../context.ts'
 import { byName } from '../../../../src/core/search/care-and-place.ts'
-import { localityOf, villageInPlace } from '../../records/listed-village.ts'
+import { cardRow, localityOf } from '../../records/list-row.ts'
 import type { Place } from '../../records/places.ts'
 import { inAreas, ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
 
 /** Returns which villages there are, by suburb or town. */
 export function directoryOf(place: Place, context: Context): VariantContent {
 	const { places, operatorOf } = context
-	const row = (village: Village): ListedVillage => {
-		const { where: _heading, ...rest } = villageInPlace(village, context)
+	const row = (village: Village): CardRow => {
+		const { where: _heading, remarks = [], ...rest } = cardRow(context.rowOf(village))
 		const { formerNames } = village.known.facts
-		return { ...rest, remarks: [...rest.remarks, ...(formerNames ? [`Formerly ${list(formerNames.value)}`] : [])] }
+		return { ...rest, remarks: [...remarks, ...(formerNames ? [`Formerly ${list(formerNames.value)}`] : [])] }
 	}
 	return {
 		lead:

@@ -9,7 +9,7 @@ import { AMENITIES, type Amenity } from '../../../../src/core/vocabulary.ts'
 import type { Content, Village } from '../../../content/records/model.ts'
 import type { Context } from '../../context.ts'
 import { byName } from '../../../../src/core/search/care-and-place.ts'
-import { localityIn, villageInPlace } from '../../records/listed-village.ts'
+import { cardRow, localityIn } from '../../records/list-row.ts'
 import type { Place } from '../../records/places.ts'
 import { ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
 import { currentSpan, isSourced, sourced } from '../../../facts/sourced.ts'
@@ -224,7 +224,7 @@ function shortlistOf(need: Need, considered: readonly Village[], place: Place, c
 					villages: members
 						.map(({ village }) => village)
 						.toSorted(byName)
-						.map((village) => ({ ...villageInPlace(village, context), where: localityIn(place, village) })),
+						.map((village) => ({ ...cardRow(context.rowOf(village)), where: localityIn(place, village) })),
 				}
 			}),
 			others: [
