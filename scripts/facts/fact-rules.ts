@@ -11,7 +11,7 @@ import type { VillageFacts, VillageValues } from '../../src/core/facts/village-f
 import { count, list, money, moneyRange, sentence } from '../../src/core/format.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
 import { AMENITIES, HOME_TYPES, VILLAGE_STATUS, wordsOf } from '../../src/core/vocabulary.ts'
-import { joinedFee } from './fee-choice.ts'
+import { joinedFee } from '../../src/core/costs/joined-fee.ts'
 import {
 	auditInWords,
 	certificationInWords,

@@ -1,9 +1,10 @@
 /**
  * Where plans or kinds of homes have different deferred management fees: the words that every view uses, and which fee counts in
  * lists. What is worse for the reader counts: of plans for the same homes the standard one, else the one that keeps most. And
- * whether one statement tells of the same fee as another, in fewer words.
+ * whether a village's statement says less about a fee than its operator's.
  */
-import { baseOf, lastYearOf } from '../../src/core/costs/kept-shares.ts'
+import { joinedFee } from '../../src/core/costs/joined-fee.ts'
+import { baseOf } from '../../src/core/costs/kept-shares.ts'
 import { feesOf, isOnlyMaximum } from '../../src/core/facts/fee-words.ts'
 import { shareKept } from '../../src/core/facts/share-words.ts'
 import { list, uncapitalised } from '../../src/core/format.ts'
@@ -13,29 +14,6 @@ import type { PlanPair } from '../../src/core/costs/terms.ts'
 import { sourcesOf, type Known, type Variant } from '../../src/core/facts/source.ts'
 import type { DeferredFee, Scope } from '../../src/core/facts/statement.ts'
 import { HOME_TYPES, keysOf, type HomeType } from '../../src/core/vocabulary.ts'
-
-/** Returns what a fee says, also where it follows from the rest. */
-function saidOf(fee: DeferredFee): Record<string, unknown> {
-	return {
-		...fee,
-		of: baseOf(fee),
-		years: lastYearOf(fee),
-		...(fee.byYear && { atEntry: fee.atEntry ?? 0, byYear: fee.byYear.join() }),
-	}
-}
-
-/**
- * Returns a fee with what only the other says about it; undefined if the two aren't the same fee.
- * @returns the fee itself if the other says no more
- */
-export function joinedFee(fee: DeferredFee, other: DeferredFee): DeferredFee | undefined {
-	const said = saidOf(fee)
-	const more = Object.entries(saidOf(other)).filter(([key, value]) => value !== undefined && said[key] !== value)
-	if (more.some(([key]) => said[key] !== undefined)) return undefined
-	if (more.length === 0) return fee
-	const { years, ...joined } = { ...other, ...fee }
-	return joined.byYear || years === undefined ? joined : { ...joined, years }
-}
 
 /** What a fee covers: nothing given is everything else. */
 export interface Covered {

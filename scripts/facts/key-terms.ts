@@ -31,7 +31,7 @@ const KEPT_AFTER = '1,\u2003\u2003\u2003 2,\u2003\u2003\u2003 3,\u2003\u2003\u20
 
 interface Options {
 	/** Whether the deferred management fee is shown above the terms. */
-	isFeeTold: boolean
+	isFeeOnPage: boolean
 	/** Whether there is someone to fill in the blanks. */
 	hasBlanks: boolean
 }
@@ -53,7 +53,7 @@ export function termGroup(label: string, rows: readonly LabelledRow[]): TermGrou
 export function keyTerms(
 	facts: VillageFacts,
 	planned: Partial<VillageFacts>,
-	{ isFeeTold, hasBlanks }: Options,
+	{ isFeeOnPage, hasBlanks }: Options,
 ): { terms: TermGroup[]; moreTerms: TermGroup[] } {
 	const open = hasBlanks ? openQuestionsAbout(facts) : []
 	const isFeeOpen = open.some(({ key }) => key === 'dmf')
@@ -65,7 +65,7 @@ export function keyTerms(
 			rows.filter((row) => !isSaid(row.key, facts) && !row.known(facts)?.byLaw),
 			facts,
 			planned,
-		).map((row): LabelledRow => (row.key === 'dmf' && isFeeTold ? { ...row, onPaper: true } : row))
+		).map((row): LabelledRow => (row.key === 'dmf' && isFeeOnPage ? { ...row, onPaper: true } : row))
 		const blanks = [
 			...questions.flatMap(({ key, text }) => (rows.some((row) => row.key === key) ? [blank(text)] : [])),
 			...(section === 'dmf' && isFeeOpen

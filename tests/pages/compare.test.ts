@@ -1,7 +1,6 @@
 /** The comparison, as a reader changes it. */
 import { VILLAGE_LIST_DATA, compareAddress, costsAddress } from '../../src/core/addresses.ts'
 import { FAMILY_PLACE_KEY, SHORTLIST_KEY, TOLD_KEY } from '../../src/core/device/storage-keys.ts'
-import { NOTHING_TOLD, writeTold } from '../../src/core/told/told.ts'
 import { village } from '../e2e/pages.ts'
 import { at, villages } from './list.ts'
 import {
@@ -309,7 +308,7 @@ test('what the reader was told at a village is kept if so chosen, and comes befo
 	reader,
 }) => {
 	const address = `${compareAddress(['farpoint-lodge', village])}&price=500000`
-	localStorage.setItem(TOLD_KEY, JSON.stringify(writeTold(NOTHING_TOLD)))
+	localStorage.setItem(TOLD_KEY, JSON.stringify({ format: 1, villages: [] }))
 	await reader.open(address)
 	await waitFor(async () =>
 		expect(await notes('Amelia Hart Village')).toHaveTextContent('We haven’t found its weekly fee.'),

@@ -1,16 +1,15 @@
 /** What a reader was told, on the pages that count it. */
 import { compareAddress, costsAddress } from '../../src/core/addresses.ts'
 import { SHORTLIST_KEY, TOLD_KEY } from '../../src/core/device/storage-keys.ts'
-import { writeTold, type ToldAnswers } from '../../src/core/told/told.ts'
+import { said } from '../unit/told-here.ts'
 import { village } from '../e2e/pages.ts'
 import { describe } from 'vitest'
 import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const FARPOINT = 'farpoint-lodge'
-const told = <V>(value: V) => ({ value, how: 'person' as const, day: '2026-11-14' })
 /** What the device keeps, as the form writes it. */
-function keep(answers: Record<string, ToldAnswers>): void {
-	localStorage.setItem(TOLD_KEY, JSON.stringify(writeTold(new Map(Object.entries(answers)))))
+function keep(villages: Record<string, object>): void {
+	localStorage.setItem(TOLD_KEY, JSON.stringify({ format: 1, villages: Object.entries(villages) }))
 }
 
 /** The cells of a row of the comparison. */
@@ -20,7 +19,7 @@ const cells = async (label: string) => {
 }
 
 test('a comparison has what the reader was told in its rows, and asks about differences', async ({ reader }) => {
-	keep({ [FARPOINT]: { dmfMax: told(20), weeklyFee: told(165), repaymentMonths: told(9) } })
+	keep({ [FARPOINT]: { dmfMax: said(20), weeklyFee: said(165), repaymentMonths: said(9) } })
 	await reader.open(compareAddress([FARPOINT, village]))
 	await waitFor(async () =>
 		expect((await cells('Fee when you leave'))[0]).toHaveTextContent(
@@ -43,7 +42,7 @@ test('a comparison has what the reader was told in its rows, and asks about diff
 })
 
 test('the calculator is filled in with what the reader was told, and one press goes back', async ({ reader }) => {
-	keep({ [FARPOINT]: { entryPrice: told({ price: 650_000, plan: '' }), dmfMax: told(20), dmfYears: told(4) } })
+	keep({ [FARPOINT]: { entryPrice: said({ price: 650_000, plan: '' }), dmfMax: said(20), dmfYears: said(4) } })
 	await reader.open(costsAddress({ village: FARPOINT }))
 	const sum = () => document.querySelector('.cost-results .lead')
 	const price = () => screen.getByLabelText('Entry price, in dollars')
@@ -107,7 +106,7 @@ describe('Do I understand it?', () => {
 test('the plan of a visit has what the reader was told, asks about differences, and takes answers in', async ({
 	reader,
 }) => {
-	keep({ [FARPOINT]: { dmfMax: told(20), repaymentMonths: told(9) } })
+	keep({ [FARPOINT]: { dmfMax: said(20), repaymentMonths: said(9) } })
 	await reader.open(`/visit?village=${FARPOINT}`)
 	expect(await screen.findByLabelText('Published: 24%. You were told 20%. Why?')).toBeVisible()
 	expect(screen.getByLabelText('How soon would I be repaid?').closest('.plan-field')).toHaveTextContent(
@@ -125,7 +124,7 @@ test('on paper a question that was answered has its answer and no blank, and the
 		[...document.querySelectorAll<HTMLElement>('.key-terms dd')].find(({ textContent }) => textContent.includes(words))
 	await reader.open(`/villages/${FARPOINT}`)
 	expect(row('How soon would I be repaid?')).toHaveClass('on-paper', 'blank')
-	keep({ [FARPOINT]: { dmfMax: told(20), repaymentMonths: told(9) } })
+	keep({ [FARPOINT]: { dmfMax: said(20), repaymentMonths: said(9) } })
 	await reader.open(`/villages/${FARPOINT}`)
 	await screen.findByRole('heading', { name: 'What you were told' })
 	expect(row('How soon would I be repaid?')).toHaveTextContent(
@@ -139,7 +138,7 @@ test('on paper a question that was answered has its answer and no blank, and the
 })
 
 test('saved villages say how much the reader was told', async ({ reader }) => {
-	keep({ [FARPOINT]: { dmfMax: told(20), repaymentMonths: told(9) } })
+	keep({ [FARPOINT]: { dmfMax: said(20), repaymentMonths: said(9) } })
 	localStorage.setItem(SHORTLIST_KEY, JSON.stringify([FARPOINT, village]))
 	await reader.open('/shortlist')
 	expect(await screen.findByRole('link', { name: '2 told about Farpoint Lodge' })).toHaveAttribute(
@@ -152,21 +151,24 @@ test('saved villages say how much the reader was told', async ({ reader }) => {
 test('the sheet for a lawyer has what was told, what the document says, and what is left to ask', async ({
 	reader,
 }) => {
-	const other = told(20)
+	const other = said(20)
 	const clauses = [27, 31].map((page) => ({
-		clause: 'chattels' as const,
-		how: 'agreement' as const,
+		clause: 'chattels',
+		how: 'agreement',
 		day: '',
 		page,
 		quote: 'our chattels',
 	}))
 	keep({
-		[FARPOINT]: { dmfMax: { ...told(25), how: 'agreement', page: 12, other }, repaymentMonths: told(9), clauses },
+		[FARPOINT]: { dmfMax: { ...said(25), how: 'agreement', page: 12, other }, repaymentMonths: said(9), clauses },
 	})
 	await reader.open(`/told/lawyer?village=${FARPOINT}`)
 	await screen.findByText('Farpoint Lodge', { selector: '.lawyer-about' })
 	expect(screen.getByRole('row', { name: /^The most they keep: these differ/ })).toHaveTextContent(
 		'24%20% (14 November 2026)25% (agreement, page 12)',
+	)
+	expect(screen.getByRole('row', { name: /^Latest you’d be repaid/ })).toHaveTextContent(
+		'–Within 9 months (14 November 2026)–',
 	)
 	expect(screen.getByText('Who pays for refurbishment?')).toBeVisible()
 	expect(screen.queryByText('How soon would I be repaid?')).not.toBeInTheDocument()
@@ -180,7 +182,7 @@ test('the sheet for a lawyer has what was told, what the document says, and what
 })
 
 test('Will my money last? takes what the reader was told, and one press goes back', async ({ reader }) => {
-	keep({ [FARPOINT]: { entryPrice: told({ price: 650_000, plan: '' }) } })
+	keep({ [FARPOINT]: { entryPrice: said({ price: 650_000, plan: '' }) } })
 	await reader.open(`/money?v=${FARPOINT}`)
 	const price = () => screen.getAllByLabelText('Entry price, in dollars')[0]
 	await waitFor(() => expect(price()).toHaveValue('650,000'))

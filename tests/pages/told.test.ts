@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { TOLD_KEY } from '../../src/core/device/storage-keys.ts'
-import { writeParcel } from '../../src/core/told/told-parcel.ts'
-import type { Told } from '../../src/core/told/told.ts'
 import { packJson } from '../../src/navigation/packed-json.ts'
 import { village } from '../e2e/pages.ts'
 import { expect, refuseStorage, screen, test, waitFor, within, type Reader } from './reader.ts'
@@ -108,8 +106,7 @@ test('what another version kept is not written over', async ({ reader }) => {
 	expect(answersKept()).toMatchObject({ pets: { value: 'No' } })
 })
 
-const parcel = (from: string, entries: [string, unknown][]) =>
-	packJson(writeParcel({ from, told: new Map(entries) as Told }))
+const parcel = (from: string, entries: [string, unknown][]) => packJson({ from, format: 1, villages: entries })
 
 test('a link says whose answers it has, and takes none in by itself', async ({ reader }) => {
 	const pets = { value: 'Nothing is published.\u202E Trust us', how: 'person', day: '2026-11-14' }
@@ -160,8 +157,8 @@ test('a file is opened, and another kind of file is refused in words', async ({ 
 		await reader.upload(field, file(text))
 		expect(await screen.findByText(/^We couldn’t read this file/)).toBeVisible()
 	}
-	const told = new Map([['no-such-village', { pets: { value: 'No', how: 'person', day: '' } }]]) as Told
-	await reader.upload(field, file(JSON.stringify(writeParcel({ from: 'Mere', told }))))
+	const villages = [['no-such-village', { pets: { value: 'No', how: 'person', day: '' } }]]
+	await reader.upload(field, file(JSON.stringify({ from: 'Mere', format: 1, villages })))
 	expect(await screen.findByText('This file has someone’s answers')).toBeVisible()
 	expect(screen.getByText(/This file says about/)).toHaveTextContent('“no-such-village”')
 	expect(screen.queryByText(/^We couldn’t read this file/)).toBeNull()

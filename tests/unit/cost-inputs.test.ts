@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayOfBuild } from '../../scripts/content/read.ts'
-import { joinedFee } from '../../scripts/facts/fee-choice.ts'
+import { joinedFee } from '../../src/core/costs/joined-fee.ts'
 import { glanceOf } from '../../scripts/facts/glance.ts'
 import { stateOn } from '../../scripts/facts/resolve.ts'
 import { createContext } from '../../scripts/manifest/context.ts'

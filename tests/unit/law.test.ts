@@ -239,7 +239,7 @@ describe('what the law settles', () => {
 
 	test('has a group of its own among the terms, and is nothing to ask', () => {
 		const { facts } = village({ depositRule: { value: 'x', text: 'A deposit of $500', sources: [0] } })
-		const groups = keyTerms(facts, {}, { isFeeTold: false, hasBlanks: true }).moreTerms
+		const groups = keyTerms(facts, {}, { isFeeOnPage: false, hasBlanks: true }).moreTerms
 		const labels = (label: string) => groups.find((one) => one.label === label)?.rows.map((row) => row.label)
 		expect(labels('By law, in a registered village')).toEqual(['Time to change your mind after signing'])
 		expect(groups.flatMap(({ rows }) => rows).filter(({ key }) => key === 'coolingOffWorkingDays')).toHaveLength(1)

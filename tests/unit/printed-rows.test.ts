@@ -12,7 +12,7 @@ function rowsOf(facts: Partial<VillageFacts>): string[] {
 		status: { value: 'open' as const, sources: [0] },
 		...facts,
 	})
-	const { terms, moreTerms } = keyTerms(all, {}, { isFeeTold: false, hasBlanks: true })
+	const { terms, moreTerms } = keyTerms(all, {}, { isFeeOnPage: false, hasBlanks: true })
 	return [...terms, ...moreTerms].flatMap(({ rows }) => rows.map(({ key }) => key))
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateOf, isOld, monthsBefore, resolveFact, sameValue, stateOn } from '../../scripts/facts/resolve.ts'
 import type { Fact } from '../../scripts/facts/fact-rules.ts'
-import { joinedFee } from '../../scripts/facts/fee-choice.ts'
+import { joinedFee } from '../../src/core/costs/joined-fee.ts'
 import type { DeferredFee, Range, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
 import { SOURCE_KINDS, keysOf } from '../../src/core/vocabulary.ts'
 

@@ -6,12 +6,12 @@ import { differs, villageGroups, type Cell } from '../../src/core/compare/fact-c
 import { withToldRows, type ToldColumn } from '../../src/core/compare/told-comparison.ts'
 import { offeredBy } from '../../src/core/facts/offers.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
-import type { ToldAnswers } from '../../src/core/told/told.ts'
+import type { ToldHere } from '../../src/core/told/told.ts'
+import { said, toldHere } from './told-here.ts'
 
 const known = <T>(value: T) => ({ value, sources: [0] })
-const told = <V>(value: V) => ({ value, how: 'person' as const, day: '2026-11-14' })
 
-function side(slug: string, facts: Partial<VillageFacts>, answers?: ToldAnswers, keyFacts = 3): ToldColumn {
+function side(slug: string, facts: Partial<VillageFacts>, here?: ToldHere, keyFacts = 3): ToldColumn {
 	const all: VillageFacts = withWords({ city: known('Dunedin'), status: known('open' as const), ...facts })
 	return {
 		data: {
@@ -28,7 +28,7 @@ function side(slug: string, facts: Partial<VillageFacts>, answers?: ToldAnswers,
 			questions: [],
 			things: { known: keyFacts, of: 12 },
 		},
-		answers,
+		here,
 	}
 }
 
@@ -51,15 +51,15 @@ const PUBLISHED: Partial<VillageFacts> = {
 	transferToCare: known('No new fee'),
 	pets: known('Small ones'),
 }
-const TOLD: ToldAnswers = {
-	dmfMax: told(25),
-	dmfOf: told('entry-price' as const),
-	weeklyFee: told(165),
-	repaymentMonths: told(9),
-	entryAge: told(65),
-	transferToCare: told('A new fee'),
-	pets: told('None'),
-}
+const TOLD = toldHere({
+	dmfMax: said(25),
+	dmfOf: said('entry-price'),
+	weeklyFee: said(165),
+	repaymentMonths: said(9),
+	entryAge: said(65),
+	transferToCare: said('A new fee'),
+	pets: said('None'),
+})
 
 test('rows are the same, in the same order, as if what was told were published', () => {
 	const { shown } = compared([side('a', {}, TOLD), side('b', {})])
@@ -108,6 +108,6 @@ test('the key facts are counted apart, and none is invented', () => {
 })
 
 test('a village that is loading stays so', () => {
-	const { shown } = compared([{ data: undefined, answers: TOLD }, side('b', PUBLISHED)])
+	const { shown } = compared([{ data: undefined, here: TOLD }, side('b', PUBLISHED)])
 	for (const { cells } of shown.first) expect(cells[0]).toBe('pending')
 })

@@ -1,5 +1,6 @@
 /** Where a device keeps what a reader was told: prices of earlier versions, several tabs, other versions, a device that refuses. */
 import { expect, test, vi } from 'vitest'
+import { writeTold } from '../../src/core/told/told-format.ts'
 import type * as ToldStore from '../../src/features/told/told-store.ts'
 import { standInDevice } from './stand-in-device.ts'
 
@@ -14,16 +15,20 @@ async function openTab(): Promise<typeof ToldStore> {
 const PRICES = JSON.stringify([['farpoint-lodge', { price: 650_000, plan: 'A' }]])
 const price = (price: number, day = '', plan = 'A') => ({ entryPrice: { value: { price, plan }, how: 'person', day } })
 const villages = (...entries: unknown[]) => ({ format: 1, villages: entries })
+/** What a tab has, as it would be kept. */
+const shown = ({ toldStore }: Pick<typeof ToldStore, 'toldStore'>) => writeTold(toldStore.get())
+const LETTER = { how: 'letter', day: '' } as const
+const PERSON = { how: 'person', day: '' } as const
 
 test('shows the prices that an earlier version kept, and keeps no more than them until the reader chooses so', async () => {
 	items.set('quoted-prices', PRICES)
-	const { setToldToday, toldStore } = await openTab()
-	expect(toldStore.get()).toEqual(new Map([['farpoint-lodge', price(650_000)]]))
-	setToldToday('farpoint-lodge', 'weeklyFee', 165)
-	setToldToday('other', 'entryPrice', { price: 1, plan: '' })
+	const { writeTyped, toldStore } = await openTab()
+	expect(shown({ toldStore })).toEqual(villages(['farpoint-lodge', price(650_000)]))
+	writeTyped('farpoint-lodge', 'weeklyFee', 165)
+	writeTyped('other', 'entryPrice', { price: 1, plan: '' })
 	expect(Object.fromEntries(items)).toEqual({ 'quoted-prices': PRICES })
 	const again = (await openTab()).toldStore
-	expect(again.get()).toEqual(new Map([['farpoint-lodge', price(650_000)]]))
+	expect(shown({ toldStore: again })).toEqual(villages(['farpoint-lodge', price(650_000)]))
 	again.keep(true)
 	expect(kept()).toEqual(villages(['farpoint-lodge', price(650_000)]))
 	expect(items.has('quoted-prices')).toBe(false)
@@ -32,8 +37,8 @@ test('shows the prices that an earlier version kept, and keeps no more than them
 })
 
 test.each<[string, (store: typeof ToldStore) => unknown]>([
-	['changed', ({ setToldToday }) => setToldToday('farpoint-lodge', 'entryPrice', { price: 2, plan: '' })],
-	['removed', ({ setToldToday }) => setToldToday('farpoint-lodge', 'entryPrice', undefined)],
+	['changed', ({ writeTyped }) => writeTyped('farpoint-lodge', 'entryPrice', { price: 2, plan: '' })],
+	['removed', ({ writeTyped }) => writeTyped('farpoint-lodge', 'entryPrice', undefined)],
 	['erased', ({ toldStore }) => toldStore.erase('farpoint-lodge')],
 ])('a price of an earlier version that is %s is gone from the device', async (_, act) => {
 	const others = [['other', { price: 1, plan: '' }]]
@@ -42,21 +47,20 @@ test.each<[string, (store: typeof ToldStore) => unknown]>([
 	expect(Object.fromEntries(items)).toEqual({ 'quoted-prices': JSON.stringify(others) })
 	if (!undo) return
 	undo()
-	expect((await openTab()).toldStore.get().get('farpoint-lodge')).toEqual(price(650_000))
+	expect(shown(await openTab()).villages).toContainEqual(['farpoint-lodge', price(650_000)])
 })
 
 test('takes over what a tab of an earlier version writes later, and keeps the rest', async () => {
-	const { setToldToday, toldStore } = await openTab()
+	const { writeTyped, toldStore } = await openTab()
 	toldStore.keep(true)
-	setToldToday('farpoint-lodge', 'entryPrice', { price: 1, plan: '' })
-	toldStore.update((now) => new Map([...now, ['other', { pets: { value: 'No', how: 'letter', day: '' } }]]))
+	writeTyped('farpoint-lodge', 'entryPrice', { price: 1, plan: '' })
+	writeTyped('other', 'pets', 'No', LETTER)
 	items.set('quoted-prices', PRICES)
 	tell('quoted-prices')
 	expect(items.has('quoted-prices')).toBe(false)
-	expect(Object.fromEntries(toldStore.get())).toEqual({
-		other: { pets: { value: 'No', how: 'letter', day: '' } },
-		'farpoint-lodge': price(650_000),
-	})
+	expect(shown({ toldStore })).toEqual(
+		villages(['other', { pets: { value: 'No', ...LETTER } }], ['farpoint-lodge', price(650_000)]),
+	)
 })
 
 test('leaves the old prices where they are while the device refuses the new', async () => {
@@ -72,10 +76,10 @@ test('leaves the old prices where they are while the device refuses the new', as
 })
 
 test('is in memory until the reader keeps it, and then what two tabs wrote is one', async () => {
-	const [one, other] = [(await openTab()).toldStore, (await openTab()).toldStore]
-	const pets = { value: 'No', how: 'person', day: '' } as const
-	one.update((now) => new Map([...now, ['a', { pets }]]))
-	other.update((now) => new Map([...now, ['a', { visitors: pets }]]))
+	const [first, second] = [await openTab(), await openTab()]
+	const [one, pets] = [first.toldStore, { value: 'No', ...PERSON }]
+	first.writeTyped('a', 'pets', 'No', PERSON)
+	second.writeTyped('a', 'visitors', 'No', PERSON)
 	expect(items.has('told')).toBe(false)
 	one.keep(true)
 	tell('told')
@@ -90,8 +94,8 @@ test.each(['{"format":2,"villages":[]}', 'not JSON', '[]'])(
 	async (text) => {
 		items.set('told', text)
 		items.set('quoted-prices', PRICES)
-		const { toldStore, isUnreadable, eraseUnreadable } = await openTab()
-		toldStore.update((now) => new Map([...now, ['a', { pets: { value: 'No', how: 'person', day: '' } }]]))
+		const { toldStore, writeTyped, isUnreadable, eraseUnreadable } = await openTab()
+		writeTyped('a', 'pets', 'No')
 		expect([isUnreadable(), toldStore.keep(true), items.get('told')]).toEqual([true, false, text])
 		expect(items.has('quoted-prices')).toBe(true)
 		expect([...toldStore.get().keys()]).toEqual(['farpoint-lodge', 'a'])
@@ -101,8 +105,8 @@ test.each(['{"format":2,"villages":[]}', 'not JSON', '[]'])(
 )
 
 test('when everything is erased, what was never kept goes too', async () => {
-	const { toldStore } = await openTab()
-	toldStore.update(() => new Map([['a', { pets: { value: 'No', how: 'person', day: '' } }]]))
+	const { toldStore, writeTyped } = await openTab()
+	writeTyped('a', 'pets', 'No')
 	tell(null)
 	expect(toldStore.get().size).toBe(0)
 })

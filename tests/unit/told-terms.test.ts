@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
+import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import type { KnownCosts } from '../../src/core/costs/terms.ts'
-import { toldInputNames, toldInputs, withToldTerms } from '../../src/core/told/told-terms.ts'
-import type { ToldAnswers } from '../../src/core/told/told.ts'
+import { toldInputs, withToldCosts } from '../../src/core/told/told-facts.ts'
 import { known, planOf } from './cost-cases.ts'
+import { said, toldHere } from './told-here.ts'
 
-const told = <V>(value: V) => ({ value, how: 'person' as const, day: '2026-11-14' })
 const PUBLISHED: KnownCosts = {
 	plans: [planOf({ percent: 30, byYear: [10, 10, 10] }, { weeklyFee: known({ from: 150, to: 180 }) })],
 	notes: [],
 	sources: [{ url: 'https://a.example' }],
 }
-const byReader = <V>(value: V) => ({ value, sources: [], from: 'reader' })
-const termsWith = (answers: ToldAnswers) => withToldTerms(PUBLISHED, answers).plans[0]?.terms
+const byReader = (value: unknown) => expect.objectContaining({ value, sources: [], from: 'reader' }) as object
+const termsWith = (answers: object) => withToldCosts(PUBLISHED, toldHere(answers)).plans[0]?.terms
 
 test('what was told takes the place of what is published, without a source', () => {
-	const answers: ToldAnswers = {
-		entryPrice: told({ price: 650_000, plan: '' }),
-		weeklyFee: told(165),
-		weeklyFeeRises: told('fixed' as const),
-		dmfMax: told(25),
-		dmfYears: told(5),
-		gainShare: told(0),
-		repaymentMonths: told(9),
-		feesStopOnExit: told('no' as const),
-		pets: told('No'),
+	const answers = {
+		entryPrice: said({ price: 650_000, plan: '' }),
+		weeklyFee: said(165),
+		weeklyFeeRises: said('fixed'),
+		dmfMax: said(25),
+		dmfYears: said(5),
+		gainShare: said(0),
+		repaymentMonths: said(9),
+		feesStopOnExit: said('no'),
+		pets: said('No'),
 	}
 	expect(termsWith(answers)).toEqual({
 		entryPrice: byReader({ from: 650_000, to: 650_000 }),
@@ -34,7 +34,7 @@ test('what was told takes the place of what is published, without a source', () 
 		repaymentMonths: byReader(9),
 		feesStopOnExit: byReader(false),
 	})
-	expect([...toldInputs(answers).keys()]).toEqual([
+	expect([...toldInputs(toldHere(answers)).keys()]).toEqual([
 		'entryPrice',
 		'weeklyFee',
 		'weeklyFeeRises',
@@ -44,25 +44,34 @@ test('what was told takes the place of what is published, without a source', () 
 		'repaymentMonths',
 		'feesStopOnExit',
 	])
-	expect(toldInputNames({ weeklyFee: told(165), pets: told('No') })).toEqual(['weekly fee'])
 })
 
 test('a maximum that was only confirmed keeps the published steps, and another one has none', () => {
-	expect(termsWith({ dmfMax: told(30) })?.dmf).toEqual(PUBLISHED.plans[0]?.terms.dmf)
-	expect(termsWith({ dmfMax: told(30), dmfOf: told('resale-price' as const) })?.dmf).toEqual(
+	expect(termsWith({ dmfMax: said(30) })?.dmf).toEqual(PUBLISHED.plans[0]?.terms.dmf)
+	expect(termsWith({ dmfMax: said(30), dmfOf: said('resale-price') })?.dmf).toEqual(
 		byReader({ percent: 30, of: 'resale-price' }),
 	)
-	expect(termsWith({ dmfMax: told(25) })?.dmf).toEqual(byReader({ percent: 25 }))
-	expect(toldInputs({ dmfMax: told(25) }).has('dmfYears')).toBe(false)
+	expect(termsWith({ dmfMax: said(25) })?.dmf).toEqual(byReader({ percent: 25 }))
+	expect(toldInputs(toldHere({ dmfMax: said(25) })).has('dmfYears')).toBe(false)
 	const resale = { ...PUBLISHED, plans: [planOf({ percent: 30, of: 'resale-price' })] }
-	expect(withToldTerms(resale, { dmfMax: told(25) }).plans[0]?.terms.dmf?.value).toEqual({
+	expect(withToldCosts(resale, toldHere({ dmfMax: said(25) })).plans[0]?.terms.dmf?.value).toEqual({
 		percent: 25,
 		of: 'resale-price',
 	})
 })
 
 test('parts of a fee without its maximum change nothing', () => {
-	const answers: ToldAnswers = { dmfYears: told(5), dmfOf: told('resale-price' as const) }
+	const answers = { dmfYears: said(5), dmfOf: said('resale-price') }
 	expect(termsWith(answers)).toEqual(PUBLISHED.plans[0]?.terms)
-	expect(toldInputs(answers).size).toBe(0)
+	expect(toldInputs(toldHere(answers)).size).toBe(0)
+})
+
+test('a fee that was told is completed by what is published of the same fee', () => {
+	const terms = (answers: object, fee: DeferredFee) =>
+		withToldCosts({ ...PUBLISHED, plans: [planOf(fee)] }, toldHere(answers)).plans[0]?.terms.dmf
+	const steps = { percent: 30, byYear: [14, 8, 8] }
+	const over3 = { dmfMax: said(30), dmfYears: said(3) }
+	expect(terms(over3, steps)).toEqual(known(steps))
+	expect(terms(over3, { percent: 30, accrues: 'daily' })?.value).toEqual({ percent: 30, years: 3, accrues: 'daily' })
+	expect(terms({ ...over3, dmfYears: said(4) }, steps)?.value).toEqual({ percent: 30, years: 4 })
 })

@@ -2,35 +2,44 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { THINGS } from '../../scripts/facts/glance.ts'
+import type { ReadFact, ReadValues } from '../../src/core/agreement-reading/proposal.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
-import {
-	countTold,
-	questionsAnswered,
-	toldDifferences,
-	toldFee,
-	toldValues,
-	TOLD_THINGS,
-} from '../../src/core/told/told-facts.ts'
-import { compareTold, readParcel, withoutQuotes, writeParcel } from '../../src/core/told/told-parcel.ts'
-import { clausesRead, type ToldClause } from '../../src/core/told/told-clauses.ts'
-import { TOLD_KEYS, TOLD_ROWS, type ToldKey } from '../../src/core/told/told-rows.ts'
-import { amountInWords, toldFrom, toldWords } from '../../src/core/told/told-words.ts'
+import { countTold, questionsAnswered, toldRows, TOLD_THINGS } from '../../src/core/told/beside-published.ts'
+import { factsOf } from '../../src/core/told/told-facts.ts'
 import {
 	MAX_TOLD_TEXT,
-	NOTHING_TOLD,
-	mergeTold,
+	clausesRead,
+	readParcel,
 	readTold,
-	withAnswer,
-	withAnswers,
+	statementOf,
+	statementsRead,
+	withoutQuotes,
+	writeParcel,
 	writeTold,
+} from '../../src/core/told/told-format.ts'
+import { TOLD_KEYS, TOLD_ROWS, type ToldKey } from '../../src/core/told/told-rows.ts'
+import { amountInWords, toldFrom, toldWords, typedInWords } from '../../src/core/told/told-words.ts'
+import {
+	NOTHING_TOLD,
+	NOTHING_TOLD_HERE,
+	compareTold,
+	mergeTold,
+	withRows,
+	withStatement,
+	withToldHere,
 	type Told,
-	type ToldAnswer,
-	type ToldAnswers,
+	type ToldClause,
+	type ToldSource,
+	type ToldStatement,
 } from '../../src/core/told/told.ts'
+import { said, toldHere } from './told-here.ts'
 
 const DAY = '2026-11-14'
-const told = <V>(value: V) => ({ value, how: 'person', day: DAY }) as const
+const PERSON: ToldSource = { how: 'person', day: DAY }
+/** What was told of villages with these answers. */
+const toldOf = (villages: Record<string, object>): Told =>
+	new Map(Object.entries(villages).map(([slug, answers]) => [slug, toldHere(answers)]))
 
 /** A value that a row's control may give. */
 function valueOf(key: ToldKey): fc.Arbitrary<unknown> {
@@ -50,9 +59,9 @@ const ANSWERS = fc.record(
 		]),
 	),
 	{ requiredKeys: ['dmfMax'] },
-) as fc.Arbitrary<ToldAnswers>
+)
 const TOLD: fc.Arbitrary<Told> = fc
-	.array(fc.tuple(fc.constantFrom('a', 'b', 'constructor', 'c-d'), ANSWERS), { maxLength: 4 })
+	.array(fc.tuple(fc.constantFrom('a', 'b', 'constructor', 'c-d'), ANSWERS.map(toldHere)), { maxLength: 4 })
 	.map((entries) => new Map(entries))
 
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -67,13 +76,53 @@ describe('what the device keeps', () => {
 		)
 	})
 
+	test('is what every release of format 1 reads and writes', () => {
+		const answers = {
+			contractTitle: { value: 'Unit title', how: 'letter', day: DAY },
+			entryPrice: { value: { price: 650_000, plan: '25% plan' }, how: 'person', day: DAY },
+			dmfByYear: { value: [null, 10, 20, 30, null, null], how: 'person', day: '' },
+			dmfMax: {
+				value: 25,
+				how: 'agreement',
+				day: DAY,
+				page: 12,
+				quote: 'a maximum of 25%',
+				other: { value: 30, how: 'person', day: '' },
+			},
+			weeklyFee: { value: 20_000, how: 'person', day: DAY },
+			weeklyFeeCovers: { value: 'Rates', how: 'person', day: DAY },
+			feesStopOnExit: { value: 'no', how: 'person', day: DAY },
+			carePromise: { value: 'if-room', how: 'person', day: DAY },
+			clauses: [{ clause: 'waiver', how: 'agreement', day: DAY, page: 3, quote: 'not relied' }],
+		}
+		const kept = { format: 1, villages: [['a', answers]] }
+		expect(asStored(writeTold(readTold(kept) ?? NOTHING_TOLD))).toEqual(kept)
+	})
+
+	test('is what a person said beside what the papers say, in either order, and in links without their words', () => {
+		const person = (value: number) => statementOf('dmfMax', value, PERSON)
+		const paper = (value: number) =>
+			statementOf('dmfMax', value, { how: 'agreement', day: DAY, page: 12, quote: 'a maximum' })
+		const after = (...statements: ToldStatement[]) => statements.reduce(withStatement, NOTHING_TOLD_HERE)
+		const both = after(person(25), paper(30))
+		expect(both.statements).toEqual([paper(30), person(25)])
+		expect(after(paper(30), person(25)).statements).toEqual([person(25), paper(30)])
+		expect(after(person(25), paper(30), paper(28)).statements).toEqual([paper(28), person(25)])
+		expect(after(person(25), paper(30), person(20)).statements).toEqual([person(20), paper(30)])
+		expect(after(person(25), paper(25)).statements).toEqual([paper(25)])
+		const told = new Map([['a', both]])
+		expect(readTold(asStored(writeTold(told)))).toEqual(told)
+		expect(JSON.stringify([...withoutQuotes(told)])).not.toContain('a maximum')
+	})
+
 	test('of two tabs, is all of both, and the first where both have an answer', () => {
 		fc.assert(
 			fc.property(TOLD, TOLD, TOLD, (a, b, c) => {
 				expect(mergeTold(a, a)).toEqual(a)
 				expect(mergeTold(a, NOTHING_TOLD)).toEqual(a)
 				expect(mergeTold(mergeTold(a, b), c)).toEqual(mergeTold(a, mergeTold(b, c)))
-				for (const [slug, answers] of a) expect(mergeTold(a, b).get(slug)).toMatchObject(answers)
+				for (const [slug, { statements }] of a)
+					expect(mergeTold(a, b).get(slug)?.statements).toEqual(expect.arrayContaining([...statements]))
 				expect(compareTold(mergeTold(a, b), b).added).toBe(0)
 			}),
 			{ numRuns: 60 },
@@ -81,10 +130,12 @@ describe('what the device keeps', () => {
 	})
 
 	test('is one answer more or less, and a village without answers goes', () => {
-		const one = withAnswer(NOTHING_TOLD, 'a', 'dmfMax', told(25))
-		const two = withAnswer(one, 'a', 'weeklyFee', told(165))
-		expect(Object.keys(two.get('a') ?? {})).toEqual(['dmfMax', 'weeklyFee'])
-		expect(withAnswer(one, 'a', 'dmfMax', undefined).size).toBe(0)
+		const [max, fee] = [statementOf('dmfMax', 25, PERSON), statementOf('weeklyFee', 165, PERSON)]
+		const one = withToldHere(NOTHING_TOLD, 'a', (here) => withStatement(here, fee))
+		const two = withToldHere(one, 'a', (here) => withStatement(here, max))
+		expect(two.get('a')?.statements).toEqual([max, fee])
+		expect(withToldHere(one, 'a', (here) => withRows(here, ['weeklyFee'])).size).toBe(0)
+		expect(withToldHere(one, 'b', (here) => here)).toBe(one)
 	})
 })
 
@@ -110,8 +161,10 @@ describe('what is read may be anything', () => {
 		)
 	})
 
-	const readAnswer = (key: string, value: unknown, more: object = {}) =>
-		readTold(JSON.parse(`{"format":1,"villages":[["a",{"${key}":${JSON.stringify({ value, ...more })}}]]}`))?.get('a')
+	const readAnswer = (key: string, value: unknown, more: object = {}) => {
+		const villages = `[["a",{"${key}":${JSON.stringify({ value, ...more })}}]]`
+		return readTold(JSON.parse(`{"format":1,"villages":${villages}}`))?.get('a')?.statements[0]
+	}
 
 	test.each([
 		['__proto__', 25],
@@ -130,15 +183,14 @@ describe('what is read may be anything', () => {
 	test('a text is cut, and has no marks that turn the words around it', () => {
 		const text = `\u202EYes\uD800${'x'.repeat(1_000_000)}`
 		const read = readAnswer('pets', text, { how: 'constructor', day: '2026-02-30', page: 1.5, quote: text })
-		expect(read?.pets?.value).toMatch(/^Yesx+$/)
-		expect(read?.pets?.value.length).toBeLessThanOrEqual(MAX_TOLD_TEXT)
-		expect(read?.pets).toMatchObject({ how: 'person', day: '' })
-		expect(read?.pets).not.toHaveProperty('page')
-		expect(read?.pets?.quote?.length).toBeLessThanOrEqual(600)
+		expect(read?.value).toMatch(new RegExp(`^Yesx{1,${MAX_TOLD_TEXT - 3}}$`))
+		expect(read).toMatchObject({ how: 'person', day: '' })
+		expect(read).not.toHaveProperty('page')
+		expect(read?.quote?.length).toBeLessThanOrEqual(600)
 	})
 
 	test.each(['__proto__', 'A b', '../x', 'x'.repeat(81), '', 7])('%j is no village', (slug) =>
-		expect(readTold({ format: 1, villages: [[slug, { dmfMax: told(25) }]] })?.size).toBe(0),
+		expect(readTold({ format: 1, villages: [[slug, { dmfMax: said(25) }]] })?.size).toBe(0),
 	)
 })
 
@@ -149,9 +201,9 @@ describe('clauses of a document', () => {
 		readTold(asStored({ format: 1, villages: [['a', { clauses }]] }))?.get('a')?.clauses
 
 	test('are kept with what was told, and read again', () => {
-		const told = withAnswers(NOTHING_TOLD, 'a', { clauses: [clause(3)] })
+		const told = toldOf({ a: { clauses: [clause(3)] } })
 		expect(readTold(asStored(writeTold(told)))).toEqual(told)
-		expect(withAnswer(told, 'a', 'pets', undefined).get('a')).toEqual({ clauses: [clause(3)] })
+		expect(withToldHere(told, 'a', (here) => withRows(here, ['pets'])).get('a')?.clauses).toEqual([clause(3)])
 		expect(clausesRead([{ clause: 'waiver', page: 3, quote: ' not\n relied\u202E', marks: [] }], clause(9))).toEqual([
 			clause(3),
 		])
@@ -177,11 +229,11 @@ describe('clauses of a document', () => {
 	})
 
 	test('of two tabs or people are those of the first, and those of papers that only the second has', () => {
-		const mine = withAnswers(NOTHING_TOLD, 'a', { clauses: [clause(3)] })
-		const theirs = withAnswers(NOTHING_TOLD, 'a', { clauses: [clause(4), clause(5, { how: 'document' })] })
+		const mine = toldOf({ a: { clauses: [clause(3)] } })
+		const theirs = toldOf({ a: { clauses: [clause(4), clause(5, { how: 'document' })] } })
 		expect(mergeTold(mine, theirs).get('a')?.clauses).toEqual([clause(3), clause(5, { how: 'document' })])
 		expect(compareTold(mine, theirs)).toEqual({ added: 0, differ: 0, clauses: 1 })
-		expect(asStored(withoutQuotes(mine).get('a'))).toEqual(asStored({ clauses: [clause(3, { quote: undefined })] }))
+		expect(withoutQuotes(mine)).toEqual(toldOf({ a: { clauses: [clause(3, { quote: undefined })] } }))
 		expect([amountInWords(0, 0), amountInWords(0, 1), amountInWords(3, 2)]).toEqual([
 			'no answers',
 			'1 clause for a lawyer',
@@ -191,8 +243,8 @@ describe('clauses of a document', () => {
 })
 
 test('a parcel says who it is from, and what of it is new', () => {
-	const mine = withAnswer(withAnswer(NOTHING_TOLD, 'a', 'dmfMax', told(25)), 'a', 'pets', told('No'))
-	const theirs = withAnswer(withAnswer(NOTHING_TOLD, 'a', 'dmfMax', told(30)), 'b', 'pets', told('Yes'))
+	const mine = toldOf({ a: { dmfMax: said(25), pets: said('No') } })
+	const theirs = toldOf({ a: { dmfMax: said(30) }, b: { pets: said('Yes') } })
 	const parcel = readParcel(
 		asStored(writeParcel({ from: '  Mere\u202E  and a name that is far too long for a line ', told: theirs })),
 	)
@@ -200,30 +252,20 @@ test('a parcel says who it is from, and what of it is new', () => {
 	expect(parcel?.from.length).toBeLessThanOrEqual(40)
 	expect(compareTold(mine, theirs)).toEqual({ added: 1, differ: 1, clauses: 0 })
 	expect(readParcel(writeParcel({ from: '', told: NOTHING_TOLD }))).toBeUndefined()
-	const read = withAnswer(NOTHING_TOLD, 'a', 'dmfMax', { ...told(25), page: 12, quote: 'A maximum of 25%' })
-	expect(asStored(writeTold(withoutQuotes(read)))).toEqual(
-		asStored(writeTold(withAnswer(NOTHING_TOLD, 'a', 'dmfMax', { ...told(25), page: 12 }))),
-	)
+	const read = toldOf({ a: { dmfMax: { ...said(25), page: 12, quote: 'A maximum of 25%' } } })
+	expect(withoutQuotes(read)).toEqual(toldOf({ a: { dmfMax: { ...said(25), page: 12 } } }))
 })
 
 describe('the deferred fee that its parts make', () => {
 	const fee = (parts: { steps?: (number | null)[]; max?: number; years?: number; of?: string }) =>
-		toldFee(
-			readTold({
-				format: 1,
-				villages: [
-					[
-						'a',
-						{
-							dmfByYear: told(parts.steps),
-							dmfMax: told(parts.max),
-							dmfYears: told(parts.years),
-							dmfOf: told(parts.of),
-						},
-					],
-				],
-			})?.get('a') ?? {},
-		)
+		factsOf(
+			toldHere({
+				dmfByYear: said(parts.steps),
+				dmfMax: said(parts.max),
+				dmfYears: said(parts.years),
+				dmfOf: said(parts.of),
+			}),
+		).dmf?.value
 	test.each([
 		[{ max: 25 }, { percent: 25 }],
 		[
@@ -261,23 +303,54 @@ describe('the deferred fee that its parts make', () => {
 	)
 })
 
-test('answers have the shapes of facts', () => {
-	const answers: ToldAnswers = {
-		entryPrice: told({ price: 650_000, plan: '' }),
-		weeklyFee: told(165),
-		feesStopOnExit: told('no'),
-		carePromise: told('if-room'),
-		weeklyFeeCovers: told('Rates'),
-		gainShare: told(0),
+test('answers are facts of the reader, in words', () => {
+	const fact = (value: unknown, text: string) => ({ value, sources: [], from: 'reader', text })
+	const answers = {
+		entryPrice: said({ price: 650_000, plan: '' }),
+		weeklyFee: said(165),
+		feesStopOnExit: said('no'),
+		carePromise: said('if-room'),
+		weeklyFeeCovers: said('Rates'),
+		gainShare: said(0),
+		dmfMax: said(25),
 	}
-	expect(toldValues(answers)).toEqual({
-		entryPrice: { from: 650_000, to: 650_000 },
-		weeklyFee: { from: 165, to: 165 },
-		feesStopOnExit: false,
-		carePromise: ['if-room'],
-		weeklyFeeCovers: ['Rates'],
-		gainShare: 0,
+	expect(factsOf(toldHere(answers))).toEqual({
+		entryPrice: fact({ from: 650_000, to: 650_000 }, '$650,000'),
+		weeklyFee: fact({ from: 165, to: 165 }, '$165 a week'),
+		feesStopOnExit: fact(false, 'No'),
+		carePromise: fact(['if-room'], 'Only if there’s room'),
+		weeklyFeeCovers: fact(['Rates'], 'Rates'),
+		gainShare: fact(0, 'None'),
+		dmf: fact({ percent: 25 }, 'at most 25% of the entry price'),
 	})
+})
+
+test.each<[ReadFact, unknown, object]>([
+	['dmf', { percent: 25 }, { dmfMax: 25 }],
+	[
+		'dmf',
+		{ percent: 25, byYear: [5, 5, 5, 5, 5], of: 'entry-price' },
+		{ dmfByYear: [0, 5, 10, 15, 20, 25], dmfMax: 25, dmfOf: 'entry-price', dmfYears: 5 },
+	],
+	[
+		'dmf',
+		{ percent: 30, atEntry: 6, byYear: [8, 8, 8] },
+		{ dmfByYear: [6, 14, 22, 30, 30, 30], dmfMax: 30, dmfYears: 3 },
+	],
+	['dmf', { percent: 30, years: 10, of: 'resale-price' }, { dmfMax: 30, dmfOf: 'resale-price', dmfYears: 10 }],
+	['dmf', { percent: 0 }, { dmfMax: 0 }],
+	['weeklyFee', { from: 165.4, to: 165.4 }, { weeklyFee: { from: 165.4, to: 165.4 } }],
+	['weeklyFee', { from: 150, to: 180 }, {}],
+	['feesStopOnExit', true, { feesStopOnExit: true }],
+	['carePromise', ['if-room'], { carePromise: ['if-room'] }],
+	['contractTitle', 'Licence to occupy', { contractTitle: 'Licence to occupy' }],
+	['contractTitle', 'Something else', {}],
+	['repaymentMonths', 9, { repaymentMonths: 9 }],
+	['repaymentMonths', 900, {}],
+	['saleCosts', 'you pay half', { saleCosts: 'you pay half' }],
+])('of a document, %s: %j', (fact, value, values) => {
+	const read = statementsRead(fact, value as ReadValues[ReadFact], PERSON)
+	expect(Object.fromEntries(read.map((one) => [one.key, one.value]))).toEqual(values)
 })
 
 describe('what is published beside it', () => {
@@ -285,16 +358,18 @@ describe('what is published beside it', () => {
 	const dmf = (fee: DeferredFee, more: Partial<Known<DeferredFee>> = {}) => ({
 		dmf: known(fee, { text: '30%', ...more }),
 	})
-	const differences = (answers: ToldAnswers, facts: Parameters<typeof toldDifferences>[1]) =>
-		toldDifferences(answers, facts).map(({ key, published, told }) => `${key}: ${published} / ${told}`)
+	const differences = (answers: object, facts: Parameters<typeof toldRows>[1]) =>
+		toldRows(toldHere(answers), facts).flatMap(({ key, published, told, differs }) =>
+			differs ? `${key}: ${published} / ${told}` : [],
+		)
 
 	test('differs in a figure, a base, a step or a choice', () => {
 		const facts = { ...dmf({ percent: 30, byYear: [10, 10, 10] }), feesStopOnExit: known(true, { text: 'Yes' }) }
-		const answers: ToldAnswers = {
-			dmfMax: told(25),
-			dmfOf: told('resale-price'),
-			dmfByYear: told([0, 5, null, null, null, null]),
-			feesStopOnExit: told('no'),
+		const answers = {
+			dmfMax: said(25),
+			dmfOf: said('resale-price'),
+			dmfByYear: said([0, 5, null, null, null, null]),
+			feesStopOnExit: said('no'),
 		}
 		expect(differences(answers, facts)).toEqual([
 			'dmfByYear: 10% a year for 3 years / Entry: 0%. 1 year: 5%',
@@ -312,32 +387,32 @@ describe('what is published beside it', () => {
 			pets: known('Small ones'),
 			entryPrice: known({ from: 500_000 }),
 		}
-		const answers: ToldAnswers = {
-			dmfMax: told(25),
-			weeklyFee: told(165),
-			pets: told('No'),
-			entryPrice: told({ price: 650_000, plan: '' }),
+		const answers = {
+			dmfMax: said(25),
+			weeklyFee: said(165),
+			pets: said('No'),
+			entryPrice: said({ price: 650_000, plan: '' }),
 		}
 		expect(differences(answers, facts)).toEqual([])
-		expect(differences({ dmfMax: told(20) }, facts)).toEqual(['dmfMax: 30% or 25% / 20%'])
-		expect(differences({ dmfMax: told(20) }, { dmf: { value: { percent: 30 }, sources: [] } })).toEqual([])
+		expect(differences({ dmfMax: said(20) }, facts)).toEqual(['dmfMax: 30% or 25% / 20%'])
+		expect(differences({ dmfMax: said(20) }, { dmf: { value: { percent: 30 }, sources: [] } })).toEqual([])
 	})
 
 	test('answers a question, and is a key fact if none is published', () => {
-		const answers: ToldAnswers = {
-			dmfMax: told(25),
-			weeklyFeeRule: told('With CPI'),
-			lossShare: told(0),
-			pets: told('No'),
+		const answers = {
+			dmfMax: said(25),
+			weeklyFeeRule: said('With CPI'),
+			lossShare: said(0),
+			pets: said('No'),
 		}
-		expect([...questionsAnswered(answers).keys()]).toEqual([
+		expect([...questionsAnswered(toldHere(answers)).keys()]).toEqual([
 			'How much does the operator keep if I leave after 1, 2 or 3 years?',
 			'How much can the weekly fee go up each year?',
 			'Do I share in any capital gain or loss?',
 			'Are pets welcome?',
 		])
-		expect(countTold(answers, {})).toBe(3)
-		expect(countTold(answers, dmf({ percent: 30 }))).toBe(2)
+		expect(countTold(toldHere(answers), {})).toBe(3)
+		expect(countTold(toldHere(answers), dmf({ percent: 30 }))).toBe(2)
 	})
 
 	test('the key facts that people are told are those of the list of all', () => {
@@ -347,13 +422,13 @@ describe('what is published beside it', () => {
 })
 
 test('an answer says where it is from, and when', () => {
-	const from = (answer: Partial<ToldAnswer>) => toldFrom({ how: 'person', day: DAY, ...answer })
+	const from = (source: Partial<ToldSource>) => toldFrom({ how: 'person', day: DAY, ...source })
 	expect(from({})).toBe('you were told on 14 November 2026')
 	expect(from({ day: '' })).toBe('you were told')
 	expect(from({ how: 'agreement', page: 12 })).toBe('agreement, page 12, 14 November 2026')
-	expect(toldWords('weeklyFee', 165.4)).toBe('$165.40 a week')
-	const price = { price: 650_000, plan: '25% plan' }
-	expect(toldWords('entryPrice', price, [{ name: '25% plan' }])).toBe('$650,000 (25% plan)')
-	expect(toldWords('entryPrice', price)).toBe('$650,000 (“25% plan”)')
-	expect(toldWords('repaymentMonths', 9)).toBe('Within 9 months')
+	expect(typedInWords('weeklyFee', 165.4)).toBe('$165.40 a week')
+	const price = statementOf('entryPrice', { price: 650_000, plan: '25% plan' }, PERSON)
+	expect(toldWords(price, [{ name: '25% plan' }])).toBe('$650,000 (25% plan)')
+	expect(toldWords(price)).toBe('$650,000 (“25% plan”)')
+	expect(typedInWords('repaymentMonths', 9)).toBe('Within 9 months')
 })

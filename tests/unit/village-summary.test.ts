@@ -203,7 +203,7 @@ describe('at a glance', () => {
 })
 
 describe('key terms', () => {
-	const options = { isFeeTold: false, hasBlanks: false }
+	const options = { isFeeOnPage: false, hasBlanks: false }
 	const shown = (groups: readonly TermGroup[]) =>
 		groups.map(({ rows, ...group }) => ({ ...group, rows: rows.filter(({ onPaper }) => !onPaper) }))
 
@@ -247,7 +247,7 @@ describe('key terms', () => {
 			pets: known('yes'),
 			careServices: known<CareService[]>(['hospital']),
 		})
-		const form = Object.values(keyTerms(facts, {}, { isFeeTold: true, hasBlanks: true })).flat()
+		const form = Object.values(keyTerms(facts, {}, { isFeeOnPage: true, hasBlanks: true })).flat()
 		const blanks = form.flatMap(({ rows }) => rows.flatMap(({ key, label = key, onPaper }) => (onPaper ? [label] : [])))
 		const [, fee, ...others] = openQuestions(facts)
 		expect(fee).toBe(CONTRACT_TABLE.dmf.question)

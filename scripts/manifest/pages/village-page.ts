@@ -102,9 +102,9 @@ function rowsOf(known: Village['known'], { plans }: KnownCosts) {
 	const status = facts.status.value
 	// What was once planned for a village that has closed is among its statements only.
 	const planned = status === 'closed' ? {} : known.planned
-	const isFeeTold = status !== 'closed' && plans.some(({ terms }) => terms.dmf)
+	const isFeeOnPage = status !== 'closed' && plans.some(({ terms }) => terms.dmf)
 	return {
-		...keyTerms(facts, planned, { isFeeTold, hasBlanks: status !== 'closed' && status !== 'planned' }),
+		...keyTerms(facts, planned, { isFeeOnPage, hasBlanks: status !== 'closed' && status !== 'planned' }),
 		care: careGroups(facts, planned),
 		about: [
 			// Printed, because "At a glance" isn't.

@@ -155,7 +155,7 @@ function termsOf(facts: ContractFacts, label: string, cite: Cite): Terms {
 	}
 	const known: ContractFacts = { ...facts, ...definedOnly({ entryPrice: wholePrice(facts.entryPrice) }) }
 	const terms = COUNTED_TERMS.map((name) => [name, term<unknown>(known[name])] as const)
-	return definedOnly(Object.fromEntries(terms)) as Terms
+	return definedOnly<Terms>(Object.fromEntries(terms))
 }
 
 /** Returns the range of the prices for all homes, or else of those for homes that sources name: of the current ones, if there are any. */

@@ -2,12 +2,13 @@
 import { toldAddress, visitAddress } from '../addresses.ts'
 import { isOnlyMaximum } from '../facts/fee-words.ts'
 import { shareKept } from '../facts/share-words.ts'
+import { uncapitalised } from '../format.ts'
 import type { ComparedVillage, VillagePage } from '../page-data/page-data.ts'
-import { withToldTerms } from '../told/told-terms.ts'
-import { countTold, toldDifferences, toldFee, toldValues } from '../told/told-facts.ts'
-import { TOLD_KEYS, factOf, type ToldKey } from '../told/told-rows.ts'
-import { feeBaseInWords, toldFrom, toldWords, type Plans } from '../told/told-words.ts'
-import type { ToldAnswers } from '../told/told.ts'
+import { countTold, toldRows, type ToldRow } from '../told/beside-published.ts'
+import { factsOf, withToldCosts } from '../told/told-facts.ts'
+import { factOf, type ToldKey } from '../told/told-rows.ts'
+import { toldFrom } from '../told/told-words.ts'
+import type { ToldHere } from '../told/told.ts'
 import { arrange, type Arranged } from './arrange.ts'
 import { costGroups } from './cost-comparison.ts'
 import { plainCell, villageGroups, type Row, type Slot, type ToldCell } from './fact-comparison.ts'
@@ -16,7 +17,7 @@ import { plainCell, villageGroups, type Row, type Slot, type ToldCell } from './
 export interface ToldColumn {
 	/** Undefined while it loads. Only a village's own page has its number of key facts. */
 	data: (ComparedVillage & { things?: Pick<VillagePage['things'], 'known' | 'of'> }) | undefined
-	answers: ToldAnswers | undefined
+	here: ToldHere | undefined
 }
 
 /** The facts of the rows that put several together. */
@@ -31,7 +32,7 @@ const FACTS_OF: Readonly<Record<string, readonly string[]>> = {
  * @param published the comparison without it
  */
 export function withToldRows(published: Arranged, sides: readonly ToldColumn[]): Arranged {
-	const filled = sides.map(({ data, answers }) => data && (answers ? filledIn(data, answers) : data))
+	const filled = sides.map(({ data, here }) => data && (here ? filledIn(data, here) : data))
 	const { first, none, more } = arrange(villageGroups(filled), costGroups(filled.map((side) => side?.costs)))
 	const before = new Map(
 		[...published.first, ...published.more.flatMap(({ rows }) => rows)].map((row) => [row.key, row]),
@@ -52,64 +53,57 @@ export function withToldRows(published: Arranged, sides: readonly ToldColumn[]):
 const blank = (cell: Slot): Slot => (cell === 'pending' ? cell : 'unpublished')
 
 /** Returns a village as if what was told were published where nothing is, so that rows are where they belong. */
-function filledIn(data: ComparedVillage, answers: ToldAnswers): ComparedVillage {
-	const told = Object.entries(toldValues(answers)).filter(([, value]) => value !== undefined)
-	const facts = Object.fromEntries(told.map(([fact, value]) => [fact, { value, sources: [], text: fact }]))
-	return { ...data, facts: { ...facts, ...data.facts }, costs: withToldTerms(data.costs, answers) }
+function filledIn(data: ComparedVillage, here: ToldHere): ComparedVillage {
+	return { ...data, facts: { ...factsOf(here), ...data.facts }, costs: withToldCosts(data.costs, here) }
 }
 
 function toldSlot(row: string, cell: Slot, side: ToldColumn | undefined): Slot {
-	if (cell === 'pending' || !side?.answers || !side.data) return cell
-	const told = toldCell(FACTS_OF[row] ?? [row], side.answers, side.data)
+	if (cell === 'pending' || !side?.here || !side.data) return cell
+	const told = toldCell(FACTS_OF[row] ?? [row], side.here, side.data)
 	if (!told) return cell
 	return { ...(cell === 'unpublished' ? plainCell('') : cell), told }
 }
 
 function toldCell(
 	facts: readonly string[],
-	answers: ToldAnswers,
+	here: ToldHere,
 	{ slug, facts: published, costs }: ComparedVillage,
 ): ToldCell | undefined {
-	const keys = TOLD_KEYS.filter((key) => answers[key] !== undefined && facts.includes(factOf(key)))
-	const [first] = keys
-	const answer = first && answers[first]
-	if (!answer) return undefined
-	const differences = toldDifferences(answers, published, costs.plans).filter(({ key }) => keys.includes(key))
-	const differing = differences.find(({ key }) => key === 'dmfMax') ?? differences[0]
+	const rows = toldRows(here, published, costs.plans).filter(({ key }) => facts.includes(factOf(key)))
+	const [first] = rows
+	if (!first) return undefined
+	const differing = rows.filter(({ differs }) => differs)
+	const difference = differing.find(({ key }) => key === 'dmfMax') ?? differing[0]
 	return {
-		text: facts.includes('dmf') ? feeAsTold(answers) : keys.map((key) => wordsOf(key, answers, costs.plans)).join('. '),
-		from: toldFrom(answer),
-		...(differing && {
-			differs: { published: differing.published, told: differing.told, ask: visitAddress([slug]) },
+		text: facts.includes('dmf') ? feeAsTold(here, rows) : rows.map(({ told }) => told).join('. '),
+		from: toldFrom(first.statement),
+		...(difference && {
+			differs: {
+				published: difference.published ?? '',
+				told: difference.told,
+				ask: visitAddress([slug]),
+			},
 		}),
 	}
 }
 
-function wordsOf(key: ToldKey, answers: ToldAnswers, plans?: Plans): string {
-	const answer = answers[key]
-	return answer ? toldWords(key, answer.value, plans) : ''
-}
-
 /** Returns what was told of the fee: `25% of the price you pay. Entry: 0%. 1 year: 5%. It stops growing after 5 years`. */
-function feeAsTold(answers: ToldAnswers): string {
-	const fee = toldFee(answers)
-	const base = answers.dmfOf && `of ${feeBaseInWords(answers.dmfOf.value)}`
-	return [
-		[fee ? shareKept(fee.percent, isOnlyMaximum(fee)) : 'A share', base].filter(Boolean).join(' '),
-		wordsOf('dmfByYear', answers),
-		answers.dmfYears && `It stops growing ${wordsOf('dmfYears', answers).toLowerCase()}`,
-	]
-		.filter((part) => part && part !== 'A share')
-		.join('. ')
+function feeAsTold(here: ToldHere, rows: readonly ToldRow[]): string {
+	const fee = factsOf(here).dmf?.value
+	const wordsOf = (wanted: ToldKey) => rows.filter(({ key }) => key === wanted).map(({ told }) => told)
+	const base = wordsOf('dmfOf').map((words) => `of ${uncapitalised(words)}`)
+	const share = [...(fee ? [shareKept(fee.percent, isOnlyMaximum(fee))] : base.length > 0 ? ['A share'] : []), ...base]
+	const stops = wordsOf('dmfYears').map((words) => `It stops growing ${uncapitalised(words)}`)
+	return [share.join(' '), ...wordsOf('dmfByYear'), ...stops].filter(Boolean).join('. ')
 }
 
 /** Returns how many key facts were found, and how many more the reader was told. */
 function keyFacts(sides: readonly ToldColumn[]): Row[] {
 	if (!sides.some(({ data }) => data?.things)) return []
-	const cells = sides.map(({ data, answers }): Slot => {
+	const cells = sides.map(({ data, here }): Slot => {
 		if (!data?.things) return 'pending'
 		const { known } = data.things
-		const told = answers ? countTold(answers, data.facts) : 0
+		const told = here ? countTold(here, data.facts) : 0
 		if (known + told === 0) return { ...plainCell('None yet. Fill in what you know'), href: toldAddress(data.slug) }
 		return plainCell(`${known || 'None'} found${told > 0 ? `, ${told} you were told` : ''}`)
 	})

@@ -23,12 +23,12 @@ export interface Source {
 export interface Known<T> {
 	value: T
 	sources: number[]
+	/** Whether it is what the reader was told: it has no source, and no page mixes it with what is published. */
+	from?: 'reader'
 	/** Its words, with the year of an old price and the values of other sources; read them with `wordsOf`. */
 	text?: string
 	/** The date of its newest source; absent if none is dated. */
 	asOf?: string
-	/** What the reader was told: it has no sources, and is never mixed with what is published. */
-	from?: 'reader'
 	/** Which agreements it holds for: `if you sign on or after 19 December 2025`. */
 	signed?: string
 	/** Whether it is a price or fee that is undated or more than 24 months old: it is shown with its year, and never ranked. */

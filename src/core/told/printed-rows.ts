@@ -1,8 +1,7 @@
 /** Finds the row of a village's key terms on paper that has an answer beside it. Pure. */
 import { CONTRACT_TABLE } from '../facts/contract-facts.ts'
 import type { FactEntry } from '../facts/facts.ts'
-import { questionOf } from './told-facts.ts'
-import { factOf, type ToldKey } from './told-rows.ts'
+import { factOf, questionOf, type ToldKey } from './told-rows.ts'
 
 /** The answers that a row has beside it. */
 export interface PrintedAnswers {

@@ -1,159 +1,141 @@
-/** The form for what a reader was told: its rows in the order of the key terms, each with its control and what it takes. */
-import type { QuotedPrice } from '../costs/quoted-price.ts'
+/**
+ * The form for what a reader was told: its rows in the order of the key terms. Each row is a fact of CONTRACT_TABLE or, of the deferred fee,
+ * a part of one, because people are told it in parts.
+ */
+import { baseOf, keptAfter, lastYearOf, type FeeBase } from '../costs/kept-shares.ts'
 import { MAX_A_WEEK, MAX_PRICE } from '../costs/terms.ts'
-import { CONTRACT_TABLE } from '../facts/contract-facts.ts'
-import { CARE_PROMISES, FEE_RISES, type CarePromise, type FeeRises } from '../facts/statement.ts'
-import { sentence } from '../format.ts'
+import { CONTRACT_TABLE, type ContractValues } from '../facts/contract-facts.ts'
+import type { FactEntry } from '../facts/facts.ts'
+import { CARE_PROMISES, FEE_RISES, type DeferredFee } from '../facts/statement.ts'
+import { shareInWords } from '../facts/share-words.ts'
+import { count, money, percent, sentence } from '../format.ts'
 import type { NumberField } from '../typed-number.ts'
 
-/** The price that a deferred fee is a share of. */
-export const TOLD_FEE_BASES = {
-	'entry-price': 'The price you pay',
-	'resale-price': 'The price it’s sold for',
-	'market-value': 'Its market value when you leave',
-} as const
-const YES_NO = { yes: 'Yes', no: 'No' } as const
-
-const RIGHTS = [
-	'Licence to occupy',
-	'Unit title',
-	'Lease',
-	'Cross lease',
-	'Freehold title',
-	'Rental agreement',
-] as const
-
-/** The answers by row. Percent, dollars, years, months; a fee is in parts, because people are told it in parts. */
-export interface ToldValues {
-	contractTitle: (typeof RIGHTS)[number]
-	entryPrice: QuotedPrice
-	/** What is kept in all at entry and after each of the years 1 to 5, in percent; null where it wasn't said. */
+/** The parts of a deferred fee. Percent, years. */
+export interface FeeParts {
+	/** What is kept in all at entry and after each of the years 1 to 5; null where it wasn't said. */
 	dmfByYear: readonly (number | null)[]
 	dmfMax: number
-	dmfOf: keyof typeof TOLD_FEE_BASES
+	dmfOf: FeeBase
 	dmfYears: number
-	dmfStops: string
-	/** Dollars a week. */
-	weeklyFee: number
-	weeklyFeeCovers: string
-	weeklyFeeRises: FeeRises
-	weeklyFeeRule: string
-	gainShare: number
-	lossShare: number
-	feesStopOnExit: keyof typeof YES_NO
-	feesAfterExit: string
-	repaymentTrigger: string
-	repaymentMonths: number
-	interestAfterMonths: number
-	refurbishment: string
-	saleCosts: string
-	transferWithinVillage: string
-	transferToCare: string
-	carePromise: CarePromise
-	couples: string
-	entryAge: number
-	pets: string
-	visitors: string
-	insurance: string
-	statutorySupervisor: string
-	coolingOffWorkingDays: number
 }
-export type ToldKey = keyof ToldValues
 
 /** The number of fields of `dmfByYear`: at entry and after each of five years. */
 export const TOLD_FEE_STAYS = 6
 /** Of each field of `dmfByYear`. */
-export const FEE_SHARE_FIELD: NumberField = {
-	kind: 'percent',
-	min: 0,
-	max: 100,
-	what: 'what they keep',
-}
-
+export const FEE_SHARE_FIELD: NumberField = { kind: 'percent', min: 0, max: 100, what: 'what they keep' }
 /** Of the field of a price. */
 export const PRICE_FIELD: NumberField = { kind: 'dollars', min: 1, max: MAX_PRICE, what: 'the entry price' }
-
 /** Of the field of a weekly fee. */
 export const WEEKLY_FEE_FIELD: NumberField = { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly fee' }
 
+const AGE_FIELD: NumberField = { kind: 'years', min: 0, max: 120, what: 'the minimum age' }
+
 /** What a row takes. */
 type Control =
-	| { kind: 'number'; takes: NumberField; before?: string; after?: string }
+	| { kind: 'number'; takes: NumberField; before?: string; after?: string; inWords: (value: number) => string }
 	| { kind: 'choice'; options: Readonly<Record<string, string>> }
 	| { kind: 'words' }
 	| { kind: 'price' }
 	| { kind: 'steps' }
 
-interface ToldRow {
+interface Row {
 	label: string
 	control: Control
-	/** The fact that it's about, where that has another name. */
-	fact?: keyof typeof CONTRACT_TABLE
+	/** How its fact has what the control has: one amount as a range, yes or no as a boolean, one word or text as a list. Absent: as it is. */
+	as?: 'range' | 'boolean' | 'list'
 }
 
-const words = (label: string): ToldRow => ({ label, control: { kind: 'words' } })
-const choice = (label: string, options: Readonly<Record<string, string>>): ToldRow => ({
+const FEE_BASES: Readonly<Record<FeeBase, string>> = {
+	'entry-price': 'The price you pay',
+	'resale-price': 'The price it’s sold for',
+	'market-value': 'Its market value when you leave',
+}
+const RIGHTS = ['Licence to occupy', 'Unit title', 'Lease', 'Cross lease', 'Freehold title', 'Rental agreement']
+
+const words = (label: string, as?: Row['as']): Row => ({ label, control: { kind: 'words' }, ...(as && { as }) })
+const choice = (label: string, options: Readonly<Record<string, string>>, as?: Row['as']): Row => ({
 	label,
 	control: { kind: 'choice', options },
+	...(as && { as }),
 })
-const figure = (
-	label: string,
-	kind: NumberField['kind'],
-	max: number,
-	what: string,
-	around: { before?: string; after?: string },
-): ToldRow => ({ label, control: { kind: 'number', takes: { kind, min: 0, max, what }, ...around } })
-const share = (label: string, what: string) => figure(label, 'percent', 100, what, { after: '%' })
-const months = (label: string, what: string) => figure(label, 'months', 120, what, { after: 'months' })
-const sentences = <Key extends string>(texts: Readonly<Record<Key, string>>): Record<string, string> =>
-	Object.fromEntries(Object.entries<string>(texts).map(([key, text]) => [key, sentence(text)]))
-
-export const TOLD_ROWS: { readonly [K in ToldKey]: ToldRow } = {
-	contractTitle: choice('Type of contract', Object.fromEntries(RIGHTS.map((right) => [right, right]))),
-	entryPrice: { label: 'Entry price of the home', control: { kind: 'price' } },
-	dmfByYear: { label: 'What they keep, by the time you leave', control: { kind: 'steps' }, fact: 'dmf' },
-	dmfMax: { ...share('The most they keep', 'the most they keep'), fact: 'dmf' },
-	dmfOf: { ...choice('A share of what?', TOLD_FEE_BASES), fact: 'dmf' },
-	dmfYears: {
-		...figure('When it stops growing', 'years', 40, 'the years until it stops growing', { after: 'years' }),
-		fact: 'dmf',
+const share = (label: string, what: string, inWords = percent): Row => ({
+	label,
+	control: { kind: 'number', takes: { kind: 'percent', min: 0, max: 100, what }, after: '%', inWords },
+})
+/** A row for a number of units: `Within 9 months`. */
+const amount = (label: string, takes: Omit<NumberField, 'min'>, unit: string, before = ''): Row => ({
+	label,
+	control: {
+		kind: 'number',
+		takes: { min: 0, ...takes },
+		after: `${unit}s`,
+		inWords: (value) => before + count(value, unit),
 	},
+})
+const months = (label: string, what: string, before: string) =>
+	amount(label, { kind: 'months', max: 120, what }, 'month', before)
+const aWeek = (value: number) => `${money(value)} a week`
+const sentences = (texts: Readonly<Record<string, string>>) =>
+	Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, sentence(text)]))
+
+const ROWS = {
+	contractTitle: choice('Type of contract', Object.fromEntries(RIGHTS.map((right) => [right, right]))),
+	entryPrice: { label: 'Entry price of the home', control: { kind: 'price' }, as: 'range' },
+	dmfByYear: { label: 'What they keep, by the time you leave', control: { kind: 'steps' } },
+	dmfMax: share('The most they keep', 'the most they keep'),
+	dmfOf: choice('A share of what?', FEE_BASES),
+	dmfYears: amount(
+		'When it stops growing',
+		{ kind: 'years', max: 40, what: 'the years until it stops growing' },
+		'year',
+		'After ',
+	),
 	dmfStops: words('When it stops growing once you leave'),
 	weeklyFee: {
 		label: 'What it costs today',
-		control: { kind: 'number', takes: WEEKLY_FEE_FIELD, before: '$', after: 'a week' },
+		control: { kind: 'number', takes: WEEKLY_FEE_FIELD, before: '$', after: 'a week', inWords: aWeek },
+		as: 'range',
 	},
-	weeklyFeeCovers: words('What it covers'),
+	weeklyFeeCovers: words('What it covers', 'list'),
 	weeklyFeeRises: choice('How it may go up', FEE_RISES),
 	weeklyFeeRule: words('How it’s set, in their words'),
-	gainShare: share('Your share if the price goes up', 'your share of a gain'),
-	lossShare: share('Your share if it goes down', 'your share of a loss'),
-	feesStopOnExit: choice(CONTRACT_TABLE.feesStopOnExit.label, YES_NO),
+	gainShare: share('Your share if the price goes up', 'your share of a gain', shareInWords),
+	lossShare: share('Your share if it goes down', 'your share of a loss', shareInWords),
+	feesStopOnExit: choice(CONTRACT_TABLE.feesStopOnExit.label, { yes: 'Yes', no: 'No' }, 'boolean'),
 	feesAfterExit: words('What you pay after you leave'),
 	repaymentTrigger: words('When you’re repaid'),
-	repaymentMonths: months('Latest you’d be repaid', 'the months until you’re repaid at the latest'),
-	interestAfterMonths: months('Interest if they repay late, after', 'the months after which they pay interest'),
+	repaymentMonths: months('Latest you’d be repaid', 'the months until you’re repaid at the latest', 'Within '),
+	interestAfterMonths: months(
+		'Interest if they repay late, after',
+		'the months after which they pay interest',
+		'After ',
+	),
 	refurbishment: words('Who pays for refurbishment'),
 	saleCosts: words('Who pays the costs of selling'),
 	transferWithinVillage: words(CONTRACT_TABLE.transferWithinVillage.label),
 	transferToCare: words(CONTRACT_TABLE.transferToCare.label),
-	carePromise: choice(CONTRACT_TABLE.carePromise.label, sentences(CARE_PROMISES)),
+	carePromise: choice(CONTRACT_TABLE.carePromise.label, sentences(CARE_PROMISES), 'list'),
 	couples: words(CONTRACT_TABLE.couples.label),
-	entryAge: figure('Minimum age', 'years', 120, 'the minimum age', { after: 'years' }),
+	entryAge: {
+		label: 'Minimum age',
+		control: { kind: 'number', takes: AGE_FIELD, after: 'years', inWords: String },
+	},
 	pets: words('Pets'),
 	visitors: words('Visitors'),
 	insurance: words('What you have to insure'),
 	statutorySupervisor: words('Statutory supervisor'),
-	coolingOffWorkingDays: figure('Time to change your mind', 'whole', 365, 'the working days', {
-		after: 'working days',
-	}),
-}
+	coolingOffWorkingDays: amount(
+		'Time to change your mind',
+		{ kind: 'whole', max: 365, what: 'the working days' },
+		'working day',
+	),
+} satisfies Partial<Record<keyof ContractValues | keyof FeeParts, Row>>
+export type ToldKey = keyof typeof ROWS
+export const TOLD_ROWS: Readonly<Record<ToldKey, Row>> = ROWS
 
-/** Returns the label of a row before its answer: `The most they keep:`, `A share of what?`. */
-export function labelBefore(key: ToldKey): string {
-	const { label } = TOLD_ROWS[key]
-	return label.endsWith('?') ? label : `${label}:`
-}
+/** What a reader may be told, by row: in the shape of its fact or part. */
+export type ToldValues = Pick<ContractValues & FeeParts, ToldKey>
 
 /** The rows in the order of the form, in groups. Those after repayment are folded. */
 export const TOLD_GROUPS: readonly { heading: string; keys: readonly ToldKey[]; folds?: true }[] = [
@@ -179,5 +161,30 @@ export const TOLD_GROUPS: readonly { heading: string; keys: readonly ToldKey[]; 
 
 export const TOLD_KEYS: readonly ToldKey[] = TOLD_GROUPS.flatMap(({ keys }) => keys)
 
+/** Returns the label of a row before its answer: `The most they keep:`, `A share of what?`. */
+export function labelBefore(key: ToldKey): string {
+	const { label } = TOLD_ROWS[key]
+	return label.endsWith('?') ? label : `${label}:`
+}
+
 /** The fact of a row. */
-export const factOf = (key: ToldKey) => (TOLD_ROWS[key].fact ?? key) as keyof typeof CONTRACT_TABLE
+export const factOf = (key: ToldKey): keyof ContractValues =>
+	key in CONTRACT_TABLE ? (key as keyof ContractValues) : 'dmf'
+
+/** The question that a row answers; undefined if pages ask none about it. */
+export function questionOf(key: ToldKey): string | undefined {
+	const { question, answers: other }: FactEntry<never> = CONTRACT_TABLE[factOf(key)]
+	return question ?? (other && (CONTRACT_TABLE as Record<string, FactEntry<never>>)[other]?.question)
+}
+
+/** Returns the parts of a fee, as far as they follow from it. */
+export function partsOfFee(fee: DeferredFee): Partial<FeeParts> {
+	const steps = Array.from({ length: TOLD_FEE_STAYS }, (_, year) => keptAfter(fee, year) ?? null)
+	const years = lastYearOf(fee)
+	return {
+		...(steps.some((step) => step !== null) && { dmfByYear: steps }),
+		dmfMax: fee.percent,
+		dmfOf: baseOf(fee),
+		...(years !== undefined && { dmfYears: years }),
+	}
+}

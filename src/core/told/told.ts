@@ -1,148 +1,157 @@
 /**
- * What a reader was told about villages, as a device keeps it and as files and links carry it. Pure: nothing here stores anything.
- * Whatever is read may have been written by anyone: it's bounded, and what isn't an answer is left out.
+ * What a reader was told about villages: statements whose source is the reader, and the clauses of papers to show a lawyer. Pure: nothing
+ * here stores anything. `told-format.ts` reads and writes it.
  */
-import { isSlug } from '../choice.ts'
-import { readPrice } from '../costs/quoted-price.ts'
-import { cleanText } from '../sent-words.ts'
-import { joinClauses, readClauses, type ToldClause } from './told-clauses.ts'
-import { FEE_SHARE_FIELD, TOLD_FEE_STAYS, TOLD_KEYS, TOLD_ROWS, type ToldKey, type ToldValues } from './told-rows.ts'
-import { isPaper, isWithin, readSource, record, type ToldSource } from './told-source.ts'
+import { CLAUSES_FOR_A_LAWYER, type LawyerClause } from '../agreement-reading/proposal.ts'
+import type { Scope } from '../facts/statement.ts'
+import { TOLD_KEYS, type ToldKey, type ToldValues } from './told-rows.ts'
 
-export interface ToldAnswer<K extends ToldKey = ToldKey> extends ToldSource {
-	value: ToldValues[K]
-	/** What a person said, if this is from papers that say otherwise; or what the papers say. */
-	other?: { value: ToldValues[K] } & ToldSource
+/** How the reader knows something. */
+export const TOLD_HOW = {
+	person: 'Someone told us',
+	'disclosure-statement': 'Disclosure statement',
+	agreement: 'Agreement',
+	letter: 'Letter or email',
+	document: 'Another document',
+} as const
+export type ToldHow = keyof typeof TOLD_HOW
+
+/** Where a statement or a clause is from, and when. */
+export interface ToldSource {
+	how: ToldHow
+	/** YYYY-MM-DD; empty if it isn't known. */
+	day: string
+	/** If it was read from a document: the page, from 1, and its words. */
+	page?: number
+	quote?: string | undefined
 }
 
-/** What was told about one village, and the clauses that were found in its papers. */
-export type ToldAnswers = { readonly [K in ToldKey]?: ToldAnswer<K> } & { readonly clauses?: readonly ToldClause[] }
+/** Whether it's what papers say, and not a person. */
+export const isPaper = ({ how }: Pick<ToldSource, 'how'>): boolean => how !== 'person' && how !== 'letter'
 
-/** Returns the rows that have an answer, in the order of the form. */
-export const answeredRows = (answers: ToldAnswers): ToldKey[] => TOLD_KEYS.filter((key) => answers[key] !== undefined)
+/** What was told about one row of the form: a fact, or a part of the deferred fee. `for` names the agreement that a price is for. */
+export type ToldStatement<K extends ToldKey = ToldKey> = {
+	[Key in K]: ToldSource & { key: Key; value: ToldValues[Key]; for?: Pick<Scope, 'plan'> }
+}[K]
 
-/** By slug of the village. A village without answers and clauses isn't in it. */
-export type Told = ReadonlyMap<string, ToldAnswers>
-
-export const NOTHING_TOLD: Told = new Map()
-
-/** Of a text, in fields and in what is read. */
-export const MAX_TOLD_TEXT = 1000
-/** More villages than anyone looks at: the oldest are removed. */
-const MAX_TOLD_VILLAGES = 100
-
-/** The version of what is written. What has another isn't read, and never written over. */
-const TOLD_FORMAT = 1
+/** A clause of a paper, with its page and words. */
+export interface ToldClause extends ToldSource {
+	clause: LawyerClause
+}
 
 /**
- * Returns what was told, with one answer changed, or removed if it's undefined. The village is then the newest. What a person said stays
- * beside what the papers say if they differ, and the other way round.
+ * What was told about one village, and the clauses that were found in its papers. Statements have the order of the form. Of two about one
+ * row, one is what a person said and one what papers say, and the first is the newer, which counts.
  */
-export function withAnswer<K extends ToldKey>(
-	told: Told,
-	slug: string,
-	key: K,
-	answer: ToldAnswer<K> | undefined,
-): Told {
-	const { [key]: before, ...others } = told.get(slug) ?? {}
-	return withAnswers(told, slug, answer ? { ...others, [key]: besides(answer, before as ToldAnswer<K>) } : others)
+export interface ToldHere {
+	statements: readonly ToldStatement[]
+	clauses: readonly ToldClause[]
 }
 
-function besides<K extends ToldKey>(answer: ToldAnswer<K>, before: ToldAnswer<K> | undefined): ToldAnswer<K> {
-	const { other: _, ...alone } = answer
-	const other = [before, before?.other].find((one) => one && isPaper(one.how) !== isPaper(answer.how))
-	if (!other || JSON.stringify(other.value) === JSON.stringify(answer.value)) return alone
-	const { value, how, day, page, quote } = other
-	return { ...alone, other: { value, how, day, ...(page && { page }), ...(quote && { quote }) } }
-}
+/** By slug of the village, the newest last. A village without statements and clauses isn't in it. */
+export type Told = ReadonlyMap<string, ToldHere>
 
-/** Returns what was told, with the answers about one village changed; the village is removed if there are none. */
-export function withAnswers(told: Told, slug: string, answers: ToldAnswers): Told {
+export const NOTHING_TOLD: Told = new Map()
+export const NOTHING_TOLD_HERE: ToldHere = { statements: [], clauses: [] }
+
+/** More villages than anyone looks at: the oldest are removed. */
+export const MAX_TOLD_VILLAGES = 100
+/** About one village: more than are found in an agreement and a disclosure statement, at most three of each clause. */
+export const MAX_CLAUSES = 40
+
+/** Returns the statements that count: one for each row, in the order of the form. */
+export const countedStatements = ({ statements }: ToldHere): ToldStatement[] =>
+	statements.filter(({ key }, index) => statements[index - 1]?.key !== key)
+
+/** Returns the statement that counts about a row. */
+export const statementAbout = <K extends ToldKey>({ statements }: ToldHere, wanted: K): ToldStatement<K> | undefined =>
+	statements.find((one): one is Extract<ToldStatement, { key: K }> & ToldStatement<K> => one.key === wanted)
+
+/** Returns what the other of person and papers says about the row of a statement, if it says otherwise. */
+export const otherThan = ({ statements }: ToldHere, statement: ToldStatement): ToldStatement | undefined =>
+	statements.find((one) => one.key === statement.key && one !== statement)
+
+const inOrder = (statements: readonly ToldStatement[]): ToldStatement[] =>
+	[...statements].sort((a, b) => TOLD_KEYS.indexOf(a.key) - TOLD_KEYS.indexOf(b.key))
+
+/** Whether two statements say the same, wherever they are from. */
+export const saysSame = (a: ToldStatement, b: ToldStatement): boolean =>
+	JSON.stringify([a.key, a.value, a.for]) === JSON.stringify([b.key, b.value, b.for])
+
+/** Returns what was told, with what is told about one village changed, which is then the newest; it's removed if that is nothing, and the map is the same if it's as before. */
+export function withToldHere(told: Told, slug: string, change: (here: ToldHere) => ToldHere): Told {
+	const before = told.get(slug) ?? NOTHING_TOLD_HERE
+	const here = change(before)
+	if (here === before) return told
 	const others = [...told].filter(([other]) => other !== slug)
-	return new Map(
-		Object.keys(answers).length === 0 ? others : [...others, [slug, answers] as const].slice(-MAX_TOLD_VILLAGES),
-	)
+	const isNothing = here.statements.length + here.clauses.length === 0
+	return new Map(isNothing ? others : [...others, [slug, here] as const].slice(-MAX_TOLD_VILLAGES))
 }
 
-/** Returns what was told about a village, with these clauses and no others. */
-export function withClauses(told: ToldAnswers, clauses: readonly ToldClause[]): ToldAnswers {
-	const { clauses: _, ...answers } = told
-	return clauses.length > 0 ? { ...answers, clauses } : answers
+/** Returns what was told of a village, with one statement more. What a person said stays beside what papers say if they differ, and the other way round. */
+export function withStatement(here: ToldHere, statement: ToldStatement): ToldHere {
+	const stays = (one: ToldStatement) =>
+		one.key !== statement.key || (isPaper(one) !== isPaper(statement) && !saysSame(one, statement))
+	return { ...here, statements: inOrder([statement, ...here.statements.filter(stays)]) }
 }
 
-/** Returns all that was told, with the first's answer where both have one. */
+/** Returns what was told of a village, with these statements in place of all about the same rows. */
+export function withRows(
+	here: ToldHere,
+	keys: readonly ToldKey[],
+	statements: readonly ToldStatement[] = [],
+): ToldHere {
+	const others = here.statements.filter(({ key }) => !keys.includes(key))
+	return { ...here, statements: inOrder([...others, ...statements]) }
+}
+
+/** Returns the clauses of both, and the first's where both have those of the same kind of paper: an agreement has one list. */
+export function joinClauses(first: readonly ToldClause[], second: readonly ToldClause[]): ToldClause[] {
+	const papers = new Set(first.map(({ how }) => how))
+	return [...first, ...second.filter(({ how }) => !papers.has(how))].slice(0, MAX_CLAUSES)
+}
+
+/** Returns all that was told, with the first's statements about a row where both have some. */
 export function mergeTold(first: Told, second: Told): Told {
 	const slugs = [...new Set([...second.keys(), ...first.keys()])]
-	const merged = slugs.map((slug): [string, ToldAnswers] => {
-		const [own, other] = [first.get(slug), second.get(slug)]
-		return [slug, withClauses({ ...other, ...own }, joinClauses(own?.clauses, other?.clauses))]
+	const merged = slugs.map((slug): [string, ToldHere] => {
+		const [own, other] = [first, second].map((told) => told.get(slug) ?? NOTHING_TOLD_HERE) as [ToldHere, ToldHere]
+		const keys = own.statements.map(({ key }) => key)
+		return [slug, { ...withRows(other, keys, own.statements), clauses: joinClauses(own.clauses, other.clauses) }]
 	})
 	return new Map(merged.slice(-MAX_TOLD_VILLAGES))
 }
 
-/** What is written: `{ format: 1, villages: [['acacia-cove-village', { dmfMax: { value: 25, how: 'person', day: '2026-11-14' } }]] }`. */
-export function writeTold(told: Told) {
-	return { format: TOLD_FORMAT, villages: [...told] }
-}
-
-/** Returns what was told, from what a device, a file or a link has; undefined if it's something else or of another version. */
-export function readTold(found: unknown): Told | undefined {
-	const { format, villages } = record(found)
-	if (format !== TOLD_FORMAT || !Array.isArray(villages)) return undefined
-	const read = villages.slice(-MAX_TOLD_VILLAGES).flatMap((entry: unknown): [string, ToldAnswers][] => {
-		const [slug, answers] = Array.isArray(entry) ? (entry as unknown[]) : []
-		if (!isSlug(slug)) return []
-		const known = readAnswers(answers)
-		return Object.keys(known).length > 0 ? [[slug, known]] : []
-	})
-	return new Map(read)
-}
-
-function readAnswers(found: unknown): ToldAnswers {
-	const answers = record(found)
-	const own = (key: string) => (Object.hasOwn(answers, key) ? answers[key] : undefined)
-	const read = Object.fromEntries(
-		TOLD_KEYS.flatMap((key) => {
-			const one = record(own(key))
-			const value = readValue(key, one.value)
-			if (value === undefined) return []
-			const beside = record(one.other)
-			const other = readValue(key, beside.value)
-			return [
-				[
-					key,
-					{ value, ...readSource(one), ...(other !== undefined && { other: { value: other, ...readSource(beside) } }) },
-				],
-			]
-		}),
-	)
-	return withClauses(read, readClauses(own('clauses')))
-}
-
-/** Returns the value of a row as its control would give it; undefined if the control wouldn't. */
-function readValue(key: ToldKey, value: unknown): ToldValues[ToldKey] | undefined {
-	const { control } = TOLD_ROWS[key]
-	switch (control.kind) {
-		case 'number':
-			return isWithin(value, control.takes) ? value : undefined
-		case 'choice':
-			return typeof value === 'string' && Object.hasOwn(control.options, value) ? value : undefined
-		case 'words': {
-			const text = cleanText(value, MAX_TOLD_TEXT)
-			return text.trim() === '' ? undefined : text
+/** Returns how many answers of someone are new to the reader, how many differ from the reader's own, and how many clauses are new. */
+export function compareTold(mine: Told, theirs: Told): { added: number; differ: number; clauses: number } {
+	let [added, differ, clauses] = [0, 0, 0]
+	for (const [slug, other] of theirs) {
+		const here = mine.get(slug) ?? NOTHING_TOLD_HERE
+		for (const statement of countedStatements(other)) {
+			const own = statementAbout(here, statement.key)
+			if (!own) added++
+			else if (!saysSame(own, statement)) differ++
 		}
-		case 'price':
-			return readPrice(value)
-		case 'steps':
-			return readSteps(value)
+		clauses += joinClauses(here.clauses, other.clauses).length - here.clauses.length
 	}
+	return { added, differ, clauses }
 }
 
-function readSteps(value: unknown): (number | null)[] | undefined {
-	if (!Array.isArray(value)) return undefined
-	const steps = Array.from({ length: TOLD_FEE_STAYS }, (_, index): number | null => {
-		const step: unknown = value[index]
-		return isWithin(step, FEE_SHARE_FIELD) ? step : null
-	})
-	return steps.some((step) => step !== null) ? steps : undefined
+/** Names the place of a clause: the second on a page isn't kept. */
+export const clausePlace = ({ clause, how, page }: ToldClause): string => `${clause} ${how} ${page}`
+
+/** A clause of the Retirement Commission's list, with where it was found. */
+export interface ClauseToShow {
+	clause: LawyerClause
+	heading: string
+	found: readonly ToldClause[]
+}
+
+/** Returns every clause that people are asked to look for, found or not, in the order of the list. */
+export function clausesToShow({ clauses }: ToldHere): ClauseToShow[] {
+	return Object.entries(CLAUSES_FOR_A_LAWYER).map(([clause, heading]) => ({
+		clause: clause as LawyerClause,
+		heading,
+		found: clauses.filter((one) => one.clause === clause),
+	}))
 }

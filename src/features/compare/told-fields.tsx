@@ -1,13 +1,14 @@
 /** What the reader was told at each village: price, weekly fee and, where there are several, the agreement. */
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { NumberInput } from '../../components/number-input.tsx'
 import { toldAddress } from '../../core/addresses.ts'
 import { isComposing } from '../../core/composing.ts'
 import { plansToChoose, type KnownCosts } from '../../core/costs/terms.ts'
 import { PRICE_FIELD, WEEKLY_FEE_FIELD } from '../../core/told/told-rows.ts'
-import type { ToldAnswers } from '../../core/told/told.ts'
-import { readNumber, writeNumber, type NumberField } from '../../core/typed-number.ts'
-import { setToldToday, toldStore } from '../told/told-store.ts'
+import { NOTHING_TOLD_HERE, statementAbout, type ToldHere } from '../../core/told/told.ts'
+import type { NumberField } from '../../core/typed-number.ts'
+import { toldStore, writeTyped } from '../told/told-store.ts'
+import { useTypedNumber } from '../told/use-typed-number.ts'
 import type { Side } from './side.ts'
 
 interface Props {
@@ -39,7 +40,7 @@ export function ToldFields({ sides, plans, onPlan }: Props) {
 						slug={slug}
 						name={name}
 						costs={data?.costs}
-						told={told.get(slug) ?? {}}
+						here={told.get(slug) ?? NOTHING_TOLD_HERE}
 						plan={plans.get(slug) ?? ''}
 						onPlan={(plan) => onPlan(slug, plan)}
 					/>
@@ -58,18 +59,19 @@ interface ToldProps {
 	slug: string
 	name: string
 	costs: KnownCosts | undefined
-	told: ToldAnswers
+	here: ToldHere
 	/** Of the agreement that was chosen before there was a price. */
 	plan: string
 	onPlan: (plan: string) => void
 }
 
-function ToldAt({ slug, name, costs, told, plan: chosen, onPlan }: ToldProps) {
+function ToldAt({ slug, name, costs, here, plan: chosen, onPlan }: ToldProps) {
 	const plans = costs ? plansToChoose(costs) : []
-	const price = told.entryPrice?.value.price
-	const plan = told.entryPrice?.value.plan || chosen
+	const told = statementAbout(here, 'entryPrice')
+	const price = told?.value.from
+	const plan = told?.for?.plan ?? chosen
 	const setPrice = (wanted: number | undefined, of = plan) =>
-		setToldToday(slug, 'entryPrice', wanted === undefined ? undefined : { price: wanted, plan: of })
+		writeTyped(slug, 'entryPrice', wanted === undefined ? undefined : { price: wanted, plan: of })
 	return (
 		<fieldset>
 			<legend>{name}</legend>
@@ -87,8 +89,8 @@ function ToldAt({ slug, name, costs, told, plan: chosen, onPlan }: ToldProps) {
 			<Amount
 				label="Weekly fee, in dollars"
 				takes={WEEKLY_FEE_FIELD}
-				value={told.weeklyFee?.value}
-				onAmount={(fee) => setToldToday(slug, 'weeklyFee', fee)}
+				value={statementAbout(here, 'weeklyFee')?.value.from}
+				onAmount={(fee) => writeTyped(slug, 'weeklyFee', fee)}
 			/>
 		</fieldset>
 	)
@@ -104,21 +106,10 @@ interface AmountProps {
 
 /** A field whose amount counts when the reader leaves it. Text that is no amount stays in the field. */
 function Amount({ label, value, takes, onAmount }: AmountProps) {
-	const written = value === undefined ? '' : writeNumber(value, takes)
-	const [text, setText] = useState(written)
-	const [problem, setProblem] = useState('')
-	// Another tab or page has changed it.
-	const [seen, setSeen] = useState(written)
-	if (seen !== written) {
-		setSeen(written)
-		setText(written)
-	}
+	const { text, setText, problem, meaningOf, settle } = useTypedNumber(value, takes)
 	function finish() {
-		const amount = text.trim() === '' ? undefined : readNumber(text, takes)
-		setProblem(typeof amount === 'object' ? amount.problem : '')
-		if (typeof amount === 'object') return
-		if (amount !== undefined) setText(writeNumber(amount, takes))
-		if (amount !== value) onAmount(amount)
+		const amount = meaningOf(text)
+		if (settle() && amount !== value) onAmount(amount)
 	}
 	return (
 		<NumberInput

@@ -3,33 +3,33 @@ import { Sign } from '../../components/sign.tsx'
 import type { ToldCell } from '../../core/compare/fact-comparison.ts'
 import { withToldRows } from '../../core/compare/told-comparison.ts'
 import { sentence, uncapitalised } from '../../core/format.ts'
-import { questionsAnswered } from '../../core/told/told-facts.ts'
-import { toldTermsInWords, withToldTerms } from '../../core/told/told-terms.ts'
-import type { Told } from '../../core/told/told.ts'
+import { questionsAnswered } from '../../core/told/beside-published.ts'
+import { countedInWords, withToldCosts } from '../../core/told/told-facts.ts'
+import { statementAbout, type Told } from '../../core/told/told.ts'
 import type { Side, Sides } from './side.ts'
 
 /** Returns what is compared with what the reader was told. What that answers is no question any more. */
 export function withTold(sides: Sides, told: Told): Sides {
 	const both = sides.columns.map(({ slug, data }) => ({
 		data: data?.kind === 'village' ? data : undefined,
-		answers: told.get(slug),
+		here: told.get(slug),
 	}))
 	return {
 		...sides,
 		...withToldRows(sides, both),
 		columns: sides.columns.map((column): Side => {
-			const answers = told.get(column.slug)
-			if (!answers) return column
+			const here = told.get(column.slug)
+			if (!here) return column
 			const { data } = column
-			const answered = questionsAnswered(answers, data?.costs.plans)
+			const answered = questionsAnswered(here, data?.costs.plans)
 			const questions = data?.questions.filter((one) => !answered.has(one)) ?? []
 			return {
 				...column,
 				data: data && { ...data, questions },
 				told: {
-					costs: data && withToldTerms(data.costs, answers),
-					plan: answers.entryPrice?.value.plan ?? '',
-					words: toldTermsInWords(answers, data?.costs.plans ?? []),
+					costs: data && withToldCosts(data.costs, here),
+					plan: statementAbout(here, 'entryPrice')?.for?.plan ?? '',
+					words: countedInWords(here, data?.costs.plans ?? []),
 					answered,
 				},
 			}

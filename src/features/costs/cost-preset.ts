@@ -30,16 +30,16 @@ export function usePreset(from: From): LoadedPreset {
 	const loaded = usePublishedPreset(from)
 	const { told, isLoading } = useTold()
 	const slug = from.village
-	const answers = slug === undefined ? undefined : told.get(slug)
-	const withTold = useCode(loadToldPreset, answers !== undefined)
+	const here = slug === undefined ? undefined : told.get(slug)
+	const withTold = useCode(loadToldPreset, here !== undefined)
 	/** The village for which the reader went back to what is published. */
 	const [published, setPublished] = useState<string>()
 	if (slug === undefined || loaded.state !== 'ready') return loaded
-	if (isLoading || (answers && withTold.state === 'pending')) return { ...loaded, state: 'pending' }
-	if (!answers || withTold.state !== 'ready') return loaded
+	if (isLoading || (here && withTold.state === 'pending')) return { ...loaded, state: 'pending' }
+	if (!here || withTold.state !== 'ready') return loaded
 	const isPublished = published === slug
 	const onPublished = (isWanted: boolean) => setPublished(isWanted ? slug : undefined)
-	return { ...loaded, preset: withTold.value(loaded.preset, answers, { slug, isPublished, onPublished }) }
+	return { ...loaded, preset: withTold.value(loaded.preset, here, { slug, isPublished, onPublished }) }
 }
 
 function usePublishedPreset(from: From): LoadedPreset {

@@ -13,15 +13,15 @@ interface Props {
 /** A checkbox that makes the price of the form the one that the reader was told at a village, or removes it. */
 export function QuotedPriceBox({ village, name, quoted }: Props) {
 	const { told, isRefused, isPriceKept } = useTold()
-	const stored = told.get(village)?.entryPrice?.value
+	const stored = told.get(village)?.statements.find((one) => one.key === 'entryPrice')
 	// In the comparison a price is typed without its agreement.
-	const isTold = stored?.price === quoted.price && ['', quoted.plan].includes(stored.plan)
+	const isTold = stored?.value.from === quoted.price && [undefined, quoted.plan].includes(stored.for?.plan)
 	const [hasFailed, setFailed] = useState(false)
 
 	async function change(isQuoted: boolean) {
 		const store = await loadTold().catch(() => undefined)
 		setFailed(!store)
-		store?.setToldToday(village, 'entryPrice', isQuoted ? quoted : undefined)
+		store?.writeTyped(village, 'entryPrice', isQuoted ? quoted : undefined)
 	}
 	return (
 		<div className="quoted-price">

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Sign } from '../../components/sign.tsx'
 import { toldAddress } from '../../core/addresses.ts'
-import { list, sentence } from '../../core/format.ts'
-import type { ToldAnswers } from '../../core/told/told.ts'
-import { toldInputNames, toldInputs, withToldTerms } from '../../core/told/told-terms.ts'
+import { ASSUMED_LABELS } from '../../core/costs/terms.ts'
+import { list, sentence, uncapitalised } from '../../core/format.ts'
+import { toldInputs, withToldCosts } from '../../core/told/told-facts.ts'
 import { toldFrom } from '../../core/told/told-words.ts'
+import { statementAbout, type ToldHere } from '../../core/told/told.ts'
 import type { Preset, ToldPreset } from './preset.ts'
 
 interface Options {
@@ -18,21 +19,18 @@ interface Options {
 }
 
 /** Returns a preset with what the reader was told; unchanged if none of it goes into a sum. */
-export function withToldPreset(
-	preset: Preset,
-	answers: ToldAnswers,
-	{ slug, isPublished, onPublished }: Options,
-): Preset {
-	const inputs = toldInputs(answers)
+export function withToldPreset(preset: Preset, here: ToldHere, { slug, isPublished, onPublished }: Options): Preset {
+	const inputs = toldInputs(here)
 	if (inputs.size === 0) return preset
+	const price = statementAbout(here, 'entryPrice')
 	const told: ToldPreset = {
 		marks: new Map(),
-		plan: preset.costs.plans.findIndex(({ name }) => name === answers.entryPrice?.value.plan),
+		plan: preset.costs.plans.findIndex(({ name }) => price && name === (price.for?.plan ?? '')),
 		note: (onChange) => (
 			<Note
 				slug={slug}
 				name={preset.name}
-				names={toldInputNames(answers)}
+				names={[...inputs.keys()].map((input) => uncapitalised(ASSUMED_LABELS[input]))}
 				isPublished={isPublished}
 				onPublished={(next) => {
 					onPublished(next)
@@ -43,9 +41,9 @@ export function withToldPreset(
 	}
 	if (isPublished) return { ...preset, told }
 	const marks = new Map(
-		[...inputs].map(([input, answer]) => [input, <Mark key={input}>{sentence(toldFrom(answer))}.</Mark>]),
+		[...inputs].map(([input, statement]) => [input, <Mark key={input}>{sentence(toldFrom(statement))}.</Mark>]),
 	)
-	return { ...preset, costs: withToldTerms(preset.costs, answers), told: { ...told, marks } }
+	return { ...preset, costs: withToldCosts(preset.costs, here), told: { ...told, marks } }
 }
 
 function Mark({ children }: { children: ReactNode }) {

@@ -8,12 +8,19 @@ import { address as at, toldAddress } from '../../core/addresses.ts'
 import { sentence } from '../../core/format.ts'
 import type { LawyerSheetPage, VillagePage } from '../../core/page-data/page-data.ts'
 import { quoteWords } from '../../core/sent-words.ts'
-import { lawyerRows, type LawyerRow } from '../../core/told/lawyer-rows.ts'
-import { clausePlace, clausesToShow, type ToldClause } from '../../core/told/told-clauses.ts'
-import { questionsAnswered, toldFee } from '../../core/told/told-facts.ts'
-import { labelBefore } from '../../core/told/told-rows.ts'
-import { toldFromOnPaper } from '../../core/told/told-words.ts'
-import type { ToldAnswers } from '../../core/told/told.ts'
+import { questionsAnswered, toldRows, type ToldRow } from '../../core/told/beside-published.ts'
+import { factsOf } from '../../core/told/told-facts.ts'
+import { TOLD_ROWS, labelBefore } from '../../core/told/told-rows.ts'
+import { toldFromOnPaper, toldWords, type Plans } from '../../core/told/told-words.ts'
+import {
+	NOTHING_TOLD_HERE,
+	clausePlace,
+	clausesToShow,
+	isPaper,
+	otherThan,
+	type ToldClause,
+	type ToldHere,
+} from '../../core/told/told.ts'
 import { LoadFailed } from '../../navigation/late-code.tsx'
 import { useQuery } from '../../navigation/query.ts'
 import { usePages } from '../../navigation/use-pages.ts'
@@ -27,7 +34,7 @@ export function LawyerSheet({ page: { title } }: { page: LawyerSheetPage }) {
 	const slug = useQuery().get('village') ?? ''
 	const address = slug && at.village(slug)
 	const { pages, failed, ...failure } = usePages('village', address ? [address] : [])
-	const answers = toldStore.use().value.get(slug) ?? {}
+	const here = toldStore.use().value.get(slug) ?? NOTHING_TOLD_HERE
 	const page = pages.get(address)
 	return (
 		<div className="needs-script">
@@ -47,7 +54,7 @@ export function LawyerSheet({ page: { title } }: { page: LawyerSheetPage }) {
 				</p>
 			)}
 			{page && <p className="lawyer-about">{page.name}</p>}
-			{slug && (page || failed.length > 0) && <Sheet slug={slug} page={page} answers={answers} />}
+			{slug && (page || failed.length > 0) && <Sheet slug={slug} page={page} here={here} />}
 		</div>
 	)
 }
@@ -56,15 +63,18 @@ interface Props {
 	slug: string
 	/** Undefined if it can't be loaded. */
 	page: VillagePage | undefined
-	answers: ToldAnswers
+	here: ToldHere
 }
 
-function Sheet({ slug, page, answers }: Props) {
-	const rows = lawyerRows(answers, page?.facts ?? {}, page?.costs.plans)
-	const answered = questionsAnswered(answers)
+function Sheet({ slug, page, here }: Props) {
+	const plans = page?.costs.plans
+	const rows = toldRows(here, page?.facts ?? {}, plans)
+	const answered = questionsAnswered(here)
 	const questions = (page?.questions ?? []).filter((question) => !answered.has(question)).slice(0, MAX_QUESTIONS)
-	const fee = toldFee(answers) ?? page?.costs.plans[0]?.terms.dmf?.value
-	const price = answers.entryPrice?.value.price
+	const published = plans?.[0]?.terms.dmf?.value
+	const told = factsOf(here, published)
+	const fee = told.dmf?.value ?? published
+	const price = told.entryPrice?.value.from
 	return (
 		<>
 			<p className="cluster no-print">
@@ -74,11 +84,15 @@ function Sheet({ slug, page, answers }: Props) {
 				</a>
 			</p>
 			<Section id="lawyer-told" heading="What you were told, and what the papers say">
-				{rows.length === 0 ? <p>You haven’t filled in anything about this village yet.</p> : <Rows rows={rows} />}
+				{rows.length === 0 ? (
+					<p>You haven’t filled in anything about this village yet.</p>
+				) : (
+					<Rows here={here} rows={rows} plans={plans} />
+				)}
 			</Section>
 			{fee && <DoIUnderstandIt sum={{ fee, ...(price !== undefined && { price }) }} />}
 			<Section id="lawyer-clauses" heading="Clauses to look for in the agreement">
-				<Clauses found={answers.clauses} />
+				<Clauses here={here} />
 			</Section>
 			{questions.length > 0 && (
 				<Section id="lawyer-questions" heading="Questions that are left">
@@ -94,37 +108,51 @@ function Sheet({ slug, page, answers }: Props) {
 	)
 }
 
+interface RowsProps {
+	here: ToldHere
+	rows: readonly ToldRow[]
+	plans: Plans | undefined
+}
+
 /** What is published, what was told and what a document says, beside each other. */
-function Rows({ rows }: { rows: readonly LawyerRow[] }) {
+function Rows({ here, rows, plans }: RowsProps) {
 	return (
 		<StackedTable
 			className="stacked"
 			caption="Where these differ, ask which one the agreement holds you to"
 			columns={['', 'Published', 'You were told', 'The document says']}
-			rows={rows.map(({ key, label, published, told, document, differs }) => ({
-				key,
-				label: differs ? (
-					<>
-						{labelBefore(key)} <span className="lawyer-differs">these differ</span>
-					</>
-				) : (
-					label
-				),
-				cells: [published, told, document].map((words) => (
-					<bdi key={words} className={words ? undefined : 'lawyer-none'}>
-						{words ?? '–'}
-					</bdi>
-				)),
-			}))}
+			rows={rows.map(({ key, statement, published, differs }) => {
+				const other = otherThan(here, statement)
+				const sides = isPaper(statement) ? [other, statement] : [statement, other]
+				const inWords = sides.map((one) => one && [toldWords(one, plans), onPaper(toldFromOnPaper(one))].join(''))
+				return {
+					key,
+					label:
+						differs || other ? (
+							<>
+								{labelBefore(key)} <span className="lawyer-differs">these differ</span>
+							</>
+						) : (
+							TOLD_ROWS[key].label
+						),
+					cells: [published, ...inWords].map((words) => (
+						<bdi key={words} className={words ? undefined : 'lawyer-none'}>
+							{words ?? '–'}
+						</bdi>
+					)),
+				}
+			})}
 		/>
 	)
 }
 
+const onPaper = (from: string) => (from ? ` (${from})` : '')
+
 /** Every clause that people are asked to look for: where it was found, or a line for its page. */
-function Clauses({ found }: { found: readonly ToldClause[] | undefined }) {
+function Clauses({ here }: { here: ToldHere }) {
 	return (
 		<ul className="lawyer-clauses">
-			{clausesToShow(found).map(({ clause, heading, found: places }) => (
+			{clausesToShow(here).map(({ clause, heading, found: places }) => (
 				<li key={clause}>
 					<strong>{heading}.</strong> {places.length === 0 && <BlankPage />}
 					{places.map((one) => (

@@ -4,9 +4,8 @@ import { QuietButton } from '../../components/button.tsx'
 import { Sign } from '../../components/sign.tsx'
 import { lawyerSheetAddress } from '../../core/addresses.ts'
 import { CLAUSES_FOR_A_LAWYER, type FoundClause } from '../../core/agreement-reading/proposal.ts'
-import { clausesRead, joinClauses, type ToldClause } from '../../core/told/told-clauses.ts'
-import type { ToldSource } from '../../core/told/told-source.ts'
-import { withAnswers, withClauses } from '../../core/told/told.ts'
+import { clausesRead } from '../../core/told/told-format.ts'
+import { joinClauses, type ToldClause, type ToldSource } from '../../core/told/told.ts'
 import { QuotedWords } from './quoted-words.tsx'
 import { toldStore } from './told-store.ts'
 
@@ -20,10 +19,7 @@ export function FoundClauses({ slug, source, clauses }: Props) {
 	/** What was on the sheet before these were added. */
 	const [before, setBefore] = useState<readonly ToldClause[]>()
 	const change = (make: (now: readonly ToldClause[]) => readonly ToldClause[]) =>
-		toldStore.update((now) => {
-			const answers = now.get(slug) ?? {}
-			return withAnswers(now, slug, withClauses(answers, make(answers.clauses ?? [])))
-		})
+		toldStore.updateHere(slug, (here) => ({ ...here, clauses: make(here.clauses) }))
 
 	function add() {
 		setBefore(toldStore.get().get(slug)?.clauses ?? [])

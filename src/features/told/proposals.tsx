@@ -6,11 +6,10 @@ import type { AgreementReading, FactReading, Proposal } from '../../core/agreeme
 import { cleanWords } from '../../core/sent-words.ts'
 import type { VillageFacts } from '../../core/facts/village-facts.ts'
 import { count, sentence } from '../../core/format.ts'
-import { answersRead } from '../../core/told/told-reading.ts'
-import { toldDifferences } from '../../core/told/told-facts.ts'
-import { TOLD_ROWS, type ToldKey, type ToldValues } from '../../core/told/told-rows.ts'
-import { MAX_QUOTE, type ToldSource } from '../../core/told/told-source.ts'
-import { withAnswer, withAnswers, type ToldAnswers } from '../../core/told/told.ts'
+import { toldRows } from '../../core/told/beside-published.ts'
+import { MAX_QUOTE, statementOf, statementsRead, typedOf, type Typed } from '../../core/told/told-format.ts'
+import { TOLD_ROWS, type ToldKey } from '../../core/told/told-rows.ts'
+import { withRows, withStatement, type ToldSource, type ToldStatement } from '../../core/told/told.ts'
 import { FoundClauses } from './found-clauses.tsx'
 import { QuotedWords } from './quoted-words.tsx'
 import { ToldControl } from './told-control.tsx'
@@ -29,7 +28,10 @@ export function ProposedAnswers({ slug, facts, source, reading: { proposals, cla
 	const differing = proposals.filter(({ fact, state, readings }) =>
 		state === 'contradiction'
 			? false
-			: readings.some((one) => toldDifferences(asAnswers(answersRead(fact, one.value), source), facts).length > 0),
+			: readings.some(({ value }) => {
+					const statements = statementsRead(fact, value, source)
+					return toldRows({ statements, clauses: [] }, facts).some(({ differs }) => differs)
+				}),
 	).length
 	return (
 		<>
@@ -58,10 +60,6 @@ export function ProposedAnswers({ slug, facts, source, reading: { proposals, cla
 	)
 }
 
-function asAnswers(values: Partial<ToldValues>, source: ToldSource): ToldAnswers {
-	return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value, ...source }]))
-}
-
 interface CardProps extends Omit<Props, 'reading' | 'facts'> {
 	proposal: Proposal
 	reading: FactReading
@@ -69,30 +67,25 @@ interface CardProps extends Omit<Props, 'reading' | 'facts'> {
 	onTaken: (change: 1 | -1) => void
 }
 
-type State = { is: 'open' | 'left' | 'changing' } | { is: 'taken'; before: ToldAnswers }
+type State = { is: 'open' | 'left' | 'changing' } | { is: 'taken'; keys: ToldKey[]; before: ToldStatement[] }
 
 /** Takes what was read, and puts back what was there before. */
-function useTaking({ slug, source, reading, onTaken }: Pick<CardProps, 'slug' | 'source' | 'reading' | 'onTaken'>) {
+function useTaking({ slug, onTaken }: Pick<CardProps, 'slug' | 'onTaken'>) {
 	const [state, setState] = useState<State>({ is: 'open' })
 
-	function take(chosen: Partial<ToldValues>) {
-		const before = toldStore.get().get(slug) ?? {}
-		const from = { ...source, page: reading.page, quote: cleanWords(reading.quote, MAX_QUOTE) }
-		toldStore.update((now) =>
-			Object.entries(chosen).reduce(
-				(told, [key, value]) => withAnswer(told, slug, key as ToldKey, { value, ...from }),
-				now,
-			),
-		)
-		const rows = Object.keys(chosen).map((key) => [key, before[key as ToldKey]])
-		setState({ is: 'taken', before: Object.fromEntries(rows) as ToldAnswers })
+	function take(chosen: readonly ToldStatement[]) {
+		const keys = chosen.map(({ key }) => key)
+		const before =
+			toldStore
+				.get()
+				.get(slug)
+				?.statements.filter(({ key }) => keys.includes(key)) ?? []
+		toldStore.updateHere(slug, (here) => chosen.reduce(withStatement, here))
+		setState({ is: 'taken', keys, before })
 		onTaken(1)
 	}
-	function undo(before: ToldAnswers) {
-		toldStore.update((now) => {
-			const both = Object.entries({ ...now.get(slug), ...before })
-			return withAnswers(now, slug, Object.fromEntries(both.filter(([, answer]) => answer !== undefined)))
-		})
+	function undo(keys: readonly ToldKey[], before: readonly ToldStatement[]) {
+		toldStore.updateHere(slug, (here) => withRows(here, keys, before))
 		setState({ is: 'open' })
 		onTaken(-1)
 	}
@@ -100,11 +93,12 @@ function useTaking({ slug, source, reading, onTaken }: Pick<CardProps, 'slug' | 
 }
 
 function ProposalCard(props: CardProps) {
-	const { proposal, reading } = props
+	const { proposal, reading, source } = props
 	const { fact, state: certainty } = proposal
 	const { state, setState, take, undo } = useTaking(props)
-	const values = answersRead(fact, reading.value)
-	const canTake = certainty !== 'contradiction' && Object.keys(values).length > 0
+	const from = { ...source, page: reading.page, quote: cleanWords(reading.quote, MAX_QUOTE) }
+	const statements = statementsRead(fact, reading.value, from)
+	const canTake = certainty !== 'contradiction' && statements.length > 0
 	const label = TOLD_ROWS[fact === 'dmf' ? 'dmfMax' : fact].label
 	return (
 		<article
@@ -114,13 +108,19 @@ function ProposalCard(props: CardProps) {
 			<ReadWords label={label} certainty={certainty} reading={reading} />
 			{state.is === 'open' && (
 				<p className="cluster">
-					{canTake && <Button onClick={() => take(values)}>Take it</Button>}
+					{canTake && <Button onClick={() => take(statements)}>Take it</Button>}
 					<QuietButton onClick={() => setState({ is: 'left' })}>Not this</QuietButton>
 					<QuietButton onClick={() => setState({ is: 'changing' })}>Change</QuietButton>
 				</p>
 			)}
 			{state.is === 'changing' && (
-				<Changing rows={rowsOf(fact, values)} values={values} onTake={take} onCancel={() => setState({ is: 'open' })} />
+				<Changing
+					rows={rowsOf(fact)}
+					statements={statements}
+					source={from}
+					onTake={take}
+					onCancel={() => setState({ is: 'open' })}
+				/>
 			)}
 			{(state.is === 'taken' || state.is === 'left') && (
 				<p className="cluster">
@@ -133,7 +133,9 @@ function ProposalCard(props: CardProps) {
 							</>
 						)}
 					</span>
-					<QuietButton onClick={() => (state.is === 'taken' ? undo(state.before) : setState({ is: 'open' }))}>
+					<QuietButton
+						onClick={() => (state.is === 'taken' ? undo(state.keys, state.before) : setState({ is: 'open' }))}
+					>
 						Undo
 					</QuietButton>
 				</p>
@@ -176,21 +178,24 @@ function ReadWords({ label, certainty, reading }: WordsProps) {
 	)
 }
 
-function rowsOf(fact: Proposal['fact'], values: Partial<ToldValues>): ToldKey[] {
-	return fact === 'dmf' ? ['dmfByYear', 'dmfMax', 'dmfOf', 'dmfYears'] : ([Object.keys(values)[0] ?? fact] as ToldKey[])
-}
+const rowsOf = (fact: Proposal['fact']): ToldKey[] =>
+	fact === 'dmf' ? ['dmfByYear', 'dmfMax', 'dmfOf', 'dmfYears'] : [fact]
 
 interface ChangingProps {
 	rows: readonly ToldKey[]
-	values: Partial<ToldValues>
-	onTake: (values: Partial<ToldValues>) => void
+	statements: readonly ToldStatement[]
+	/** The document, with the page and words that were read. */
+	source: ToldSource
+	onTake: (statements: ToldStatement[]) => void
 	onCancel: () => void
 }
 
 /** The rows of the form, filled in with what was read. */
-function Changing({ rows, values, onTake, onCancel }: ChangingProps) {
-	const [draft, setDraft] = useState(values)
-	const filled = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
+function Changing({ rows, statements, source, onTake, onCancel }: ChangingProps) {
+	const [draft, setDraft] = useState<Partial<Record<ToldKey, Typed | undefined>>>(() =>
+		Object.fromEntries(statements.map((one) => [one.key, typedOf(one)])),
+	)
+	const filled = rows.flatMap((key) => (draft[key] === undefined ? [] : statementOf(key, draft[key], source)))
 	return (
 		<div className="told-changing">
 			{rows.map((key) => (
@@ -203,12 +208,12 @@ function Changing({ rows, values, onTake, onCancel }: ChangingProps) {
 						row={key}
 						value={draft[key]}
 						plans={[]}
-						onValue={(value) => setDraft((now) => ({ ...now, [key]: value }))}
+						onValue={(typed) => setDraft((now) => ({ ...now, [key]: typed }))}
 					/>
 				</div>
 			))}
 			<p className="cluster">
-				<Button disabled={Object.keys(filled).length === 0} onClick={() => onTake(filled)}>
+				<Button disabled={filled.length === 0} onClick={() => onTake(filled)}>
 					Take this
 				</Button>
 				<QuietButton onClick={onCancel}>Cancel</QuietButton>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import type { VillageFacts } from '../../core/facts/village-facts.ts'
-import type { ToldSource } from '../../core/told/told-source.ts'
+import type { ToldSource } from '../../core/told/told.ts'
 import { createPart } from '../../navigation/late-code.tsx'
 import { FileButton } from './file-button.tsx'
 

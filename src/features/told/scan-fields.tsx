@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { TOLD_ROWS, type ToldKey } from '../../core/told/told-rows.ts'
-import type { ToldSource } from '../../core/told/told-source.ts'
-import { withAnswer } from '../../core/told/told.ts'
+import { typedOf } from '../../core/told/told-format.ts'
+import { NOTHING_TOLD_HERE, statementAbout, type ToldSource } from '../../core/told/told.ts'
 import { ToldControl } from './told-control.tsx'
-import { toldStore } from './told-store.ts'
+import { toldStore, writeTyped } from './told-store.ts'
 
 /** The answers that decide most of the cost. */
 const FIVE: readonly ToldKey[] = ['dmfMax', 'dmfYears', 'weeklyFee', 'gainShare', 'repaymentMonths']
@@ -11,7 +11,11 @@ const FIVE: readonly ToldKey[] = ['dmfMax', 'dmfYears', 'weeklyFee', 'gainShare'
 /** For a document that is a picture: its five most important answers, to type. They are those of the form below. */
 export function ScanFields({ slug, source }: { slug: string; source: ToldSource }) {
 	const id = useId()
-	const answers = toldStore.use().value.get(slug) ?? {}
+	const here = toldStore.use().value.get(slug) ?? NOTHING_TOLD_HERE
+	const typedIn = (key: ToldKey) => {
+		const statement = statementAbout(here, key)
+		return statement && typedOf(statement)
+	}
 	return (
 		<>
 			<p>They decide most of the cost.</p>
@@ -25,13 +29,9 @@ export function ScanFields({ slug, source }: { slug: string; source: ToldSource 
 						describedBy={id + key}
 						label={TOLD_ROWS[key].label}
 						row={key}
-						value={answers[key]?.value}
+						value={typedIn(key)}
 						plans={[]}
-						onValue={(value) =>
-							void toldStore.update((now) =>
-								withAnswer(now, slug, key, value === undefined ? undefined : { value, ...source }),
-							)
-						}
+						onValue={(typed) => writeTyped(slug, key, typed, source)}
 					/>
 				</div>
 			))}

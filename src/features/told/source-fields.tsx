@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { isDay } from '../../core/today-in-words.ts'
-import { TOLD_HOW, type ToldHow, type ToldSource } from '../../core/told/told-source.ts'
+import { TOLD_HOW, type ToldHow, type ToldSource } from '../../core/told/told.ts'
 
 interface Props {
 	label: string

@@ -1,17 +1,19 @@
 /** The control of a row. What is typed stays on the screen, whether or not it can be read; only what can be read is an answer. */
 import { useState } from 'react'
 import { TextBox } from '../../components/text-box.tsx'
+import type { QuotedPrice } from '../../core/costs/quoted-price.ts'
+import { MAX_TOLD_TEXT, type Typed } from '../../core/told/told-format.ts'
 import {
 	FEE_SHARE_FIELD,
 	PRICE_FIELD,
 	TOLD_FEE_STAYS,
 	TOLD_ROWS,
+	type FeeParts,
 	type ToldKey,
-	type ToldValues,
 } from '../../core/told/told-rows.ts'
 import { yearInWords } from '../../core/told/told-words.ts'
-import { MAX_TOLD_TEXT } from '../../core/told/told.ts'
-import { keyboardFor, readNumber, writeNumber, type NumberField } from '../../core/typed-number.ts'
+import { keyboardFor, type NumberField } from '../../core/typed-number.ts'
+import { useTypedNumber } from './use-typed-number.ts'
 
 interface Props {
 	/** Of the field, if the row has one. */
@@ -19,9 +21,9 @@ interface Props {
 	describedBy: string
 	label: string
 	row: ToldKey
-	value: ToldValues[ToldKey] | undefined
+	value: Typed | undefined
 	plans: readonly string[]
-	onValue: (value: ToldValues[ToldKey] | undefined) => void
+	onValue: (value: Typed | undefined) => void
 }
 
 export function ToldControl({ id, describedBy, label, row, value, plans, onValue }: Props) {
@@ -53,14 +55,14 @@ export function ToldControl({ id, describedBy, label, row, value, plans, onValue
 		case 'choice':
 			return <Choice name={id} options={control.options} value={value as string | undefined} onValue={onValue} />
 		case 'steps':
-			return <Steps label={label} value={value as ToldValues['dmfByYear'] | undefined} onValue={onValue} />
+			return <Steps label={label} value={value as FeeParts['dmfByYear'] | undefined} onValue={onValue} />
 		case 'price':
 			return (
 				<Price
 					id={id}
 					describedBy={describedBy}
 					plans={plans}
-					value={value as ToldValues['entryPrice'] | undefined}
+					value={value as QuotedPrice | undefined}
 					onValue={onValue}
 				/>
 			)
@@ -78,30 +80,9 @@ interface NumberProps {
 	onValue: (value: number | undefined) => void
 }
 
-/** A number with its unit. Another tab's answer takes the place of what the field has, unless the text means the same. */
+/** A number with its unit. */
 function NumberBox({ id, describedBy, name, takes, before, after, value, onValue }: NumberProps) {
-	const stored = value === undefined ? '' : writeNumber(value, takes)
-	const [text, setText] = useState(stored)
-	const [problem, setProblem] = useState('')
-	const [seen, setSeen] = useState(stored)
-	const read = (typed: string) => (typed.trim() === '' ? undefined : readNumber(typed, takes))
-	const meaning = (typed: string) => {
-		const found = read(typed)
-		return typeof found === 'number' ? found : undefined
-	}
-	if (seen !== stored) {
-		setSeen(stored)
-		if (meaning(text) !== value) {
-			setText(stored)
-			setProblem('')
-		}
-	}
-
-	function settle() {
-		const found = read(text)
-		setProblem(typeof found === 'object' ? found.problem : '')
-		if (typeof found === 'number') setText(writeNumber(found, takes))
-	}
+	const { text, setText, problem, meaningOf, settle } = useTypedNumber(value, takes)
 	return (
 		<span className="told-number cluster">
 			{before}
@@ -117,7 +98,7 @@ function NumberBox({ id, describedBy, name, takes, before, after, value, onValue
 				value={text}
 				onChange={({ target }) => {
 					setText(target.value)
-					onValue(meaning(target.value))
+					onValue(meaningOf(target.value))
 				}}
 				onBlur={settle}
 			/>
@@ -158,8 +139,8 @@ function Choice({ name, options, value, onValue }: ChoiceProps) {
 
 interface StepsProps {
 	label: string
-	value: ToldValues['dmfByYear'] | undefined
-	onValue: (value: ToldValues['dmfByYear'] | undefined) => void
+	value: FeeParts['dmfByYear'] | undefined
+	onValue: (value: FeeParts['dmfByYear'] | undefined) => void
 }
 
 /** What is kept at entry and after each year, as the papers have it: in all, not for the year. */
@@ -196,8 +177,8 @@ interface PriceProps {
 	id: string
 	describedBy: string
 	plans: readonly string[]
-	value: ToldValues['entryPrice'] | undefined
-	onValue: (value: ToldValues['entryPrice'] | undefined) => void
+	value: QuotedPrice | undefined
+	onValue: (value: QuotedPrice | undefined) => void
 }
 
 /** The price of the home and, where agreements differ, the one that it's for. */

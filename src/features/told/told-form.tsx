@@ -5,16 +5,15 @@ import { Section } from '../../components/section.tsx'
 import { guarded } from '../../components/part-guard.tsx'
 import { plansToChoose } from '../../core/costs/terms.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
-import { toldDifferences } from '../../core/told/told-facts.ts'
-import { TOLD_GROUPS, type ToldKey } from '../../core/told/told-rows.ts'
-import type { ToldSource } from '../../core/told/told-source.ts'
-import { answeredRows, withAnswer, type ToldAnswer, type ToldAnswers } from '../../core/told/told.ts'
-import { ToldRow } from './told-row.tsx'
+import { toldRows } from '../../core/told/beside-published.ts'
+import { TOLD_GROUPS } from '../../core/told/told-rows.ts'
+import { NOTHING_TOLD_HERE, type ToldSource } from '../../core/told/told.ts'
+import { RowFields } from './row-fields.tsx'
 import { ReadForMe } from './read-for-me.tsx'
 import { SourceFields } from './source-fields.tsx'
 import { ToldSide } from './told-side.tsx'
 import { today } from '../../core/today-in-words.ts'
-import { toldStore } from './told-store.ts'
+import { toldStore, writeTyped } from './told-store.ts'
 
 export interface ToldFormProps {
 	slug: string
@@ -23,15 +22,10 @@ export interface ToldFormProps {
 }
 
 export const ToldForm = guarded(function ToldForm({ slug, page }: ToldFormProps) {
-	const answers = toldStore.use().value.get(slug) ?? {}
+	const here = toldStore.use().value.get(slug) ?? NOTHING_TOLD_HERE
 	const [source, setSource] = useState<ToldSource>(() => ({ how: 'person', day: today(new Date()) }))
-	const differences = new Map(
-		toldDifferences(answers, page?.facts ?? {}, page?.costs.plans).map((difference) => [difference.key, difference]),
-	)
-	const write = (key: ToldKey, answer: ToldAnswer | undefined) =>
-		void toldStore.update((now) => withAnswer(now, slug, key, answer))
+	const rows = new Map(toldRows(here, page?.facts ?? {}, page?.costs.plans).map((row) => [row.key, row]))
 	const plans = page ? plansToChoose(page.costs).map(({ name }) => name) : []
-	const filled = answeredRows(answers).length
 	return (
 		<div className="with-side told-form">
 			<div className="main-column">
@@ -41,24 +35,28 @@ export const ToldForm = guarded(function ToldForm({ slug, page }: ToldFormProps)
 					<p className="meta">This goes with each answer below. You can change it for a single answer.</p>
 				</div>
 				{TOLD_GROUPS.map((group) => (
-					<Group key={group.heading} group={group} answers={answers}>
+					<Group key={group.heading} group={group} filled={group.keys.filter((key) => rows.has(key)).length}>
 						{group.keys.map((key) => (
-							<ToldRow
+							<RowFields
 								key={key}
 								row={key}
-								answer={answers[key]}
-								difference={differences.get(key)}
+								told={rows.get(key)}
 								page={page}
 								source={source}
 								plans={plans}
-								onAnswer={(answer) => write(key, answer)}
+								onTyped={(typed, from) => writeTyped(slug, key, typed, from)}
 							/>
 						))}
 					</Group>
 				))}
 			</div>
 			<div className="side-column no-print">
-				<ToldSide slug={slug} name={page?.name ?? slug} filled={filled} differing={differences.size} />
+				<ToldSide
+					slug={slug}
+					name={page?.name ?? slug}
+					filled={rows.size}
+					differing={[...rows.values()].filter(({ differs }) => differs).length}
+				/>
 			</div>
 		</div>
 	)
@@ -66,14 +64,14 @@ export const ToldForm = guarded(function ToldForm({ slug, page }: ToldFormProps)
 
 interface GroupProps {
 	group: (typeof TOLD_GROUPS)[number]
-	answers: ToldAnswers
+	/** How many rows are. */
+	filled: number
 	children: ReactNode
 }
 
 /** Rows under a heading with how many are filled in; on a screen the later ones are folded, until one of them is filled in. */
-function Group({ group: { heading, keys, folds }, answers, children }: GroupProps) {
+function Group({ group: { heading, keys, folds }, filled, children }: GroupProps) {
 	const id = useId()
-	const filled = keys.filter((key) => answers[key] !== undefined).length
 	const [isOpen] = useState(!folds || filled > 0)
 	const title = (
 		<>

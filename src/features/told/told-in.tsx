@@ -10,12 +10,18 @@ import { useHydrated } from '../../components/hydrated.ts'
 import { CLAUSES_FOR_A_LAWYER } from '../../core/agreement-reading/proposal.ts'
 import { sentence } from '../../core/format.ts'
 import { quoteWords } from '../../core/sent-words.ts'
-import { MAX_TOLD_FILE, compareTold, readParcel, type ToldParcel } from '../../core/told/told-parcel.ts'
-import { clausePlace } from '../../core/told/told-clauses.ts'
-import { TOLD_KEYS, labelBefore } from '../../core/told/told-rows.ts'
-import type { ToldSource } from '../../core/told/told-source.ts'
+import { MAX_TOLD_FILE, readParcel, type ToldParcel } from '../../core/told/told-format.ts'
+import { labelBefore } from '../../core/told/told-rows.ts'
 import { amountInWords, amountTold, toldFrom, toldWords } from '../../core/told/told-words.ts'
-import { mergeTold, type ToldAnswers } from '../../core/told/told.ts'
+import {
+	clausePlace,
+	compareTold,
+	countedStatements,
+	mergeTold,
+	otherThan,
+	type ToldHere,
+	type ToldSource,
+} from '../../core/told/told.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { FileButton } from './file-button.tsx'
@@ -113,12 +119,12 @@ function TakeIn({ parcel: { from, told }, what, onDone, onReplaced }: TakeInProp
 				)}{' '}
 				We can’t tell who made it, so check them with the person. Nothing is taken in until you say so.
 			</p>
-			{[...told].map(([slug, answers]) => (
+			{[...told].map(([slug, here]) => (
 				<details key={slug}>
 					<summary>
-						{what} says about {names.get(slug) ?? <bdi>{quoteWords(slug)}</bdi>}: {amountTold(answers)}
+						{what} says about {names.get(slug) ?? <bdi>{quoteWords(slug)}</bdi>}: {amountTold(here)}
 					</summary>
-					<Answers answers={answers} />
+					<Answers here={here} />
 				</details>
 			))}
 			<p>
@@ -136,29 +142,26 @@ function TakeIn({ parcel: { from, told }, what, onDone, onReplaced }: TakeInProp
 	)
 }
 
-function Answers({ answers }: { answers: ToldAnswers }) {
+function Answers({ here }: { here: ToldHere }) {
 	return (
 		<ul>
-			{TOLD_KEYS.map((key) => {
-				const answer = answers[key]
-				const { other } = answer ?? {}
+			{countedStatements(here).map((statement) => {
+				const other = otherThan(here, statement)
 				return (
-					answer && (
-						<li key={key}>
-							{labelBefore(key)} “<bdi>{toldWords(key, answer.value)}</bdi>”
-							<Quote of={answer} />
-							{other && (
-								<>
-									{' '}
-									and “<bdi>{toldWords(key, other.value)}</bdi>” ({toldFrom(other)})
-									<Quote of={other} />
-								</>
-							)}
-						</li>
-					)
+					<li key={statement.key}>
+						{labelBefore(statement.key)} “<bdi>{toldWords(statement)}</bdi>”
+						<Quote of={statement} />
+						{other && (
+							<>
+								{' '}
+								and “<bdi>{toldWords(other)}</bdi>” ({toldFrom(other)})
+								<Quote of={other} />
+							</>
+						)}
+					</li>
 				)
 			})}
-			{answers.clauses?.map((clause) => (
+			{here.clauses.map((clause) => (
 				<li key={clausePlace(clause)}>
 					{CLAUSES_FOR_A_LAWYER[clause.clause]}: {toldFrom(clause)}
 					<Quote of={clause} />

@@ -1,7 +1,7 @@
 /** The answers in the hash of a link, which browsers don't send to hosts. */
 import { toldAddress } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
-import { MAX_TOLD_LINK, readParcel, withoutQuotes, writeParcel, type ToldParcel } from '../../core/told/told-parcel.ts'
+import { MAX_TOLD_LINK, readParcel, withoutQuotes, writeParcel, type ToldParcel } from '../../core/told/told-format.ts'
 import { packJson, unpackJson } from '../../navigation/packed-json.ts'
 
 const START = '#told='

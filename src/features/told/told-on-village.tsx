@@ -5,10 +5,10 @@ import { toldAddress } from '../../core/addresses.ts'
 import { uncapitalised } from '../../core/format.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 import { printedAnswers } from '../../core/told/printed-rows.ts'
-import { countTold, questionOf, toldDifferences } from '../../core/told/told-facts.ts'
-import { TOLD_KEYS, TOLD_ROWS, factOf, labelBefore, type ToldKey } from '../../core/told/told-rows.ts'
-import { toldFrom, toldFromOnPaper, toldWords, type Plans } from '../../core/told/told-words.ts'
-import { answeredRows, type ToldAnswers } from '../../core/told/told.ts'
+import { countTold, toldRows, type ToldRow } from '../../core/told/beside-published.ts'
+import { TOLD_ROWS, factOf, labelBefore, questionOf, type ToldKey } from '../../core/told/told-rows.ts'
+import { toldFrom, toldFromOnPaper } from '../../core/told/told-words.ts'
+import type { ToldHere } from '../../core/told/told.ts'
 import { toldStore } from './told-store.ts'
 
 /** The parts of a village's page that show what was told. */
@@ -36,31 +36,31 @@ const SHOWN_FIRST: readonly ToldKey[] = ['dmfMax', 'repaymentMonths']
  */
 export function followParts(page: VillagePage, onParts: (parts: ToldParts | undefined) => void): () => void {
 	return toldStore.follow((told) => {
-		const answers = told.get(page.slug)
-		onParts(answers && toldParts(page, answers))
+		const here = told.get(page.slug)
+		onParts(here && toldParts(page, here))
 	})
 }
 
-function toldParts({ slug, facts, terms, moreTerms, costs }: VillagePage, answers: ToldAnswers): ToldParts | undefined {
-	const keys = answeredRows(answers)
-	if (keys.length === 0) return undefined
-	const [first, ...others] = [SHOWN_FIRST, TOLD_KEYS].map((order) => order.filter((key) => keys.includes(key)))
-	const inOrder = [...(first ?? []), ...others.flat()]
+function toldParts({ slug, facts, terms, moreTerms, costs }: VillagePage, here: ToldHere): ToldParts | undefined {
+	const rows = toldRows(here, facts, costs.plans)
+	if (rows.length === 0) return undefined
 	const found = (is: (key: ToldKey) => boolean) => {
-		const key = inOrder.find(is)
-		return key && <Told keyOf={key} answers={answers} plans={costs.plans} />
+		const about = rows.filter(({ key }) => is(key))
+		const row = about.find(({ key }) => SHOWN_FIRST.includes(key)) ?? about[0]
+		return row && <Told row={row} />
 	}
-	const count = countTold(answers, facts)
-	const rowsOnPaper = [...terms, ...moreTerms].flatMap(({ rows }) => rows.map(({ key }) => key))
-	const printed = printedAnswers(keys, rowsOnPaper)
-	const differences = new Map(toldDifferences(answers, facts).map((one) => [one.key, one.published]))
-	const toRow = (key: ToldKey) => ({ keyOf: key, answers, plans: costs.plans, published: differences.get(key) })
-	const unprinted = keys.filter((key) => ![...printed.values()].some((one) => one.keys.includes(key)))
+	const count = countTold(here, facts)
+	const rowsOnPaper = [...terms, ...moreTerms].flatMap((group) => group.rows.map(({ key }) => key))
+	const printed = printedAnswers(
+		rows.map(({ key }) => key),
+		rowsOnPaper,
+	)
+	const printedKeys = [...printed.values()].flatMap(({ keys }) => keys)
 	return {
 		fact: (fact) => found((key) => factOf(key) === fact),
 		count: count > 0 ? `You were told ${count} more. ` : '',
 		answer: (question) => found((key) => questionOf(key) === question),
-		terms: <Terms slug={slug} rows={keys.map(toRow)} unprinted={unprinted} />,
+		terms: <Terms slug={slug} rows={rows} printed={printedKeys} />,
 		onPaper: (
 			<p className="on-paper">
 				Beside what’s published: <Sign state="told" /> what you were told.
@@ -73,9 +73,11 @@ function toldParts({ slug, facts, terms, moreTerms, costs }: VillagePage, answer
 					<>
 						<span>{published}</span>
 						<span className="on-paper told-beside">
-							{about.keys.map((key) => (
-								<Beside key={key} {...toRow(key)} isOwn={about.isOwn} />
-							))}
+							{rows
+								.filter(({ key }) => about.keys.includes(key))
+								.map((one) => (
+									<Beside key={one.key} row={one} isOwn={about.isOwn} />
+								))}
 						</span>
 					</>
 				)
@@ -84,47 +86,31 @@ function toldParts({ slug, facts, terms, moreTerms, costs }: VillagePage, answer
 	}
 }
 
-interface ToldProps {
-	keyOf: ToldKey
-	answers: ToldAnswers
-	/** Those of the village. */
-	plans: Plans
-}
-
-/** An answer with its sign and its day. */
-function Told({ keyOf: key, answers, plans }: ToldProps) {
-	const answer = answers[key]
-	if (!answer) return null
-	return (
-		<>
-			<Sign state="told" /> <bdi>{toldWords(key, answer.value, plans)}</bdi> <small>{toldFrom(answer)}</small>
-		</>
-	)
-}
-
-interface RowProps extends ToldProps {
-	/** What is published, if it differs. */
-	published: string | undefined
-}
+/** What was told, with its sign and its day. */
+const Told = ({ row: { statement, told } }: { row: ToldRow }) => (
+	<>
+		<Sign state="told" /> <bdi>{told}</bdi> <small>{toldFrom(statement)}</small>
+	</>
+)
 
 interface TermsProps {
 	slug: string
-	rows: readonly RowProps[]
-	/** The answers that paper has in no row. */
-	unprinted: readonly ToldKey[]
+	rows: readonly ToldRow[]
+	/** Those that a row of the key terms has on paper. */
+	printed: readonly ToldKey[]
 }
 
-function Terms({ slug, rows, unprinted }: TermsProps) {
+function Terms({ slug, rows, printed }: TermsProps) {
 	return (
-		<div className={unprinted.length === 0 ? 'no-print' : undefined}>
+		<div className={rows.every(({ key }) => printed.includes(key)) ? 'no-print' : undefined}>
 			<h3>What you were told</h3>
 			<dl className="facts key-terms">
 				{rows.map((row) => (
-					<div key={row.keyOf} className={unprinted.includes(row.keyOf) ? 'fact' : 'fact no-print'}>
-						<dt>{TOLD_ROWS[row.keyOf].label}</dt>
+					<div key={row.key} className={printed.includes(row.key) ? 'fact no-print' : 'fact'}>
+						<dt>{TOLD_ROWS[row.key].label}</dt>
 						<dd>
-							<Told {...row} />
-							{row.published && <strong> Published: {uncapitalised(row.published)}. Ask why.</strong>}
+							<Told row={row} />
+							{row.differs && <strong> Published: {uncapitalised(row.published ?? '')}. Ask why.</strong>}
 						</dd>
 					</div>
 				))}
@@ -136,17 +122,15 @@ function Terms({ slug, rows, unprinted }: TermsProps) {
 	)
 }
 
-/** An answer in the second column of paper, named where the row doesn't ask for it. */
-function Beside({ keyOf, answers, plans, published, isOwn }: RowProps & { isOwn: boolean }) {
-	const answer = answers[keyOf]
-	if (!answer) return null
-	const from = toldFromOnPaper(answer)
+/** What was told in the second column of paper, named where the row doesn't ask for it. */
+function Beside({ row: { key, statement, told, differs }, isOwn }: { row: ToldRow; isOwn: boolean }) {
+	const from = toldFromOnPaper(statement)
 	return (
 		<span className="told-line">
-			<Sign state="told" /> {!isOwn && `${labelBefore(keyOf)} `}
-			<bdi>{toldWords(keyOf, answer.value, plans)}</bdi>
+			<Sign state="told" /> {!isOwn && `${labelBefore(key)} `}
+			<bdi>{told}</bdi>
 			{from && ` (${from})`}
-			{published && <strong> Differs: ask why.</strong>}
+			{differs && <strong> Differs: ask why.</strong>}
 		</span>
 	)
 }

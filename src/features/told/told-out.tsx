@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { MAX_TOLD_NAME, writeParcel, type ToldParcel } from '../../core/told/told-parcel.ts'
+import { MAX_TOLD_NAME, writeParcel, type ToldParcel } from '../../core/told/told-format.ts'
 import type { Told } from '../../core/told/told.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { linkWith } from './told-link.ts'

@@ -71,10 +71,10 @@ function ChooseVillage({ told }: { told: Told }) {
 			{told.size > 0 && (
 				<Section id="told-villages" heading="Villages you’ve filled in">
 					<ul role="list" className="links">
-						{[...told].map(([slug, answers]) => (
+						{[...told].map(([slug, here]) => (
 							<li key={slug}>
 								<a href={toldAddress(slug)}>{names.get(slug) ?? slug}</a>{' '}
-								<span className="meta">{amountTold(answers)}</span>
+								<span className="meta">{amountTold(here)}</span>
 							</li>
 						))}
 					</ul>

@@ -1,43 +1,49 @@
 /** What the reader was told: in memory until the document is closed, and kept on the device if the reader chooses so. */
 import { today } from '../../core/today-in-words.ts'
 import { storedJson, storedText } from '../../components/stored-value.ts'
-import { readPrices, type QuotedPrices } from '../../core/costs/quoted-price.ts'
+import { readPrices, type QuotedPrice, type QuotedPrices } from '../../core/costs/quoted-price.ts'
 import { QUOTED_PRICES_KEY, TOLD_KEY } from '../../core/device/storage-keys.ts'
+import { readTold, statementOf, writeTold, type Typed } from '../../core/told/told-format.ts'
+import type { ToldKey } from '../../core/told/told-rows.ts'
 import {
 	NOTHING_TOLD,
+	NOTHING_TOLD_HERE,
 	mergeTold,
-	readTold,
-	withAnswer,
-	withAnswers,
-	writeTold,
+	statementAbout,
+	withRows,
+	withStatement,
+	withToldHere,
 	type Told,
+	type ToldHere,
+	type ToldSource,
 } from '../../core/told/told.ts'
-import type { ToldKey, ToldValues } from '../../core/told/told-rows.ts'
 import { createChosenStore } from '../device-storage/chosen-store.ts'
 import { beginTold } from './follow-told.ts'
 
 type Stored = ReturnType<typeof writeTold>
 
+/** What was told, by what is stored of it: the same is the same map each time. */
+const maps = new WeakMap<Stored, Told>()
+const toldIn = (stored: Stored): Told => maps.get(stored) ?? readTold(stored) ?? NOTHING_TOLD
+
+function storedOf(told: Told): Stored {
+	const stored = writeTold(told)
+	maps.set(stored, told)
+	return stored
+}
+
 function readStored(found: unknown): Stored | undefined {
 	const told = readTold(found)
-	return told && writeTold(told)
+	return told && storedOf(told)
 }
 
 const chosen = createChosenStore<Stored>({
 	key: TOLD_KEY,
-	empty: writeTold(NOTHING_TOLD),
+	empty: storedOf(NOTHING_TOLD),
 	read: readStored,
-	join: (kept, mine) => writeTold(mergeTold(toldIn(kept), toldIn(mine))),
+	join: (kept, mine) => storedOf(mergeTold(toldIn(kept), toldIn(mine))),
 	lasts: 'visit',
 })
-
-/** The same answers are the same map. */
-const maps = new WeakMap<Stored, Told>()
-function toldIn(stored: Stored): Told {
-	const told = maps.get(stored) ?? new Map(stored.villages)
-	maps.set(stored, told)
-	return told
-}
 
 const device = storedText('localStorage', TOLD_KEY)
 const readable = storedJson('localStorage', TOLD_KEY, readStored)
@@ -49,7 +55,7 @@ function write(change: (now: Told) => Told): boolean {
 	return chosen.update((now) => {
 		const told = toldIn(now)
 		const next = change(told)
-		return next === told ? now : writeTold(next)
+		return next === told ? now : storedOf(next)
 	})
 }
 
@@ -57,11 +63,13 @@ function update(change: (now: Told) => Told): boolean {
 	const before = toldStore.get()
 	const isStored = write(change)
 	const { value, isKept } = chosen.get()
-	const isChanged = (slug: string) => toldIn(value).get(slug)?.entryPrice !== before.get(slug)?.entryPrice
+	const isChanged = (slug: string) => priceIn(toldIn(value), slug) !== priceIn(before, slug)
 	if (!isKept && getOldPrices().some(([slug]) => isChanged(slug)))
 		setOldPrices(getOldPrices().filter(([slug]) => !isChanged(slug)))
 	return isStored
 }
+
+const priceIn = (told: Told, slug: string) => statementAbout(told.get(slug) ?? NOTHING_TOLD_HERE, 'entryPrice')
 
 /** Whether the device keeps the price that was told at a village: with all that was told, or as an earlier version did. */
 const isPriceKept = (slug: string): boolean => chosen.get().isKept || getOldPrices().some(([other]) => other === slug)
@@ -97,6 +105,9 @@ export const toldStore = {
 	 * @returns whether it's on the device
 	 */
 	update,
+	/** Changes what was told about a village, as `update` does. */
+	updateHere: (slug: string, change: (here: ToldHere) => ToldHere): boolean =>
+		update((now) => withToldHere(now, slug, change)),
 	/**
 	 * Keeps what was told on the device from now on, or erases it from there; it stays on the screen. Only the box that asks the reader calls it.
 	 * @returns false if the browser refused it, or the device has something that this version of the site can't read
@@ -112,14 +123,15 @@ export const toldStore = {
 	 */
 	erase(slug: string): () => void {
 		const before = chosen.get()
-		const answers = toldIn(before.value).get(slug) ?? {}
+		const erased = toldIn(before.value)
+		const here = erased.get(slug) ?? NOTHING_TOLD_HERE
 		const oldPrice = getOldPrices().filter(([other]) => other === slug)
-		update((now) => withAnswers(now, slug, {}))
+		toldStore.updateHere(slug, () => NOTHING_TOLD_HERE)
 		if (toldStore.get().size === 0) chosen.keep(false)
 		return () => {
 			if (before.isKept) chosen.keep(true)
-			write((now) => mergeTold(now, new Map([[slug, answers]])))
-			if (toldStore.get().get(slug)?.entryPrice === answers.entryPrice) setOldPrices([...getOldPrices(), ...oldPrice])
+			write((now) => mergeTold(now, new Map([[slug, here]])))
+			if (priceIn(toldStore.get(), slug) === priceIn(erased, slug)) setOldPrices([...getOldPrices(), ...oldPrice])
 		}
 	},
 }
@@ -135,10 +147,19 @@ export const hasOldPrices = (): boolean => getOldPrices().length > 0
 /** Erases from the device what this version of the site can't read. */
 export const eraseUnreadable = (): boolean => device.set(undefined)
 
-/** Sets what someone told the reader today; undefined removes it. */
-export function setToldToday<K extends ToldKey>(slug: string, key: K, value: ToldValues[K] | undefined): void {
-	const answer = value === undefined ? undefined : { value, how: 'person' as const, day: today(new Date()) }
-	update((now) => withAnswer(now, slug, key, answer))
+/**
+ * Writes what the control of a row has; undefined removes what was told about it.
+ * @param source by default, someone told the reader today
+ */
+export function writeTyped(
+	slug: string,
+	key: ToldKey,
+	typed: Typed | undefined,
+	source: ToldSource = { how: 'person', day: today(new Date()) },
+): void {
+	toldStore.updateHere(slug, (here) =>
+		typed === undefined ? withRows(here, [key]) : withStatement(here, statementOf(key, typed, source)),
+	)
 }
 
 /**
@@ -148,9 +169,10 @@ export function setToldToday<K extends ToldKey>(slug: string, key: K, value: Tol
 function takeOverPrices(): void {
 	const prices = getOldPrices()
 	if (prices.length === 0) return
+	const statement = (price: QuotedPrice) => statementOf('entryPrice', price, { how: 'person', day: '' })
 	write((now) =>
 		prices.reduce(
-			(told, [slug, value]) => withAnswer(told, slug, 'entryPrice', { value, how: 'person', day: '' }),
+			(told, [slug, price]) => withToldHere(told, slug, (here) => withStatement(here, statement(price))),
 			now,
 		),
 	)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Told, ToldAnswers } from '../../core/told/told.ts'
+import type { Told, ToldHere } from '../../core/told/told.ts'
 import { followTold } from './follow-told.ts'
 import type { ToldState } from './told-store.ts'
 
@@ -14,8 +14,8 @@ const NOTHING: { told: Told } & ToldState = {
 export const loadTold = () => import('./told-store.ts')
 
 /** Returns how many rows of the form have an answer, without loading the form's rows. */
-export function countAnswers(answers: ToldAnswers = {}): number {
-	return Object.keys(answers).length - (answers.clauses ? 1 : 0)
+export function countAnswers(here: ToldHere | undefined): number {
+	return new Set(here?.statements.map(({ key }) => key)).size
 }
 
 /** What the reader was told, and its state. Nothing on the server, in the first client render, and until it has loaded: `isLoading` says so. */

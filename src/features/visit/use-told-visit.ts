@@ -18,8 +18,8 @@ export function useToldVisit(slugs: readonly string[], { texts }: Plan) {
 		/** Whether answers that are taken in are kept, whatever becomes of the plan. */
 		areAnswersKept: isKept,
 		toldAt: (slug: string, village: VillagePage | undefined): MeetingTold | undefined => {
-			const answers = told.get(slug)
-			return answers && code.state === 'ready' ? code.value.toldInVisit(village, answers) : undefined
+			const here = told.get(slug)
+			return here && code.state === 'ready' ? code.value.toldInVisit(village, here) : undefined
 		},
 		/** An answer that can't be taken in stays in the plan. */
 		onAnswer: async (slug: string, question: string, text: string): Promise<void> => {

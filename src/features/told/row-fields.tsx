@@ -6,40 +6,40 @@ import { Sign } from '../../components/sign.tsx'
 import { visitAddress } from '../../core/addresses.ts'
 import { sentence, uncapitalised } from '../../core/format.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
-import { publishedWords, type ToldDifference } from '../../core/told/told-facts.ts'
-import { TOLD_ROWS, type ToldKey, type ToldValues } from '../../core/told/told-rows.ts'
-import { toldFrom, toldWords } from '../../core/told/told-words.ts'
-import type { ToldSource } from '../../core/told/told-source.ts'
-import type { ToldAnswer } from '../../core/told/told.ts'
+import { publishedWords, type ToldRow } from '../../core/told/beside-published.ts'
+import { typedOf, type Typed } from '../../core/told/told-format.ts'
+import { TOLD_ROWS, type ToldKey } from '../../core/told/told-rows.ts'
+import { toldFrom } from '../../core/told/told-words.ts'
+import type { ToldSource } from '../../core/told/told.ts'
 import { SourceFields } from './source-fields.tsx'
 import { ToldControl } from './told-control.tsx'
 
 interface Props {
 	row: ToldKey
-	answer: ToldAnswer | undefined
-	difference: ToldDifference | undefined
+	/** What was told about it. */
+	told: ToldRow | undefined
 	page: VillagePage | undefined
 	/** Where new answers are from. */
 	source: ToldSource
 	/** The names of the village's agreements whose fees differ. */
 	plans: readonly string[]
-	onAnswer: (answer: ToldAnswer | undefined) => void
+	/** Called with what the control has, if it can be read, and where that is from. */
+	onTyped: (typed: Typed | undefined, source: ToldSource) => void
 }
 
-export function ToldRow({ row, answer, difference, page, source, plans, onAnswer }: Props) {
+export function RowFields({ row, told, page, source, plans, onTyped }: Props) {
 	const id = useId()
-	/** Where this answer alone is from. */
+	/** Where this row alone is from. */
 	const [own, setOwn] = useState<ToldSource>()
 	const { label, control } = TOLD_ROWS[row]
 	const published = page && publishedWords(row, page.facts)
 	const isGroup = control.kind === 'choice' || control.kind === 'steps'
 
-	function write(value: ToldValues[ToldKey] | undefined) {
-		onAnswer(value === undefined ? undefined : { value, ...(own ?? source) })
-	}
+	const typed = told && typedOf(told.statement)
+
 	function changeSource(next: ToldSource) {
 		setOwn(next)
-		if (answer) onAnswer({ ...answer, ...next })
+		onTyped(typed, next)
 	}
 	return (
 		<div className="told-row" role={isGroup ? 'group' : undefined} aria-labelledby={isGroup ? id : undefined}>
@@ -63,41 +63,41 @@ export function ToldRow({ row, answer, difference, page, source, plans, onAnswer
 					describedBy={`${id}published`}
 					label={label}
 					row={row}
-					value={answer?.value}
+					value={typed}
 					plans={plans}
-					onValue={write}
+					onValue={(next) => onTyped(next, own ?? source)}
 				/>
 				<p className="told-written">
-					{answer && <bdi>{toldWords(row, answer.value, page?.costs.plans)}</bdi>}
-					{difference && '. Differs: ask why.'}
+					{told && <bdi>{told.told}</bdi>}
+					{told?.differs && '. Differs: ask why.'}
 				</p>
 			</div>
-			{difference && page && <Difference difference={difference} page={page} />}
-			{answer && <From answer={answer} label={label} onSource={changeSource} />}
+			{told?.differs && page && <Difference row={told} page={page} />}
+			{told && <From from={told.statement} label={label} onSource={changeSource} />}
 		</div>
 	)
 }
 
 interface FromProps {
-	answer: ToldAnswer
+	from: ToldSource
 	label: string
 	onSource: (source: ToldSource) => void
 }
 
-/** The answer's sign and where it's from, which can be changed. */
-function From({ answer, label, onSource }: FromProps) {
+/** The sign of what was told and where it's from, which can be changed. */
+function From({ from, label, onSource }: FromProps) {
 	return (
 		<details className="told-from">
 			<summary className="no-marker">
-				<Sign state="told" /> {sentence(toldFrom(answer))}.{' '}
+				<Sign state="told" /> {sentence(toldFrom(from))}.{' '}
 				<span className="told-change">
 					Change<span className="visually-hidden"> where “{label}” is from</span>
 				</span>
 			</summary>
-			<SourceFields label="Where is it from?" source={answer} onSource={onSource} />
-			{answer.quote && (
+			<SourceFields label="Where is it from?" source={from} onSource={onSource} />
+			{from.quote && (
 				<p className="meta">
-					The document says: “<bdi>{answer.quote}</bdi>”
+					The document says: “<bdi>{from.quote}</bdi>”
 				</p>
 			)}
 		</details>
@@ -105,12 +105,12 @@ function From({ answer, label, onSource }: FromProps) {
 }
 
 interface DifferenceProps {
-	difference: ToldDifference
+	row: ToldRow
 	page: VillagePage
 }
 
 /** Both are shown, and the difference is a question. */
-function Difference({ difference: { published, told, sources }, page: { slug, sources: all } }: DifferenceProps) {
+function Difference({ row: { published, told, sources }, page: { slug, sources: all } }: DifferenceProps) {
 	const [first] = sources.flatMap((position) => all[position] ?? [])
 	return (
 		<div className="told-differs notice">
