@@ -1,9 +1,8 @@
 /** The deferred fee: what part of a price the operator keeps, how it builds up, and when it stops. */
-import { readTerm, spansOf, type ReadTerm, type Span } from './read-term.ts'
 import { list, percent } from '../format.ts'
 import type { ReadDeferredFee } from './proposal.ts'
-import { originalOf } from './scopes.ts'
-import type { PlainSentence } from './sentences.ts'
+import { groupOf, PRICE_WORDS, PRICES, quoted, readTerm, spansOf, type ReadTerm, type Span } from './read-term.ts'
+import type { PlainCell, PlainSentence } from './sentences.ts'
 
 const YEARLY = String.raw`(?:per annum|per year|a year|each year|every year|yearly|annually|(?:more |further )?(?:on|at the end of) (?:each|every)(?: complete| completed| full| whole)* (?:anniversary|year)|(?:for|in) (?:each|every)(?: (?:complete|completed|full|whole|and every))* year|for each of the first (?:\d+ )?years|on each of the first (?:\d+ )?anniversaries)`
 const OF = String.raw`(?: of [^.,;%$\t]{1,60}?)?`
@@ -44,10 +43,10 @@ const YEAR = String.raw`(?:(?<first>\d)th(?: (?<and>and|to) (?<last>\d)th)? year
 /** `10% for the first year, 7.5% in years 2 and 3`, `5% in each of the next two years`. */
 const EACH_YEAR = new RegExp(
 	`(?<share>\\d{1,2}(?:\\.\\d+)?)%${OF_BASE},? (?:is (?:kept|charged|deducted|retained) )?(?:per annum )?(?:for|in|during)(?: the| RES's| each of)* ${YEAR}`,
-	'dg',
+	'g',
 )
 /** `Year 1: 10%`. */
-const YEAR_THEN_SHARE = /(?:(?<first>\d)th year|year (?<from>\d)):? (?<share>\d{1,2}(?:\.\d+)?)%/dg
+const YEAR_THEN_SHARE = /(?:(?<first>\d)th year|year (?<from>\d)):? (?<share>\d{1,2}(?:\.\d+)?)%/g
 
 const KEEPS =
 	/\bOP (?:\w+ ){0,4}?(?:keep|retain|deduct|withhold|take)s?\b[^.]{0,40}%|\bthe most (?:that |which )?(?:OP|can be)\b/
@@ -57,14 +56,16 @@ const REFERS =
 /** What is near the deferred fee in a document and isn't part of it. */
 const OTHER =
 	/\b(?:FEE|transfer fee|credited?|counted towards|together|deposit|turnover|income|revenue|discount|insurance|levy|overdue|rebate|bonus|loyalty)\b|\b(?:move|moves|moving|transfer\w*) (?:from|to|within)\b|interest (?:at|of|is)|\bcommission\b/
+const IS_SHARE = /^\d+(?:\.\d+)?%$/
+const TOTAL_HEAD = /total|cumulative|maximum|so far|by the end/
 const NOT_RATE = /(?:interest|increase|rise|rises|deposit|commission|discount|inflation|cpi)\b[^%]{0,30}$/
 
+/** What one or more sentences say about one fee. */
 interface Parts {
 	perYear?: number
-	perMonth?: number
 	each: number[]
 	/** Whether the amounts of `each` are totals so far; undefined if we can't tell. */
-	isTotal?: boolean
+	isTotal?: boolean | undefined
 	atEntry?: number
 	cap?: number
 	years?: number
@@ -76,30 +77,28 @@ interface Parts {
 
 /** Finds the deferred fee and when it stops. */
 export function readDeferredFee(sentences: readonly PlainSentence[]): ReadTerm[] {
-	const groups: Parts[] = []
+	const fees: Parts[] = []
 	const stops: ReadTerm[] = []
 	let isTopic = false
 	for (const sentence of sentences) {
-		const { text, isAside, label, passage } = sentence
-		const isNamed = /\bDMF\b/.test(text) || KEEPS.test(text) || BUILDS_UP.test(text) || isShareByYear(text)
-		const isLabelled = isAboutFee(label)
-		const follows: boolean = isTopic && sentence.before !== undefined && (REFERS.test(text) || isYearRow(sentence))
+		const { text, isAside, passage } = sentence
+		const continues: boolean = isTopic && sentence.before !== undefined && (REFERS.test(text) || isYearRow(sentence))
 		isTopic =
 			!passage.isHeading &&
 			!OTHER.test(text) &&
-			(isNamed || isLabelled || follows || isAboutFee(sentence.section.split(' / ').at(-1) ?? ''))
+			(isNamed(text) || isShareByYear(text) || isAboutFee(sentence.label) || isAboutFee(sentence.heading) || continues)
 		if (isAside || !isTopic) continue
-		const stop = stopIn(sentence)
-		if (stop) stops.push(stop)
+		stops.push(...stopIn(sentence))
 		const parts = partsIn(sentence)
 		if (!parts) continue
-		const last = groups.at(-1)
-		const isNear = last !== undefined && isSameFee(last.sentences.at(-1), sentence)
-		if (isNear && isCompatible(last, parts)) merge(last, parts)
-		else groups.push(parts)
+		const last = fees.at(-1)
+		if (last && isSameFee(last.sentences.at(-1), sentence) && isCompatible(last, parts)) merge(last, parts)
+		else fees.push(parts)
 	}
-	return [...groups.flatMap(toCandidate), ...stops]
+	return [...fees.flatMap(feeOf), ...stops]
 }
+
+const isNamed = (text: string) => /\bDMF\b/.test(text) || KEEPS.test(text) || BUILDS_UP.test(text)
 
 /** A share of the price for each year, up to a limit, is a deferred fee by whatever name. */
 function isShareByYear(text: string): boolean {
@@ -131,39 +130,35 @@ function isSameFee(last: PlainSentence | undefined, sentence: PlainSentence): bo
 function partsIn(sentence: PlainSentence): Parts | undefined {
 	const { text } = sentence
 	const parts: Parts = { each: [], marks: [], sentences: [sentence] }
+	yearsInRow(sentence, parts)
+	// The cells of several columns are no sentence.
+	if (sentence.cells.length > 2) return parts.each.length > 0 ? parts : undefined
 	const take = (pattern: RegExp): number | undefined => {
 		const match = pattern.exec(text)
 		if (!match || NOT_RATE.test(text.slice(Math.max(0, match.index - 60), match.index))) return undefined
 		parts.marks.push(...spansOf(sentence, match))
-		return Number(match.slice(1).find((group) => group !== undefined))
+		return Number(groupOf(match)) || undefined
 	}
-	const set = (key: 'perYear' | 'perMonth' | 'atEntry' | 'cap' | 'years', value: number | undefined) => {
-		if (value !== undefined && value > 0) parts[key] = value
-	}
-	yearsInRow(sentence, parts)
-	// The cells of several columns are no sentence.
-	if (sentence.cells.length > 2) return parts.each.length > 0 ? parts : undefined
-	if (parts.each.length === 0) {
-		const found = [...text.matchAll(EACH_YEAR)]
-		yearsInText(sentence, found.length > 0 ? found : [...text.matchAll(YEAR_THEN_SHARE)], parts)
-	}
-	if (parts.each.length === 0) {
-		set('perMonth', take(PER_MONTH))
-		set('perYear', take(PER_YEAR))
-	}
-	set('atEntry', take(ENTRY_PART))
+	if (parts.each.length === 0) yearsInText(sentence, parts)
+	const [perMonth, perYear] = parts.each.length === 0 ? [take(PER_MONTH), take(PER_YEAR)] : []
+	const atEntry = take(ENTRY_PART)
 	const cap = CAPS.map(take).find((share) => share !== undefined)
-	if (cap !== undefined && (cap >= 10 || parts.perYear !== undefined || !isOfAYear(sentence))) set('cap', cap)
-	set('years', take(YEARS))
-	const months = parts.years === undefined ? take(MONTHS) : undefined
-	if (months !== undefined) parts.years = months / 12
+	const years = take(YEARS)
+	const months = years === undefined ? take(MONTHS) : undefined
 	const base = BASE.exec(text)
-	const of = base?.slice(1).find((name) => name !== undefined)
-	if (of) parts.of = of === 'ENTRY' ? 'entry-price' : of === 'RESALE' ? 'resale-price' : 'market-value'
-	if (/\bby the day|daily|to the day\b/.test(text)) parts.accrues = 'daily'
-	else if (parts.perMonth !== undefined || /\bby the month|monthly|per month\b/.test(text)) parts.accrues = 'monthly'
-	const isNothing = parts.marks.length === 0 && !parts.of && !parts.accrues
-	return isNothing ? undefined : parts
+	const of = PRICES[(base && groupOf(base)) ?? '']
+	const isDaily = /\bby the day|daily|to the day\b/.test(text)
+	const isMonthly = perMonth !== undefined || /\bby the month|monthly|per month\b/.test(text)
+	const found = {
+		perYear: perYear ?? (perMonth && round(perMonth * 12)),
+		atEntry,
+		cap: cap !== undefined && cap < 10 && perYear === undefined && isOfAYear(sentence) ? undefined : cap,
+		years: years ?? (months && months / 12),
+		of,
+		accrues: isDaily ? ('daily' as const) : isMonthly ? ('monthly' as const) : undefined,
+	}
+	Object.assign(parts, withoutUndefined(found))
+	return parts.marks.length === 0 && !parts.of && !parts.accrues ? undefined : parts
 }
 
 /** Whether a small share of a fee may be that of each year, because time is spoken of. */
@@ -172,7 +167,9 @@ function isOfAYear({ text, after }: PlainSentence): boolean {
 }
 
 /** Reads the shares of the first, second and further years; nothing where a year is left out. */
-function yearsInText(sentence: PlainSentence, matches: readonly RegExpMatchArray[], parts: Parts): void {
+function yearsInText(sentence: PlainSentence, parts: Parts): void {
+	const stated = [...sentence.text.matchAll(EACH_YEAR)]
+	const matches = stated.length > 0 ? stated : [...sentence.text.matchAll(YEAR_THEN_SHARE)]
 	const each: number[] = []
 	for (const { groups = {} } of matches) {
 		const { share, first, last, from, to, next } = groups
@@ -184,7 +181,7 @@ function yearsInText(sentence: PlainSentence, matches: readonly RegExpMatchArray
 	if (each.length === 0) return
 	parts.each.push(...each)
 	parts.isTotal = false
-	for (const { index = 0, 0: words } of matches) parts.marks.push({ sentence, from: index, to: index + words.length })
+	for (const { index, 0: words } of matches) parts.marks.push({ sentence, from: index, to: index + words.length })
 }
 
 /** Reads a row of a table of years: one year in each row, or one in each column. */
@@ -192,81 +189,63 @@ function yearsInRow(sentence: PlainSentence, parts: Parts): void {
 	const { cells, before } = sentence
 	const [first, ...others] = cells
 	if (!first) return
-	const cellMark = ({ from, text }: { from: number; text: string }): Span => ({
-		sentence,
-		from: from - sentence.from,
-		to: from - sentence.from + text.length,
-	})
-	const years = before?.cells ?? []
-	if (years.length > 0 && years.at(-1)?.text.match(/^(?:year \d|\d(?:th)? years?)/) && cells.length === years.length) {
-		const shares = cells.filter(({ text }) => /^\d+(?:\.\d+)?%$/.test(text))
+	const take = (shares: readonly PlainCell[]) => {
 		parts.each.push(...shares.map(({ text }) => Number.parseFloat(text)))
-		parts.marks.push(...shares.map(cellMark))
+		parts.marks.push(...shares.map(({ from, text }) => ({ sentence, from, to: from + text.length })))
+	}
+	const years = before?.cells ?? []
+	if (cells.length === years.length && /^(?:year \d|\d(?:th)? years?)/.test(years.at(-1)?.text ?? '')) {
+		take(cells.filter(({ text }) => IS_SHARE.test(text)))
 		return
 	}
 	if (!/^(?:year \d|\d+th year)/.test(first.text)) return
-	const share = others.find(
-		({ text, head }) => /^\d+(?:\.\d+)?%$/.test(text) && !/total|cumulative|maximum|so far|by the end/.test(head),
-	)
-	const total = others.find(
-		(cell) =>
-			cell !== share &&
-			/^\d+(?:\.\d+)?%$/.test(cell.text) &&
-			/total|cumulative|maximum|so far|by the end/.test(cell.head),
-	)
-	if (share) {
-		parts.each.push(Number.parseFloat(share.text))
-		parts.marks.push(cellMark(share))
-		if (total || /for the year|in the year|each year|that year|annual/.test(share.head)) parts.isTotal = false
-	} else if (total) {
-		parts.each.push(Number.parseFloat(total.text))
-		parts.marks.push(cellMark(total))
-		parts.isTotal = true
-	}
+	const shares = others.filter(({ text }) => IS_SHARE.test(text))
+	const share = shares.find(({ head }) => !TOTAL_HEAD.test(head))
+	const total = shares.find(({ head }) => TOTAL_HEAD.test(head))
+	const own = share ?? total
+	if (!own) return
+	take([own])
+	if (!share) parts.isTotal = true
+	else if (total || /for the year|in the year|each year|that year|annual/.test(share.head)) parts.isTotal = false
 }
 
 /** Whether two sentences can be about one fee: nothing is said twice in two ways. */
 function isCompatible(a: Parts, b: Parts): boolean {
-	const agree = (key: 'perYear' | 'perMonth' | 'atEntry' | 'cap' | 'of') =>
-		a[key] === undefined || b[key] === undefined || a[key] === b[key]
 	const isNamedAgain = b.cap !== undefined && b.perYear !== undefined && a.cap !== undefined
-	return agree('perYear') && agree('perMonth') && agree('atEntry') && agree('cap') && agree('of') && !isNamedAgain
+	const keys = ['perYear', 'atEntry', 'cap', 'of'] as const
+	return !isNamedAgain && keys.every((key) => a[key] === undefined || b[key] === undefined || a[key] === b[key])
 }
 
 function merge(a: Parts, b: Parts): void {
-	const { each, marks, sentences, ...rest } = b
-	Object.assign(a, { ...rest, ...withoutUndefined(a) })
-	a.each.push(...each)
-	a.marks.push(...marks)
-	a.sentences.push(...sentences)
-	if (b.isTotal !== undefined) a.isTotal = b.isTotal
+	const [each, marks, sentences] = [
+		[...a.each, ...b.each],
+		[...a.marks, ...b.marks],
+		[...a.sentences, ...b.sentences],
+	]
+	Object.assign(a, { ...b, ...a, each, marks, sentences, isTotal: b.isTotal ?? a.isTotal })
 }
 
-const withoutUndefined = (parts: Parts) =>
-	Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
+const withoutUndefined = (values: object) =>
+	Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /** Returns what the parts add up to; nothing if the maximum isn't stated or they contradict each other. */
-function toCandidate(parts: Parts): ReadTerm[] {
-	const { atEntry = 0, of, accrues, marks } = parts
+function feeOf(parts: Parts): ReadTerm[] {
+	const { perYear, years, atEntry = 0, of, accrues, marks } = parts
 	const each = eachOf(parts)
-	const perYear = parts.perYear ?? (parts.perMonth === undefined ? undefined : round(parts.perMonth * 12))
-	const sum = each && round(each.reduce((total, share) => total + share, atEntry))
-	const reach = perYear !== undefined && parts.years !== undefined ? round(perYear * parts.years + atEntry) : undefined
+	const sum = each && sumOf(each, atEntry)
+	const reach = perYear !== undefined && years !== undefined ? round(perYear * years + atEntry) : undefined
 	const cap = parts.cap ?? sum ?? reach
 	if (cap === undefined || cap <= 0 || cap > 60 || marks.length === 0) return []
 	if ((sum !== undefined && sum !== cap) || (reach !== undefined && reach < cap) || (perYear ?? 0) > cap) return []
-	if (
-		!each &&
-		perYear === undefined &&
-		!parts.sentences.some(({ text, label }) => /\bDMF\b/.test(text) || isAboutFee(label) || KEEPS.test(text))
-	)
-		return []
 	const byYear = each ?? (perYear === undefined ? undefined : evenYears(cap - atEntry, perYear))
+	// Of a share alone its sentence has to say that it is this fee.
+	const isFee = ({ text, label }: PlainSentence) => /\bDMF\b/.test(text) || isAboutFee(label) || KEEPS.test(text)
+	if (!byYear && !parts.sentences.some(isFee)) return []
 	const value: ReadDeferredFee = {
 		percent: cap,
 		...(atEntry > 0 && { atEntry }),
 		...(byYear && { byYear }),
-		...(!byYear && parts.years !== undefined && { years: parts.years }),
+		...(!byYear && years !== undefined && { years }),
 		...(accrues && { accrues }),
 		...(of && { of }),
 	}
@@ -276,7 +255,7 @@ function toCandidate(parts: Parts): ReadTerm[] {
 /** Returns the share of each year, from shares or from totals so far. */
 function eachOf({ each, isTotal, cap, atEntry = 0 }: Parts): number[] | undefined {
 	if (each.length < 2) return undefined
-	const sum = round(each.reduce((total, share) => total + share, atEntry))
+	const sum = sumOf(each, atEntry)
 	const isRising = each.every((share, year) => share >= (each[year - 1] ?? 0))
 	const isTotalSoFar = isTotal ?? (cap !== undefined && sum !== cap && isRising && each.at(-1) === cap)
 	if (isTotal === undefined && !isTotalSoFar && sum !== cap) return undefined
@@ -293,12 +272,8 @@ function evenYears(total: number, perYear: number): number[] {
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000
-
-const BASES = {
-	'entry-price': 'the entry price',
-	'resale-price': 'the resale price',
-	'market-value': 'the market value',
-}
+const sumOf = (shares: readonly number[], atEntry: number) =>
+	round(shares.reduce((total, share) => total + share, atEntry))
 
 /** @example feeInWords({ percent: 25, byYear: [5, 5, 5, 5, 5], of: 'entry-price' }) === '25% of the entry price, 5% a year' */
 function feeInWords({ percent: cap, atEntry, byYear, years, of }: ReadDeferredFee): string {
@@ -306,7 +281,7 @@ function feeInWords({ percent: cap, atEntry, byYear, years, of }: ReadDeferredFe
 	const steps =
 		byYear && (even ? `${percent(byYear[0] ?? 0)} a year` : `${list(byYear.map((share) => percent(share)))} by year`)
 	return [
-		`${percent(cap)}${of ? ` of ${BASES[of]}` : ''}`,
+		`${percent(cap)}${of ? ` of ${PRICE_WORDS[of]}` : ''}`,
 		...(atEntry === undefined ? [] : [`${percent(atEntry)} on entry`]),
 		...(steps === undefined ? [] : [steps]),
 		...(years === undefined ? [] : [`over ${years} years`]),
@@ -315,20 +290,19 @@ function feeInWords({ percent: cap, atEntry, byYear, years, of }: ReadDeferredFe
 
 const STOPS =
 	/\b(?:stops?|ceases?|cease to|ends?|(?:not|no longer) (?:continue to )?(?:accrue|arise|build|increase|grow)|nothing (?:more|further) is (?:added|charged)|no (?:further )?(?:fee|DMF|contribution|charge|deduction|amount) (?:accrues|arises|builds|is charged|is added)(?: up)?)\b/
-const WHEN = /\b(?:on|from|when|once|after|at|for any (?:time|month|period))\b(?! the operator)[^.;\t]{4,110}/d
+const WHEN = /\b(?:on|from|when|once|after|at|for any (?:time|month|period))\b(?! the operator)[^.;\t]{4,110}/
 const LEAVING =
 	/\b(?:leav|left\b|vacat|terminat|moved? out|moves out|hand(?:s|ed)? (?:back|over)|keys|possession|notice|that day|death|(?:licen[cs]e|agreement|occupation) ends|ended|RESALE|sold)/
 
-function stopIn(sentence: PlainSentence): ReadTerm | undefined {
+function stopIn(sentence: PlainSentence): ReadTerm[] {
 	const { text, cells } = sentence
-	if (!STOPS.test(text) || /\bFEE\b/.test(text)) return undefined
-	const start = cells[1] ? cells[1].from - sentence.from : (STOPS.exec(text)?.index ?? 0)
+	const stops = STOPS.exec(text)
+	if (!stops || /\bFEE\b/.test(text)) return []
+	const start = cells[1]?.from ?? stops.index
 	const when = WHEN.exec(text.slice(start))
-	if (!when || !LEAVING.test(when[0])) return undefined
+	if (!when || !LEAVING.test(when[0])) return []
 	const length = /,? (?:and|but|calculated|so that|save)\b/.exec(when[0])?.index ?? when[0].length
 	const from = start + when.index
-	const value = originalOf(sentence, from, from + length)
-		.replace(/\s+/g, ' ')
-		.trim()
-	return readTerm('dmfStops', value, value, [{ sentence, from, to: from + length }])
+	const mark = { sentence, from, to: from + length }
+	return [readTerm('dmfStops', quoted(mark), quoted(mark), [mark])]
 }

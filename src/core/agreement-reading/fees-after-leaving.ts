@@ -1,6 +1,15 @@
 /** Whether the weekly fee stops when a resident leaves, and how long it continues. */
-import { readTerm, type ReadTerm, type Span } from './read-term.ts'
-import { count } from '../format.ts'
+import { sentence as capitalised } from '../format.ts'
+import {
+	answerIn,
+	firstNamed,
+	readTerm,
+	spansOf,
+	spansOfAll,
+	timeInWords,
+	type ReadTerm,
+	type Span,
+} from './read-term.ts'
 import type { PlainSentence } from './sentences.ts'
 
 const LEAVING =
@@ -14,52 +23,42 @@ const NOT_THIS =
 	/\b(?:later of|whichever is (?:the )?later|notice of|absen\w*|away|hospital stay|holiday|increase\w*|review\w*|months? notice|interest|damaged|repair(?:ed)?|cancel\w*|covers?|includ\w*|code of practice|prevail\w*)\b/
 
 /** Finds what happens to the weekly fee after a resident has left. */
-export function readFeesAfterLeaving(sentences: readonly PlainSentence[]): ReadTerm[] {
-	return [...sentences.flatMap(inSentence), ...inTables(sentences)]
-}
-
-function inSentence(sentence: PlainSentence): ReadTerm[] {
-	const { text, label, isAside, passage, before } = sentence
-	if (isAside || passage.isHeading || isTableOfTimes(sentence)) return []
-	const isNamed = /\bFEE\b/.test(text)
+export function readFeesAfterLeaving(sentence: PlainSentence): ReadTerm[] {
+	const { text, label, before, cells } = sentence
+	if (isTableOfTimes(sentence)) return inTable(sentence)
 	const isLabelled = /\bFEEs?\b|\bfees\b/.test(label) && !/\bcovers?\b/.test(label)
 	const follows =
 		/^(?:it|they|this)\b/.test(text) && /\bFEE\b/.test(before?.text ?? '') && LEAVING.test(before?.text ?? '')
-	if (!isNamed && !isLabelled && !follows) return []
+	if (!/\bFEE\b/.test(text) && !isLabelled && !follows) return []
 	const around = isLabelled || LEAVING.test(label) ? `${label} ${text}` : follows ? `${before?.text} ${text}` : text
-	if (!LEAVING.test(around) || NOT_THIS.test(text)) return []
-	if (sentence.cells.length > 2) return []
-	const cell = sentence.cells[1]
-	return cell
-		? termIn(sentence, cell.text, cell.from - sentence.from, true)
-		: termIn(sentence, text, 0, isLabelled || follows)
+	if (!LEAVING.test(around) || NOT_THIS.test(text) || cells.length > 2) return []
+	return termIn(sentence, cells.length > 0 || isLabelled || follows)
 }
 
 /** Where the rule ends and an exception begins. */
 const EXCEPTION = /,? (?:save (?:that|where)|except (?:that|where|if)|unless|provided that|but if)\b/
 
 /** Reads one term. @param isAnswer whether its label says that it is about the fee after leaving */
-function termIn(sentence: PlainSentence, text: string, offset: number, isAnswer: boolean): ReadTerm[] {
+function termIn(sentence: PlainSentence, isAnswer: boolean): ReadTerm[] {
+	const { text, from } = answerIn(sentence)
 	const [term = ''] = text.split(EXCEPTION)
 	const time = FOR_TIME.exec(term)
-	const until = untilIn(term)
-	const mark = (match: RegExpExecArray): Span => ({
-		sentence,
-		from: offset + match.index,
-		to: offset + match.index + match[0].length,
-	})
+	const [end, until] = firstNamed(UNTIL, term) ?? []
 	const asked =
 		isAnswer && STOPS.test(sentence.label) ? /^(?:yes, )?(?:when|on|as soon as|the day)\b.*/.exec(term) : null
 	const stop = STOPS.exec(term) ?? UNTIL_LEFT.exec(term) ?? asked
 	if (stop && !time && !until) {
 		const when = UNTIL_LEFT.exec(term) ?? WHEN_LEFT.exec(term) ?? (LEAVING.test(term) ? asked : null)
-		return when ? [readTerm('feesStopOnExit', true, 'It stops when you leave', [mark(when)])] : []
+		return when ? [readTerm('feesStopOnExit', true, 'It stops when you leave', spansOf(sentence, when, from))] : []
 	}
 	if (!(time || until) || !(isAnswer || stop || CONTINUES.test(term) || REDUCED.test(term))) return []
-	const words = continuesInWords(term, time && count(Number(time[1]), time[2]?.replace(/s$/, '') ?? ''), until?.words)
-	const marks = [time, until?.match].flatMap((match) => (match ? [mark(match)] : [])).sort((a, b) => a.from - b.from)
-	return [readTerm('feesAfterExit', words, sentenceCase(words), joinedMarks(marks))]
+	return [
+		feeContinues(continuesInWords(term, time && timeInWords(time), end), spansOfAll(sentence, [time, until], from)),
+	]
 }
+
+const feeContinues = (words: string, marks: readonly Span[]): ReadTerm =>
+	readTerm('feesAfterExit', words, capitalised(words), marks)
 
 /** A fee that is payable until then stops then. */
 const UNTIL_LEFT =
@@ -75,57 +74,25 @@ function continuesInWords(term: string, long: string | null, until: string | und
 	return `the fee continues${long ? ` for ${most}${long}` : ''}${until ? `${long ? ', or' : ''} until ${until}` : ''}`
 }
 
-const UNTIL: readonly (readonly [pattern: RegExp, words: string])[] = [
-	[
+/** What the fee continues until. */
+const UNTIL = {
+	'the sale settles':
 		/\b(?:until|up to|when|or|by|earlier of|sooner of)\b[^.;]{0,60}\b(?:sale\b[^.;]{0,40}\bsettles|settlement of the (?:re)?sale|HOME (?:is|has been) sold)/,
-		'the sale settles',
-	],
-	[
+	'a new resident takes the home':
 		/\b(?:until|when|or|by|earlier of|sooner of)\b[^.;]{0,60}\b(?:NEWRES|new (?:licen[cs]e|agreement|occupation right agreement) (?:commences|begins|starts|is (?:granted|signed|entered))|relicens\w*|resold|re-let|reoccupied)\b/,
-		'a new resident takes the home',
-	],
-]
-
-function untilIn(text: string): { words: string; match: RegExpExecArray } | undefined {
-	for (const [pattern, words] of UNTIL) {
-		const match = pattern.exec(text)
-		if (match) return { words, match }
-	}
-	return undefined
-}
-
-function joinedMarks(marks: readonly Span[]): Span[] {
-	const joined: Span[] = []
-	for (const mark of marks) {
-		const last = joined.at(-1)
-		if (last && mark.from <= last.to) joined[joined.length - 1] = { ...last, to: Math.max(last.to, mark.to) }
-		else joined.push(mark)
-	}
-	return joined
 }
 
 const isTableOfTimes = ({ cells, section }: PlainSentence): boolean =>
 	cells.some(({ head }) => /\bFEE\b/.test(head)) && LEAVING.test(section)
 
-/** Reads a table with the share of the fee for each time after leaving; its last row says when the fee ends. */
-function inTables(sentences: readonly PlainSentence[]): ReadTerm[] {
-	return sentences.filter(isTableOfTimes).flatMap((sentence) => {
-		const end = /^(?:after|from|more than) (\d{1,2}) (weeks?|months?)/.exec(sentence.label)
-		if (!end || !/^(?:nil|none|0%|\$0|nothing)/.test(sentence.cells[1]?.text ?? '')) return []
-		const long = count(Number(end[1]), end[2]?.replace(/s$/, '') ?? '')
-		const rows = [sentence]
-		for (let row = sentence.before; row && isTableOfTimes(row) && rows.length < 6; row = row.before) rows.unshift(row)
-		const isLess = rows.some(({ cells }) => /^[1-9]\d?%/.test(cells[1]?.text ?? ''))
-		const words = `the fee continues for up to ${long}${isLess ? ', at a lower rate towards the end' : ''}`
-		return [
-			readTerm(
-				'feesAfterExit',
-				words,
-				sentenceCase(words),
-				rows.map((row) => ({ sentence: row, from: 0, to: row.text.length })),
-			),
-		]
-	})
+/** Reads the last row of a table with the share of the fee for each time after leaving: it says when the fee ends. */
+function inTable(sentence: PlainSentence): ReadTerm[] {
+	const end = /^(?:after|from|more than) (\d{1,2}) (weeks?|months?)/.exec(sentence.label)
+	if (!end || !/^(?:nil|none|0%|\$0|nothing)/.test(sentence.cells[1]?.text ?? '')) return []
+	const rows = [sentence]
+	for (let row = sentence.before; row && isTableOfTimes(row) && rows.length < 6; row = row.before) rows.unshift(row)
+	const isLess = rows.some(({ cells }) => /^[1-9]\d?%/.test(cells[1]?.text ?? ''))
+	const words = `the fee continues for up to ${timeInWords(end)}${isLess ? ', at a lower rate towards the end' : ''}`
+	const marks = rows.map((row) => ({ sentence: row, from: 0, to: row.text.length }))
+	return [feeContinues(words, marks)]
 }
-
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

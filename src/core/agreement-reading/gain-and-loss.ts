@@ -1,7 +1,7 @@
 /** Who gets the gain and who bears the loss when a home is sold or licensed again. */
-import { readTerm, type ReadTerm } from './read-term.ts'
 import { shareInWords } from '../facts/share-words.ts'
-import type { PlainSentence } from './sentences.ts'
+import { percentIn, readTerm, type ReadTerm } from './read-term.ts'
+import type { PlainCell, PlainSentence } from './sentences.ts'
 
 type Subject = 'gain' | 'loss'
 
@@ -16,13 +16,9 @@ const OTHER =
 	/\binsur\w*|\bloss (?:by|against|of (?:belongings|key|income))|\bloss or damage\b|\bbelongings\b|\bmeans the (?:amount|sum|difference)\b|\bsurplus\b|\bbusiness\b|\bdeficit\b/
 
 /** Finds the resident's share of a gain and of a loss. */
-export function readGainAndLoss(sentences: readonly PlainSentence[]): ReadTerm[] {
-	return sentences
-		.filter(({ isAside, text, passage }) => !isAside && !passage.isHeading && !OTHER.test(text))
-		.flatMap((sentence) => {
-			if (sentence.cells.length > 0) return sharesInRow(sentence)
-			return sharesInText(sentence)
-		})
+export function readGainAndLoss(sentence: PlainSentence): ReadTerm[] {
+	if (OTHER.test(sentence.text)) return []
+	return sentence.cells.length > 0 ? sharesInRow(sentence) : sharesInText(sentence)
 }
 
 interface Clause {
@@ -52,20 +48,15 @@ function sharesInText(sentence: PlainSentence): ReadTerm[] {
 		return subjectsIn(label).map((subject) => toShare(sentence, subject, 0, { text, from: 0 }))
 	const around = `${text} ${label} ${before?.text ?? ''}`
 	if (!CONTEXT.test(around) || !(GAIN.test(around) || LOSS.test(around))) return []
-	const isLabelled = (pattern: RegExp) => pattern.test(label) && !(GAIN.test(label) && LOSS.test(label))
-	let subjects: Subject[] = isLabelled(GAIN) ? ['gain'] : isLabelled(LOSS) ? ['loss'] : []
+	const isGain = GAIN.test(label)
+	const labelled: Subject | undefined = isGain === LOSS.test(label) ? undefined : isGain ? 'gain' : 'loss'
+	let subjects: Subject[] = labelled ? [labelled] : []
 	let who: 'RES' | 'OP' | undefined
 	const found: ReadTerm[] = []
 	for (const clause of clausesOf(text)) {
 		const named = subjectsIn(clause.text)
 		if (named.length > 0) subjects = named
-		else if (
-			!/\b(?:it|them|none|rest|other|share|part)\b/.test(clause.text) &&
-			!isLabelled(GAIN) &&
-			!isLabelled(LOSS) &&
-			named.length === 0 &&
-			!/%/.test(clause.text)
-		) {
+		else if (!labelled && !/\b(?:it|them|none|rest|other|share|part)\b|%/.test(clause.text)) {
 			if (!/^ ?(?:RES|OP)\b/.test(clause.text)) who = whoIn(clause.text) ?? who
 			continue
 		}
@@ -74,7 +65,8 @@ function sharesInText(sentence: PlainSentence): ReadTerm[] {
 		if (share === undefined) continue
 		for (const subject of subjects) found.push(toShare(sentence, subject, share, clause))
 	}
-	return firstOfEach(found)
+	// The first of each.
+	return found.filter(({ fact }, index) => found.findIndex((other) => other.fact === fact) === index)
 }
 
 function subjectsIn(text: string): Subject[] {
@@ -105,16 +97,14 @@ const ALL = /\b(?:whole|all|full|entire(?:ty)?|100%)\b/
 function shareIn(text: string, who: 'RES' | 'OP' | undefined): number | undefined {
 	if (!SHARES.test(text) && !/\bOP's\b/.test(text)) return undefined
 	if (/\bequal(?:ly)?\b|50\/50|50:50/.test(text) && /\bshare/.test(text)) return 50
-	const percent = /(\d{1,3}(?:\.\d+)?)%/.exec(text)
+	const share = percentIn(text)
 	const isOperators =
 		/\bOP\b[^%]*%|%[^,;]*\b(?:to OP|OP's|by OP|OP (?:keeps?|retains?))\b/.test(text) &&
 		!/%[^,;]*\b(?:to RES|RES's|by RES)\b|\bRES\b[^%]*%/.test(text)
-	const isResidents = /\bRES\b[^%]*%|%[^,;]*\b(?:RES's|to RES|by RES|RES)\b/.test(text)
-	if (percent && (isOperators || isResidents || who)) {
-		const share = Number(percent[1])
+	const isResidents = /\bRES\b[^%]*%|%[^,;]*\bRES\b/.test(text)
+	if (share !== undefined && (isOperators || isResidents || who)) {
 		if (share > 100) return undefined
-		const isOp = isOperators || (!isResidents && who === 'OP')
-		return isOp ? 100 - share : share
+		return isOperators || (!isResidents && who === 'OP') ? 100 - share : share
 	}
 	const about = whoIn(text) ?? who
 	if (/\bno (?:sharing|share) (?:of|in)\b/.test(text)) return 0
@@ -132,64 +122,49 @@ function shareIn(text: string, who: 'RES' | 'OP' | undefined): number | undefine
 
 function toShare(sentence: PlainSentence, subject: Subject, share: number, { text, from }: Clause): ReadTerm {
 	const blank = /^\s*/.exec(text)?.[0].length ?? 0
-	const words = shareInWords(share)
-	return readTerm(subject === 'gain' ? 'gainShare' : 'lossShare', share, words, [
+	return readTerm(subject === 'gain' ? 'gainShare' : 'lossShare', share, shareInWords(share), [
 		{ sentence, from: from + blank, to: from + text.trimEnd().length },
 	])
-}
-
-function firstOfEach(found: readonly ReadTerm[]): ReadTerm[] {
-	return found.filter(({ fact }, index) => found.findIndex((other) => other.fact === fact) === index)
 }
 
 /** Reads a row: a share in each column, or a question and its answer. */
 function sharesInRow(sentence: PlainSentence): ReadTerm[] {
 	const { cells, label, after } = sentence
 	const [, ...values] = cells
-	const subjects = subjectsIn(label).length > 0 ? subjectsIn(label) : []
-	if (subjects.length === 0) return []
-	const own = values.find(({ head }) => /\bRES\b|\bRES's\b/.test(head)) ?? (values.length === 1 ? values[0] : undefined)
+	const own = values.find(({ head }) => /\bRES\b/.test(head)) ?? (values.length === 1 ? values[0] : undefined)
 	if (!own) return []
-	const clause: Clause = { text: own.text, from: own.from - sentence.from }
 	const isAnswer = /^(?:does|is|do|are|will|who|what|how)\b/.test(label)
-	const share = isAnswer
-		? answeredShare(own.text, label, after)
-		: (headShare(own) ?? (/\bOP's\b/.test(label) ? undefined : shareInCell(own.text)))
+	// `Yes` is an answer whose share is in the next row.
+	const next = isAnswer && /^yes\W*$/.test(own.text) ? after?.cells[1] : undefined
+	const share = !isAnswer
+		? shareInCell(own, label)
+		: next && /^if yes\b/.test(after?.label ?? '')
+			? (percentIn(next.text) ?? (ALL.test(next.text) ? 100 : undefined))
+			: answeredShare(own.text, label)
 	if (share === undefined) return []
-	const next = isAnswer && /^yes\W*$/.test(own.text) ? after : undefined
-	const value = next?.cells[1]
-	if (next && value)
-		return subjects.map((subject) => toShare(next, subject, share, { text: value.text, from: value.from - next.from }))
-	return subjects.map((subject) => toShare(sentence, subject, share, clause))
+	const where = after && next ? after : sentence
+	return subjectsIn(label).map((subject) => toShare(where, subject, share, next ?? own))
 }
 
-/** Reads a cell that names who gets it: `20% to the resident`, `Borne by the operator`. */
-function shareInCell(text: string): number | undefined {
+/** Reads a cell that names who gets it, or is under the resident: `20% to the resident`, `Borne by the operator`. */
+function shareInCell({ head, text }: PlainCell, label: string): number | undefined {
+	if (/\bRES\b/.test(head)) {
+		if (/^\d{1,3}(?:\.\d+)?%$/.test(text)) return percentIn(text)
+		if (/^(?:nil|none|no)\b/.test(text)) return 0
+	}
+	if (/\bOP's\b/.test(label)) return undefined
 	if (/^(?:none|nil|no share)\b/.test(text)) return 0
-	const [, percent] = /^(\d{1,3}(?:\.\d+)?)%[^,;]*\bRES\b/.exec(text) ?? []
-	if (percent !== undefined) return Number(percent)
+	if (/^\d{1,3}(?:\.\d+)?%[^,;]*\bRES\b/.test(text)) return percentIn(text)
 	const [, who] =
 		/^(?:(?:borne|kept|retained|taken|met|carried|paid|all|100%)? ?(?:by|to)?) ?(OP|RES)\b[^%]*$/.exec(text) ?? []
 	if (who && !NONE.test(text)) return who === 'RES' ? 100 : 0
 	return shareIn(text, undefined) ?? shareIn(text, 'RES')
 }
 
-function headShare({ head, text }: { head: string; text: string }): number | undefined {
-	const [, share] = /^(\d{1,3}(?:\.\d+)?)%$/.exec(text) ?? []
-	if (share !== undefined && /\bRES\b/.test(head)) return Number(share)
-	if (/\bRES\b/.test(head) && /^(?:nil|none|no)\b/.test(text)) return 0
-	return undefined
-}
-
-/** Returns the share of an answer: `No` is none, and `Yes` is in the next row. */
-function answeredShare(text: string, label: string, after: PlainSentence | undefined): number | undefined {
+/** Returns the share of an answer: `No` is none. */
+function answeredShare(text: string, label: string): number | undefined {
 	if (/^(?:no|none|nil)\b/.test(text)) return 0
-	const share = /(\d{1,3}(?:\.\d+)?)%/.exec(text)
-	if (share) return /\bOP\b/.test(label) && !/\bRES\b/.test(label) ? undefined : Number(share[1])
-	if (/^yes\W*$/.test(text) && after && /^if yes\b/.test(after.label)) {
-		const next = /(\d{1,3}(?:\.\d+)?)%/.exec(after.cells[1]?.text ?? '')
-		if (next) return Number(next[1])
-		return ALL.test(after.cells[1]?.text ?? '') ? 100 : undefined
-	}
+	const share = percentIn(text)
+	if (share !== undefined) return /\bOP\b/.test(label) && !/\bRES\b/.test(label) ? undefined : share
 	return shareIn(text, 'RES')
 }

@@ -1,7 +1,6 @@
 /** Who pays for refurbishing a home and for finding the next resident. */
-import { readTerm, type ReadTerm, type Span } from './read-term.ts'
-import { money, percent } from '../format.ts'
-import type { ReadFact } from './proposal.ts'
+import { money, percent, sentence as capitalised } from '../format.ts'
+import { answerIn, PRICE_WORDS, PRICES, readTerm, type ReadTerm } from './read-term.ts'
 import type { PlainSentence } from './sentences.ts'
 
 const REFURBISH = /\brefurbish\w*|\brenovat\w*|\bdoing (?:it )?up\b/
@@ -17,13 +16,11 @@ const NOT_SELLING =
 	/\b(?:deposit|overdue|interest|surcharge|credit card|manager|turnover|cancel\w*|head office|was paid|has been|brochure)\b/
 
 /** Finds who pays for refurbishing and for selling. */
-export function readLeavingCosts(sentences: readonly PlainSentence[]): ReadTerm[] {
-	return sentences
-		.filter(({ isAside, passage }) => !isAside && !passage.isHeading)
-		.flatMap((sentence) => [
-			...costIn(sentence, 'refurbishment', isRenewal(sentence) ? RENEW : REFURBISH, NOT_REFURBISH),
-			...costIn(sentence, 'saleCosts', SELLING, NOT_SELLING),
-		])
+export function readLeavingCosts(sentence: PlainSentence): ReadTerm[] {
+	return [
+		...costIn(sentence, 'refurbishment', isRenewal(sentence) ? RENEW : REFURBISH, NOT_REFURBISH),
+		...costIn(sentence, 'saleCosts', SELLING, NOT_SELLING),
+	]
 }
 
 const isRenewal = ({ text, section, label }: PlainSentence) =>
@@ -31,47 +28,35 @@ const isRenewal = ({ text, section, label }: PlainSentence) =>
 
 function costIn(
 	sentence: PlainSentence,
-	fact: ReadFact & ('refurbishment' | 'saleCosts'),
+	fact: 'refurbishment' | 'saleCosts',
 	subject: RegExp,
 	refused: RegExp,
 ): ReadTerm[] {
-	const { text, label, cells } = sentence
+	const { text, label, cells, lead } = sentence
+	const isNamed = subject.test(text)
 	const isLabelled = subject.test(label) && !(REFURBISH.test(label) && /\b(?:re)?sale|selling|sell\b/.test(label))
-	if (!subject.test(text) && (!isLabelled || (fact === 'saleCosts' && REFURBISH.test(text)))) return []
-	const body =
-		cells.length > 1
-			? cells
-					.slice(1)
-					.map((cell) => cell.text)
-					.join('\t')
-			: text
-	const from = cells[1] ? cells[1].from - sentence.from : 0
-	const payer = payerIn(sentence.lead ? `${sentence.lead} ${body}` : body, cells.length > 1, isLabelled ? label : '')
+	if (!isNamed && (!isLabelled || (fact === 'saleCosts' && REFURBISH.test(text)))) return []
+	const isRow = cells.length > 1
+	const { text: body, from } = answerIn(sentence)
+	const payer = payerIn(lead ? `${lead} ${body}` : body, isRow, isLabelled ? label : '')
 	if (!payer) return []
-	if (
-		refused.test(text) &&
-		payer !== 'operator' &&
-		!(fact === 'refurbishment' && /\bbear all\b|\bat RES's\b|\bthe whole\b|\bincluding\b/.test(text))
-	)
-		return []
-	const amount = amountIn(body + limitAfter(sentence), payer)
-	const isNamed = subject.test(text) || cells.length > 1 || amount.dollars !== undefined || amount.percent !== undefined
+	const isWhole = fact === 'refurbishment' && /\bbear all\b|\bat RES's\b|\bthe whole\b|\bincluding\b/.test(text)
+	if (refused.test(text) && payer !== 'operator' && !isWhole) return []
+	const amount = payer === 'operator' ? {} : amountIn(body + limitAfter(sentence))
+	const hasAmount = amount.dollars !== undefined || amount.percent !== undefined
 	// Under a heading about selling there may be other things that a resident pays.
-	if (payer === 'resident' && !isNamed && !/^(?:by |on )?RES\b\W*$/.test(body)) return []
+	if (payer === 'resident' && !isNamed && !isRow && !hasAmount && !/^(?:by |on )?RES\b\W*$/.test(body)) return []
 	const value = valueOf(payer, amount)
 	if (value === undefined) return []
-	const marks: Span[] = [{ sentence, from, to: from + body.length }]
+	// An operator may pay for some of it beside what a resident pays.
+	const isAll =
+		(isLabelled && !isRow) || /\b(?:all|any|no|nothing|every|whole|entire)\b/.test(body) || REFURBISH.test(body)
 	return [
-		readTerm(fact, value, value.charAt(0).toUpperCase() + value.slice(1), marks, {
-			strength: payer === 'operator' && !isWhole(body, isLabelled && cells.length === 0) ? 1 : 2,
+		readTerm(fact, value, capitalised(value), [{ sentence, from, to: from + body.length }], {
+			strength: payer === 'operator' && !isAll ? 1 : 2,
 			...(amount.gst && { note: 'plus GST' }),
 		}),
 	]
-}
-
-/** Whether the operator pays for all of it, and not for some of it beside what a resident pays. */
-function isWhole(body: string, isLabelled: boolean): boolean {
-	return isLabelled || /\b(?:all|any|no|nothing|every|whole|entire)\b/.test(body) || REFURBISH.test(body)
 }
 
 type Payer = 'operator' | 'resident' | 'shared'
@@ -101,11 +86,8 @@ function payerIn(body: string, isRow: boolean, label: string): Payer | undefined
 		/\b(?:(?:OP|it) (?:\w+ )?(?:deducts?|charges?|keeps?)|commission (?:is|of)|(?:contribution|charge|fee) (?:is|of|means)|RES pay OP|(?:is|are) deducted)\b/.test(
 			body,
 		)
-	return isCharge &&
-		/\$\d|\d%/.test(body) &&
-		(/\bOP\b|\bRES\b|\bmeans\b|\bdeducted\b|\bcharge of\b/.test(body) || label !== '')
-		? 'resident'
-		: undefined
+	const isAbout = label !== '' || /\bOP\b|\bRES\b|\bmeans\b|\bdeducted\b|\bcharge of\b/.test(body)
+	return isCharge && isAbout && /\$\d|\d%/.test(body) ? 'resident' : undefined
 }
 
 /** Returns the sentence after it, if that limits what the resident pays: "Your half is never more than $4,000." */
@@ -122,18 +104,11 @@ interface Amount {
 	dollars?: number
 	isMost?: boolean
 	percent?: number
-	of?: string
+	of?: keyof typeof PRICE_WORDS | 'it'
 	gst?: boolean
 }
 
-const BASES: Record<string, string> = {
-	ENTRY: 'the entry price',
-	RESALE: 'the resale price',
-	'market value': 'the market value',
-}
-
-function amountIn(body: string, payer: Payer): Amount {
-	if (payer === 'operator') return {}
+function amountIn(body: string): Amount {
 	const dollars = /(\b(?:exceed|more than|at most|up to|maximum of|most)\b[^$.]{0,40})?\$(\d+(?:\.\d+)?)/.exec(body)
 	const share =
 		/(\d{1,3}(?:\.\d+)?)%(?:,? plus [^,]*,)?(?: plus gst)?(?: of (?:the |RES's )?(?:\w+ )?(ENTRY|RESALE|market value|cost))?/.exec(
@@ -141,19 +116,19 @@ function amountIn(body: string, payer: Payer): Amount {
 		)
 	return {
 		...(dollars && { dollars: Number(dollars[2]), isMost: dollars[1] !== undefined }),
-		...(share && { percent: Number(share[1]), ...(share[2] && { of: BASES[share[2]] ?? 'it' }) }),
+		...(share && { percent: Number(share[1]), ...(share[2] && { of: PRICES[share[2]] ?? 'it' }) }),
 		...(/\bplus (?:gst|goods and services tax)\b/.test(body) && { gst: true }),
 	}
 }
 
-/** @example valueOf('resident', { percent: 2, of: 'the entry price' }) === 'you pay 2% of the entry price' */
+/** @example valueOf('resident', { percent: 2, of: 'entry-price' }) === 'you pay 2% of the entry price' */
 function valueOf(payer: Payer, { dollars, isMost, percent: share, of }: Amount): string | undefined {
 	if (payer === 'operator') return 'the operator pays'
 	const limit = dollars === undefined ? '' : `up to ${money(dollars)}`
 	if (payer === 'shared' || (share === 50 && (of === undefined || of === 'it')))
 		return `you pay half${limit && `, ${limit}`}`
 	if (share !== undefined && share < 100)
-		return of === undefined ? undefined : `you pay ${percent(share)} of ${of}${limit && `, ${limit}`}`
+		return of && `you pay ${percent(share)} of ${of === 'it' ? of : PRICE_WORDS[of]}${limit && `, ${limit}`}`
 	if (dollars !== undefined) return `you pay ${isMost ? limit : money(dollars)}`
 	return 'you pay'
 }

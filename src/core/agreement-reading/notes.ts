@@ -1,6 +1,6 @@
 /** Reads the notes at the foot of a page into the text that they belong to. */
 import type { Passage } from './passages.ts'
-import { textScope } from './homes-and-plans.ts'
+import { textScope } from './scopes.ts'
 
 /** The value that a note puts in place of the one before its mark: `20% for apartments`, `6 months if you sign on or after …`. */
 const VALUE = /^(?:except (?:for )?)?(\$?\d[\d,.]*\d|\$?\d)(%| (?:months?|weeks?|years?|working days?))?(?![\d%])/i

@@ -3,7 +3,7 @@
  * CONTRACT_TABLE and the values have the shapes of its facts, so an answer that a reader takes can be kept as that fact.
  */
 import type { ContractValues } from '../facts/contract-facts.ts'
-import type { CarePromise, DeferredFee } from '../facts/statement.ts'
+import type { DeferredFee } from '../facts/statement.ts'
 
 /**
  * A deferred fee as a document states it. `of` names the entry price as well, because an absent `of` means here that the document
@@ -13,46 +13,31 @@ export interface ReadDeferredFee extends Omit<DeferredFee, 'of'> {
 	of?: NonNullable<DeferredFee['of']> | 'entry-price'
 }
 
-/** What is looked for, in the order of the key terms, with the shape of each value. */
-export interface ReadValues {
-	/** `Licence to occupy`, `Unit title`, `Lease`, `Cross lease`, `Freehold title`, `Rental agreement`. */
-	contractTitle: ContractValues['contractTitle']
-	/** Percent. `byYear` where the document states the share of each year, `accrues` where it says how a part of a year counts. */
-	dmf: ReadDeferredFee
-	/** In the document's words, from a preposition on: `on the day you hand back your keys`. */
-	dmfStops: ContractValues['dmfStops']
-	/** Dollars a week, `from` and `to` the same. A fee for a fortnight or month is worked out for a week, and `note` has it as stated. */
-	weeklyFee: ContractValues['weeklyFee']
-	/** Where one of its words is the whole rule; `weeklyFeeRule` otherwise. Never both. */
-	weeklyFeeRises: ContractValues['weeklyFeeRises']
-	/** The document's sentence. */
-	weeklyFeeRule: ContractValues['weeklyFeeRule']
-	/** The resident's percent. */
-	gainShare: ContractValues['gainShare']
-	lossShare: ContractValues['lossShare']
-	/** True; a fee that continues is `feesAfterExit`. Never both. */
-	feesStopOnExit: ContractValues['feesStopOnExit']
-	/** `the fee continues for up to 12 weeks, or until the home is resold`. */
-	feesAfterExit: ContractValues['feesAfterExit']
-	/** `within 5 working days after a new resident has paid for the home`. */
-	repaymentTrigger: ContractValues['repaymentTrigger']
-	/** Months after which the operator repays in any case. */
-	repaymentMonths: ContractValues['repaymentMonths']
-	/** Months after which interest is added; `note` has the rate. */
-	interestAfterMonths: ContractValues['interestAfterMonths']
-	/** `the operator pays`, `you pay`, `you pay half, up to $4,000`, `you pay 2% of the entry price`. */
-	refurbishment: ContractValues['refurbishment']
-	saleCosts: ContractValues['saleCosts']
-	/** One promise. */
-	carePromise: CarePromise[]
-	/** Years of age. */
-	entryAge: ContractValues['entryAge']
-	/** A name, or `Exempt`. */
-	statutorySupervisor: ContractValues['statutorySupervisor']
-	coolingOffWorkingDays: ContractValues['coolingOffWorkingDays']
-}
+/** What is looked for, in the order of the key terms. README.md says what each value is in. */
+export const READ_FACTS = [
+	'contractTitle',
+	'dmf',
+	'dmfStops',
+	'weeklyFee',
+	'weeklyFeeRises',
+	'weeklyFeeRule',
+	'gainShare',
+	'lossShare',
+	'feesStopOnExit',
+	'feesAfterExit',
+	'repaymentTrigger',
+	'repaymentMonths',
+	'interestAfterMonths',
+	'refurbishment',
+	'saleCosts',
+	'carePromise',
+	'entryAge',
+	'statutorySupervisor',
+	'coolingOffWorkingDays',
+] as const satisfies readonly (keyof ContractValues)[]
+export type ReadFact = (typeof READ_FACTS)[number]
 
-export type ReadFact = keyof ReadValues
+export type ReadValues = Pick<ContractValues, Exclude<ReadFact, 'dmf'>> & { dmf: ReadDeferredFee }
 
 /** Words of a document. */
 export interface Quotation {
@@ -105,7 +90,7 @@ export interface FoundClause extends Quotation {
 	clause: LawyerClause
 }
 
-/** What a document says, in the order of `ReadValues`, and its clauses in the order of `CLAUSES_FOR_A_LAWYER`, at most a few of each. */
+/** What a document says, in the order of `READ_FACTS`, and its clauses in the order of `CLAUSES_FOR_A_LAWYER`, at most a few of each. */
 export interface AgreementReading {
 	proposals: readonly Proposal[]
 	clauses: readonly FoundClause[]

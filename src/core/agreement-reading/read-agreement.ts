@@ -1,6 +1,5 @@
 /** Reads the papers of a village: from the text of their pages to proposals with page and words. */
 import { readCareTransfer } from './care-transfer.ts'
-import type { Rule } from './read-term.ts'
 import { readDeferredFee } from './deferred-fee.ts'
 import { readFeesAfterLeaving } from './fees-after-leaving.ts'
 import { readGainAndLoss } from './gain-and-loss.ts'
@@ -11,21 +10,18 @@ import type { PageText } from './page-text.ts'
 import { passagesOf } from './passages.ts'
 import type { AgreementReading } from './proposal.ts'
 import { quotationsOf } from './quotations.ts'
+import type { ReadTerm } from './read-term.ts'
 import { readRepayment } from './repayment.ts'
 import { readCoolingOff, readEntryAge, readRight, readSupervisor } from './right-and-age.ts'
-import { kindsIn } from './scopes.ts'
-import { plainSentences } from './sentences.ts'
+import { plainSentences, type PlainSentence } from './sentences.ts'
 import { settle } from './settle.ts'
 import { readFeeRises, readWeeklyFee } from './weekly-fee.ts'
 
-const RULES: readonly Rule[] = [
-	readRight,
-	readDeferredFee,
+/** Rules that look at one sentence, and at those beside it. */
+const RULES: readonly ((sentence: PlainSentence) => ReadTerm[])[] = [
 	readWeeklyFee,
-	readFeeRises,
 	readGainAndLoss,
 	readFeesAfterLeaving,
-	readRepayment,
 	readLeavingCosts,
 	readCareTransfer,
 	readEntryAge,
@@ -36,12 +32,16 @@ const RULES: readonly Rule[] = [
 /** Returns what a document says about the terms of living in a village, and the clauses to show a lawyer. */
 export function readAgreement(pages: readonly PageText[]): AgreementReading {
 	const sentences = plainSentences(withNotes(passagesOf(pages)))
-	const proposals = settle(
-		RULES.flatMap((rule) => rule(sentences)),
-		kindsIn(sentences),
-	)
-	const clauses = readLawyerClauses(sentences).flatMap(({ clause, marks }) =>
+	const stated = sentences.filter(({ isAside, passage }) => !isAside && !passage.isHeading)
+	const terms = [
+		...readRight(sentences),
+		...readDeferredFee(sentences),
+		...readFeeRises(sentences),
+		...readRepayment(sentences),
+		...RULES.flatMap((rule) => stated.flatMap(rule)),
+	]
+	const clauses = readLawyerClauses(stated).flatMap(({ clause, marks }) =>
 		quotationsOf(marks).map((quotation) => ({ clause, ...quotation })),
 	)
-	return { proposals, clauses }
+	return { proposals: settle(terms, sentences), clauses }
 }

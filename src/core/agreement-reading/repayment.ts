@@ -1,6 +1,17 @@
 /** When the operator repays: after what, by when in any case, and with what interest. */
-import { readTerm, type ReadTerm, type Span } from './read-term.ts'
-import { count, percent } from '../format.ts'
+import { count, percent, sentence as capitalised } from '../format.ts'
+import {
+	answerIn,
+	firstNamed,
+	groupOf,
+	isUnder,
+	readTerm,
+	spansOf,
+	spansOfAll,
+	timeInWords,
+	type ReadTerm,
+	type Span,
+} from './read-term.ts'
 import type { PlainSentence } from './sentences.ts'
 
 /** What is about the return of a deposit, or about what the law or a former year did. */
@@ -18,59 +29,54 @@ const SALE_SETTLES =
 	/\b(?:re)?sale (?:of|to)\b[^.;]{0,50}\bsettle[sd]?\b|\bsale settles\b|\bsettlement of (?:the |RES's )?(?:re)?sale\b|\b(?:re)?sale is (?:settled|completed)\b|\bon settlement of the sale\b/
 /** Finds what makes the operator repay, the last date, and interest. */
 export function readRepayment(sentences: readonly PlainSentence[]): ReadTerm[] {
-	const asOf = interestRates(sentences)
+	const rates = interestRates(sentences)
 	return sentences.flatMap((sentence) => {
+		const { text, label, heading, cells, isAside, passage } = sentence
 		// The cells of several columns are no sentence.
-		if (sentence.isAside || sentence.passage.isHeading || sentence.cells.length > 2 || isElsewhere(sentence)) return []
-		const interest = interestIn(sentence, asOf)
-		if (/\binterest\b/.test(sentence.text) && !/\brepay|\bREPAY\b.*\bwithin\b/.test(sentence.text)) return interest
+		if (isAside || passage.isHeading || cells.length > 2) return []
+		if (NOT_REPAYMENT.test(text) || NOT_REPAYMENT_SECTION.test(label)) return []
+		if (NOT_REPAYMENT_SECTION.test(heading) && cells.length === 0) return []
+		const interest = interestIn(sentence, rates)
+		if (/\binterest\b/.test(text) && !/\brepay|\bREPAY\b.*\bwithin\b/.test(text)) return interest
 		return [...interest, ...triggerIn(sentence), ...lastDateIn(sentence)]
 	})
 }
 
-function isElsewhere({ text, section, label, cells }: PlainSentence): boolean {
-	if (NOT_REPAYMENT.test(text) || NOT_REPAYMENT_SECTION.test(label)) return true
-	return NOT_REPAYMENT_SECTION.test(section.split(' / ').at(-1) ?? '') && cells.length === 0
-}
-
 const QUESTION = /\b(?:when|how (?:soon|long)|wait|money|paid|pay out|repa(?:id|y|yment)|receive|refund|REPAY)\b/
 
+/** What makes the operator repay; of several in a sentence the first counts. */
+const TRIGGERS = {
+	'the sale settles': SALE_SETTLES,
+	'a new resident has paid for the home': NEXT_HAS_PAID,
+	'a new resident takes the home': RELICENSED,
+}
+
 function triggerIn(sentence: PlainSentence): ReadTerm[] {
-	const { text, label, cells, section } = sentence
-	const isAnswer = QUESTION.test(label) || QUESTION.test(section.split(' / ').at(-1) ?? '')
-	const isNext = NEXT_HAS_PAID.test(text)
-	const isSale = SALE_SETTLES.test(text)
-	const isTaken = RELICENSED.test(text)
-	if ((!isNext && !isSale && !isTaken) || !(isAnswer || isRepaid(text))) return []
-	if (/\bFEE\b|\b(?:excess|must pay pay) OP\b/.test(text) && !/\bREPAY\b/.test(text)) return []
+	const { text } = sentence
+	const found = firstNamed(TRIGGERS, text)
+	if (!found || !(isUnder(sentence, QUESTION) || isRepaid(text))) return []
+	if (/\bFEE\b|\bexcess OP\b/.test(text) && !/\bREPAY\b/.test(text)) return []
 	if (/^(?:if|where|unless|should)\b[^,]*\bno(?:t|body)?\b/.test(text) || /\bno NEWRES\b/.test(text.slice(0, 40)))
 		return []
-	const value = isSale
-		? 'the sale settles'
-		: isNext
-			? 'a new resident has paid for the home'
-			: 'a new resident takes the home'
-	const match = (isSale ? SALE_SETTLES : isNext ? NEXT_HAS_PAID : RELICENSED).exec(text)
-	const row = cells[1]
-	const start = row ? row.from - sentence.from : 0
-	const delay = match && delayNear(text.slice(start), match.index - start, match.index + match[0].length - start)
-	const [, amount = '', unit = ''] = delay ?? []
-	const isOnTheDay = /\bon the (?:same )?day\b/.test(text)
+	const [trigger, match] = found
+	const delay = delayNear(sentence, match)
 	const words = delay
-		? `within ${count(Number(amount), unit.replace(/s$/, ''))} after ${value}`
-		: isOnTheDay
-			? `on the day ${value.replace('has paid', 'pays')}`
-			: `when ${value}`
-	const marks: Span[] = [
-		...(delay ? [{ sentence, from: start + delay.index, to: start + delay.index + delay[0].length }] : []),
-		...(match ? [{ sentence, from: match.index, to: match.index + match[0].length }] : []),
-	].sort((a, b) => a.from - b.from)
-	return [readTerm('repaymentTrigger', words, sentenceCase(words), withoutOverlap(marks))]
+		? `within ${timeInWords(delay)} after ${trigger}`
+		: /\bon the (?:same )?day\b/.test(text)
+			? `on the day ${trigger.replace('has paid', 'pays')}`
+			: `when ${trigger}`
+	const { from } = answerIn(sentence)
+	const marks = [...(delay ? spansOf(sentence, delay, from) : []), ...spansOf(sentence, match)].sort(
+		(a, b) => a.from - b.from,
+	)
+	return [readTerm('repaymentTrigger', words, capitalised(words), withoutOverlap(marks))]
 }
 
 /** Returns the time that is nearest to the payment of the next resident. Months are told from a last date by being next to it. */
-function delayNear(text: string, from: number, to: number): RegExpExecArray | undefined {
-	const near = [...text.matchAll(DELAY)]
+function delayNear(sentence: PlainSentence, { index, 0: words }: RegExpExecArray): RegExpExecArray | undefined {
+	const answer = answerIn(sentence)
+	const [from, to] = [index - answer.from, index - answer.from + words.length]
+	const near = [...answer.text.matchAll(DELAY)]
 		.map((delay) => ({ delay, apart: Math.max(from - (delay.index + delay[0].length), delay.index - to, 0) }))
 		.filter(({ delay, apart }) => (/month/.test(delay[2] ?? '') ? apart < 16 && delay.index < from : apart < 60))
 		.sort((a, b) => a.apart - b.apart)
@@ -104,82 +110,61 @@ const IN_ANY_CASE =
 const MONTHS = /\b(\d{1,2}|a) (months?|years?)\b/g
 
 function lastDateIn(sentence: PlainSentence): ReadTerm[] {
-	const { text, label, section, cells } = sentence
+	const { text, label, cells, before } = sentence
 	// A part of the money by then is no last date.
 	if (/\bFEE\b|\b50%|\bhalf\b|\bthe rest\b/.test(text) || /\bFEE\b/.test(label)) return []
-	const isAnswer = QUESTION.test(label) || QUESTION.test(section.split(' / ').at(-1) ?? '')
-	const values = cells.length > 1 ? cells.slice(1) : [{ text, from: sentence.from, head: '' }]
-	const isPromise = cells.length > 1 && /^within \d+ (?:months?|years?) (?:of|after|from)\b/.test(cells[1]?.text ?? '')
-	const goesOn = /^(?:but|and|or)\b/.test(text) && isRepaid(sentence.before?.text ?? '')
-	if (!(IN_ANY_CASE.test(text) || (isAnswer && isPromise)) || !(isAnswer || goesOn || isRepaid(text))) return []
-	return values.flatMap((value) => {
-		const start = value.from - sentence.from
-		// What comes after "in any event" is the last date; before it may be something else.
-		const any =
-			cells.length > 1
-				? null
-				: /\bin any (?:event|case)\b|\b(?:no|not) later than\b|\bat (?:the )?latest\b/.exec(value.text)
-		const times = [...value.text.matchAll(MONTHS)].filter(
-			({ index, 0: words }) =>
-				!/\bNEWRES\b|\bRESALE\b|\bsettle/.test(value.text.slice(index + words.length, index + words.length + 35)),
-		)
-		const months = times.find(({ index }) => any && index > any.index) ?? times[0]
-		if (!months) return []
-		const from = start + months.index
-		const length = (months[1] === 'a' ? 1 : Number(months[1])) * (months[2]?.startsWith('year') ? 12 : 1)
-		const words = count(length, 'month')
-		return [
-			readTerm('repaymentMonths', length, `At the latest ${words} after you leave`, [
-				{ sentence, from, to: from + months[0].length },
-			]),
-		]
+	const isAnswer = isUnder(sentence, QUESTION)
+	const isRow = cells.length > 1
+	const { text: answer, from } = answerIn(sentence)
+	const isPromise = isRow && /^within \d+ (?:months?|years?) (?:of|after|from)\b/.test(answer)
+	const continues = /^(?:but|and|or)\b/.test(text) && isRepaid(before?.text ?? '')
+	if (!(IN_ANY_CASE.test(text) || (isAnswer && isPromise)) || !(isAnswer || continues || isRepaid(text))) return []
+	// What comes after "in any event" is the last date; before it may be something else.
+	const any = isRow ? null : /\bin any (?:event|case)\b|\b(?:no|not) later than\b|\bat (?:the )?latest\b/.exec(answer)
+	const times = [...answer.matchAll(MONTHS)].filter(({ index, 0: words }) => {
+		const end = index + words.length
+		return !/\bNEWRES\b|\bRESALE\b|\bsettle/.test(answer.slice(end, end + 35))
 	})
+	const time = times.find(({ index }) => any && index > any.index) ?? times[0]
+	if (!time) return []
+	const months = (time[1] === 'a' ? 1 : Number(time[1])) * (time[2]?.startsWith('year') ? 12 : 1)
+	const words = `At the latest ${count(months, 'month')} after you leave`
+	return [readTerm('repaymentMonths', months, words, spansOf(sentence, time, from))]
 }
 
-/** Names for a rate of interest that a document defines: `Delay Interest Rate means 3.5% per annum`. */
-function interestRates(sentences: readonly PlainSentence[]): { name: string; rate: number; mark: Span }[] {
+interface InterestRate {
+	name: string
+	rate: string
+	marks: readonly Span[]
+}
+
+/** Returns the rates of interest that a document defines: `Delay Interest Rate means 3.5% per annum`. */
+function interestRates(sentences: readonly PlainSentence[]): InterestRate[] {
 	return sentences.flatMap((sentence) => {
 		const match = /^((?:\w+ ){0,3}(?:interest|rate)(?: rate)?) means (\d+(?:\.\d+)?)% per annum/.exec(sentence.text)
-		if (!match) return []
-		const from = match.index
-		return [{ name: match[1] ?? '', rate: Number(match[2]), mark: { sentence, from, to: from + match[0].length } }]
+		return match ? [{ name: match[1] ?? '', rate: match[2] ?? '', marks: spansOf(sentence, match) }] : []
 	})
 }
 
 const INTEREST_MONTHS = /\b(?:(\d{1,2}) months?|month (\d{1,2})|(\d{1,2})th month)\b/
+const NOT_FOR_RESIDENT =
+	/\b(?:overdue|default|late|unpaid|arrears|payable by RES|RES (?:must|will) pay|deposit|earned|bear interest|security|mortgage|in land|personal)\b/
 
-function interestIn(sentence: PlainSentence, rates: ReturnType<typeof interestRates>): ReadTerm[] {
+function interestIn(sentence: PlainSentence, rates: readonly InterestRate[]): ReadTerm[] {
 	const { text, label } = sentence
-	if (!/\binterest\b/.test(`${text} ${label}`)) return []
-	if (
-		/\b(?:overdue|default|late|unpaid|arrears|payable by RES|RES (?:must|will) pay|deposit|earned|bear interest|security|mortgage|in land|personal)\b/.test(
-			text,
-		)
-	)
-		return []
-	if (!/\bpa(?:y|ys|id|yable)\b|\badd(?:s|ed)?\b|\baccrues?\b|\bcompensat/.test(`${text} ${label}`)) return []
+	const around = `${text} ${label}`
+	if (!/\binterest\b/.test(around) || NOT_FOR_RESIDENT.test(text)) return []
+	if (!/\bpa(?:y|ys|id|yable)\b|\badd(?:s|ed)?\b|\baccrues?\b|\bcompensat/.test(around)) return []
 	const months = INTEREST_MONTHS.exec(text)
 	if (!months) return []
-	const rate = /(\d+(?:\.\d+)?)% ?(?:per annum|a year|per year)?/.exec(text)
-	const named = rate ? undefined : rates.find(({ name }) => text.includes(name))
+	const stated = /(\d+(?:\.\d+)?)% ?(?:per annum|a year|per year)?/.exec(text)
+	const named = stated ? undefined : rates.find(({ name }) => text.includes(name))
 	// "From the seventh month" is after six.
 	const isWithin = months[3] !== undefined && !/\bend of (?:the )?$/.test(text.slice(0, months.index))
-	const value = Number(months[1] ?? months[2] ?? months[3]) - (isWithin ? 1 : 0)
-	const yearly = rate ? Number(rate[1]) : named?.rate
-	const marks = [months, ...(rate ? [rate] : [])]
-		.map(({ index, 0: words }) => ({ sentence, from: index, to: index + words.length }))
-		.sort((a, b) => a.from - b.from)
-	return [
-		readTerm(
-			'interestAfterMonths',
-			value,
-			`Interest from ${count(value, 'month')} after you leave`,
-			[...marks, ...(named ? [named.mark] : [])],
-			{
-				...(yearly !== undefined && { note: `at ${percent(yearly)} a year` }),
-			},
-		),
-	]
+	const after = Number(groupOf(months)) - (isWithin ? 1 : 0)
+	const words = `Interest from ${count(after, 'month')} after you leave`
+	const marks = [...spansOfAll(sentence, [months, stated]), ...(named?.marks ?? [])]
+	const rate = stated?.[1] ?? named?.rate
+	const note = rate === undefined ? {} : { note: `at ${percent(Number(rate))} a year` }
+	return [readTerm('interestAfterMonths', after, words, marks, note)]
 }
-
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

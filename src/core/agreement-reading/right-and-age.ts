@@ -1,7 +1,6 @@
 /** The kind of right, the minimum age, the time to cancel, and the statutory supervisor. */
-import { readTerm, spansOf, type ReadTerm } from './read-term.ts'
 import { count } from '../format.ts'
-import { originalOf } from './scopes.ts'
+import { answerIn, firstMatch, groupOf, isUnder, originalOf, readTerm, spansOf, type ReadTerm } from './read-term.ts'
 import type { PlainSentence } from './sentences.ts'
 
 const RIGHTS = [
@@ -21,36 +20,35 @@ const DENIES = /\b(?:no|not|nor|neither|never|without|rather than|instead of|oth
 const ABOUT_RIGHT =
 	/\b(?:right|title|tenure|legal (?:form|status|basis)|form of occupation|what (?:do |are )?RES (?:are )?(?:buy|get|receiv|acquir)\w*|ownership|type of (?:contract|agreement|occupation|title)|occupancy|interest)\b/
 
-/** Finds the kind of right that a resident gets. */
+/** Finds the kind of right that a resident gets, also in headings. */
 export function readRight(sentences: readonly PlainSentence[]): ReadTerm[] {
-	return sentences.flatMap((sentence) => {
-		const { text, label, isAside, passage, cells } = sentence
-		if (isAside) return []
-		const start = cells[1] ? cells[1].from - sentence.from : 0
-		for (const { name, pattern } of RIGHTS) {
-			const match = pattern.exec(text.slice(start))
-			if (!match) continue
-			const before = text.slice(start, start + match.index)
-			const clause =
-				before
-					.replace(/^(?:no|yes), /, '')
-					.split(/;|, (?:and|but) /)
-					.at(-1) ?? ''
-			const isAnswer = ABOUT_RIGHT.test(label) && (cells.length === 2 || /^(?:an? |the )?$/.test(before))
-			const isAlone = match[0].length > text.trim().length - 3
-			if (DENIES.test(clause) || (passage.isHeading && !isAlone)) continue
-			const isGiven = GIVES.test(before) && isForResident(name, text, before)
-			if (!isAnswer && !isAlone && !isGiven) continue
-			const from = start + match.index
-			const strength =
-				isAnswer ||
-				/\bgrant|\bOP offers? RES|\bRES (?:\w+ )?(?:is offered|holds?|takes?|buys?)|\bheld by\b/.test(before)
-					? 2
-					: 1
-			return [readTerm('contractTitle', name, name, [{ sentence, from, to: from + match[0].length }], { strength })]
-		}
-		return []
-	})
+	return sentences.filter(({ isAside }) => !isAside).flatMap(rightIn)
+}
+
+function rightIn(sentence: PlainSentence): ReadTerm[] {
+	const { label, passage, cells } = sentence
+	const { text, from: start } = answerIn(sentence)
+	for (const { name, pattern } of RIGHTS) {
+		const match = pattern.exec(text)
+		if (!match) continue
+		const before = text.slice(0, match.index)
+		const clause =
+			before
+				.replace(/^(?:no|yes), /, '')
+				.split(/;|, (?:and|but) /)
+				.at(-1) ?? ''
+		const isAnswer = ABOUT_RIGHT.test(label) && (cells.length === 2 || /^(?:an? |the )?$/.test(before))
+		const isAlone = match[0].length > sentence.text.trim().length - 3
+		if (DENIES.test(clause) || (passage.isHeading && !isAlone)) continue
+		const isGiven = GIVES.test(before) && isForResident(name, sentence.text, before)
+		if (!isAnswer && !isAlone && !isGiven) continue
+		const isTaken = /\bgrant|\bOP offers? RES|\bRES (?:\w+ )?(?:is offered|holds?|takes?|buys?)|\bheld by\b/.test(
+			before,
+		)
+		const strength = isAnswer || isTaken ? 2 : 1
+		return [readTerm('contractTitle', name, name, spansOf(sentence, match, start), { strength })]
+	}
+	return []
 }
 
 /** An operator may lease its land, and a home may be let: a lease counts only where a resident takes it. */
@@ -78,26 +76,18 @@ const NOT_AGE =
 	/\b(?:average|rely|oldest|youngest|partner may|spouse or partner may|sections?|experience|founded|visitors?|guests?|children|grandchild\w*|for over \d\d years|years' experience|staff|trees?|doctor|interest|discount|beds?|car|drive\w*)\b/
 
 /** Finds the minimum age. */
-export function readEntryAge(sentences: readonly PlainSentence[]): ReadTerm[] {
-	return sentences.flatMap((sentence) => {
-		const { text, label, isAside, passage } = sentence
-		if (isAside || passage.isHeading || NOT_AGE.test(text)) return []
-		const isLabelled = /\bage\b|\bhow old\b/.test(label)
-		const match = isLabelled
-			? /\b(\d\d)\b(?!%)/d.exec(text)
-			: AGE.map((pattern) => pattern.exec(text)).find((found) => found !== null)
-		const years = Number(match?.slice(1).find((group) => group !== undefined))
-		if (!match || years < 50 || years > 85) return []
-		const before = text.slice(0, match.index)
-		if (
-			/\b(?:partner|spouse|companion|couple|if there are (?:2|two)|(?:1|one) (?:can|may|need)|younger|second (?:person|RES)|other)\b/.test(
-				before,
-			)
-		)
-			return []
-		if (!isLabelled && !PERSON.test(text) && !/\bage\b|\bover[- ]\d\ds\b/.test(match[0])) return []
-		return [readTerm('entryAge', years, `${years} years`, spansOf(sentence, match))]
-	})
+export function readEntryAge(sentence: PlainSentence): ReadTerm[] {
+	const { text, label } = sentence
+	if (NOT_AGE.test(text)) return []
+	const isLabelled = /\bage\b|\bhow old\b/.test(label)
+	const match = firstMatch(isLabelled ? [/\b(\d\d)\b(?!%)/d] : AGE, text)
+	const years = Number(match && groupOf(match))
+	if (!match || years < 50 || years > 85) return []
+	const isOfPartner =
+		/\b(?:partner|spouse|companion|couple|if there are (?:2|two)|(?:1|one) (?:can|may|need)|younger|second (?:person|RES)|other)\b/
+	if (isOfPartner.test(text.slice(0, match.index))) return []
+	if (!isLabelled && !PERSON.test(text) && !/\bage\b|\bover[- ]\d\ds\b/.test(match[0])) return []
+	return [readTerm('entryAge', years, `${years} years`, spansOf(sentence, match))]
 }
 
 const CANCELS = /\b(?:cancel\w*|cooling[- ]off|chang(?:e|ing) (?:my|RES's|your|their) mind|withdraw|rescind)\b/
@@ -107,6 +97,8 @@ const COOLING = [
 	/\b(\d{1,2}) working days\b[^.;]{0,80}?\b(?:to (?:cancel|change|withdraw)|in which|during which|cooling|from signing|after signing|(?:from|after) the (?:day|date))/d,
 	/\bwithin (\d{1,2}) working days (?:of|after) (?:the (?:day|date) (?:on|of)|signing|RES)/d,
 ]
+const ANSWERED_DAYS =
+	/^(?:by law )?(?:RES (?:have|has) )?(?:yes, )?(\d{1,2}) working days\b|\t(\d{1,2}) working days\b/d
 /** Whether a number of days is that in which a deposit is given back. */
 function isGivenBack(text: string, at: number): boolean {
 	const [before, after] = [text.slice(0, at), text.slice(at)]
@@ -117,25 +109,17 @@ function isGivenBack(text: string, at: number): boolean {
 }
 
 /** Finds how many working days a resident has to cancel. What the law gives counts where the document states no time of its own. */
-export function readCoolingOff(sentences: readonly PlainSentence[]): ReadTerm[] {
-	return sentences.flatMap((sentence) => {
-		const { text, label, section, isAside, passage } = sentence
-		const isTitled = CANCELS.test(label) || CANCELS.test(section.split(' / ').at(-1) ?? '')
-		if (isAside || passage.isHeading || !(CANCELS.test(text) || isTitled)) return []
-		const patterns = isTitled
-			? [
-					...COOLING,
-					/^(?:by law )?(?:RES (?:have|has) )?(?:yes, )?(\d{1,2}) working days\b|\t(\d{1,2}) working days\b/d,
-				]
-			: COOLING
-		const match = patterns
-			.map((pattern) => pattern.exec(text))
-			.find((found) => found && !isGivenBack(text, spansOf(sentence, found)[0]?.from ?? 0))
-		if (!match || /\bdelay\b/.test(text)) return []
-		const days = Number(match.slice(1).find((group) => group !== undefined))
-		const strength = /\b(?:by law|the act gives|under the act|law gives)\b/.test(text) ? 1 : 2
-		return [readTerm('coolingOffWorkingDays', days, count(days, 'working day'), spansOf(sentence, match), { strength })]
-	})
+export function readCoolingOff(sentence: PlainSentence): ReadTerm[] {
+	const { text } = sentence
+	const isTitled = isUnder(sentence, CANCELS)
+	if ((!isTitled && !CANCELS.test(text)) || /\bdelay\b/.test(text)) return []
+	const match = (isTitled ? [...COOLING, ANSWERED_DAYS] : COOLING)
+		.map((pattern) => pattern.exec(text))
+		.find((found) => found && !isGivenBack(text, spansOf(sentence, found)[0]?.from ?? 0))
+	if (!match) return []
+	const days = Number(groupOf(match))
+	const strength = /\b(?:by law|the act gives|under the act|law gives)\b/.test(text) ? 1 : 2
+	return [readTerm('coolingOffWorkingDays', days, count(days, 'working day'), spansOf(sentence, match), { strength })]
 }
 
 const NAME = String.raw`(?:[A-Z][\p{L}\d&'’.-]*(?: (?:[A-Z&(][\p{L}\d&'’.)-]*|of|and|the|\+))* )?(?:Limited|Ltd|Trustees?|Trust(?:ee)? (?:Company|Services)|Incorporated|Company|Fiduciary|LP|Corporation|Public Trust)\b(?: (?:Limited|Ltd))?`
@@ -153,34 +137,30 @@ const SUPERVISOR = [
 	new RegExp(`appoint(?:ed|s) (?:the )?(${NAME}) (?:as|to be)`, 'du'),
 ]
 const EXEMPT =
-	/\bexempt(?:ed|ion)?\b[^.]{0,80}\bstatutory supervisor\b|\bstatutory supervisor\b[^.]{0,80}\b(?:exempt\w*|not required)\b/d
+	/\bexempt(?:ed|ion)?\b[^.]{0,80}\bstatutory supervisor\b|\bstatutory supervisor\b[^.]{0,80}\b(?:exempt\w*|not required)\b/
 
 /** Finds the statutory supervisor, or that there is none. */
-export function readSupervisor(sentences: readonly PlainSentence[]): ReadTerm[] {
-	return sentences.flatMap((sentence) => {
-		const { text, label, cells, isAside, passage } = sentence
-		if (isAside || passage.isHeading) return []
-		const isLabelled = /\bstatutory supervisor\b|^supervisor$/.test(label)
-		const start = cells[1] ? cells[1].from - sentence.from : 0
-		if (!isLabelled && !/\bsupervis/.test(text)) return []
-		const exempt =
-			isLabelled && /^(?:exempt|none|not required)\b/.test(text.slice(start))
-				? /\b(?:exempt|none|not required)\b/d.exec(text)
-				: EXEMPT.exec(text)
-		if (exempt && !/\b(?:unless|if|no exemption|duties)\b/.test(text))
-			return [readTerm('statutorySupervisor', 'Exempt', 'Exempt from having one', spansOf(sentence, exempt))]
-		const name = nameIn(sentence, isLabelled, start)
-		return name ? [name] : []
-	})
+export function readSupervisor(sentence: PlainSentence): ReadTerm[] {
+	const { text, label } = sentence
+	const isLabelled = /\bstatutory supervisor\b|^supervisor$/.test(label)
+	if (!isLabelled && !/\bsupervis/.test(text)) return []
+	const isNone = isLabelled && /^(?:exempt|none|not required)\b/.test(answerIn(sentence).text)
+	const exempt = (isNone ? /\b(?:exempt|none|not required)\b/ : EXEMPT).exec(text)
+	return exempt && !/\b(?:unless|if|no exemption|duties)\b/.test(text)
+		? [readTerm('statutorySupervisor', 'Exempt', 'Exempt from having one', spansOf(sentence, exempt))]
+		: nameIn(sentence, isLabelled)
 }
 
-function nameIn(sentence: PlainSentence, isLabelled: boolean, start: number): ReadTerm | undefined {
-	const own = originalOf(sentence, isLabelled ? start : 0).replace(/[\n\t]/g, ' ')
-	const patterns = isLabelled ? [new RegExp(`^(?:the )?(${NAME})`, 'du'), ...SUPERVISOR] : SUPERVISOR
-	const match = patterns.map((pattern) => pattern.exec(own)).find((found) => found !== null)
-	const place = match?.indices?.[1]
-	if (!match?.[1] || !place || /^(?:the )?statutory/i.test(match[1])) return undefined
-	const offset = sentence.words.at[sentence.from + (isLabelled ? start : 0)] ?? 0
-	const plain = (at: number) => sentence.words.at.findIndex((original) => original >= offset + at) - sentence.from
-	return readTerm('statutorySupervisor', match[1], match[1], [{ sentence, from: plain(place[0]), to: plain(place[1]) }])
+/** Reads the name in the document's own words, because plain words have no capitals. */
+function nameIn(sentence: PlainSentence, isLabelled: boolean): ReadTerm[] {
+	const { words, from } = sentence
+	const start = isLabelled ? answerIn(sentence).from : 0
+	const own = originalOf(sentence, start).replace(/[\n\t]/g, ' ')
+	const match = firstMatch(isLabelled ? [new RegExp(`^(?:the )?(${NAME})`, 'du'), ...SUPERVISOR] : SUPERVISOR, own)
+	const [, name] = match ?? []
+	const [, place] = match?.indices ?? []
+	if (name === undefined || !place || /^(?:the )?statutory/i.test(name)) return []
+	const offset = words.at[from + start] ?? 0
+	const plain = (at: number) => words.at.findIndex((original) => original >= offset + at) - from
+	return [readTerm('statutorySupervisor', name, name, [{ sentence, from: plain(place[0]), to: plain(place[1]) }])]
 }

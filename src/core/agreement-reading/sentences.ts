@@ -1,9 +1,9 @@
 /** Takes the passages of a document apart into sentences in plain words. */
-import { columnScope } from './homes-and-plans.ts'
+import { columnScope } from './scopes.ts'
 import { plainWords, type PlainWords } from './plain-words.ts'
 import type { Passage } from './passages.ts'
 
-/** A cell of a row, in plain words; `from` is where it begins in the sentence. */
+/** A cell of a row, in plain words; `from` is where it begins in the row, which is one sentence. */
 export interface PlainCell {
 	text: string
 	from: number
@@ -22,6 +22,8 @@ export interface PlainSentence {
 	words: PlainWords
 	/** What it is about: the first cell of its row, or the nearest heading. In plain words. */
 	label: string
+	/** The nearest heading, in plain words. */
+	heading: string
 	/** All headings above it, in plain words. */
 	section: string
 	cells: readonly PlainCell[]
@@ -61,25 +63,28 @@ export function plainSentences(passages: readonly Passage[]): PlainSentence[] {
 		for (const part of parts) {
 			const label = part.label ?? (runIn && part.from > runIn.from ? runIn.text.slice(0, -1) : heading)
 			const before = sentences.at(-1)
+			const isAnswer = part.from === 0 && !passage.cells && heading.endsWith('?') && before?.passage.isHeading === true
 			const isNext = before !== undefined && before.section === section && !before.passage.isHeading
 			const sentence: PlainSentence = {
 				index: sentences.length,
 				passage,
 				words: part.words ?? words,
 				section,
+				heading,
 				label,
 				text: part.text,
 				from: part.from,
-				cells: isAnswer(passage, heading, part, before)
-					? answerCells(heading, part)
+				// A question and its answer are as the cells of a row; the question isn't part of the sentence.
+				cells: isAnswer
+					? [heading, part.text].map((text) => ({ text, from: 0, head: '' }))
 					: part.cells.map(({ text, from, head }) => ({ text, from, head: plain(head) })),
 				isAside:
-					isAsideIn(section, part.text) ||
+					isAsideIn(heading, section, part.text) ||
 					ASIDE.test(part.text) ||
 					(isNext && before.passage === passage && before.isAside && EXAMPLE.test(before.text)),
 			}
 			if (part.scope !== undefined) sentence.scope = part.scope
-			if (isAnswer(passage, heading, part, before)) sentence.question = passage.headings.at(-1) ?? ''
+			if (isAnswer) sentence.question = passage.headings.at(-1) ?? ''
 			const lead = before && leadAfter(before)
 			if (isNext && lead !== undefined) sentence.lead = lead
 			if (isNext) {
@@ -105,19 +110,6 @@ function leadAfter(before: PlainSentence): string | undefined {
 	return before.text.endsWith('.') ? undefined : before.lead
 }
 
-/** Whether a sentence is the first below a question. */
-function isAnswer(passage: Passage, heading: string, part: Part, before: PlainSentence | undefined): boolean {
-	return part.from === 0 && !passage.cells && heading.endsWith('?') && before?.passage.isHeading === true
-}
-
-/** Returns a question and its answer as if they were the cells of a row; the question isn't part of the sentence. */
-function answerCells(question: string, { text, from }: Part): PlainCell[] {
-	return [
-		{ text: question, from, head: '' },
-		{ text, from, head: '' },
-	]
-}
-
 const EXAMPLE =
 	/^examples?:|\bpaid \$\d{5,}|\b(?:for example|for instance|e\.g\.|(?:an|in|this|worked|either|each|these) examples?|examples? \d|suppose|let's say|imagine|illustrat\w+)\b|^(?:so|say|if) (?:RES|a HOME|HOME) (?:paid|sold)/
 /** Terms that were, or are those of others, or of the law. */
@@ -132,8 +124,7 @@ const ASIDE_PART = /\bexamples\b|code of practice|code of residents|\bhandbook\b
 /** Sums in a part with estimates are those of an example; what it says in words may be a term. */
 const ESTIMATES = /estimated (?:financial )?returns?|illustration/
 
-function isAsideIn(section: string, text: string): boolean {
-	const heading = section.split(' / ').at(-1) ?? ''
+function isAsideIn(heading: string, section: string, text: string): boolean {
 	return EXAMPLES.test(heading) || ASIDE_PART.test(section) || (ESTIMATES.test(heading) && /[$%]|\t/.test(text))
 }
 

@@ -1,32 +1,10 @@
 /** Makes proposals of what the rules found: what is said once, for some homes only, or in two ways. */
-import type { ReadTerm } from './read-term.ts'
-import type { Proposal, FactReading, ReadFact } from './proposal.ts'
+import { originalOf, type ReadTerm } from './read-term.ts'
+import { READ_FACTS, type Proposal, type FactReading, type ReadFact } from './proposal.ts'
 import { quotationsOf, qualifiedBy } from './quotations.ts'
-import { isForAll, otherThan } from './homes-and-plans.ts'
-import { scopeOf } from './scopes.ts'
+import { isForAll, kindsIn, namedScope, otherThan, textScope } from './scopes.ts'
+import type { PlainSentence } from './sentences.ts'
 
-/** In the order of the key terms. */
-const ORDER: readonly ReadFact[] = [
-	'contractTitle',
-	'dmf',
-	'dmfStops',
-	'weeklyFee',
-	'weeklyFeeRises',
-	'weeklyFeeRule',
-	'gainShare',
-	'lossShare',
-	'feesStopOnExit',
-	'feesAfterExit',
-	'repaymentTrigger',
-	'repaymentMonths',
-	'interestAfterMonths',
-	'refurbishment',
-	'saleCosts',
-	'carePromise',
-	'entryAge',
-	'statutorySupervisor',
-	'coolingOffWorkingDays',
-]
 /** Facts that are two forms of one answer; the second is in words. */
 const EITHER: readonly (readonly [ReadFact, ReadFact])[] = [
 	['weeklyFeeRises', 'weeklyFeeRule'],
@@ -44,13 +22,15 @@ interface Group {
 	scopes: string[]
 }
 
-/** Returns a proposal for each fact that was found. @param kinds the kinds of home that the document names */
-export function settle(findings: readonly ReadTerm[], kinds: ReadonlySet<string>): Proposal[] {
+/** Returns a proposal for each fact that was found in the sentences of a document. */
+export function settle(findings: readonly ReadTerm[], sentences: readonly PlainSentence[]): Proposal[] {
+	const passages = [...new Set(sentences.map(({ passage }) => passage))]
+	const kinds = kindsIn(passages.flatMap(({ text, cells = [] }) => [text, ...cells.map(({ head }) => head)]))
 	const scoped = findings.flatMap((found): ReadTerm[] => {
 		const [mark] = found.marks
 		return mark ? [{ ...found, scope: found.scope ?? scopeOf(mark.sentence, mark.from, kinds) }] : []
 	})
-	const byFact = new Map(ORDER.map((fact) => [fact, strongest(scoped.filter((found) => found.fact === fact))]))
+	const byFact = new Map(READ_FACTS.map((fact) => [fact, strongest(scoped.filter((found) => found.fact === fact))]))
 	for (const [form, words] of EITHER) {
 		const inForm = byFact.get(form) ?? []
 		const all = byFact.get(words) ?? []
@@ -63,10 +43,29 @@ export function settle(findings: readonly ReadTerm[], kinds: ReadonlySet<string>
 		byFact.set(form, [])
 		byFact.set(words, [...inForm.map((found) => ({ ...found, fact: words, value: found.words })), ...inWords])
 	}
-	return ORDER.flatMap((fact) => {
+	return READ_FACTS.flatMap((fact) => {
 		const groups = groupsOf(byFact.get(fact) ?? [], kinds)
 		return groups.length > 0 ? [proposalOf(fact, groups)] : []
 	})
+}
+
+/**
+ * Returns for what a sentence holds; undefined for everything.
+ * @param at the place in the sentence that was read, in a table that of a cell
+ * @param kinds the kinds of home of the document: what holds for all of them holds for everything
+ */
+function scopeOf(sentence: PlainSentence, at: number, kinds: ReadonlySet<string>): string | undefined {
+	const { cells, passage } = sentence
+	const column = cells.filter(({ from }) => from <= at).length - 1
+	const label = passage.cells && cells[0] ? originalOf(sentence, 0, cells[0].text.length) : ''
+	const found =
+		sentence.scope ??
+		passage.variant?.scope ??
+		namedScope(passage.cells?.[column]?.head ?? '') ??
+		textScope(originalOf(sentence)) ??
+		namedScope(label) ??
+		passage.headings.flatMap((heading) => namedScope(heading) ?? []).at(-1)
+	return found !== undefined && isForAll(found, kinds) ? undefined : found
 }
 
 function strongest(findings: readonly ReadTerm[]): ReadTerm[] {
@@ -81,8 +80,8 @@ function groupsOf(findings: readonly ReadTerm[], kinds: ReadonlySet<string>): Gr
 		if (!group) groups.push({ best: found, all: [found], scopes: [] })
 		else {
 			group.all.push(found)
-			if (!isSame(group.best, found) && isPartOf(group.best, found)) group.best = found
-			else if (isSame(group.best, found) && !group.best.note && found.note) group.best = found
+			const saysMore = isSame(group.best, found) ? !group.best.note && found.note : isPartOf(group.best, found)
+			if (saysMore) group.best = found
 		}
 	}
 	for (const group of groups) {
@@ -118,7 +117,7 @@ function proposalOf(fact: ReadFact, groups: readonly Group[]): Proposal {
 	const isTwice = groups.some((group, index) => groups.some((other, at) => at > index && isOverlapping(group, other)))
 	const scopes = groups.flatMap((group) => group.scopes)
 	const readings = groups.map((group): FactReading => {
-		const rest = groups.length > 1 && !isTwice && scopes.length > 0 ? othersThan(scopes) : undefined
+		const rest = groups.length > 1 && !isTwice && scopes.length > 0 ? otherThan(scopes) : undefined
 		const holdsFor = group.scopes.length > 0 ? group.scopes.join(', ') : rest
 		return readingOf(group, holdsFor)
 	})
@@ -128,9 +127,6 @@ function proposalOf(fact: ReadFact, groups: readonly Group[]): Proposal {
 
 const isOverlapping = (a: Group, b: Group) =>
 	(a.scopes.length === 0 && b.scopes.length === 0) || a.scopes.some((scope) => b.scopes.includes(scope))
-
-const othersThan = (scopes: readonly string[]): string =>
-	scopes.length === 1 && scopes[0] ? otherThan(scopes[0]) : 'other homes'
 
 function readingOf({ best, all }: Group, holdsFor: string | undefined): FactReading {
 	const [first, ...others] = quotationsOf(best.marks)

@@ -1,15 +1,25 @@
 /** What the weekly fee is, and how it may rise. */
-import { readTerm, spansOf, type ReadTerm, type Span } from './read-term.ts'
-import type { FeeRises } from '../facts/statement.ts'
 import { money } from '../format.ts'
-import { homesAt, textScope } from './homes-and-plans.ts'
-import { originalOf } from './scopes.ts'
-import type { PlainSentence } from './sentences.ts'
+import {
+	answerIn,
+	AT_ANY_TIME,
+	CPI,
+	firstNamed,
+	originalOf,
+	quoted,
+	readTerm,
+	spansOf,
+	SUPER,
+	type ReadTerm,
+	type Span,
+} from './read-term.ts'
+import { homesAt, textScope } from './scopes.ts'
+import type { PlainCell, PlainSentence } from './sentences.ts'
 
 type Period = 'week' | 'fortnight' | 'month'
 
 const AMOUNT =
-	/(from |at least |starting at )?(\$(\d+(?:\.\d{1,2})?))(?: (?:to|and|-) \$(\d+(?:\.\d{1,2})?))?(?:,? \(?(?:incl\w*\.?|plus|\+) gst\)?,?)?(?: (?:per HOME|for each HOME))?(?:\n|\s|,|\()*(?:(?:per|a|each|every) (week|fortnight|month)|(weekly|fortnightly|monthly))?/dg
+	/(from |at least |starting at )?(\$(\d+(?:\.\d{1,2})?))(?: (?:to|and|-) \$(\d+(?:\.\d{1,2})?))?(?:,? \(?(?:incl\w*\.?|plus|\+) gst\)?,?)?(?: (?:per HOME|for each HOME))?(?:\n|\s|,|\()*(?:(?:per|a|each|every) (week|fortnight|month)|(weekly|fortnightly|monthly))?/g
 /** What costs something by the week and isn't the weekly fee. */
 const OTHER_CHARGE =
 	/\b(?:2 ?(?:nd|th)? (?:person|resident)|second (?:person|resident)|additional|extra|optional|carport|garage|parking|storage|package|ground rent|body corporate|guest|meals?|cleaning|laundry|was|were|increased? (?:of|by)|rose|levy|surcharge|car|worth|about|approximately|in 20\d\d|deposit|credit|supervisor's fee|per hour)\b/
@@ -17,21 +27,17 @@ const OTHER_SECTION =
 	/\b(?:optional|additional|extra|other charges|personal|packages?|increases?|leav\w+|vacat\w+|departure|history|after|examples?|covers?|included?)\b/
 
 /** Finds the weekly fee, for each kind of home where it differs. */
-export function readWeeklyFee(sentences: readonly PlainSentence[]): ReadTerm[] {
-	return sentences
-		.filter(({ isAside, passage }) => !isAside && !passage.isHeading)
-		.flatMap((sentence) => {
-			const { text, label, cells, section } = sentence
-			if (cells.length > 2 || cells.some(({ head }) => head)) return feeInTable(sentence)
-			const isNamed = /\bFEE\b/.test(text)
-			const isLabelled = /\bFEE\b/.test(label) && !OTHER_SECTION.test(label)
-			const isTitled = isLabelled || (/\bFEE\b/.test(section) && !OTHER_SECTION.test(section))
-			if (!isNamed && !isTitled) return []
-			return feesInText(sentence, isNamed || isLabelled)
-		})
+export function readWeeklyFee(sentence: PlainSentence): ReadTerm[] {
+	const { text, label, cells } = sentence
+	if (isOfColumns(cells)) return feeInTable(sentence)
+	const isNamed = /\bFEE\b/.test(text) || (/\bFEE\b/.test(label) && !OTHER_SECTION.test(label))
+	return isNamed ? feesInText(sentence) : []
 }
 
-function feesInText(sentence: PlainSentence, isNamed: boolean): ReadTerm[] {
+/** Whether cells are those of a table with a column for each of several things. */
+const isOfColumns = (cells: PlainSentence['cells']): boolean => cells.length > 2 || cells.some(({ head }) => head)
+
+function feesInText(sentence: PlainSentence): ReadTerm[] {
 	const { text } = sentence
 	const matches = [...text.matchAll(AMOUNT)]
 	const found = matches.flatMap((match, index) => {
@@ -41,12 +47,12 @@ function feesInText(sentence: PlainSentence, isNamed: boolean): ReadTerm[] {
 		const [before, after] = [text.slice(start, match.index), text.slice(end, matches[index + 1]?.index).slice(0, 60)]
 		const period =
 			periodOf(match) ??
-			(isNamed && (IS_FEE.test(before) || (last && before.length < 50)) ? namedPeriod(originalOf(sentence)) : undefined)
+			(IS_FEE.test(before) || (last && before.length < 50) ? namedPeriod(originalOf(sentence)) : undefined)
 		if (!period || OTHER_CHARGE.test(before) || OTHER_CHARGE.test(after.slice(0, 30)) || FOR_TWO.test(after)) return []
 		// An amount without the name of the fee before or after it is that of the label above.
 		const isFees =
 			index > 0 || /\bFEE\b/.test(text) || /^(?:(?:RES|it|this) (?:is|are|pays?)(?: currently)?)?\W*$/.test(before)
-		if (!isNamed || !isFees) return []
+		if (!isFees) return []
 		const own =
 			textScope(originalOf(sentence, match.index, end + after.length)) ??
 			homesAt(originalOf(sentence, start, match.index))
@@ -66,50 +72,46 @@ function namedPeriod(text: string): Period | undefined {
 	return name?.toLowerCase() as Period | undefined
 }
 
-const periodOf = (match: RegExpMatchArray): Period | undefined =>
+const periodOf = (match: RegExpExecArray): Period | undefined =>
 	(match[5] ?? match[6]?.replace(/ly$/, '')) as Period | undefined
 
 /** Reads a row of a table with a column for the fee: `Villa | $151.00`. */
 function feeInTable(sentence: PlainSentence): ReadTerm[] {
-	const { cells, section, label } = sentence
-	const isTitled =
-		(/\bFEE\b/.test(section.split(' / ').at(-1) ?? '') || /\bFEE\b/.test(sentence.lead ?? '')) &&
-		!OTHER_SECTION.test(section)
+	const { cells, section, heading, label, lead = '', passage } = sentence
 	if (OTHER_CHARGE.test(label) || /^\d+ years?$/.test(label)) return []
-	const isFeeColumn = ({ head }: { head: string }) =>
+	const isTitled = (/\bFEE\b/.test(heading) || /\bFEE\b/.test(lead)) && !OTHER_SECTION.test(section)
+	const isFees = ({ head, text }: PlainCell) =>
 		!OTHER_CHARGE.test(head) &&
 		!/couple|2 (?:people|persons)|ENTRY|rise|increase/.test(head) &&
-		(/\bFEE\b/.test(head) || (isTitled && /week|fee|amount|month|charge/.test(head)))
-	const cell = cells.slice(1).find((other) => isFeeColumn(other) && /^\$\d/.test(other.text))
+		(/\bFEE\b/.test(head) || (isTitled && /week|fee|amount|month|charge/.test(head))) &&
+		/^\$\d/.test(text)
+	const cell = cells.slice(1).find(isFees)
 	const [match] = cell?.text.matchAll(AMOUNT) ?? []
 	if (!cell || !match) return []
-	const { passage } = sentence
 	const names = [cell.head, passage.cells?.[cells.indexOf(cell)]?.head, ...passage.headings]
 	const period = periodOf(match) ?? names.flatMap((name) => namedPeriod(name ?? '') ?? []).at(0)
-	if (!period) return []
-	return [weeklyFee(sentence, match, period, undefined, cell.from - sentence.from)]
+	return period ? [weeklyFee(sentence, match, period, undefined, cell.from)] : []
 }
 
 function weeklyFee(
 	sentence: PlainSentence,
-	match: RegExpMatchArray,
+	match: RegExpExecArray,
 	period: Period,
 	scope?: string,
 	offset = 0,
 ): ReadTerm {
-	const [, isFrom, , first = '', last] = match
+	const [words, isFrom, , first = '', last] = match
 	const weekly = (dollars: string) => Math.round(Number(dollars) * 100 * WEEKLY[period]) / 100
 	const from = weekly(first)
 	const to = last === undefined ? (isFrom ? undefined : from) : weekly(last)
 	const value = { from, ...(to !== undefined && { to }) }
 	const amount = to === undefined ? `From ${money(from)}` : to === from ? money(from) : `${money(from)} to ${money(to)}`
-	const [start, end] = match.indices?.[0] ?? [0, 0]
-	const mark: Span = { sentence, from: offset + start, to: offset + end - (/[\s,(]*$/.exec(match[0])?.[0].length ?? 0) }
+	const start = offset + match.index
+	const mark: Span = { sentence, from: start, to: start + words.replace(/[\s,(]*$/, '').length }
+	const stated = `${money(Number(first))}${last ? ` to ${money(Number(last))}` : ''} a ${period}`
 	return readTerm('weeklyFee', value, `${amount} a week`, [mark], {
 		scope,
-		...(period !== 'week' && {
-			note: `${money(Number(first))}${last ? ` to ${money(Number(last))}` : ''} a ${period}`,
-		}),
+		...(period !== 'week' && { note: stated }),
 	})
 }
 
@@ -123,12 +125,9 @@ const PAST =
 const BESIDE = /\b(?:in addition to|part of|included in|as well as|recover\w* (?:from|through|in)) (?:the )?FEE\b/
 const AFTER_LEAVING =
 	/\b(?:after RES (?:leave|left|move)|vacat\w+|terminat\w+|NEWRES|relicens\w+|sold|settles|reduced)\b/
-const CPI = /\bconsumers? price(?:s)? index|\bcpi\b|\binflation\b/d
-const SUPER = /\b(?:nz|new zealand|national) super(?:annuation)?\b/d
-const ANY =
-	/\bat any time\b|\bfrom time to time\b|\bwhenever\b|\bany amount\b|\bsuch (?:an )?amount\b|\bthinks? fit\b|\bdiscretion\b|\bconsiders? (?:it )?necessary\b/d
 const FIXED =
-	/\bfixed\b|\b(?:stays?|remains?) the same\b|\b(?:never|not|no)(?: be)? (?:increased?|go up|changed?|rise|vary|raised)\b/d
+	/\bfixed\b|\b(?:stays?|remains?) the same\b|\b(?:never|not|no)(?: be)? (?:increased?|go up|changed?|rise|vary|raised)\b/
+const NEVER = /^(?:no|never)\W*$/
 /** More than one rule, or a rule with a condition. */
 const MIXED =
 	/\d%|\bwhichever\b|\bfirst \d+ years?\b|\bfor \d+ years\b|\bafter that\b|\bthereafter\b|\bfrom the \d+th year\b|\bunless\b|\bexcept\b|\bother than\b|\b(?:greater|higher|lesser|lower) of\b|\bplus\b/
@@ -137,7 +136,14 @@ const PARTIAL = /\bafter that\b|\bthereafter\b|\bfrom the \d+th year\b|\bafter (
 const YEARLY =
 	/\b(?:each|every|once a|once in each|per) year\b|\bannual(?:ly)?\b|\byearly\b|\b1 (?:april|july|october|january)\b|\bdoes OP\b/
 
-const RULE_WORDS: Partial<Record<FeeRises, string>> = {
+/** How a fee may rise, where that is the whole rule. */
+const RISES_BY = {
+	cpi: CPI,
+	'nz-super': SUPER,
+	fixed: new RegExp(`${FIXED.source}|${NEVER.source}`),
+	reviewed: AT_ANY_TIME,
+}
+const RISES_WORDS: Record<keyof typeof RISES_BY, string> = {
 	fixed: 'It’s fixed',
 	cpi: 'It may go up with inflation (the CPI)',
 	'nz-super': 'It may go up with NZ Super',
@@ -150,76 +156,51 @@ export function readFeeRises(sentences: readonly PlainSentence[]): ReadTerm[] {
 	return sentences.flatMap((sentence) => {
 		if (done.has(sentence) || !isAboutRises(sentence)) return []
 		const { text, after } = sentence
-		const rule = ruleIn(text)
-		const goesOn = after && isAboutRises(after) && PARTIAL.test(after.text) ? after : undefined
-		if (goesOn) done.add(goesOn)
-		if (rule && !goesOn) {
+		const rest = after && PARTIAL.test(after.text) && isAboutRises(after) ? after : undefined
+		if (rest) done.add(rest)
+		const isMixed = rest !== undefined || MIXED.test(text)
+		const rule = isMixed ? undefined : firstNamed(RISES_BY, text)
+		if (rule) {
 			const [rises, match] = rule
-			return [readTerm('weeklyFeeRises', rises, RULE_WORDS[rises] ?? rises, spansOf(sentence, match))]
+			return [readTerm('weeklyFeeRises', rises, RISES_WORDS[rises], spansOf(sentence, match))]
 		}
 		// That a fee may rise each year is no rule; what it is set by is one.
-		if (!MIXED.test(text) && !(YEARLY.test(text) && SET_BY.test(text)) && !goesOn) return []
-		const marks = [sentence, ...(goesOn ? [goesOn] : [])].map((part): Span => {
-			const value = part.cells[1]
-			const from = value ? value.from - part.from : 0
-			return { sentence: part, from, to: value ? from + value.text.length : part.text.length }
+		if (!isMixed && !(YEARLY.test(text) && SET_BY.test(text))) return []
+		const marks = [sentence, ...(rest ? [rest] : [])].map((part): Span => {
+			const answer = answerIn(part)
+			return { sentence: part, from: answer.from, to: answer.from + answer.text.length }
 		})
-		const value = marks
-			.map((mark) => originalOf(mark.sentence, mark.from, mark.to).replace(/\s+/g, ' ').trim())
-			.join(' ')
-			.slice(0, 400)
-		return [readTerm('weeklyFeeRule', value, value, marks, { strength: MIXED.test(text) || goesOn ? 2 : 1 })]
+		const value = marks.map(quoted).join(' ').slice(0, 400)
+		return [readTerm('weeklyFeeRule', value, value, marks, { strength: isMixed ? 2 : 1 })]
 	})
 }
 
-function ruleIn(text: string): [FeeRises, RegExpExecArray] | undefined {
-	const never = /^(?:no|never)\W*$/.exec(text)
-	if (never) return ['fixed', never]
-	if (MIXED.test(text)) return undefined
-	const rules: [FeeRises, RegExp][] = [
-		['cpi', CPI],
-		['nz-super', SUPER],
-		['fixed', FIXED],
-		['reviewed', ANY],
-	]
-	for (const [rise, pattern] of rules) {
-		const match = pattern.exec(text)
-		if (match) return [rise, match]
-	}
-	return undefined
-}
-
-function isAboutRises(sentence: PlainSentence): boolean {
-	const { text, label, before, isAside, passage, cells } = sentence
-	if (
-		isAside ||
-		passage.isHeading ||
-		PAST.test(text.replace('since it was', '')) ||
-		BESIDE.test(text) ||
-		AFTER_LEAVING.test(text) ||
-		cells.length > 2 ||
-		cells.some(({ head }) => head)
-	)
-		return false
+function isAboutRises({ text, label, before, cells, isAside, passage }: PlainSentence): boolean {
+	if (PAST.test(text.replace('since it was', '')) || BESIDE.test(text) || AFTER_LEAVING.test(text)) return false
+	if (isAside || passage.isHeading || isOfColumns(cells)) return false
 	const isQuestion = /\bFEEs?\b.*\b(?:increas|go up|rise|change)|how often and by how much/.test(label)
+	if (isQuestion && NEVER.test(text)) return true
+	if (isQuestion && cells.length === 2) return isRuled(text) || /\d%/.test(text) || FIXED.test(cells[1]?.text ?? '')
 	const isSubject =
 		/\bFEE\b/.test(text) ||
 		(/^(?:it|they|this|the fee|(?:the|any|an|each|such) (?:increase|rise|change|review|adjustment))\b|\bit (?:is|may|will|can|rises)\b/.test(
 			text,
 		) &&
 			/\bFEE\b/.test(`${before?.text} ${label}`))
-	const isRuled =
-		RISES.test(text) && !/\b(?:services?|facilities|rules|law) (?:may|can|will) (?:be )?(?:change|alter)/.test(text)
-	if (isQuestion && /^(?:no|never)\W*$/.test(text)) return true
-	if (isQuestion && cells.length === 2)
-		return CPI.test(text) || SUPER.test(text) || ANY.test(text) || /\d%/.test(text) || FIXED.test(cells[1]?.text ?? '')
-	return isSubject && isRuled && isLimit(text)
+	return (
+		isSubject &&
+		RISES.test(text) &&
+		!/\b(?:services?|facilities|rules|law) (?:may|can|will) (?:be )?(?:change|alter)/.test(text) &&
+		isLimit(text)
+	)
 }
+
+const isRuled = (text: string): boolean => CPI.test(text) || SUPER.test(text) || AT_ANY_TIME.test(text)
 
 /** Whether the rise is that of the fee, and not of something that the sentence mentions beside it. */
 function isLimit(text: string): boolean {
 	const fee = text.indexOf('FEE')
 	const rise = RISES.exec(text)?.index ?? 0
 	if (fee > rise && /\b(?:NEWRES|notice|consult)\b/.test(text.slice(rise, fee))) return false
-	return !/\b(?:told|consulted|meeting|notified)\b/.test(text) || CPI.test(text) || SUPER.test(text) || ANY.test(text)
+	return isRuled(text) || !/\b(?:told|consulted|meeting|notified)\b/.test(text)
 }
