@@ -1,5 +1,5 @@
 /** Puts runs of text together to lines, and lines to blocks: paragraphs, headings and cells of tables. */
-import type { PageText, TextRun } from './page-text.ts'
+import type { Box, PageText, TextRun } from './page-text.ts'
 
 /** A mark such as a raised 7 that stands for a note; `at` is where it was in the text. */
 export interface NoteMark {
@@ -7,32 +7,27 @@ export interface NoteMark {
 	mark: string
 }
 
-interface Box {
-	x0: number
-	x1: number
-	top: number
-	bottom: number
+/** A text with the marks of its notes. */
+interface MarkedText {
+	text: string
+	notes: NoteMark[]
 }
 
 /** Text between two gaps of a line. */
-interface Segment {
-	text: string
+interface Segment extends MarkedText {
 	x0: number
 	x1: number
 	y: number
 	size: number
 	font: string
-	notes: NoteMark[]
 	/** Where text begins after a wide gap, in the text and on the page, and where it ended before. */
 	gaps: { at: number; from: number; to: number }[]
 }
 
 /** Lines that belong together. A new line in `text` is one that the author set, not one where the column was full. */
-export interface Block extends Box {
-	text: string
+export interface Block extends Box, MarkedText {
 	size: number
 	font: string
-	notes: NoteMark[]
 	page: number
 	lines: number
 }
@@ -101,7 +96,7 @@ function splitAtGaps(segment: Segment): Segment[] {
 			text: text.slice(gap.at, next?.at).trim(),
 			x0: gap.to,
 			x1: next?.from ?? segment.x1,
-			notes: own.map(({ at, mark }) => ({ at: at - gap.at, mark })),
+			notes: notesFrom(-gap.at, own),
 			gaps: [],
 		}
 	})
@@ -218,10 +213,7 @@ function toBlock(stack: readonly Segment[], page: number, edgeOf: (x0: number) =
 	}
 	for (const [index, segment] of stack.entries()) {
 		const above = stack[index - 1]
-		if (above) block.text = joinLines(block.text, segment.text, isEndedBy(above, segment, edgeOf))
-		const start = block.text.length
-		block.text += segment.text
-		block.notes.push(...segment.notes.map(({ at, mark }) => ({ at: start + at, mark })))
+		append(block, segment, above !== undefined && isEndedBy(above, segment, edgeOf))
 	}
 	return withoutStars(block)
 }
@@ -255,9 +247,19 @@ function isEndedBy(above: Segment, segment: Segment, edgeOf: (x0: number) => num
 const HYPHENATED =
 	/\b(?:non|cross|cooling|long|short|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-$/i
 
-/** Returns the text before the next line, with the hyphen at its end taken away where only the line needed it. */
-export function joinLines(text: string, next: string, isEnded = false): string {
-	if (isEnded) return `${text}\n`
+/** Adds a text after a line, with the marks of its notes. @param isEnded whether the author ended the line */
+export function append(line: MarkedText, { text, notes }: MarkedText, isEnded: boolean): void {
+	if (line.text) line.text = isEnded ? `${line.text}\n` : joinable(line.text, text)
+	line.notes.push(...notesFrom(line.text.length, notes))
+	line.text += text
+}
+
+/** Returns the marks of notes in a text, a part of which begins at a place. */
+export const notesFrom = (start: number, notes: readonly NoteMark[]): NoteMark[] =>
+	notes.map(({ at, mark }) => ({ at: start + at, mark }))
+
+/** Returns a line to which the next is joined: with a space, or without the hyphen at its end where only the line needed it. */
+function joinable(text: string, next: string): string {
 	if (/[a-z][\u00AD\u2010]$/i.test(text)) return HYPHENATED.test(text.replace(/.$/, '-')) ? text : text.slice(0, -1)
 	if (/[a-z]-$/i.test(text)) return HYPHENATED.test(text) || !/^[a-z]/.test(next) ? text : text.slice(0, -1)
 	return `${text} `

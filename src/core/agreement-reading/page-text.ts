@@ -11,6 +11,14 @@ export interface TextRun {
 	font: string
 }
 
+/** A place on a page, from its top left corner. */
+export interface Box {
+	x0: number
+	x1: number
+	top: number
+	bottom: number
+}
+
 /**
  * Why words of a page were left out: the page is `damaged`, its words are `sideways` or `struck` out, or it has `too-many`.
  */

@@ -1,5 +1,5 @@
 /** Finds what a page is made of: paragraphs under their headings, rows of tables under the heads of their columns, and notes. */
-import { blocksOf, joinLines, type Block, type NoteMark } from './lines.ts'
+import { append, blocksOf, notesFrom, type Block, type NoteMark } from './lines.ts'
 import type { PageText } from './page-text.ts'
 
 /** A part of a text on one page. */
@@ -116,7 +116,7 @@ function rowsOf(blocks: readonly Block[]): Row[] {
 		const next = blocks[index + 1]
 		const isRow = next !== undefined && isBeside(next, [block])
 		if (row && last && isBeside(block, row)) row.push({ ...block })
-		else if (row && last && row.length > 1 && !isRow && isInCell(block, last, row)) append(last, block)
+		else if (row && last && row.length > 1 && !isRow && isInCell(block, last, row)) extendCell(last, block)
 		else rows.push([{ ...block }])
 	}
 	return rows.flatMap(splitColumns)
@@ -139,10 +139,8 @@ function isInCell(block: Block, last: Block, row: Row): boolean {
 	return Math.abs(block.x0 - last.x0) < last.size * 2.2 && step > -1 && step < last.size * 0.9
 }
 
-function append(cell: Block, block: Block): void {
-	const start = joinLines(cell.text, block.text, true)
-	cell.notes.push(...block.notes.map(({ at, mark }) => ({ at: start.length + at, mark })))
-	cell.text = start + block.text
+function extendCell(cell: Block, block: Block): void {
+	append(cell, block, true)
 	cell.x1 = Math.max(cell.x1, block.x1)
 	cell.bottom = block.bottom
 	cell.lines += block.lines
@@ -232,7 +230,7 @@ function rowPassage(row: Row, head: Row | undefined, columns: number): Passage {
 		if (index > 0) text += '\t'
 		const from = text.length
 		text += block.text
-		notes.push(...block.notes.map(({ at, mark }) => ({ at: from + at, mark })))
+		notes.push(...notesFrom(from, block.notes))
 		cells.push({ from, to: text.length, head: head ? headOf(block, head, columns) : '' })
 	}
 	return { text, pages: [{ at: 0, page: row[0]?.page ?? 1 }], headings: [], cells, notes, isHeading: false }
@@ -279,10 +277,8 @@ function isContinuedBy(last: Passage, passage: Passage): boolean {
 }
 
 function continueWith(last: Passage, passage: Passage, isEnded: boolean): void {
-	last.text = joinLines(last.text, passage.text, isEnded)
-	const at = last.text.length
-	last.text += passage.text
-	last.notes.push(...passage.notes.map((note) => ({ at: at + note.at, mark: note.mark })))
+	append(last, passage, isEnded)
+	const at = last.text.length - passage.text.length
 	const { page } = last.pages.at(-1) ?? {}
 	last.pages.push(...passage.pages.filter((part) => part.page !== page).map((part) => ({ at, page: part.page })))
 }

@@ -166,31 +166,18 @@ const NUMBERS: readonly Change[] = [
 const WEEKLY =
 	/\b((?:additional|optional|personal|care|extra|other|carport|garage|parking) )?(?:(?:weekly|monthly|fortnightly|periodic|regular|ongoing|village|services?|outgoings?|operating|village services|general services|residents?'?) )+(?:outgoings? )?(?:fees?|charges?|payments?|lev(?:y|ies)|contributions?|outgoings?)\b|\boutgoings\b/g
 
+/** The things that have many names, in the order in which they are found. */
 const THINGS: readonly Change[] = [
-	[
-		/\b(?:rest[- ]homes?|care (?:homes?|facilit(?:y|ies)|cent(?:re|er)s?|wings?|institutions?|suites?|apartments?|rooms?|beds?)|(?:private )?hospitals?(?:[- ]level)?(?: care)?|(?:residential )?aged[- ]care(?: facilit(?:y|ies))?|dementia (?:care|units?)|long-term (?:residential )?care)\b/g,
-		'CARE',
-	],
-	[
-		/\bvillage contribution\b|\bfixed deduction\b|\b(?:the )?(?:maximum )?(?:(?:village )?(?:deferred|accrued)(?: (?:village|management|facilit(?:y|ies)|membership|occupation|services?|amenit(?:y|ies)|community|licen[cs]e))? (?:fees?|charges?|payment|contribution|amount)|(?:exit|departure|facilit(?:y|ies)|amenit(?:y|ies)|membership|village amenities|village management|management) (?:fees?|charges?|contribution|deduction)|dmf)(?: \("?dmf"?\))?(?!\w)/g,
-		'DMF',
-	],
-	[
-		/\b(?:exit|termination|(?:net )?repayment|refund|departure|outgoing|final) (?:payments?|sums?|amounts?|proceeds|entitlements?)\b|\bnet (?:resale |sale )?(?:proceeds|amount|balance|sum)\b|\bcapital (?:refund|repayment)\b|\brefundable (?:amount|balance|sum)\b|\bbalance of (?:the )?(?:capital sum|entry payment)\b/g,
-		'REPAY',
-	],
-	[
-		/\b(?:(?:re-?)?sale|re-?selling|re-?licen[cs](?:e|ing)|new (?:entry|licen[cs]e|purchase|sale|occupation)) (?:price|payment|amount|proceeds|consideration|value)\b|\bnew price\b|\bproceeds of (?:the )?(?:re)?sale\b/g,
-		'RESALE',
-	],
-	[
-		/\b(?:original |initial |total |gross )?(?:(?:entry|ingoing|incoming|entrance|occupation|occupancy|licen[cs]e|purchase|capital|acquisition|residence|unit)(?: right| licen[cs]e| interest)? (?:price|payment|sum|contribution|advance|loan|consideration|premium|amount)|entry fee|capital sum)s?\b|\b(?:the |whole of the )?consideration\b(?! for| of| to)/g,
-		'ENTRY',
-	],
-	[
-		/\b(?:price|sum|amount)(?: (?:that|which))? (?:you|the resident|the lessee)(?: originally)? (?:pay|paid|pays)(?: (?:on|at) entry| to enter| for (?:your|the) (?:home|unit|villa|apartment))?\b|\bwhat you(?:'ve| have)? (?:pay|paid) (?:to enter|for (?:your|the(?: first)?) (?:home|unit|villa|apartment))\b/g,
-		'ENTRY',
-	],
+	...Object.entries({
+		CARE: /\b(?:rest[- ]homes?|care (?:homes?|facilit(?:y|ies)|cent(?:re|er)s?|wings?|institutions?|suites?|apartments?|rooms?|beds?)|(?:private )?hospitals?(?:[- ]level)?(?: care)?|(?:residential )?aged[- ]care(?: facilit(?:y|ies))?|dementia (?:care|units?)|long-term (?:residential )?care)\b/g,
+		DMF: /\bvillage contribution\b|\bfixed deduction\b|\b(?:the )?(?:maximum )?(?:(?:village )?(?:deferred|accrued)(?: (?:village|management|facilit(?:y|ies)|membership|occupation|services?|amenit(?:y|ies)|community|licen[cs]e))? (?:fees?|charges?|payment|contribution|amount)|(?:exit|departure|facilit(?:y|ies)|amenit(?:y|ies)|membership|village amenities|village management|management) (?:fees?|charges?|contribution|deduction)|dmf)(?: \("?dmf"?\))?(?!\w)/g,
+		REPAY:
+			/\b(?:exit|termination|(?:net )?repayment|refund|departure|outgoing|final) (?:payments?|sums?|amounts?|proceeds|entitlements?)\b|\bnet (?:resale |sale )?(?:proceeds|amount|balance|sum)\b|\bcapital (?:refund|repayment)\b|\brefundable (?:amount|balance|sum)\b|\bbalance of (?:the )?(?:capital sum|entry payment)\b/g,
+		RESALE:
+			/\b(?:(?:re-?)?sale|re-?selling|re-?licen[cs](?:e|ing)|new (?:entry|licen[cs]e|purchase|sale|occupation)) (?:price|payment|amount|proceeds|consideration|value)\b|\bnew price\b|\bproceeds of (?:the )?(?:re)?sale\b/g,
+		ENTRY:
+			/\b(?:original |initial |total |gross )?(?:(?:entry|ingoing|incoming|entrance|occupation|occupancy|licen[cs]e|purchase|capital|acquisition|residence|unit)(?: right| licen[cs]e| interest)? (?:price|payment|sum|contribution|advance|loan|consideration|premium|amount)|entry fee|capital sum)s?\b|\b(?:the |whole of the )?consideration\b(?! for| of| to)|\b(?:price|sum|amount)(?: (?:that|which))? (?:you|the resident|the lessee)(?: originally)? (?:pay|paid|pays)(?: (?:on|at) entry| to enter| for (?:your|the) (?:home|unit|villa|apartment))?\b|\bwhat you(?:'ve| have)? (?:pay|paid) (?:to enter|for (?:your|the(?: first)?) (?:home|unit|villa|apartment))\b/g,
+	}).map(([name, pattern]): Change => [pattern, name]),
 	[
 		WEEKLY,
 		([words, other]) =>

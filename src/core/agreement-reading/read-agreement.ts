@@ -9,7 +9,6 @@ import { withNotes } from './notes.ts'
 import type { PageText } from './page-text.ts'
 import { passagesOf } from './passages.ts'
 import type { AgreementReading } from './proposal.ts'
-import { quotationsOf } from './quotations.ts'
 import type { ReadTerm } from './read-term.ts'
 import { readRepayment } from './repayment.ts'
 import { readCoolingOff, readEntryAge, readRight, readSupervisor } from './right-and-age.ts'
@@ -40,8 +39,5 @@ export function readAgreement(pages: readonly PageText[]): AgreementReading {
 		...readRepayment(sentences),
 		...RULES.flatMap((rule) => stated.flatMap(rule)),
 	]
-	const clauses = readLawyerClauses(stated).flatMap(({ clause, marks }) =>
-		quotationsOf(marks).map((quotation) => ({ clause, ...quotation })),
-	)
-	return { proposals: settle(terms, sentences), clauses }
+	return { proposals: settle(terms, sentences), clauses: readLawyerClauses(stated) }
 }

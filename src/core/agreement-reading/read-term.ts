@@ -1,6 +1,6 @@
 /** What the rules for single terms share: what they find, where it is in a sentence, and the words that several look for. */
 import { count } from '../format.ts'
-import type { ReadFact, ReadValues } from './proposal.ts'
+import type { FactReading, ReadFact, ReadValues } from './proposal.ts'
 import type { PlainSentence } from './sentences.ts'
 
 /** A part of a sentence; `to` exclusive. */
@@ -11,11 +11,8 @@ export interface Span {
 }
 
 /** What a rule finds: a value of a fact, with where it was read. */
-export interface ReadTerm<F extends ReadFact = ReadFact> {
-	fact: F
-	value: ReadValues[F]
-	words: string
-	note?: string
+export interface ReadTerm extends Pick<FactReading, 'value' | 'words' | 'note'> {
+	fact: ReadFact
 	/** The homes, plan or agreements that it holds for. */
 	scope?: string | undefined
 	/** The sentence that it was read from is that of the first mark. */

@@ -61,19 +61,17 @@ export function plainSentences(passages: readonly Passage[]): PlainSentence[] {
 		const parts = partsOf(passage, words)
 		const runIn = runInHeading(parts)
 		for (const part of parts) {
-			const label = part.label ?? (runIn && part.from > runIn.from ? runIn.text.slice(0, -1) : heading)
 			const before = sentences.at(-1)
 			const isAnswer = part.from === 0 && !passage.cells && heading.endsWith('?') && before?.passage.isHeading === true
 			const isNext = before !== undefined && before.section === section && !before.passage.isHeading
 			const sentence: PlainSentence = {
 				index: sentences.length,
 				passage,
-				words: part.words ?? words,
+				words,
 				section,
 				heading,
-				label,
-				text: part.text,
-				from: part.from,
+				label: runIn && part.from > runIn.from ? runIn.text.slice(0, -1) : heading,
+				...part,
 				// A question and its answer are as the cells of a row; the question isn't part of the sentence.
 				cells: isAnswer
 					? [heading, part.text].map((text) => ({ text, from: 0, head: '' }))
@@ -83,7 +81,6 @@ export function plainSentences(passages: readonly Passage[]): PlainSentence[] {
 					ASIDE.test(part.text) ||
 					(isNext && before.passage === passage && before.isAside && EXAMPLE.test(before.text)),
 			}
-			if (part.scope !== undefined) sentence.scope = part.scope
 			if (isAnswer) sentence.question = passage.headings.at(-1) ?? ''
 			const lead = before && leadAfter(before)
 			if (isNext && lead !== undefined) sentence.lead = lead
@@ -128,19 +125,12 @@ function isAsideIn(heading: string, section: string, text: string): boolean {
 	return EXAMPLES.test(heading) || ASIDE_PART.test(section) || (ESTIMATES.test(heading) && /[$%]|\t/.test(text))
 }
 
-interface Part {
-	text: string
-	from: number
-	label?: string
-	cells: PlainCell[]
-	/** Of a column of its own: its words, and what the head of the column names. */
-	words?: PlainWords
-	scope?: string
-}
+/** A sentence before it is known what is around it. A cell or a column has its own label, and may have its own words. */
+type Part = Pick<PlainSentence, 'text' | 'from' | 'cells'> & Partial<Pick<PlainSentence, 'label' | 'words' | 'scope'>>
 
 function partsOf(passage: Passage, words: PlainWords): Part[] {
 	const { cells } = passage
-	if (!cells) return splitSentences(passage, words, 0, words.text.length).map((part) => ({ ...part, cells: [] }))
+	if (!cells) return splitSentences(passage, words, 0, words.text.length)
 	const placed = cells.map(({ from, to, head }) => {
 		const start = words.at.findIndex((at) => at >= from)
 		const end = words.at.findIndex((at) => at >= to)
@@ -165,35 +155,26 @@ function partsOf(passage: Passage, words: PlainWords): Part[] {
 /** Returns the sentences of a value; a single one is read, and quoted, together with its label. */
 function valueParts(passage: Passage, words: PlainWords, label: PlainCell, value: PlainCell): Part[] {
 	const parts = splitSentences(passage, words, value.from, value.from + value.text.length)
-	if (parts.length > 1) return parts.map((part) => ({ ...part, label: label.text, cells: [] }))
+	if (parts.length > 1) return parts.map((part) => ({ ...part, label: label.text }))
 	const text = `${label.text}\t${value.text}`.slice(0, MAX_SENTENCE)
-	const ends = [label.from, label.from + label.text.length, value.from, value.from + value.text.length] as const
-	const own: PlainWords = {
-		text,
-		at: [...words.at.slice(ends[0], ends[1] + 1), ...words.at.slice(ends[2], ends[3] + 1)],
-	}
+	const at = [label, value].flatMap((cell) => words.at.slice(cell.from, cell.from + cell.text.length + 1))
 	const cells = [
 		{ ...label, from: 0, head: '' },
 		{ ...value, from: label.text.length + 1, head: '' },
 	]
-	return [{ text, from: 0, label: label.text, cells, words: own }]
+	return [{ text, from: 0, label: label.text, cells, words: { text, at } }]
 }
 
 /** What ends with a dot and no sentence. */
 const SHORT = /\b(?:ltd|e\.g|i\.e|etc|incl|approx|st|cl|s|r|reg|para|dr|mr|mrs|ms|inc|co|art|max|min|excl)\.$/
 
-function splitSentences(
-	passage: Passage,
-	words: PlainWords,
-	from: number,
-	to: number,
-): { text: string; from: number }[] {
-	const parts: { text: string; from: number }[] = []
+function splitSentences(passage: Passage, words: PlainWords, from: number, to: number): Part[] {
+	const parts: Part[] = []
 	let start = from
 	const end = (at: number) => {
 		const text = words.text.slice(start, at).slice(0, MAX_SENTENCE)
 		const blank = /^\s*/.exec(text)?.[0].length ?? 0
-		if (text.trim()) parts.push({ text: text.slice(blank).trimEnd(), from: start + blank })
+		if (text.trim()) parts.push({ text: text.slice(blank).trimEnd(), from: start + blank, cells: [] })
 		start = at
 	}
 	const boundary = /\n|[.?!][)"']?(?=\s)|;(?=\s)/g
