@@ -13,22 +13,13 @@ const PER_MONTH = new RegExp(
 	'd',
 )
 const CAPS = [
-	new RegExp(
-		String.raw`\b(?:up to|maximum|capped|cap|limited|exceed(?:s|ing)?|more than|at most|most)(?: \w+){0,6}?:? ${NUMBER}`,
-		'd',
-	),
+	String.raw`\b(?:up to|maximum|capped|cap|limited|exceed(?:s|ing)?|more than|at most|most)(?: \w+){0,6}?:? ${NUMBER}`,
 	// The whole fee. A small one may be that of a year: see isOfAYear.
-	new RegExp(
-		`\\bDMF(?: \\([^)]*\\))?(?: (?:is|of|equals?|equal to|will be|which is))?:?(?: a total of)?[ \\t]([1-5]?\\d(?:\\.\\d+)?)%(?!${OF},? \\(?(?:${YEARLY}|(?:for|in|during) (?:the )?\\dth|per month))`,
-		'd',
-	),
-	new RegExp(`${NUMBER} is the (?:limit|cap|maximum|most)\\b`, 'd'),
-	new RegExp(`\\buntil ${NUMBER}(?: of ENTRY)? (?:has been|is) reached`, 'd'),
-	new RegExp(
-		`^(?:DMF|what OP (?:keep|deduct)s?)?[^.%]{0,60}?${NUMBER}(?: of ENTRY)?[ .,:(-]*(?:is )?(?:the )?(?:most|maximum)\\b`,
-		'd',
-	),
-]
+	String.raw`\bDMF(?: \([^)]*\))?(?: (?:is|of|equals?|equal to|will be|which is))?:?(?: a total of)?[ \t]([1-5]?\d(?:\.\d+)?)%(?!${OF},? \(?(?:${YEARLY}|(?:for|in|during) (?:the )?\dth|per month))`,
+	String.raw`${NUMBER} is the (?:limit|cap|maximum|most)\b`,
+	String.raw`\buntil ${NUMBER}(?: of ENTRY)? (?:has been|is) reached`,
+	String.raw`^(?:DMF|what OP (?:keep|deduct)s?)?[^.%]{0,60}?${NUMBER}(?: of ENTRY)?[ .,:(-]*(?:is )?(?:the )?(?:most|maximum)\b`,
+].map((pattern) => new RegExp(pattern, 'd'))
 const YEARS =
 	/\b(?:for|over|across|after|within|during)(?: (?:up to|a maximum of|a period of|the first|the|about))* (\d{1,2}) years\b/d
 const MONTHS = /\b(?:for|over)(?: (?:up to|a maximum of|a period of|the first|the))* (\d{2}) months\b/d

@@ -65,11 +65,11 @@ function segmentsOf(runs: readonly TextRun[]): Segment[] {
 		} else if (last && isNextOnLine(run, last)) extend(last, run, isSpaced)
 		else {
 			// A raised number at the start of a line is that of a note.
-			const isNote = last !== undefined && NOTE_MARK.test(last.text) && isRaisedBefore(last, run)
-			if (isNote) segments.pop()
+			const isNote = last && NOTE_MARK.test(last.text) && isRaised(last, run) && run.x - last.x1 < run.size
+			const mark = isNote ? segments.pop() : undefined
 			segments.push({
-				text: isNote ? `${last.text.trim()} ${run.text.trimStart()}` : run.text.trimStart(),
-				x0: isNote ? last.x0 : run.x,
+				text: (mark ? `${mark.text.trim()} ` : '') + run.text.trimStart(),
+				x0: mark?.x0 ?? run.x,
 				x1: run.x + run.width,
 				y: run.y,
 				size: run.size,
@@ -125,10 +125,6 @@ const isRaised = (small: { size: number; y: number }, large: { size: number; y: 
 function isRaisedAfter(run: TextRun, last: Segment): boolean {
 	const gap = run.x - last.x1
 	return isRaised(run, last) && gap > last.size * -0.4 && gap < last.size * 0.6 && NOTE_MARK.test(run.text)
-}
-
-function isRaisedBefore(mark: Segment, run: TextRun): boolean {
-	return isRaised(mark, run) && run.x - mark.x1 < run.size
 }
 
 /** Returns what tells page numbers and running titles: at the edge of a page, and much the same on another page. */

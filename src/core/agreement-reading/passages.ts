@@ -1,6 +1,7 @@
-/** Finds what a page is made of: paragraphs under their headings, rows of tables under the heads of their columns, and notes. */
+/** Finds what a page is made of: paragraphs under their headings, rows of tables under the heads of their columns, and the text of notes. */
 import { append, blocksOf, notesFrom, type Block, type NoteMark } from './lines.ts'
 import type { PageText } from './page-text.ts'
+import { textScope } from './scopes.ts'
 
 /** A part of a text on one page. */
 interface PagePart {
@@ -56,9 +57,9 @@ export function passagesOf(pages: readonly PageText[]): Passage[] {
 		const found = isSingle ? blockPassages(block, isTitle, marks) : tablePassages(group)
 		passages.push(...found.map((passage) => ({ ...passage, headings: above })))
 	}
-	return joined(
-		passages.filter(({ headings, text }) => !(/contents$/i.test(headings.at(-1) ?? '') && /\t\d+$/.test(text))),
-	)
+	const isOfContents = ({ headings: above, text }: Passage) =>
+		/contents$/i.test(above.at(-1) ?? '') && /\t\d+$/.test(text)
+	return withNotes(joined(passages.filter((passage) => !isOfContents(passage))))
 }
 
 /** How most of the text is set. */
@@ -256,16 +257,14 @@ function joined(passages: readonly Passage[]): Passage[] {
 	for (const passage of passages) {
 		const last = result.at(-1)
 		const isText = !passage.cells && !passage.isHeading && passage.mark === undefined
-		if (isText && FIGURE.test(passage.text)) {
-			figure = { ...passage, pages: [...passage.pages], notes: [...passage.notes] }
-			result.push(figure)
-		} else if (isText && figure && figure === last) {
-			continueWith(figure, passage, !/^(?:[a-z]|(?:The )?(?:most|maximum)\b)/.test(passage.text))
+		const isFigure = isText && FIGURE.test(passage.text)
+		if (isText && !isFigure && last && (last === figure || isContinuedBy(last, passage))) {
+			const isEnded = last === figure && !/^(?:[a-z]|(?:The )?(?:most|maximum)\b)/.test(passage.text)
+			continueWith(last, passage, isEnded)
 			figure = undefined
-		} else if (isText && last && isContinuedBy(last, passage)) continueWith(last, passage, false)
-		else {
-			result.push({ ...passage, pages: [...passage.pages], notes: [...passage.notes] })
-			figure = undefined
+		} else {
+			result.push(passage)
+			figure = isFigure ? passage : undefined
 		}
 	}
 	return result
@@ -281,4 +280,70 @@ function continueWith(last: Passage, passage: Passage, isEnded: boolean): void {
 	const at = last.text.length - passage.text.length
 	const { page } = last.pages.at(-1) ?? {}
 	last.pages.push(...passage.pages.filter((part) => part.page !== page).map((part) => ({ at, page: part.page })))
+}
+
+/** The value that a note puts in place of the one before its mark: `20% for apartments`, `6 months if you sign on or after …`. */
+const VALUE = /^(?:except (?:for )?)?(\$?\d[\d,.]*\d|\$?\d)(%| (?:months?|weeks?|years?|working days?))?(?![\d%])/i
+
+/**
+ * Returns the passages, each followed by a variant of it for the homes or agreements for which its notes state other values. A note
+ * is under the headings of the text that it belongs to.
+ */
+function withNotes(passages: readonly Passage[]): Passage[] {
+	const notes = passages.filter(({ mark }) => mark !== undefined)
+	const noteFor = (page: number, mark: string) => {
+		const marked = notes.filter((note) => note.mark === mark)
+		return marked.find(({ pages }) => pages[0]?.page === page) ?? (marked.length === 1 ? marked[0] : undefined)
+	}
+	return passages.flatMap((passage) => {
+		if (passage.mark !== undefined) return []
+		const own = passage.notes.flatMap(({ at, mark }) => {
+			const note = noteFor(pageAt(passage, at), mark)
+			return note ? [{ at, note, scope: textScope(note.text) }] : []
+		})
+		if (own.length === 0) return [passage]
+		const scopes = new Set(own.flatMap(({ scope }) => scope ?? []))
+		const variants = [...scopes].flatMap((scope) => {
+			const scoped = own.filter((note) => note.scope === scope)
+			return variantOf(passage, scope, scoped)
+		})
+		const { headings, cells, text } = passage
+		const above = cells ? [...headings, text.slice(0, cells[0]?.to)] : headings
+		const noteTexts = own.filter(({ scope }) => scope === undefined).map(({ at, note }) => ({ at, text: note.text }))
+		return [{ ...passage, noteTexts }, ...variants, ...own.map(({ note }) => ({ ...note, headings: above }))]
+	})
+}
+
+/** Returns the page of a place in a passage. */
+export function pageAt({ pages }: Passage, at: number): number {
+	return (pages.filter((part) => part.at <= at).at(-1) ?? pages[0])?.page ?? 1
+}
+
+/** Puts the values of notes in place of those before their marks. */
+function variantOf(passage: Passage, scope: string, notes: readonly { at: number; note: Passage }[]): Passage[] {
+	let { text } = passage
+	const used: Passage[] = []
+	// From the last to the first, so that the places of the others stay.
+	for (const { at, note } of [...notes].sort((a, b) => b.at - a.at)) {
+		const [, amount = '', unit = ''] = VALUE.exec(note.text) ?? []
+		const kind =
+			unit === '%'
+				? String.raw`\d[\d.]*%`
+				: amount.startsWith('$')
+					? String.raw`\$\d[\d,]*(?:\.\d+)?`
+					: String.raw`\d+(?= ${unit.trim()})`
+		// The value that is nearest before the mark.
+		const before = amount === '' ? null : new RegExp(`(${kind})(?![^]*${kind})`).exec(text.slice(0, at))
+		if (!before || at - before.index > 60) continue
+		const value = unit === '%' ? `${amount}%` : amount
+		text = text.slice(0, before.index) + value + text.slice(before.index + before[0].length)
+		used.unshift(note)
+	}
+	const [first] = used
+	if (!first) return []
+	const variant = { notes: used.map((note) => note.text).join(' '), page: first.pages[0]?.page ?? 1, scope }
+	// The last cell may have another length now.
+	const last = passage.cells?.at(-1)
+	const cells = passage.cells?.map((cell) => (cell === last ? { ...cell, to: text.length } : cell))
+	return [{ ...passage, text, notes: [], ...(cells && { cells }), variant }]
 }

@@ -1,9 +1,12 @@
 /** Quotes the words of a document, with the parts that were read. */
 import type { Span } from './read-term.ts'
-import { pageAt } from './notes.ts'
+import { pageAt } from './passages.ts'
 import type { Quotation } from './proposal.ts'
 import type { PlainWords } from './plain-words.ts'
 import type { PlainSentence } from './sentences.ts'
+
+/** A part of a quotation; `to` exclusive. */
+type Place = Pick<Span, 'from' | 'to'>
 
 /** Rows and sentences that follow each other are one quotation up to this length. */
 const MAX_QUOTE = 600
@@ -11,25 +14,23 @@ const MAX_QUOTE = 600
 /** Returns the words around marks; sentences that follow each other are quoted together. */
 export function quotationsOf(marks: readonly Span[]): Quotation[] {
 	const runs: PlainSentence[][] = []
-	const sentences = [...new Set(marks.map(({ sentence }) => sentence))]
-	for (const sentence of sentences) {
+	for (const sentence of new Set(marks.map((mark) => mark.sentence))) {
 		const run = runs.at(-1)
-		const last = run?.at(-1)
-		const length = run?.reduce((sum, { text }) => sum + text.length, sentence.text.length) ?? 0
-		const isNext = last && sentence.index === last.index + 1 && isOnePlace(last, sentence) && length < MAX_QUOTE
-		if (run && isNext) run.push(sentence)
+		if (run && isContinuedBy(run, sentence)) run.push(sentence)
 		else runs.push([sentence])
 	}
-	return runs.map((run) =>
-		quotationOf(
-			run,
-			marks.filter(({ sentence }) => run.includes(sentence)),
-		),
-	)
+	return runs.map((run) => {
+		const own = marks.filter(({ sentence }) => run.includes(sentence))
+		return quotationOf(run, own)
+	})
 }
 
-const isOnePlace = (a: PlainSentence, b: PlainSentence) =>
-	a.section === b.section && a.passage.variant === b.passage.variant
+function isContinuedBy(run: readonly PlainSentence[], sentence: PlainSentence): boolean {
+	const last = run.at(-1)
+	const isNext = sentence.index - 1 === last?.index && sentence.section === last.section
+	const length = run.reduce((sum, { text }) => sum + text.length, sentence.text.length)
+	return isNext && sentence.passage.variant === last.passage.variant && length < MAX_QUOTE
+}
 
 function quotationOf(sentences: readonly PlainSentence[], marks: readonly Span[]): Quotation {
 	const [first] = sentences
@@ -42,29 +43,29 @@ function quotationOf(sentences: readonly PlainSentence[], marks: readonly Span[]
 	}
 	// "No." says nothing without its question.
 	let quote = first.question ?? ''
-	const places: { from: number; to: number }[] = []
+	const places: Place[] = []
 	for (const sentence of sentences) {
 		if (quote) quote += ' '
 		const { passage, words, from, text } = sentence
 		const start = words.at[from] ?? 0
 		const end = words.at[from + text.length] ?? passage.text.length
+		// Where each letter of the sentence is in the quotation, which has one space for several.
 		const at: number[] = []
-		for (let place = start; place < end; place++) {
-			at[place - start] = quote.length
-			const letter = passage.text.charAt(place)
+		for (const letter of passage.text.slice(start, end).split('')) {
+			at.push(quote.length)
 			if (!/\s/.test(letter)) quote += letter
 			else if (quote && !quote.endsWith(' ')) quote += ' '
 		}
 		at.push(quote.length)
+		const placeOf = (offset: number) =>
+			at[Math.max(0, Math.min(at.length - 1, (words.at[from + offset] ?? end) - start))] ?? 0
 		for (const part of marks.filter((other) => other.sentence === sentence)) {
-			const place = (offset: number) =>
-				at[Math.max(0, Math.min(at.length - 1, (words.at[from + offset] ?? end) - start))] ?? 0
-			const [begins, ends] = [place(part.from), place(wholeWords(words, from + part.to) - from)]
-			if (ends > begins) places.push({ from: begins, to: ends })
+			const place = { from: placeOf(part.from), to: placeOf(wholeWords(words, from + part.to) - from) }
+			if (place.to > place.from) places.push(place)
 		}
 	}
 	const page = pageAt(mark.sentence.passage, mark.sentence.words.at[mark.sentence.from + mark.from] ?? 0)
-	return { page, quote: quote.trimEnd(), marks: apart(places) }
+	return { page, quote: quote.trimEnd(), marks: joined(places) }
 }
 
 /** Returns the end of the word of the document that a place in its plain words is inside of: `5` is a part of `five per cent`. */
@@ -75,8 +76,8 @@ function wholeWords({ at }: PlainWords, to: number): number {
 }
 
 /** Returns places in order, joined where they overlap. */
-function apart(places: readonly { from: number; to: number }[]): { from: number; to: number }[] {
-	const result: { from: number; to: number }[] = []
+function joined(places: readonly Place[]): Place[] {
+	const result: Place[] = []
 	for (const place of [...places].sort((a, b) => a.from - b.from)) {
 		const last = result.at(-1)
 		if (last && place.from < last.to) last.to = Math.max(last.to, place.to)

@@ -1,11 +1,9 @@
 /** Reads the papers of a village: from the text of their pages to proposals with page and words. */
 import { readCareTransfer } from './care-transfer.ts'
 import { readDeferredFee } from './deferred-fee.ts'
-import { readFeesAfterLeaving } from './fees-after-leaving.ts'
 import { readGainAndLoss } from './gain-and-loss.ts'
 import { readLawyerClauses } from './lawyer-clauses.ts'
-import { readLeavingCosts } from './leaving-costs.ts'
-import { withNotes } from './notes.ts'
+import { readFeesAfterLeaving, readLeavingCosts } from './leaving.ts'
 import type { PageText } from './page-text.ts'
 import { passagesOf } from './passages.ts'
 import type { AgreementReading } from './proposal.ts'
@@ -30,7 +28,7 @@ const RULES: readonly ((sentence: PlainSentence) => ReadTerm[])[] = [
 
 /** Returns what a document says about the terms of living in a village, and the clauses to show a lawyer. */
 export function readAgreement(pages: readonly PageText[]): AgreementReading {
-	const sentences = plainSentences(withNotes(passagesOf(pages)))
+	const sentences = plainSentences(passagesOf(pages))
 	const stated = sentences.filter(({ isAside, passage }) => !isAside && !passage.isHeading)
 	const terms = [
 		...readRight(sentences),

@@ -69,7 +69,7 @@ function triggerIn(sentence: PlainSentence): ReadTerm[] {
 	const marks = [...(delay ? spansOf(sentence, delay, from) : []), ...spansOf(sentence, match)].sort(
 		(a, b) => a.from - b.from,
 	)
-	return [readTerm('repaymentTrigger', words, capitalised(words), withoutOverlap(marks))]
+	return [readTerm('repaymentTrigger', words, capitalised(words), marks)]
 }
 
 /** Returns the time that is nearest to the payment of the next resident. Months are told from a last date by being next to it. */
@@ -96,13 +96,6 @@ function isRepaid(text: string): boolean {
 			)) &&
 		PAID.test(text)
 	)
-}
-
-function withoutOverlap(marks: readonly Span[]): Span[] {
-	return marks.flatMap((mark, index) => {
-		const above = marks[index - 1]
-		return above && mark.from < above.to ? (mark.to > above.to ? [{ ...mark, from: above.to }] : []) : [mark]
-	})
 }
 
 const IN_ANY_CASE =

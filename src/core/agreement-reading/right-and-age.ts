@@ -3,17 +3,14 @@ import { count } from '../format.ts'
 import { answerIn, firstMatch, groupOf, isUnder, originalOf, readTerm, spansOf, type ReadTerm } from './read-term.ts'
 import type { PlainSentence } from './sentences.ts'
 
-const RIGHTS = [
-	{ name: 'Cross lease', pattern: /\bcross[- ]leases?\b/ },
-	{ name: 'Unit title', pattern: /\b(?:unit titles?|stratum estates?)\b/ },
-	{
-		name: 'Licence to occupy',
-		pattern: /\b(?:licen[cs]es? to (?:occupy|live|reside)|occupation licen[cs]es?|right to occupy)\b/,
-	},
-	{ name: 'Lease', pattern: /\b(?:registered |long[- ]term )?leases?(?:hold)?\b(?! (?:a|the|its|part)\b)/ },
-	{ name: 'Freehold title', pattern: /\bfreehold\b/ },
-	{ name: 'Rental agreement', pattern: /\b(?:rental agreements?|residential tenanc(?:y|ies))\b/ },
-] as const
+const RIGHTS = {
+	'Cross lease': /\bcross[- ]leases?\b/,
+	'Unit title': /\b(?:unit titles?|stratum estates?)\b/,
+	'Licence to occupy': /\b(?:licen[cs]es? to (?:occupy|live|reside)|occupation licen[cs]es?|right to occupy)\b/,
+	Lease: /\b(?:registered |long[- ]term )?leases?(?:hold)?\b(?! (?:a|the|its|part)\b)/,
+	'Freehold title': /\bfreehold\b/,
+	'Rental agreement': /\b(?:rental agreements?|residential tenanc(?:y|ies))\b/,
+}
 const GIVES =
 	/\b(?:issues?|issued|(?:interest|right|tenure|title) is|grants?|granted|offers?|offered|holds?|held by|takes?|receives?|gets?|buys?|buying|acquires?|purchases?|occupy|lives?|under|given|have|has|by way of|enters? into)\b/
 const DENIES = /\b(?:no|not|nor|neither|never|without|rather than|instead of|other than|than)\b/
@@ -28,7 +25,7 @@ export function readRight(sentences: readonly PlainSentence[]): ReadTerm[] {
 function rightIn(sentence: PlainSentence): ReadTerm[] {
 	const { label, passage, cells } = sentence
 	const { text, from: start } = answerIn(sentence)
-	for (const { name, pattern } of RIGHTS) {
+	for (const [name, pattern] of Object.entries(RIGHTS)) {
 		const match = pattern.exec(text)
 		if (!match) continue
 		const before = text.slice(0, match.index)
@@ -52,7 +49,7 @@ function rightIn(sentence: PlainSentence): ReadTerm[] {
 }
 
 /** An operator may lease its land, and a home may be let: a lease counts only where a resident takes it. */
-function isForResident(name: (typeof RIGHTS)[number]['name'], text: string, before: string): boolean {
+function isForResident(name: string, text: string, before: string): boolean {
 	if (name === 'Licence to occupy') return !/\b(?:means|includes)\b/.test(text)
 	return (
 		/\bRES\b[^.;]{0,60}\b(?:takes?|holds?|buys?|acquires?|purchases?|receives?|is granted|gets?|owns?)\b|\b(?:grants?|offers?) (?:to )?RES\b/.test(
@@ -124,18 +121,13 @@ export function readCoolingOff(sentence: PlainSentence): ReadTerm[] {
 
 const NAME = String.raw`(?:[A-Z][\p{L}\d&'’.-]*(?: (?:[A-Z&(][\p{L}\d&'’.)-]*|of|and|the|\+))* )?(?:Limited|Ltd|Trustees?|Trust(?:ee)? (?:Company|Services)|Incorporated|Company|Fiduciary|LP|Corporation|Public Trust)\b(?: (?:Limited|Ltd))?`
 const SUPERVISOR = [
-	new RegExp(
-		`[Ss]tatutory [Ss]upervisor(?: (?:of|for|appointed)[\\w ]{1,40}?)?(?: is| means| will be|:|,| \\(| \\(“Supervisor”\\))? (?:the )?(${NAME})`,
-		'du',
-	),
-	new RegExp(
-		`(${NAME})(?:,)? (?:is|has been|acts as|was appointed(?: as)?|has been appointed(?: as)?|as|is appointed)? ?(?:the |its |our |their |your )?(?:[Tt]he )?(?:\\w+’s )?[Ss]tatutory [Ss]upervisor`,
-		'du',
-	),
-	new RegExp(`\\b[Oo]ur supervisor(?:,| is) (?:the )?(${NAME})`, 'du'),
-	new RegExp(`supervised by (?:the )?(${NAME})`, 'du'),
-	new RegExp(`appoint(?:ed|s) (?:the )?(${NAME}) (?:as|to be)`, 'du'),
-]
+	String.raw`[Ss]tatutory [Ss]upervisor(?: (?:of|for|appointed)[\w ]{1,40}?)?(?: is| means| will be|:|,| \(| \(“Supervisor”\))? (?:the )?(${NAME})`,
+	String.raw`(${NAME})(?:,)? (?:is|has been|acts as|was appointed(?: as)?|has been appointed(?: as)?|as|is appointed)? ?(?:the |its |our |their |your )?(?:[Tt]he )?(?:\w+’s )?[Ss]tatutory [Ss]upervisor`,
+	String.raw`\b[Oo]ur supervisor(?:,| is) (?:the )?(${NAME})`,
+	String.raw`supervised by (?:the )?(${NAME})`,
+	String.raw`appoint(?:ed|s) (?:the )?(${NAME}) (?:as|to be)`,
+].map((pattern) => new RegExp(pattern, 'du'))
+const NAME_ALONE = new RegExp(`^(?:the )?(${NAME})`, 'du')
 const EXEMPT =
 	/\bexempt(?:ed|ion)?\b[^.]{0,80}\bstatutory supervisor\b|\bstatutory supervisor\b[^.]{0,80}\b(?:exempt\w*|not required)\b/
 
@@ -156,7 +148,7 @@ function nameIn(sentence: PlainSentence, isLabelled: boolean): ReadTerm[] {
 	const { words, from } = sentence
 	const start = isLabelled ? answerIn(sentence).from : 0
 	const own = originalOf(sentence, start).replace(/[\n\t]/g, ' ')
-	const match = firstMatch(isLabelled ? [new RegExp(`^(?:the )?(${NAME})`, 'du'), ...SUPERVISOR] : SUPERVISOR, own)
+	const match = firstMatch(isLabelled ? [NAME_ALONE, ...SUPERVISOR] : SUPERVISOR, own)
 	const [, name] = match ?? []
 	const [, place] = match?.indices ?? []
 	if (name === undefined || !place || /^(?:the )?statutory/i.test(name)) return []
