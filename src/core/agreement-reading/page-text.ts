@@ -33,13 +33,9 @@ export interface PageText {
 /** What we use of a page of PDF.js. */
 export interface PdfPage {
 	getViewport: (options: { scale: number }) => { height: number; transform: number[] }
-	streamTextContent: () => { getReader: () => TextReader }
+	/** As a `ReadableStream`. */
+	streamTextContent: () => { getReader: () => { read: () => Promise<{ done: boolean; value?: unknown }> } }
 	getAnnotations: () => Promise<readonly unknown[]>
-}
-
-/** As of a `ReadableStream`. */
-interface TextReader {
-	read: () => Promise<{ done: boolean; value?: unknown }>
 }
 
 interface TextItem {

@@ -3,13 +3,6 @@ import { append, blocksOf, notesFrom, type Block, type NoteMark } from './lines.
 import type { PageText } from './page-text.ts'
 import { textScope } from './scopes.ts'
 
-/** A part of a text on one page. */
-interface PagePart {
-	/** Where in the text the page begins. */
-	at: number
-	page: number
-}
-
 /** A cell of a row; `from` inclusive, `to` exclusive in the row's text. */
 export interface RowCell {
 	from: number
@@ -21,7 +14,8 @@ export interface RowCell {
 export interface Passage {
 	/** A row's cells are divided by tabs. Lines that the author ended are divided by new lines. */
 	text: string
-	pages: PagePart[]
+	/** Its pages, and where in the text each begins. */
+	pages: { at: number; page: number }[]
 	/** The headings above it, the nearest last. */
 	headings: string[]
 	/** Of a row of a table; the first cell says what the row is about. */
@@ -63,10 +57,7 @@ export function passagesOf(pages: readonly PageText[]): Passage[] {
 }
 
 /** How most of the text is set. */
-interface Style {
-	size: number
-	font: string
-}
+type Style = Pick<Block, 'size' | 'font'>
 
 function styleOf(blocks: readonly Block[]): Style {
 	const amounts = new Map<string, number>()

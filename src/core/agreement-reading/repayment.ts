@@ -65,19 +65,18 @@ function triggerIn(sentence: PlainSentence): ReadTerm[] {
 		: /\bon the (?:same )?day\b/.test(text)
 			? `on the day ${trigger.replace('has paid', 'pays')}`
 			: `when ${trigger}`
-	const { from } = answerIn(sentence)
-	const marks = [...(delay ? spansOf(sentence, delay, from) : []), ...spansOf(sentence, match)].sort(
-		(a, b) => a.from - b.from,
-	)
-	return [readTerm('repaymentTrigger', words, capitalised(words), marks)]
+	return [readTerm('repaymentTrigger', words, capitalised(words), spansOfAll(sentence, [delay, match]))]
 }
 
 /** Returns the time that is nearest to the payment of the next resident. Months are told from a last date by being next to it. */
-function delayNear(sentence: PlainSentence, { index, 0: words }: RegExpExecArray): RegExpExecArray | undefined {
-	const answer = answerIn(sentence)
-	const [from, to] = [index - answer.from, index - answer.from + words.length]
-	const near = [...answer.text.matchAll(DELAY)]
-		.map((delay) => ({ delay, apart: Math.max(from - (delay.index + delay[0].length), delay.index - to, 0) }))
+function delayNear(sentence: PlainSentence, { index: from, 0: words }: RegExpExecArray): RegExpExecArray | undefined {
+	const { from: start } = answerIn(sentence)
+	const near = [...sentence.text.matchAll(DELAY)]
+		.filter(({ index }) => index >= start)
+		.map((delay) => ({
+			delay,
+			apart: Math.max(from - (delay.index + delay[0].length), delay.index - (from + words.length), 0),
+		}))
 		.filter(({ delay, apart }) => (/month/.test(delay[2] ?? '') ? apart < 16 && delay.index < from : apart < 60))
 		.sort((a, b) => a.apart - b.apart)
 	return near[0]?.delay

@@ -196,42 +196,33 @@ function isShort(passage: Passage, words: PlainWords, start: number, at: number)
 
 /** Returns what residents go by in a document that speaks of a new member, or of an outgoing owner. */
 function residentsIn(passages: readonly Passage[]): string[] {
-	const names = new Set<string>()
-	for (const { text } of passages)
-		for (const [, name] of text.matchAll(/\b(?:new|incoming|outgoing|next|former) (member|owner|tenant|villager)\b/gi))
-			if (name) names.add(name.toLowerCase())
-	return [...names]
-}
-
-/** Returns what an operator goes by in its own document: its name, and the name that its sentences begin with. */
-function operatorsIn(passages: readonly Passage[]): string[] {
-	const names = new Set<string>()
-	const add = (name: string | undefined) => {
-		const first =
-			/^(.*?) (?:(?:retirement|lifestyle|aged|life|communit|village|living|management|holdings|services|homes|group|properties|nz|new zealand|limited|ltd|lp|trust|partnership|incorporated|care)\w*\b)/i.exec(
-				name ?? '',
-			)?.[1]
-		if (name) names.add(name.toLowerCase())
-		if (first && first.length > 3) names.add(first.toLowerCase())
-	}
-	for (const { text, cells, headings } of passages.slice(0, 400)) {
-		for (const [, letters] of text.matchAll(
-			/\b(?:Limited|LIMITED|Ltd|Trust|Board|LP) \((?:the )?[“"](?:the )?([A-Z]{2,5}|Owner|Provider)[”"]\)/g,
-		))
-			if (letters) names.add(letters.toLowerCase())
-		const isLabelled = /^(?:name of )?operator(?: name)?$/i.test(
-			cells ? text.slice(0, cells[0]?.to) : (headings.at(-1) ?? ''),
-		)
-		const value = cells ? text.slice(cells[1]?.from) : text
-		if (isLabelled) add(OPERATOR_NAME.exec(value)?.[0])
-		add(
-			new RegExp(`(?:[Oo]perator(?: is|:| means)|given by|operated by) (?:the )?(${OPERATOR_NAME.source})`).exec(
-				text,
-			)?.[1],
-		)
-	}
-	return [...names].sort((a, b) => b.length - a.length)
+	const named = /\b(?:new|incoming|outgoing|next|former) (member|owner|tenant|villager)\b/gi
+	const names = passages.flatMap(({ text }) => Array.from(text.matchAll(named), ([, name = '']) => name.toLowerCase()))
+	return [...new Set(names)]
 }
 
 const OPERATOR_NAME =
 	/[A-Z][\w&'’-]*(?: (?:[A-Z][\w&'’-]*|&|of|and|the))*? (?:Limited|Ltd|LP|Trust|Trust Board|Partnership|Incorporated|Inc)\b/
+const OPERATOR_NAMED = new RegExp(
+	`(?:[Oo]perator(?: is|:| means)|given by|operated by) (?:the )?(${OPERATOR_NAME.source})`,
+)
+const OPERATOR_DEFINED =
+	/\b(?:Limited|LIMITED|Ltd|Trust|Board|LP) \((?:the )?[“"](?:the )?([A-Z]{2,5}|Owner|Provider)[”"]\)/g
+/** The words of a name before those that say what kind of business it is. */
+const OWN_NAME =
+	/^(.*?) (?:(?:retirement|lifestyle|aged|life|communit|village|living|management|holdings|services|homes|group|properties|nz|new zealand|limited|ltd|lp|trust|partnership|incorporated|care)\w*\b)/i
+
+/** Returns what an operator goes by in its own document: its name, and the name that its sentences begin with. */
+function operatorsIn(passages: readonly Passage[]): string[] {
+	const names = passages.slice(0, 400).flatMap(({ text, cells, headings }) => {
+		const label = cells ? text.slice(0, cells[0]?.to) : (headings.at(-1) ?? '')
+		const labelled = /^(?:name of )?operator(?: name)?$/i.test(label)
+			? OPERATOR_NAME.exec(text.slice(cells?.[1]?.from))
+			: null
+		const whole = [labelled?.[0], OPERATOR_NAMED.exec(text)?.[1]].filter((name) => name !== undefined)
+		const own = whole.flatMap((name) => OWN_NAME.exec(name)?.[1] ?? []).filter((name) => name.length > 3)
+		const defined = Array.from(text.matchAll(OPERATOR_DEFINED), ([, name = '']) => name)
+		return [...defined, ...whole, ...own]
+	})
+	return [...new Set(names.map((name) => name.toLowerCase()))].sort((a, b) => b.length - a.length)
+}

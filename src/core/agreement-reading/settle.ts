@@ -33,13 +33,11 @@ export function settle(findings: readonly ReadTerm[], sentences: readonly PlainS
 	const byFact = new Map(READ_FACTS.map((fact) => [fact, strongest(scoped.filter((found) => found.fact === fact))]))
 	for (const [form, words] of EITHER) {
 		const inForm = byFact.get(form) ?? []
-		const all = byFact.get(words) ?? []
 		// "It is reviewed each year" says less than a rule.
-		const inWords =
-			inForm.length > 0 && words === 'weeklyFeeRule' ? all.filter(({ strength = 1 }) => strength > 1) : all
+		const saysLess = ({ strength = 1 }: ReadTerm) => words === 'weeklyFeeRule' && inForm.length > 0 && strength <= 1
+		const inWords = (byFact.get(words) ?? []).filter((found) => !saysLess(found))
 		byFact.set(words, inWords)
-		const clash = inWords.some((found) => inForm.some((other) => other.scope === found.scope))
-		if (!clash) continue
+		if (!inWords.some((found) => inForm.some((other) => other.scope === found.scope))) continue
 		byFact.set(form, [])
 		byFact.set(words, [...inForm.map((found) => ({ ...found, fact: words, value: found.words })), ...inWords])
 	}
@@ -99,18 +97,16 @@ const isSame = (a: ReadTerm, b: ReadTerm) =>
 /** Whether a value says less than another, and nothing else. */
 function isPartOf(part: ReadTerm, whole: ReadTerm): boolean {
 	if (part.scope !== whole.scope) return false
-	if (typeof part.value === 'object' && 'percent' in part.value && typeof whole.value === 'object')
-		return Object.entries(part.value).every(
-			([key, value]) => JSON.stringify(value) === JSON.stringify((whole.value as Record<string, unknown>)[key]),
-		)
-	if (typeof part.value !== 'string' || typeof whole.value !== 'string') return false
-	if (part.fact === 'repaymentTrigger') return whole.value.endsWith(part.value.replace(/^(?:when|on the day) /, ''))
-	if (part.fact === 'feesAfterExit')
-		return part.value
-			.split(/(?= for | until )/)
-			.slice(1)
-			.every((term) => (whole.value as string).includes(term.replace(/^ for (?:up to )?|,.*$/g, '')))
-	return whole.value.startsWith(part.value)
+	const [less, more] = [part.value, whole.value]
+	if (part.fact === 'dmf') {
+		const own = new Map(Object.entries(more).map(([key, value]) => [key, JSON.stringify(value)]))
+		return Object.entries(less).every(([key, value]) => own.get(key) === JSON.stringify(value))
+	}
+	if (typeof less !== 'string' || typeof more !== 'string') return false
+	if (part.fact === 'repaymentTrigger') return more.endsWith(less.replace(/^(?:when|on the day) /, ''))
+	if (part.fact !== 'feesAfterExit') return more.startsWith(less)
+	const [, ...terms] = less.split(/(?= for | until )/)
+	return terms.every((term) => more.includes(term.replace(/^ for (?:up to )?|,.*$/g, '')))
 }
 
 function proposalOf(fact: ReadFact, groups: readonly Group[]): Proposal {

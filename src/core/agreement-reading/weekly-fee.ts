@@ -1,5 +1,5 @@
 /** What the weekly fee is, and how it may rise. */
-import { money } from '../format.ts'
+import { moneyRange, sentence as capitalised } from '../format.ts'
 import {
 	answerIn,
 	AT_ANY_TIME,
@@ -19,7 +19,7 @@ import type { PlainCell, PlainSentence } from './sentences.ts'
 type Period = 'week' | 'fortnight' | 'month'
 
 const AMOUNT =
-	/(from |at least |starting at )?(\$(\d+(?:\.\d{1,2})?))(?: (?:to|and|-) \$(\d+(?:\.\d{1,2})?))?(?:,? \(?(?:incl\w*\.?|plus|\+) gst\)?,?)?(?: (?:per HOME|for each HOME))?(?:\n|\s|,|\()*(?:(?:per|a|each|every) (week|fortnight|month)|(weekly|fortnightly|monthly))?/g
+	/(from |at least |starting at )?\$(\d+(?:\.\d{1,2})?)(?: (?:to|and|-) \$(\d+(?:\.\d{1,2})?))?(?:,? \(?(?:incl\w*\.?|plus|\+) gst\)?,?)?(?: (?:per HOME|for each HOME))?(?:\n|\s|,|\()*(?:(?:per|a|each|every) (?:week|fortnight|month)|(?:week|fortnight|month)ly)?/g
 /** What costs something by the week and isn't the weekly fee. */
 const OTHER_CHARGE =
 	/\b(?:2 ?(?:nd|th)? (?:person|resident)|second (?:person|resident)|additional|extra|optional|carport|garage|parking|storage|package|ground rent|body corporate|guest|meals?|cleaning|laundry|was|were|increased? (?:of|by)|rose|levy|surcharge|car|worth|about|approximately|in 20\d\d|deposit|credit|supervisor's fee|per hour)\b/
@@ -46,8 +46,8 @@ function feesInText(sentence: PlainSentence): ReadTerm[] {
 		const end = match.index + match[0].length
 		const [before, after] = [text.slice(start, match.index), text.slice(end, matches[index + 1]?.index).slice(0, 60)]
 		const period =
-			periodOf(match) ??
-			(IS_FEE.test(before) || (last && before.length < 50) ? namedPeriod(originalOf(sentence)) : undefined)
+			periodIn(match[0]) ??
+			(IS_FEE.test(before) || (last && before.length < 50) ? periodIn(originalOf(sentence)) : undefined)
 		if (!period || OTHER_CHARGE.test(before) || OTHER_CHARGE.test(after.slice(0, 30)) || FOR_TWO.test(after)) return []
 		// An amount without the name of the fee before or after it is that of the label above.
 		const isFees =
@@ -66,14 +66,11 @@ const FOR_TWO = /^\W*for (?:2|a couple|couples)\b/
 const IS_FEE =
 	/\bFEE\b(?: \([^)]*\))?(?: for (?:all|each|every|any) (?:HOME|homes?|units?))?(?:,? (?:is|of|are|will be|being))?(?: currently| now| at present| presently)?:?[ \t]*$/
 
-/** Returns the period in the name of a fee: `monthly fee`. */
-function namedPeriod(text: string): Period | undefined {
+/** Returns the period in the name of a fee, or after its amount: `monthly fee`, `$780 a month`. */
+function periodIn(text: string): Period | undefined {
 	const [, name] = /\b(week|month|fortnight)(?:ly)?\b/i.exec(text) ?? []
 	return name?.toLowerCase() as Period | undefined
 }
-
-const periodOf = (match: RegExpExecArray): Period | undefined =>
-	(match[5] ?? match[6]?.replace(/ly$/, '')) as Period | undefined
 
 /** Reads a row of a table with a column for the fee: `Villa | $151.00`. */
 function feeInTable(sentence: PlainSentence): ReadTerm[] {
@@ -88,8 +85,8 @@ function feeInTable(sentence: PlainSentence): ReadTerm[] {
 	const cell = cells.slice(1).find(isFees)
 	const [match] = cell?.text.matchAll(AMOUNT) ?? []
 	if (!cell || !match) return []
-	const names = [cell.head, passage.cells?.[cells.indexOf(cell)]?.head, ...passage.headings]
-	const period = periodOf(match) ?? names.flatMap((name) => namedPeriod(name ?? '') ?? []).at(0)
+	const names = [match[0], cell.head, passage.cells?.[cells.indexOf(cell)]?.head ?? '', ...passage.headings]
+	const [period] = names.flatMap((name) => periodIn(name) ?? [])
 	return period ? [weeklyFee(sentence, match, period, undefined, cell.from)] : []
 }
 
@@ -100,16 +97,15 @@ function weeklyFee(
 	scope?: string,
 	offset = 0,
 ): ReadTerm {
-	const [words, isFrom, , first = '', last] = match
+	const [words, isFrom, first = '', last] = match
 	const weekly = (dollars: string) => Math.round(Number(dollars) * 100 * WEEKLY[period]) / 100
 	const from = weekly(first)
 	const to = last === undefined ? (isFrom ? undefined : from) : weekly(last)
-	const value = { from, ...(to !== undefined && { to }) }
-	const amount = to === undefined ? `From ${money(from)}` : to === from ? money(from) : `${money(from)} to ${money(to)}`
 	const start = offset + match.index
 	const mark: Span = { sentence, from: start, to: start + words.replace(/[\s,(]*$/, '').length }
-	const stated = `${money(Number(first))}${last ? ` to ${money(Number(last))}` : ''} a ${period}`
-	return readTerm('weeklyFee', value, `${amount} a week`, [mark], {
+	const inWords = `${capitalised(moneyRange(from, to) ?? '')} a week`
+	const stated = `${moneyRange(Number(first), Number(last ?? first))} a ${period}`
+	return readTerm('weeklyFee', { from, ...(to !== undefined && { to }) }, inWords, [mark], {
 		scope,
 		...(period !== 'week' && { note: stated }),
 	})
