@@ -83,7 +83,8 @@ export function readDeferredFee(sentences: readonly PlainSentence[]): ReadTerm[]
 		const parts = partsIn(sentence)
 		if (!parts) continue
 		const last = fees.at(-1)
-		if (last && isSameFee(last.sentences.at(-1), sentence) && isCompatible(last, parts)) merge(last, parts)
+		const isSame = last && isSameFee(last.sentences.at(-1), sentence) && isCompatible(last, parts)
+		if (isSame) fees[fees.length - 1] = merged(last, parts)
 		else fees.push(parts)
 	}
 	return [...fees.flatMap(feeOf), ...stops]
@@ -207,14 +208,14 @@ function isCompatible(a: Parts, b: Parts): boolean {
 	return !isNamedAgain && keys.every((key) => a[key] === undefined || b[key] === undefined || a[key] === b[key])
 }
 
-function merge(a: Parts, b: Parts): void {
-	const [each, marks, sentences] = [
-		[...a.each, ...b.each],
-		[...a.marks, ...b.marks],
-		[...a.sentences, ...b.sentences],
-	]
-	Object.assign(a, { ...b, ...a, each, marks, sentences, isTotal: b.isTotal ?? a.isTotal })
-}
+const merged = (a: Parts, b: Parts): Parts => ({
+	...b,
+	...a,
+	each: [...a.each, ...b.each],
+	isTotal: b.isTotal ?? a.isTotal,
+	marks: [...a.marks, ...b.marks],
+	sentences: [...a.sentences, ...b.sentences],
+})
 
 const withoutUndefined = (values: object) =>
 	Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

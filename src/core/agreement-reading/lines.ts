@@ -1,5 +1,6 @@
 /** Puts runs of text together to lines, and lines to blocks: paragraphs, headings and cells of tables. */
 import type { Box, PageText, TextRun } from './page-text.ts'
+import { NUMBER_WORDS } from './plain-words.ts'
 
 /** A mark such as a raised 7 that stands for a note; `at` is where it was in the text. */
 export interface NoteMark {
@@ -240,8 +241,7 @@ function isEndedBy(above: Segment, segment: Segment, edgeOf: (x0: number) => num
 }
 
 /** Words that are written with a hyphen, so that it stays when a line ends after it. */
-const HYPHENATED =
-	/\b(?:non|cross|cooling|long|short|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-$/i
+const HYPHENATED = new RegExp(`\\b(?:non|cross|cooling|long|short|${NUMBER_WORDS})-$`, 'i')
 
 /** Adds a text after a line, with the marks of its notes. @param isEnded whether the author ended the line */
 export function append(line: MarkedText, { text, notes }: MarkedText, isEnded: boolean): void {

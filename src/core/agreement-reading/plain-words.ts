@@ -91,7 +91,8 @@ const ONES =
 		' ',
 	)
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const WORD = [...ONES, ...TENS, 'hundred', 'thousand'].join('|')
+/** The words of numbers, as a pattern; a number may have several. */
+export const NUMBER_WORDS = [...ONES, ...TENS, 'hundred', 'thousand'].join('|')
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 
 function numberIn(words: string): string {
@@ -130,7 +131,7 @@ const NUMBERS: readonly Change[] = [
 	[/\b(it|that|there|what|who)'s\b/g, ([, word]) => `${word} is`],
 	[/(\$ ?)?(?:\d[\d.,]*)?\d(?![\d.,]*\d)( ?(?:%|per ?cent|percent))?/g, plainNumber],
 	[/\b(hundred|thousand) and (?=[a-z])/g, ([, word]) => `${word} `],
-	[new RegExp(`\\b(?:${WORD})(?:[ -](?:${WORD}))*\\b`, 'g'), ([words]) => numberIn(words)],
+	[new RegExp(`\\b(?:${NUMBER_WORDS})(?:[ -](?:${NUMBER_WORDS}))*\\b`, 'g'), ([words]) => numberIn(words)],
 	[/ ?(?:per ?cent(?:um)?|percent|%)(?!age)/g, '%'],
 	[
 		new RegExp(`\\b(${ORDINALS.join('|')})(?= (?:(?:and|to) \\w+ )?(?:year|month|week|working day))`, 'g'),

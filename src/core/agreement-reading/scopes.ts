@@ -1,4 +1,5 @@
 /** Finds the homes, plan or agreements that words name. */
+import { NUMBER_WORDS } from './plain-words.ts'
 
 const KIND =
 	'(?:(?:one|two|three|four|\\d)[- ]bed(?:room(?:ed)?)? )?(?:serviced |supported |independent |standard |studio )?(?:apartment|villa|townhouse|cottage|flat|care suite|studio|suite)s?'
@@ -16,8 +17,10 @@ const ONLY_PLAN =
 const ONLY_AGREEMENT =
 	/^(?!(?:Your|Our|This|These|Type|Kind|Occupation)\b)([A-Z][\w-]*(?: [A-Z\d][\w-]*){0,2} (?:[Ll]icen[cs]e|[Aa]greement|[Pp]ackage|[Cc]ontract|[Cc]hoice))$/
 /** `Twelve of our units`. */
-const SOME_HOMES =
-	/\b(?:(?:\d+|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Ee]leven|[Tt]welve|[Ss]ome|[Aa] few|[Mm]ost) of (?:our|the) (?:units|homes|villas|apartments|cottages|flats))\b/
+const SOME_HOMES = new RegExp(
+	`\\b(?:\\d+|${NUMBER_WORDS}|some|a few|most) of (?:our|the) (?:units|homes|villas|apartments|cottages|flats)\\b`,
+	'i',
+)
 const SIGNED =
 	/\b(?:if you (?:sign|signed|enter)|(?:agreements?|licen[cs]es?|contracts?) (?:signed|entered into|dated)|you sign(?:ed)?)(?: (?:it|an agreement|your agreement))? ((?:on or )?(?:after|before|from|until) (?:\d{1,2} )?[A-Z][a-z]+ \d{4})/
 const DAY = /^(on or after|after|before|on or before|from|until) (.*)$/
