@@ -162,6 +162,9 @@ const OP_PAYS =
 const RES_PAYS =
 	/\bRES (?:\w+ ){0,4}?(?:pays?|meets?|bears?|covers?|contributes?|is (?:liable|responsible)|are (?:liable|responsible))\b|\b(?:met|paid|borne|payable|charged|funded) (?:for )?(?:by|to) RES\b|\bat (?:the )?(?:expense|cost) of RES\b|\bat RES's (?:own |sole )?(?:cost|expense)\b|\bby RES, at RES's cost\b|\bRES must\b/
 
+const IS_CHARGE =
+	/\b(?:(?:OP|it) (?:\w+ )?(?:deducts?|charges?|keeps?)|commission (?:is|of)|(?:contribution|charge|fee) (?:is|of|means)|RES pay OP|(?:is|are) deducted)\b/
+
 /** @param label empty if it isn't about the cost */
 function payerIn(body: string, isRow: boolean, label: string): Payer | undefined {
 	if (/\b(?:share[sd]?|split)\b[^.]{0,60}\bequally\b|\b50% each\b|\bhalf each\b/.test(body)) return 'shared'
@@ -178,12 +181,8 @@ function payerIn(body: string, isRow: boolean, label: string): Payer | undefined
 	// "The operator pays, except that the resident pays for stains": the first is the rule.
 	if (op && (!res || op.index < res.index || /\bnot (?:pay|contribute)/.test(body))) return 'operator'
 	if (res) return 'resident'
-	const isCharge =
-		/\b(?:(?:OP|it) (?:\w+ )?(?:deducts?|charges?|keeps?)|commission (?:is|of)|(?:contribution|charge|fee) (?:is|of|means)|RES pay OP|(?:is|are) deducted)\b/.test(
-			body,
-		)
 	const isAbout = label !== '' || /\bOP\b|\bRES\b|\bmeans\b|\bdeducted\b|\bcharge of\b/.test(body)
-	return isCharge && isAbout && /\$\d|\d%/.test(body) ? 'resident' : undefined
+	return IS_CHARGE.test(body) && isAbout && /\$\d|\d%/.test(body) ? 'resident' : undefined
 }
 
 /** Returns the sentence after it, if that limits what the resident pays: "Your half is never more than $4,000." */

@@ -27,6 +27,7 @@ const RELICENSED =
 	/\b(?:HOME|it) (?:is|being|has been) (?:relicensed|resold|re-?let)\b|\b(?:of|after|on) (?:relicensing|resale|re-?letting)\b/
 const SALE_SETTLES =
 	/\b(?:re)?sale (?:of|to)\b[^.;]{0,50}\bsettle[sd]?\b|\bsale settles\b|\bsettlement of (?:the |RES's )?(?:re)?sale\b|\b(?:re)?sale is (?:settled|completed)\b|\bon settlement of the sale\b/
+
 /** Finds what makes the operator repay, the last date, and interest. */
 export function readRepayment(sentences: readonly PlainSentence[]): ReadTerm[] {
 	const rates = interestRates(sentences)
@@ -84,18 +85,11 @@ function delayNear(sentence: PlainSentence, { index: from, 0: words }: RegExpExe
 
 const DELAY = /\b(?:within |in )?(\d{1,3})(?:th)?(?: calendar)? (working days?|days?|weeks?|months?)\b/g
 
+const TO_RESIDENT =
+	/\bREPAY\b|\brepa(?:y|ys|id|yment)\b|\brefund(?:s|ed)?\b|\bwhat remains\b|\bwhat RES (?:are|is) owed\b|\bthe balance\b|\bpayment (?:will|is to) be made\b|\bpay (?:RES|out)\b|\bRES\b (?:is|are|will be|'re|'ll be) (?:re)?paid\b|\bpaid to RES\b|\b(?:OP pays?|pay) RES\b|\bto RES\b|\bonce NEWRES has paid\b/
+
 /** Whether the sentence is about paying the resident. */
-function isRepaid(text: string): boolean {
-	return (
-		(/\bREPAY\b|\brepa(?:y|ys|id|yment)\b|\brefund(?:s|ed)?\b|\bwhat remains\b|\bwhat RES (?:are|is) owed\b|\bthe balance\b|\bpayment (?:will|is to) be made\b|\bpay (?:RES|out)\b/.test(
-			text,
-		) ||
-			/\bRES\b (?:is|are|will be|'re|'ll be) (?:re)?paid\b|\bpaid to RES\b|\b(?:OP pays?|pay) RES\b|\bto RES\b|\bonce NEWRES has paid\b/.test(
-				text,
-			)) &&
-		PAID.test(text)
-	)
-}
+const isRepaid = (text: string): boolean => TO_RESIDENT.test(text) && PAID.test(text)
 
 const IN_ANY_CASE =
 	/\bnevertheless\b|\bin (?:any event|any case|all cases)\b|\bat (?:the )?latest\b|\b(?:no|not) later than\b|\bwithout waiting\b|\bstill\b|\bregardless\b|\bwhether or not\b|\bwhichever (?:is|comes) (?:the )?(?:first|sooner|earlier)|\bat the end of th(?:e|ose|at)\b|\blongest wait\b|\blast da(?:te|y)\b|\bguarantee\w*|\bif (?:nobody|no one|no NEWRES|that has not|HOME (?:has|is) not)|\bshould that not\b|\bif \d+ months have passed\b|\bno NEWRES (?:has|is)|\b(?:earlier|sooner) of\b|\bif (?:earlier|sooner)\b|\bif that is (?:earlier|sooner)\b|\beven if\b|\bmaximum (?:wait|time|period)\b|\blongest (?:that )?(?:RES (?:will|would|can|could) )?wait|\bbuy-?back\b|\bby which (?:it|RES)/

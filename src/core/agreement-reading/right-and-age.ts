@@ -48,14 +48,13 @@ function rightIn(sentence: PlainSentence): ReadTerm[] {
 	return []
 }
 
+const TAKEN =
+	/\bRES\b[^.;]{0,60}\b(?:takes?|holds?|buys?|acquires?|purchases?|receives?|is granted|gets?|owns?)\b|\b(?:grants?|offers?) (?:to )?RES\b/
+
 /** An operator may lease its land, and a home may be let: a lease counts only where a resident takes it. */
 function isForResident(name: string, text: string, before: string): boolean {
 	if (name === 'Licence to occupy') return !/\b(?:means|includes)\b/.test(text)
-	return (
-		/\bRES\b[^.;]{0,60}\b(?:takes?|holds?|buys?|acquires?|purchases?|receives?|is granted|gets?|owns?)\b|\b(?:grants?|offers?) (?:to )?RES\b/.test(
-			text,
-		) || /\bheld (?:by|under|on|as)(?: way of)?(?: an?)? $/.test(before)
-	)
+	return TAKEN.test(text) || /\bheld (?:by|under|on|as)(?: way of)?(?: an?)? $/.test(before)
 }
 
 const AGE = [
@@ -69,6 +68,8 @@ const AGE = [
 ]
 const PERSON =
 	/\b(?:RES|NEWRES|people|persons?|anyone|anybody|everyone|applicants?|those|who|retired|women|men|no 1|nobody)\b/
+const OF_PARTNER =
+	/\b(?:partner|spouse|companion|couple|if there are (?:2|two)|(?:1|one) (?:can|may|need)|younger|second (?:person|RES)|other)\b/
 const NOT_AGE =
 	/\b(?:average|rely|oldest|youngest|partner may|spouse or partner may|sections?|experience|founded|visitors?|guests?|children|grandchild\w*|for over \d\d years|years' experience|staff|trees?|doctor|interest|discount|beds?|car|drive\w*)\b/
 
@@ -80,9 +81,7 @@ export function readEntryAge(sentence: PlainSentence): ReadTerm[] {
 	const match = firstMatch(isLabelled ? [/\b(\d\d)\b(?!%)/d] : AGE, text)
 	const years = Number(match && groupOf(match))
 	if (!match || years < 50 || years > 85) return []
-	const isOfPartner =
-		/\b(?:partner|spouse|companion|couple|if there are (?:2|two)|(?:1|one) (?:can|may|need)|younger|second (?:person|RES)|other)\b/
-	if (isOfPartner.test(text.slice(0, match.index))) return []
+	if (OF_PARTNER.test(text.slice(0, match.index))) return []
 	if (!isLabelled && !PERSON.test(text) && !/\bage\b|\bover[- ]\d\ds\b/.test(match[0])) return []
 	return [readTerm('entryAge', years, `${years} years`, spansOf(sentence, match))]
 }

@@ -117,6 +117,10 @@ const RISES =
 	/\b(?:increas(?:e|es|ed|ing)|ris(?:e|es|ing)|go(?:es)? up|var(?:y|ied|ies)|review(?:ed|s)?|adjust(?:ed|s|ment)?|chang(?:e|es|ed)|alter(?:ed)?|raised?|fixed|stays? the same|remains? the same|CPI-linked)\b/
 const PAST =
 	/\b(?:FEE|it|they|fee|(?:increase|rise)s?) (?:was|were|has been|have been)\b|\brose\b|\b(?:in|over) the (?:last|past) (?:\d+|few|several) years\b|\bin 20\d\d\b|\blast review\b/
+/** What refers to the fee, or to its rise, that the sentence before or the label names. */
+const ITS_RISE =
+	/^(?:it|they|this|the fee|(?:the|any|an|each|such) (?:increase|rise|change|review|adjustment))\b|\bit (?:is|may|will|can|rises)\b/
+const OTHER_CHANGES = /\b(?:services?|facilities|rules|law) (?:may|can|will) (?:be )?(?:change|alter)/
 /** The fee is only mentioned beside what changes. */
 const BESIDE = /\b(?:in addition to|part of|included in|as well as|recover\w* (?:from|through|in)) (?:the )?FEE\b/
 const AFTER_LEAVING =
@@ -177,18 +181,8 @@ function isAboutRises({ text, label, before, cells, isAside, passage }: PlainSen
 	const isQuestion = /\bFEEs?\b.*\b(?:increas|go up|rise|change)|how often and by how much/.test(label)
 	if (isQuestion && NEVER.test(text)) return true
 	if (isQuestion && cells.length === 2) return isRuled(text) || /\d%/.test(text) || FIXED.test(cells[1]?.text ?? '')
-	const isSubject =
-		/\bFEE\b/.test(text) ||
-		(/^(?:it|they|this|the fee|(?:the|any|an|each|such) (?:increase|rise|change|review|adjustment))\b|\bit (?:is|may|will|can|rises)\b/.test(
-			text,
-		) &&
-			/\bFEE\b/.test(`${before?.text} ${label}`))
-	return (
-		isSubject &&
-		RISES.test(text) &&
-		!/\b(?:services?|facilities|rules|law) (?:may|can|will) (?:be )?(?:change|alter)/.test(text) &&
-		isLimit(text)
-	)
+	const isSubject = /\bFEE\b/.test(text) || (ITS_RISE.test(text) && /\bFEE\b/.test(`${before?.text} ${label}`))
+	return isSubject && RISES.test(text) && !OTHER_CHANGES.test(text) && isLimit(text)
 }
 
 const isRuled = (text: string): boolean => CPI.test(text) || SUPER.test(text) || AT_ANY_TIME.test(text)
