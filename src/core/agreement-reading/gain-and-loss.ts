@@ -3,7 +3,7 @@ import { shareInWords } from '../facts/share-words.ts'
 import { percentIn, readTerm, type ReadTerm } from './read-term.ts'
 import type { PlainCell, PlainSentence } from './sentences.ts'
 
-type Subject = 'gain' | 'loss'
+type Subject = 'gainShare' | 'lossShare'
 
 const GAIN = /\bGAIN\b|\bgains?\b|\bincrease in (?:the )?(?:capital )?value\b|\bprofit on (?:the )?(?:re)?sale\b/
 const LOSS =
@@ -49,7 +49,7 @@ function sharesInText(sentence: PlainSentence): ReadTerm[] {
 	const around = `${text} ${label} ${before?.text ?? ''}`
 	if (!CONTEXT.test(around) || !(GAIN.test(around) || LOSS.test(around))) return []
 	const isGain = GAIN.test(label)
-	const labelled: Subject | undefined = isGain === LOSS.test(label) ? undefined : isGain ? 'gain' : 'loss'
+	const labelled: Subject | undefined = isGain === LOSS.test(label) ? undefined : isGain ? 'gainShare' : 'lossShare'
 	let subjects: Subject[] = labelled ? [labelled] : []
 	let who: 'RES' | 'OP' | undefined
 	const found: ReadTerm[] = []
@@ -69,14 +69,13 @@ function sharesInText(sentence: PlainSentence): ReadTerm[] {
 	return found.filter(({ fact }, index) => found.findIndex((other) => other.fact === fact) === index)
 }
 
+const MORE_THAN_PAID = /\b(?:higher than|greater than|more than|exceeds)\b.*\bENTRY\b|\bRESALE\b.*\bexceeds\b/
+const LESS_THAN_PAID = /\b(?:lower|less) than\b.*\bENTRY\b/
+
 function subjectsIn(text: string): Subject[] {
 	const subjects: Subject[] = []
-	if (
-		GAIN.test(text) ||
-		/\b(?:higher than|greater than|more than|exceeds)\b.*\bENTRY\b|\bRESALE\b.*\bexceeds\b/.test(text)
-	)
-		subjects.push('gain')
-	if (LOSS.test(text) || /\b(?:lower|less) than\b.*\bENTRY\b/.test(text)) subjects.push('loss')
+	if (GAIN.test(text) || MORE_THAN_PAID.test(text)) subjects.push('gainShare')
+	if (LOSS.test(text) || LESS_THAN_PAID.test(text)) subjects.push('lossShare')
 	return subjects
 }
 
@@ -122,7 +121,7 @@ function shareIn(text: string, who: 'RES' | 'OP' | undefined): number | undefine
 
 function toShare(sentence: PlainSentence, subject: Subject, share: number, { text, from }: Clause): ReadTerm {
 	const blank = /^\s*/.exec(text)?.[0].length ?? 0
-	return readTerm(subject === 'gain' ? 'gainShare' : 'lossShare', share, shareInWords(share), [
+	return readTerm(subject, share, shareInWords(share), [
 		{ sentence, from: from + blank, to: from + text.trimEnd().length },
 	])
 }

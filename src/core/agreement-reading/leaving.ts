@@ -185,15 +185,12 @@ function payerIn(body: string, isRow: boolean, label: string): Payer | undefined
 	return IS_CHARGE.test(body) && isAbout && /\$\d|\d%/.test(body) ? 'resident' : undefined
 }
 
+const LIMIT =
+	/^(?:RES's (?:half|share|part|contribution)|it|this|the (?:contribution|charge|amount)|RES)\b[^$]*\b(?:more than|exceed|at most|up to|maximum)\b[^$]*\$\d/
+
 /** Returns the sentence after it, if that limits what the resident pays: "Your half is never more than $4,000." */
-function limitAfter({ after, passage }: PlainSentence): string {
-	const isLimit =
-		after?.passage === passage &&
-		/^(?:RES's (?:half|share|part|contribution)|it|this|the (?:contribution|charge|amount)|RES)\b[^$]*\b(?:more than|exceed|at most|up to|maximum)\b[^$]*\$\d/.test(
-			after.text,
-		)
-	return isLimit ? ` ${after.text}` : ''
-}
+const limitAfter = ({ after, passage }: PlainSentence): string =>
+	after?.passage === passage && LIMIT.test(after.text) ? ` ${after.text}` : ''
 
 interface Amount {
 	dollars?: number
