@@ -2,7 +2,7 @@
  * What the build needs of each fact in addition to its entry in src/core/facts: its words, which of its statements counts, what is
  * plausible, and its column in the open data. What authors may write is in scripts/content/schemas/record-schemas.ts.
  */
-import type { ContractFacts, ContractValues } from '../../src/core/facts/contract-facts.ts'
+import { CONTRACT_TABLE, type ContractFacts, type ContractValues } from '../../src/core/facts/contract-facts.ts'
 import type { OperatorValues } from '../../src/core/facts/operator-facts.ts'
 import { feeStopsInWords, feesOf } from '../../src/core/facts/fee-words.ts'
 import { shareInWords } from '../../src/core/facts/share-words.ts'
@@ -10,7 +10,7 @@ import { CARE_PROMISES, FEE_RISES } from '../../src/core/facts/statement.ts'
 import type { VillageFacts, VillageValues } from '../../src/core/facts/village-facts.ts'
 import { count, list, money, moneyRange, sentence } from '../../src/core/format.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
-import { AMENITIES, HOME_TYPES, VILLAGE_STATUS, wordsOf } from '../../src/core/vocabulary.ts'
+import { AMENITIES, HOME_TYPES, VILLAGE_STATUS, keysOf, wordsOf } from '../../src/core/vocabulary.ts'
 import { joinedFee } from '../../src/core/costs/joined-fee.ts'
 import {
 	auditInWords,
@@ -92,8 +92,7 @@ export const CONTACT_RULES = {
 	website: { words: siteName, column: {} },
 } as const satisfies Rules<Pick<VillageValues & OperatorValues, 'phone' | 'website'>>
 
-/** Money and contract. A village's page lists the sources of its operator's terms in this order. */
-export const CONTRACT_RULES = {
+const OWN_CONTRACT_RULES = {
 	entryPrice: {
 		words: ({ from, to }) => sentence(moneyRange(from, to) ?? ''),
 		isRounded: true,
@@ -196,7 +195,15 @@ export const CONTRACT_RULES = {
 	moneyBackDays: { words: (value) => count(value, 'day'), usual: [15, 365] },
 	sinkingFund: {},
 	operatorMayEnd: {},
-} as const satisfies Rules<ContractValues>
+} as const satisfies Partial<Rules<ContractValues>>
+
+/** Money and contract; most facts need no rules. A village's page lists the sources of its operator's terms in this order. */
+export const CONTRACT_RULES: Rules<ContractValues> = {
+	...OWN_CONTRACT_RULES,
+	...(Object.fromEntries(
+		keysOf(CONTRACT_TABLE).flatMap((fact) => (fact in OWN_CONTRACT_RULES ? [] : [[fact, {}]])),
+	) as Rules<Omit<ContractValues, keyof typeof OWN_CONTRACT_RULES>>),
+}
 
 /** What only a village's file says. Columns are in this order. */
 export const VILLAGE_RULES = {
