@@ -198,12 +198,10 @@ const OWN_CONTRACT_RULES = {
 } as const satisfies Partial<Rules<ContractValues>>
 
 /** Money and contract; most facts need no rules. A village's page lists the sources of its operator's terms in this order. */
-export const CONTRACT_RULES: Rules<ContractValues> = {
+export const CONTRACT_RULES = {
 	...OWN_CONTRACT_RULES,
-	...(Object.fromEntries(
-		keysOf(CONTRACT_TABLE).flatMap((fact) => (fact in OWN_CONTRACT_RULES ? [] : [[fact, {}]])),
-	) as Rules<Omit<ContractValues, keyof typeof OWN_CONTRACT_RULES>>),
-}
+	...Object.fromEntries(keysOf(CONTRACT_TABLE).flatMap((fact) => (fact in OWN_CONTRACT_RULES ? [] : [[fact, {}]]))),
+} as Rules<ContractValues>
 
 /** What only a village's file says. Columns are in this order. */
 export const VILLAGE_RULES = {

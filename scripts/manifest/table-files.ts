@@ -8,7 +8,7 @@ import { csvOf } from '../open-data/table-csv.ts'
 /** How a cell that is a figure begins: `30%`, `−$5,000`, `6 months`. */
 const FIGURE = /^[−-]?\u2060?\$?\d/
 
-/** The end of a table in an author's text, as scripts/content/text/markdown/rehype-tables.ts writes it. */
+/** The end of a table in an author's text, as scripts/content/text/markdown/rehype-plugins.ts writes it. */
 const TABLE_END = '</table></div>'
 
 /** Returns the address of a page's next table, where its file is if it is offered. */

@@ -17,27 +17,32 @@ import { EXIT, visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import type { SizeImages } from '../files/image-sizes.ts'
 import type { Issue } from '../files/issues.ts'
+import { positionsOf, type TextPosition } from '../files/position.ts'
 import type { FootnoteSource, FoundAddress, Tasks } from './markdown/file-data.ts'
 import { textOf } from './markdown/heading-text.ts'
-import { rehypeFolds } from './markdown/rehype-folds.ts'
-import { rehypeHeadingIds } from './markdown/rehype-heading-ids.ts'
-import { rehypeOutline } from './markdown/rehype-outline.ts'
-import { rehypeQuotes } from './markdown/rehype-quotes.ts'
+import {
+	rehypeFolds,
+	rehypeHeadingIds,
+	rehypeOutline,
+	rehypeQuotes,
+	rehypeTables,
+	rehypeTasks,
+	rehypeTickBoxes,
+} from './markdown/rehype-plugins.ts'
 import { rehypeSources } from './markdown/rehype-sources.ts'
-import { rehypeTables } from './markdown/rehype-tables.ts'
-import { rehypeTasks } from './markdown/rehype-tasks.ts'
-import { rehypeTickBoxes } from './markdown/rehype-tick-boxes.ts'
-import { remarkDepth } from './markdown/remark-depth.ts'
-import { remarkHeadings } from './markdown/remark-headings.ts'
-import { remarkHtml } from './markdown/remark-html.ts'
-import { remarkImages } from './markdown/remark-images.ts'
 import { remarkLeftovers } from './markdown/remark-leftovers.ts'
-import { LINK_PROTOCOLS, remarkLinks } from './markdown/remark-links.ts'
+import {
+	LINK_PROTOCOLS,
+	remarkDepth,
+	remarkHeadings,
+	remarkHtml,
+	remarkImages,
+	remarkLinks,
+	remarkTables,
+} from './markdown/remark-plugins.ts'
 import { BOX_CLASS, remarkReceipts, remarkReferences } from './markdown/remark-references.ts'
 import { footnoteStubs, remarkSources } from './markdown/remark-sources.ts'
-import { remarkTables } from './markdown/remark-tables.ts'
 import { fillText, type Filled, type Replacements } from './placeholders.ts'
-import { positionsOf, type TextPosition } from '../files/position.ts'
 import type { Lookups, ReferredSource } from './references-in-text.ts'
 import type { LinkTerms } from './terms.ts'
 
