@@ -1,8 +1,9 @@
 /** Serves the site from its sources, and shows each change of the content in the open pages. */
+import { escapeText } from 'entities/escape'
+import { readdirSync, watch, type FSWatcher } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
-import { escapeText } from 'entities/escape'
 import type { Connect, ViteDevServer } from 'vite'
 import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
 import { ICON_FILE } from '../../src/core/icons.ts'
@@ -16,7 +17,6 @@ import { contentType } from '../shared/content-type.ts'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { realPathInside } from '../shared/real-path-inside.ts'
 import { showEdit, showMistakes, startViteServer } from './vite-server.ts'
-import { watchFolders } from './watch-folders.ts'
 import { WorkingContent } from './working-content.ts'
 
 export interface DevOptions {
@@ -152,4 +152,38 @@ async function fileAt(pathname: string, { folder, site }: WorkingContent): Promi
 		return drawing && paint(drawing.toString(), `${name}.svg`, await palette(dark ? 'dark' : 'light'))
 	}
 	return pathname.startsWith('/images/') ? read(pathname) : undefined
+}
+
+/**
+ * Calls back when something in a folder, or in one inside it, was written, replaced or removed. Only folders are watched: so it hears
+ * of a file that takes another's place, and ten thousand files cost no more than one.
+ * @param onChange gets the folder
+ * @returns a function to call after a change and before files are read: it watches the folders that there are now
+ */
+export function watchFolders(root: string, onChange: (folder: string) => void): () => void {
+	let watchers: FSWatcher[] = []
+	const watchAll = () => {
+		for (const watcher of watchers) watcher.close()
+		watchers = foldersIn(root).flatMap((folder) => {
+			try {
+				// An error is that the folder was removed, and a change of its parent.
+				return watch(folder, () => onChange(folder)).on('error', () => {})
+			} catch {
+				// It was removed since it was listed.
+				return []
+			}
+		})
+	}
+	watchAll()
+	return watchAll
+}
+
+/** Returns a folder and all folders inside it. One that can't be read has none: who reads its files reports it. */
+function foldersIn(folder: string): string[] {
+	try {
+		const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+		return [folder, ...inside.flatMap(({ name }) => foldersIn(path.join(folder, name)))]
+	} catch {
+		return [folder]
+	}
 }

@@ -1,16 +1,22 @@
 /** Makes the facts that pages show from statements of a village and its operator, with indices in one list of sources. */
+import type { Known, Source, Variant } from '../../src/core/facts/source.ts'
+import type { Audit, DeferredFee, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
 import { date, joinPresent, list } from '../../src/core/format.ts'
-import { keysOf } from '../../src/core/vocabulary.ts'
-import { openActions } from './open-actions.ts'
+import { keysOf, type HomeType } from '../../src/core/vocabulary.ts'
 import { CONTACT_RULES, CONTRACT_RULES, FACT_RULES, type Fact } from './fact-rules.ts'
 import { valueOfFact } from './fact-words.ts'
 import { completedFee } from './fee-choice.ts'
 import { auditResult } from './record-words.ts'
+import {
+	isOld,
+	isOutOfDate,
+	resolveFact,
+	sourceDate,
+	type Finding,
+	type Resolution,
+	type ResolveContext,
+} from './resolve.ts'
 import { positionsIn } from './sourced.ts'
-import { isOld, resolveFact, type Finding, type ResolveContext, type Resolution } from './resolve.ts'
-import type { Known, Source, Variant } from '../../src/core/facts/source.ts'
-import type { HomeType } from '../../src/core/vocabulary.ts'
-import type { Audit, DeferredFee, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
 
 /** A source in a file. */
 export interface RecordSource extends StatementSource {
@@ -250,4 +256,24 @@ function signedInWords({ signedFrom, signedBefore }: Scope): string {
 		signedBefore && `before ${date(signedBefore)}`,
 	)
 	return days && `if you ${signedBefore ? 'signed' : 'sign'} ${days}`
+}
+
+const MODERATE_OR_ABOVE = /^(moderate|high|critical)$/
+const BELOW_MODERATE = /^(negligible|low)$/
+
+/**
+ * Returns how many corrective actions of moderate risk or above are open by a source. Undefined if that is unknown: the list is
+ * incomplete, an open action has no risk, or the source is too old.
+ * @param audit the latest
+ */
+export function openActions(audit: Finding<Audit> | undefined, { today, sources }: ResolveContext): number | undefined {
+	if (!audit || audit.differs.length > 0) return undefined
+	const checked = sourceDate(audit.sources, sources)
+	if (checked === '' || isOutOfDate(checked, today)) return undefined
+	const { correctiveActions, findings = [] } = audit.value
+	const open = findings.filter(({ status }) => !status?.includes('complete'))
+	const counted = open.filter(({ risk = '', status }) => status !== undefined && MODERATE_OR_ABOVE.test(risk))
+	if (counted.length > 0) return counted.length
+	const isWhole = correctiveActions === findings.length && open.every(({ risk = '' }) => BELOW_MODERATE.test(risk))
+	return isWhole ? 0 : undefined
 }

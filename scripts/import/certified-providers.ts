@@ -1,7 +1,7 @@
 /** The Ministry of Health's list of certified providers of aged residential care: LegalEntitySummaryAgedCare.csv. */
 import { slugify } from '../../src/core/addresses.ts'
+import type { CareService } from '../../src/core/care-services.ts'
 import { url } from '../content/schemas/schema-parts.ts'
-import { careIn } from './care-words.ts'
 import { DAY_FORMS, registerDay, registerNumber } from './cell-values.ts'
 import type { ImportRecord } from './import-record.ts'
 import { importerOf } from './read-register.ts'
@@ -168,4 +168,38 @@ function addressOf(row: ProviderRow): Record<'street' | 'suburb' | 'postcode', s
 		suburb: isRoad || place === row.text('town') ? undefined : place,
 		postcode: isPostcode ? postcode : undefined,
 	}
+}
+
+const SERVICES: [RegExp, CareService][] = [
+	[/psychogeriatric/, 'psychogeriatric'],
+	[/dementia/, 'dementia'],
+	[/rest home/, 'rest-home'],
+	[/hospital|geriatric|medical/, 'hospital'],
+]
+/** Other certified services, which are no levels of care for older people. */
+const OTHERS = /disability|mental health|maternity|surgical|fertility|children|respite|intellectual|physical|sensory/
+
+/**
+ * Returns the levels of care in a list of services, and the names that we don't know.
+ * @example careIn('Rest home care (excluding dementia care), Hospital - Geriatric services (excl. psychogeriatric)').services → ['rest-home', 'hospital']
+ */
+function careIn(list: string): { services: CareService[]; unknown: string[] } {
+	const services = new Set<CareService>()
+	const unknown: string[] = []
+	for (const name of namesIn(list)) {
+		// Brackets name services that are excluded.
+		const words = name.replace(/\(.*?\)/g, '').toLowerCase()
+		const found = SERVICES.find(([pattern]) => pattern.test(words))
+		if (found) services.add(found[1])
+		else if (!OTHERS.test(words)) unknown.push(name)
+	}
+	return { services: [...services], unknown }
+}
+
+/** Splits a list at commas outside brackets. */
+function namesIn(list: string): string[] {
+	return list
+		.split(/[,;\n](?![^(]*\))/)
+		.map((name) => name.trim())
+		.filter(Boolean)
 }

@@ -1,4 +1,6 @@
 /** Writes the open data below /data: the tables, one file for each page about a village, operator or place, descriptions and releases. */
+import { escapeUTF8 } from 'entities/escape'
+import { Feed } from 'feed'
 import {
 	CHANGES_FEED,
 	DATA_CATALOGUE,
@@ -8,11 +10,12 @@ import {
 	dataFile,
 	releaseFile,
 } from '../../src/core/addresses.ts'
-import { changesFeed } from './changes-feed.ts'
-import { cellsOf, csvOf } from './table-csv.ts'
+import { date } from '../../src/core/format.ts'
+import type { ChangeEntry } from '../../src/core/page-data/page-data.ts'
 import { dataCatalogue, dataPackage, type About } from './metadata.ts'
 import type { OpenData } from './open-data.ts'
-import { TABLE_NAMES, columnsOf, type TableRow, type TableName, type Tables } from './tables.ts'
+import { cellsOf, csvOf } from './table-csv.ts'
+import { TABLE_NAMES, columnsOf, type TableName, type TableRow, type Tables } from './tables.ts'
 
 /** The interface that files are written to; a build's Output has it. */
 export interface Sink {
@@ -82,3 +85,51 @@ function writeTable(path: string, table: TableName, rows: readonly TableRow[], o
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, '\t')}\n`
+
+/** What a feed is about: everything, or a place. */
+interface FeedOf {
+	/** The feed's own address. */
+	file: string
+	/** The page that it is about. */
+	page: string
+	/** Of what; nothing where it is of everything. */
+	name?: string
+}
+
+/** How many entries feeds have. */
+const MAX_FEED_ENTRIES = 100
+
+/** @param entries the latest first */
+function changesFeed(
+	entries: readonly ChangeEntry[],
+	{ name, url, modified }: Pick<About, 'name' | 'url' | 'modified'>,
+	of: FeedOf = { file: CHANGES_FEED, page: address.changes },
+): string {
+	const feed = new Feed({
+		id: url + of.page,
+		title: `${name}: what changed${of.name === undefined ? '' : `, ${of.name}`}`,
+		link: url + of.page,
+		language: 'en-NZ',
+		generator: false,
+		copyright: name,
+		author: { name, link: `${url}/` },
+		// Not the time of the build, so that the same facts give the same feed.
+		updated: new Date(entries[0]?.date ?? modified),
+		feedLinks: { atom: url + of.file },
+	})
+	for (const { id, date: day, name: subject, address: page, changes, more } of entries.slice(0, MAX_FEED_ENTRIES)) {
+		const [first] = changes
+		const others = changes.length - 1 > 0 || more ? ' and more' : ''
+		const lines = changes.map(
+			({ text, source }) => `${text}. Source: ${source.publisher}, ${source.asOf ? date(source.asOf) : 'undated'}`,
+		)
+		feed.addItem({
+			id: `${url}${address.changes}#${id}`,
+			title: `${subject}: ${first?.text ?? ''}${others}`,
+			link: url + (page ?? address.changes),
+			date: new Date(day),
+			content: `<ul>${[...lines, ...(more ? [more] : [])].map((line) => `<li>${escapeUTF8(line)}</li>`).join('')}</ul>`,
+		})
+	}
+	return feed.atom1()
+}

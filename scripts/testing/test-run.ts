@@ -1,10 +1,11 @@
 /** Runs steps, Vitest and Playwright, and counts what passed and failed. */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { exitCode, runSite } from '../shared/run.ts'
-import { keepTemporaryFiles } from './temporary-files.ts'
+import { isRunning } from '../shared/swap.ts'
 import { UNIT_REPORT, runVitest } from './vitest.ts'
 
 /** The states in which Vitest and Playwright report a test. */
@@ -13,7 +14,7 @@ const FAILED = new Set(['failed', 'unexpected'])
 
 const work = path.join(PROJECT_ROOT, '.work')
 
-export interface TestRun {
+interface TestRun {
 	/** Counts what ends with an exit code as one test. Resolves to whether it passed. */
 	step(name: string, ended: Promise<number>): Promise<boolean>
 	/** Runs the command that is run before a commit, so that it can't break unseen. It runs the unit tests, each of which counts. */
@@ -139,4 +140,34 @@ async function readReport<T>(file: string): Promise<T | undefined> {
 		(text) => JSON.parse(text) as T,
 		() => undefined,
 	)
+}
+
+/**
+ * Gives the programs that this process starts a temporary folder of their own, and removes it when this process ends.
+ * It is a folder of the system's, because the addresses of some programs' sockets may have no more than 100 characters.
+ * @returns a function that names what those programs have left there and in `.work`
+ */
+function keepTemporaryFiles(): () => string[] {
+	const folder = mkdtempSync(path.join(tmpdir(), 'village-compass-'))
+	// Each system has a name of its own for it.
+	for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder
+	const before = new Set(leftInWork())
+	const left = () => [
+		...readdirSync(folder).map((name) => path.join(folder, name)),
+		...leftInWork().filter((file) => !before.has(file)),
+	]
+	process.once('exit', () => {
+		for (const file of [...left(), folder]) rmSync(file, { recursive: true, force: true, maxRetries: 5 })
+	})
+	return left
+}
+
+/** Files and folders of tests, and those named after a process that has ended without removing them. */
+function leftInWork(): string[] {
+	return readdirSync(work)
+		.filter((name) => {
+			const pid = /^(?:build|dev)-(\d+)$/.exec(name)?.[1]
+			return name.startsWith('test-') || (pid !== undefined && !isRunning(Number(pid)))
+		})
+		.map((name) => path.join(work, name))
 }

@@ -12,7 +12,6 @@ import { watchAskBoxes } from '../features/ask/watch-boxes.ts'
 import { loadView } from '../kinds.tsx'
 import { pageClient, pageDataFile } from '../navigation/page-client.ts'
 import { applyHead } from '../navigation/use-arrival.ts'
-import { openForPrint } from './open-for-print.ts'
 
 /**
  * Resolves when the page is hydrated.
@@ -70,4 +69,19 @@ function readInlined(): InlinedPage {
 	const text = document.getElementById('page-data')?.textContent
 	if (!text) throw new Error('The page carries no page data')
 	return JSON.parse(text) as InlinedPage
+}
+
+const CLOSED = 'main :is(.receipt, .open-on-paper, .faq details, .quiz details):not([open])'
+
+/** Opens it while the page is printed, for browsers in which style sheets can't (before Safari 18.4 and Chrome 131). */
+function openForPrint(): void {
+	if (CSS.supports('selector(::details-content)')) return
+	let opened: HTMLDetailsElement[] = []
+	addEventListener('beforeprint', () => {
+		opened = [...document.querySelectorAll<HTMLDetailsElement>(CLOSED)]
+		for (const details of opened) details.open = true
+	})
+	addEventListener('afterprint', () => {
+		for (const details of opened) details.open = false
+	})
 }

@@ -11,7 +11,7 @@ import {
 } from '../../src/core/device/storage-keys.ts'
 import { TOLD_ROWS } from '../../src/core/told/told-rows.ts'
 import { packJson } from '../../src/navigation/packed-json.ts'
-import { sheetHash } from '../../src/features/together/sheet-link.ts'
+import { sheetHash } from '../../src/features/together/answer-sheets.tsx'
 import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 /** A claim about someone, turned around by a mark of direction, and longer than a sentence has room for. */

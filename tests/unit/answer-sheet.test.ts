@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ANSWERS, EMPTY_SHEET, compareAnswers, readSheet, type AnswerSheet } from '../../src/core/answer-sheet.ts'
 import { cleanWords } from '../../src/core/sent-words.ts'
-import { readHash, sheetHash } from '../../src/features/together/sheet-link.ts'
+import { readHash, sheetHash } from '../../src/features/together/answer-sheets.tsx'
 import { NO_SHEETS, sheetsAt } from '../../src/features/together/stored-sheets.ts'
 
 const text = fc

@@ -1,6 +1,6 @@
 /** A drawing among the content may hold nothing that loads, moves or runs. */
 import { expect, test } from 'vitest'
-import { wrongDrawing } from '../../scripts/content/checks/check-drawings.ts'
+import { wrongDrawing } from '../../scripts/content/checks/check-images.ts'
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n${inside}</svg>`
 

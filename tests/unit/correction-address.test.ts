@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
-import { correctionAddress } from '../../scripts/manifest/correction-address.ts'
+import { correctionAddress } from '../../scripts/manifest/write-manifest.ts'
 import { createPages } from '../../scripts/manifest/pages.ts'
 
 const SITE = { email: 'hello@example.nz', url: 'https://example.nz' }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readRequest } from '../../scripts/host/posted-request.ts'
 import { isEmail, tidyEmail } from '../../src/core/request/email.ts'
 import { requestBody, validateRequest } from '../../src/core/request/request-fields.ts'
-import { suggestEmail } from '../../src/features/request/email-suggestion.ts'
+import { suggestEmail } from '../../src/features/request/email-field.tsx'
 import cases from '../fixtures/cases/emails.json' with { type: 'json' }
 
 type Outcome = 'accepted' | 'refused' | 'suggests'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPostLimit } from '../../scripts/host/post-limits.ts'
+import { createPostLimit } from '../../scripts/host/server.ts'
 
 /** Whether a post from the second address counts as one from the first. */
 function isOneVisitor(first: string, second: string): boolean {

@@ -1,5 +1,5 @@
 /** Figures of /money as devices hold them, from any release. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MONEY_KEY } from '../../src/core/device/storage-keys.ts'
 import { standInDevice } from './stand-in-device.ts'
 
@@ -29,6 +29,8 @@ test('figures are read by the names that a device has, and by those of now where
 	const former = Object.fromEntries(TEXTS.map(([, name, text]) => [name, text]))
 	const villages = { village: { texts: former }, otherVillage: { texts: { ...now, entry: '1', feeAfter: 'goes-on' } } }
 	device.items.set(MONEY_KEY, JSON.stringify({ villages }))
+	// A store reads the device as its file is loaded, which another test may have done.
+	vi.resetModules()
 	const { figuresStore } = await import('../../src/features/money/stored-figures.ts')
 	expect(figuresStore.get().value.villages).toMatchObject({ village: { texts: now }, otherVillage: { texts: now } })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Known } from '../../src/core/facts/source.ts'
-import { termAnswers } from '../../scripts/manifest/records/term-answers.ts'
+import { termAnswers } from '../../scripts/manifest/records/list-row.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 
 const known = <T>(value: T): Known<T> => ({ value, sources: [0] })

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { watchFolders } from '../../scripts/dev/watch-folders.ts'
+import { watchFolders } from '../../scripts/dev/dev.ts'
 import { folderForTest } from '../temporary-folder.ts'
 
 test('a change is heard in a folder, in a new one, and in one that took the place of another', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteAnswer } from '../../src/core/search/answer-file.ts'
 import { stems } from '../../src/core/search/answer-words.ts'
-import { likelihoodOf, likenessTo, waysToAsk } from '../../src/core/search/ways-to-ask.ts'
+import { likelihoodOf, likenessTo, waysToAsk } from '../../src/core/search/find-answers.ts'
 
 const answer = (title: string, also: string, typedTexts: readonly string[]): SiteAnswer => ({
 	kind: 'question',

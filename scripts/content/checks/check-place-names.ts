@@ -1,10 +1,12 @@
 /** Checks the town and suburb of each village against the gazetteer: their spelling, their region, and their distance from the village. */
 import leven from 'leven'
 import { distanceKm } from '../../../src/core/distance.ts'
+import { tokenize } from '../../../src/core/search/text-words.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import type { VillageFile } from '../records/model.ts'
-import { issueAt, type Records } from '../records/records.ts'
-import type { GazetteerContent } from '../schemas/schemas.ts'
+import { namesAt, noRegion, sharedNames, unknownNames } from '../records/names.ts'
+import { issueAt, type Entry, type Records } from '../records/records.ts'
+import type { DistrictContent, GazetteerContent } from '../schemas/schemas.ts'
 
 /** The gazetteer has one point for a place; Auckland's farthest villages are 30 km from Auckland's. */
 const FARTHEST_KM = { city: 40, suburb: 12 } as const
@@ -97,5 +99,52 @@ function lacksMacron(name: string, proper: string): boolean {
 	return (
 		full !== proper &&
 		Array.from(proper).every((letter, index) => letter === full[index] || bare(letter) === full[index])
+	)
+}
+
+export function* checkDistricts({ districts, regions, areas, gazetteer, villages }: Records): Iterable<Issue> {
+	if (!districts || !regions || !areas) return
+	yield* sharedWithPlaces(districts, [...regions.record, ...areas.record])
+	const slugs = regions.record.map(({ slug }) => slug)
+	// A village's suburb may be newer than the gazetteer.
+	const inVillages = villages.entries.flatMap(({ record: { city, suburb = city, region } }) =>
+		[city, suburb].map((name) => ({ name, region })),
+	)
+	const places = [...(gazetteer?.record ?? []), ...inVillages]
+	for (const [index, { regions: named, towns = [] }] of districts.record.entries()) {
+		yield* unknownNames(districts, namesAt(named, index, 'regions'), slugs, noRegion)
+		// Without the gazetteer, a region or a village, nobody can say what is there.
+		if (!gazetteer || villages.broken.length > 0 || named.some((slug) => !slugs.includes(slug))) continue
+		const there = places.filter(({ region }) => named.includes(region)).map(({ name }) => name)
+		yield* unknownNames(
+			districts,
+			namesAt(towns, index, 'towns'),
+			there,
+			(town) => `there is no town or suburb "${town}" in ${named.join(' or ')}`,
+			'Write it as in content/geo/places.json, or remove it.',
+		)
+	}
+}
+
+/** Checks that no name is that of another place. Names that differ only in macrons, capitals and spaces are the same to a search. */
+function sharedWithPlaces(
+	entry: Entry<DistrictContent[]>,
+	others: readonly { name: string; aliases: readonly string[] }[],
+): Iterable<Issue> {
+	const key = (name: string) => tokenize(name).join('')
+	const names = entry.record.flatMap(({ name: owner, aliases }, index) =>
+		[{ name: owner, path: [index, 'name'] }, ...namesAt(aliases, index, 'aliases')].map((one) => ({
+			...one,
+			entry,
+			owner,
+		})),
+	)
+	return sharedNames(
+		names,
+		(name, owner) => [`"${name}" leads to ${owner} already`, 'Remove it from one of the two.'],
+		{
+			keyOf: key,
+			owners: others.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => [key(one), name] as const)),
+		},
 	)
 }

@@ -1,17 +1,17 @@
 /** Makes the row of a village: for the list of all villages, and for the cards and lists of pages. */
-import { agreed } from '../../../src/core/facts/source.ts'
 import { offersInWords, offersOf } from '../../../src/core/facts/offers.ts'
+import { openQuestionBits } from '../../../src/core/facts/open-questions.ts'
+import { agreed, type Known } from '../../../src/core/facts/source.ts'
 import type { VillageFacts } from '../../../src/core/facts/village-facts.ts'
 import { sentence } from '../../../src/core/format.ts'
 import { feeOnCard, priceOnCard, runByOnCard, type CardWords } from '../../../src/core/search/card-words.ts'
+import { FEES_UP_TO, REPAID_WITHIN, type TermAnswers, type TermFacet } from '../../../src/core/search/term-choices.ts'
 import type { CardRow, OldPrice, RowWords, VillageRow } from '../../../src/core/search/village-list-file.ts'
-import { statusToTell } from '../../../src/core/vocabulary.ts'
+import { keysOf, statusToTell } from '../../../src/core/vocabulary.ts'
+import type { Operator, Village } from '../../content/records/model.ts'
 import { feeInShort, rankedFees } from '../../facts/fee-choice.ts'
 import { countThings } from '../../facts/glance.ts'
 import { currentSpan, isSourced, moneySpan, sourced, valuesIn, type MoneySpan } from '../../facts/sourced.ts'
-import { openQuestionBits } from '../../../src/core/facts/open-questions.ts'
-import type { Operator, Village } from '../../content/records/model.ts'
-import { termAnswers } from './term-answers.ts'
 
 /**
  * Returns the row of a village: only what a source backs, and how to get in touch as its page says it.
@@ -158,4 +158,42 @@ export function localityIn(place: { name: string }, village: Village): string {
 /** Returns `Howick, Auckland`, or the town alone. */
 export function localityOf(village: Village): string {
 	return village.suburb && village.suburb !== village.city ? `${village.suburb}, ${village.city}` : village.city
+}
+
+/**
+ * Returns the answers of all plans of a village, and those that only some of them give.
+ * @param dmfPercent the maximum deferred management fee by which villages are compared; null if there is none
+ */
+export function termAnswers(
+	facts: Partial<VillageFacts>,
+	dmfPercent: number | null,
+): { terms: TermAnswers; someTerms: TermAnswers } {
+	const upTo = (limits: readonly number[], amount: number) => limits.filter((limit) => amount <= limit).map(String)
+	const yes = (isSo: boolean) => (isSo ? ['yes'] : [])
+	/** The answers of each plan. */
+	const answers: Record<TermFacet, string[][]> = {
+		fee: dmfPercent === null ? [] : [upTo(FEES_UP_TO, dmfPercent)],
+		// Who may choose can choose that it stays the same.
+		feeRises: each(facts.weeklyFeeRises, (rises) => (rises === 'choice' ? ['choice', 'fixed'] : [rises])),
+		repaid: each(facts.repaymentMonths, (months) => [...upTo(REPAID_WITHIN, months), 'last-date']),
+		intoCare: each(facts.carePromise, (promises) => promises),
+		feesStop: each(facts.feesStopOnExit, yes),
+		moneyBack: each(facts.moneyBackDays, (days) => yes(days > 0)),
+		gain: each(facts.gainShare, (share) => yes(share > 0)),
+	}
+	const terms: TermAnswers = {}
+	const someTerms: TermAnswers = {}
+	for (const term of keysOf(answers)) {
+		const [first, ...others] = answers[term]
+		if (!first) continue
+		const all = first.filter((answer) => others.every((other) => other.includes(answer)))
+		const some = [...new Set([first, ...others].flat())].filter((answer) => !all.includes(answer))
+		terms[term] = all
+		if (some.length > 0) someTerms[term] = some
+	}
+	return { terms, someTerms }
+}
+
+function each<T>(known: Known<T> | undefined, answersOf: (value: T) => string[]): string[][] {
+	return valuesIn(known).map(({ value }) => answersOf(value))
 }

@@ -1,14 +1,17 @@
 /** The comparison: the field that adds to it, and what is compared once it has loaded. */
 import { useEffect, useRef, useState } from 'react'
-import { COMPARE_LIMIT, type CompareChoice, comparisonAddress } from '../../core/compare/compare-address.ts'
+import { QuietButton } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Quoting } from '../../components/quoting.tsx'
+import { COMPARE_LIMIT, comparisonAddress, type CompareChoice } from '../../core/compare/compare-address.ts'
+import { list } from '../../core/format.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
+import { quoteWords } from '../../core/sent-words.ts'
 import { createPart } from '../../navigation/late-code.tsx'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
-import { ColumnControls } from './column-controls.tsx'
 import { FromShortlist, Start } from './compare-start.tsx'
-import { Dropped } from './dropped.tsx'
-import { Joined } from './joined.tsx'
+import type { Column } from './compare-table.tsx'
 import { FirstRows, OtherRows } from './side-by-side.tsx'
 import type { Sides } from './side.ts'
 import { nameIn } from './sides.ts'
@@ -21,7 +24,7 @@ const TownChoice = createPart(
 	async () => (await import('./town-choice.tsx')).TownChoice,
 )
 
-interface Props {
+interface ComparisonProps {
 	page: ComparePage
 	compared: Compared
 	choice: CompareChoice
@@ -33,7 +36,7 @@ interface Props {
 	isPending: boolean
 }
 
-export function Comparison({ page, compared, choice, joined, rows, choosable, sides, isPending }: Props) {
+export function Comparison({ page, compared, choice, joined, rows, choosable, sides, isPending }: ComparisonProps) {
 	const slugs = rows.map(({ slug }) => slug)
 	const changes = useComparisonChanges({ compared, rows, choosable, settings: choice, isPair: Boolean(page.pair) })
 
@@ -93,7 +96,7 @@ export function Comparison({ page, compared, choice, joined, rows, choosable, si
 	)
 }
 
-interface TopProps extends Pick<Props, 'compared' | 'rows' | 'choosable' | 'sides'> {
+interface TopProps extends Pick<ComparisonProps, 'compared' | 'rows' | 'choosable' | 'sides'> {
 	settings: CompareChoice
 	changes: ReturnType<typeof useComparisonChanges>
 	site: string
@@ -160,3 +163,105 @@ function OtherKind({ compared }: { compared: Compared }) {
 /** Whether the address names anything that isn't shown. */
 const isLeftOut = ({ unknown, repeated, tooMany, mixed }: CompareChoice) =>
 	unknown.length + repeated.length + tooMany.length + mixed.length > 0
+
+interface ColumnControlsProps {
+	column: Column
+	/** From 0. */
+	index: number
+	total: number
+	/** @param control the id of the button that was pressed, to which the focus returns */
+	onMove: (slug: string, by: -1 | 1, control: string) => void
+	onRemove: (slug: string) => void
+}
+
+/** Buttons that move a column left or right, or remove it. */
+function ColumnControls({ column: { slug, name }, index, total, onMove, onRemove }: ColumnControlsProps) {
+	const mover = (by: -1 | 1, arrow: string, words: string) => {
+		const id = `${slug}-${words}`
+		return (
+			// At either end the button stays and announces that, so that the reader doesn't lose the focus.
+			<button
+				type="button"
+				id={id}
+				className="button button-quiet"
+				aria-disabled={index + by < 0 || index + by >= total}
+				onClick={() => onMove(slug, by, id)}
+			>
+				<span aria-hidden="true">{arrow}</span>
+				<span className="visually-hidden">
+					Move {name} to the {words}
+				</span>
+			</button>
+		)
+	}
+	return (
+		<span className="column-controls cluster needs-script">
+			{total > 1 && mover(-1, '←', 'left')}
+			{total > 1 && mover(1, '→', 'right')}
+			<QuietButton onClick={() => onRemove(slug)}>
+				Remove<span className="visually-hidden"> {name}</span>
+			</QuietButton>
+		</span>
+	)
+}
+
+/** Lists what the address names and the page doesn't show. There is at least one. */
+function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (slug: string) => string }) {
+	const { compared, unknown, repeated, tooMany, mixed } = choice
+	const quoted = (slugs: readonly string[]) => <Quoting text={list(slugs.map((slug) => quoteWords(nameOf(slug))))} />
+	const one = compared === 'villages' ? 'village' : 'operator'
+	return (
+		<div role="alert">
+			<Notice heading="We left out part of the address">
+				{unknown.length > 0 && (
+					<p>
+						{unknown.length === 1 ? `No ${one} on our list has the name` : `No ${one}s on our list have the names`}{' '}
+						{quoted(unknown)}.
+					</p>
+				)}
+				{repeated.length > 0 && (
+					<p>
+						{quoted(repeated)} {repeated.length === 1 ? 'was' : 'were'} named more than once and{' '}
+						{repeated.length === 1 ? 'is' : 'are'} shown once.
+					</p>
+				)}
+				{tooMany.length > 0 && (
+					<p>
+						{COMPARE_LIMIT} {one}s fit side by side, so {quoted(tooMany)} {tooMany.length === 1 ? 'is' : 'are'} left
+						out.
+					</p>
+				)}
+				{mixed.length > 0 && (
+					<p>
+						We don’t compare villages with operators, so {quoted(mixed)} {mixed.length === 1 ? 'is' : 'are'} left out.
+					</p>
+				)}
+			</Notice>
+		</div>
+	)
+}
+
+interface JoinedProps {
+	/** What is compared. */
+	rows: readonly Named[]
+	/** Slugs of the villages that were compared before. */
+	joined: readonly string[]
+	onKeepOnly: (slug: string) => void
+}
+
+/** Says which villages were compared before, and takes them out again. */
+function Joined({ rows, joined, onKeepOnly }: JoinedProps) {
+	const before = rows.filter(({ slug }) => joined.includes(slug))
+	const added = rows.find(({ slug }) => !joined.includes(slug))
+	if (!added || before.length === 0) return null
+	return (
+		<Notice>
+			<p>
+				You had {list(before.map(({ name }) => name))} in your comparison. We added {added.name}.
+			</p>
+			<p className="no-print">
+				<QuietButton onClick={() => onKeepOnly(added.slug)}>Compare only {added.name}</QuietButton>
+			</p>
+		</Notice>
+	)
+}

@@ -7,19 +7,19 @@ import { useHydrated } from '../../components/hydrated.ts'
 import { guarded } from '../../components/part-guard.tsx'
 import { costsAddress, requestAddress } from '../../core/addresses.ts'
 import type { CompareSettings } from '../../core/compare/compare-address.ts'
-import { differs, onlyDifferences } from '../../core/compare/fact-comparison.ts'
+import { differs, onlyDifferences, plainCell, type Row } from '../../core/compare/fact-comparison.ts'
 import { notesOf } from '../../core/compare/source-notes.ts'
+import { distanceInWords, distanceKm } from '../../core/distance.ts'
 import type { Source } from '../../core/facts/source.ts'
-import { list as listOf } from '../../core/format.ts'
+import { list as listOf, sentence } from '../../core/format.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
 import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
 import { FamilyPlaceField } from '../family-distance/family-place-field.tsx'
-import { useFamilyChoice, type FamilyPlaceState } from '../family-distance/family-place.ts'
+import { useFamilyChoice, type FamilyPlace, type FamilyPlaceState } from '../family-distance/family-place.ts'
 import { AskGrid } from './ask-grid.tsx'
 import { CompareTable, type Column } from './compare-table.tsx'
-import { distanceRow } from './distance-row.ts'
-import type { Sides } from './side.ts'
+import type { Side, Sides } from './side.ts'
 import { PrintedLink } from './toolbar.tsx'
 
 // If they can't be loaded, the rest still works.
@@ -185,4 +185,15 @@ function Next({ compared, rows, settings }: Pick<Props, 'compared' | 'rows' | 's
 			</p>
 		</>
 	)
+}
+
+/** Returns a row of distances of villages in a straight line; none until a place is chosen. */
+function distanceRow(from: FamilyPlace | undefined, villages: readonly Side[]): Row[] {
+	if (!from) return []
+	const cells = villages.map(({ data }) => {
+		if (data?.kind !== 'village') return 'pending'
+		const text = sentence(distanceInWords(distanceKm(from, data.position)))
+		return { ...plainCell(text), note: 'as the crow flies' }
+	})
+	return [{ key: 'distance', label: `Distance from family in ${from.label}`, cells }]
 }

@@ -1,19 +1,21 @@
-import { useState } from 'react'
-import { useQuery } from '../../navigation/query.ts'
-import { address as at, costsAddress } from '../../core/addresses.ts'
-import { readCostAddress, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
-import { bySlug } from '../../core/search/village-list-file.ts'
-import type { CostsPage } from '../../core/page-data/page-data.ts'
-import { VillagePicker } from '../village-picker/village-picker.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { Fold } from '../../components/fold.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
+import { useUndo } from '../../components/undo.tsx'
+import { address as at, costsAddress } from '../../core/addresses.ts'
+import { readCostAddress, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
+import type { CostsPage } from '../../core/page-data/page-data.ts'
+import { bySlug } from '../../core/search/village-list-file.ts'
 import { LoadFailed } from '../../navigation/late-code.tsx'
-import { useVillageList } from '../../navigation/use-village-list.ts'
+import { useQuery } from '../../navigation/query.ts'
+import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
+import { useVillageList } from '../../navigation/use-village-list.ts'
+import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { usePreset } from './cost-preset.ts'
 import { CostWorksheet } from './cost-worksheet.tsx'
 import type { Unknown } from './link-notes.tsx'
-import { UndoTyped } from './undo-typed.tsx'
+import { typedIn } from './use-cost-inputs.ts'
 
 /** The cost calculator. The address holds every input, so that it can be sent, bookmarked and printed. */
 export function Calculator({ page }: { page: CostsPage }) {
@@ -129,4 +131,24 @@ function OperatorChoice({ page, chosen = '' }: { page: CostsPage; chosen?: strin
 			</p>
 		</form>
 	)
+}
+
+function UndoTyped() {
+	const { search, state } = useShownLocation()
+	const navigate = useNavigate()
+	const { undoNote, offerUndo, endUndo } = useUndo()
+	const last = useRef({ search, state: state as unknown })
+	useEffect(() => {
+		const before = last.current
+		last.current = { search, state }
+		if (before.search === search) return
+		// The length of stay goes along.
+		const isLost = typedIn(before.state).some((name) => name !== 'years')
+		if (typedIn(state).length > 0) endUndo()
+		else if (isLost)
+			offerUndo('The figures that you typed have been cleared.', () =>
+				navigate(at.costs + before.search, { replace: true, state: before.state }),
+			)
+	})
+	return undoNote
 }

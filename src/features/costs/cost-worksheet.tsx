@@ -1,11 +1,13 @@
 /** The calculator's form with its result, for one preset. */
+import { useEffect, useState } from 'react'
 import { guarded } from '../../components/part-guard.tsx'
-import { useEffect } from 'react'
-import { address as at, costsAddress } from '../../core/addresses.ts'
+import { address as at, costsAddress, toldAddress } from '../../core/addresses.ts'
 import { costQuery, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import { fillAll, type FilledAgreement } from '../../core/costs/fill.ts'
 import { stayGuesses } from '../../core/costs/stay-sentence.ts'
 import type { AssumedTerm, Assumptions as Assumed, InputName } from '../../core/costs/terms.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
+import { loadTold, useTold } from '../told/use-told.ts'
 import { Assumptions, CostForm } from './cost-form.tsx'
 import { CostMore } from './cost-more.tsx'
 import { CostNotes } from './cost-notes.tsx'
@@ -13,11 +15,9 @@ import { CostAnswer, CostCurve, CostDetails } from './cost-results.tsx'
 import { AddressProblems, LinkNote, type Unknown } from './link-notes.tsx'
 import type { Preset } from './preset.ts'
 import { PrintedInputs } from './printed-inputs.tsx'
-import { QuotedPriceBox } from './quoted-price-box.tsx'
 import { useCostInputs } from './use-cost-inputs.ts'
-import { useNavigate } from '../../navigation/use-navigate.ts'
 
-interface Props {
+interface CostWorksheetProps {
 	address: CostAddress
 	/** The inputs that the address itself holds. */
 	sent: Partial<InputTexts>
@@ -43,7 +43,7 @@ export function CostWorksheet({
 	early,
 	onEarly,
 	unknown,
-}: Props) {
+}: CostWorksheetProps) {
 	const { notes, leftOut, sources } = preset.costs
 	const plans = fillAll(preset.costs, assumptions)
 	const planIndex = address.plan < plans.length ? address.plan : 0
@@ -105,7 +105,7 @@ function useInSight(isSettled: boolean): void {
 	}, [isSettled])
 }
 
-interface FieldsProps extends Pick<Props, 'address' | 'preset'> {
+interface FieldsProps extends Pick<CostWorksheetProps, 'address' | 'preset'> {
 	plan: FilledAgreement
 	fields: ReturnType<typeof useCostInputs>
 }
@@ -144,12 +144,12 @@ const ASIDE: ReadonlySet<InputName> = new Set<InputName>(['years', 'home', 'rent
 const isToldApart = (fromLink: ReadonlySet<InputName>) => [...fromLink].some((name) => !ASIDE.has(name))
 
 /** Says what the reader was told. Going back to what is published drops the figures in the address. */
-function ToldNote({ preset: { told }, address: { village = '' } }: Pick<Props, 'preset' | 'address'>) {
+function ToldNote({ preset: { told }, address: { village = '' } }: Pick<CostWorksheetProps, 'preset' | 'address'>) {
 	const navigate = useNavigate()
 	return told?.note(() => navigate(costsAddress({ village }), { replace: true }))
 }
 
-interface PresetNoteProps extends Pick<Props, 'preset' | 'isWaiting'> {
+interface PresetNoteProps extends Pick<CostWorksheetProps, 'preset' | 'isWaiting'> {
 	/** A link has figures of its own for the rest. */
 	isPart: boolean
 }
@@ -200,5 +200,54 @@ function PlanChoice({ address, plans, planIndex, years }: PlanChoiceProps) {
 				</label>
 			))}
 		</fieldset>
+	)
+}
+
+interface QuotedPriceBoxProps {
+	/** Its slug. */
+	village: string
+	name: string
+	/** The price and the agreement in the form. */
+	quoted: { price: number; plan: string }
+}
+
+/** A checkbox that makes the price of the form the one that the reader was told at a village, or removes it. */
+function QuotedPriceBox({ village, name, quoted }: QuotedPriceBoxProps) {
+	const { told, isRefused, isPriceKept } = useTold()
+	const stored = told.get(village)?.statements.find((one) => one.key === 'entryPrice')
+	// In the comparison a price is typed without its agreement.
+	const isTold = stored?.value.from === quoted.price && [undefined, quoted.plan].includes(stored.for?.plan)
+	const [hasFailed, setFailed] = useState(false)
+
+	async function change(isQuoted: boolean) {
+		const store = await loadTold().catch(() => undefined)
+		setFailed(!store)
+		store?.writeTyped(village, 'entryPrice', isQuoted ? quoted : undefined)
+	}
+	return (
+		<div className="quoted-price">
+			<label className="option">
+				<input
+					type="checkbox"
+					checked={isTold}
+					disabled={quoted.price < 1}
+					onChange={({ target }) => void change(target.checked)}
+				/>
+				<span>I’ve been quoted this price at {name}</span>
+			</label>
+			<p className="meta" role="status">
+				{isTold && isPriceKept(village) && 'Kept on this device.'}
+				{isTold && !isPriceKept(village) && !isRefused && (
+					<>
+						It’s lost when you close this page. To keep it, tick “Keep this on this device” on the page{' '}
+						<a href={toldAddress(village)}>What you were told</a>.
+					</>
+				)}
+			</p>
+			{isTold && isRefused && (
+				<p role="alert">Your browser wouldn’t keep it on this device. It’s lost when you close this page.</p>
+			)}
+			{hasFailed && <p role="alert">We couldn’t load this part. Please check your connection.</p>}
+		</div>
 	)
 }

@@ -1,15 +1,29 @@
 /** The form with its answer. Nothing is sent, and nothing is stored unless the reader chooses so. */
+import { useEffect, useMemo, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { ErrorSummary } from '../../components/error-summary.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import { guarded } from '../../components/part-guard.tsx'
-import { namesInWords, readMoney, type MoneyInput } from '../../core/money/money-inputs.ts'
+import { isSlug } from '../../core/choice.ts'
+import { numberField } from '../../core/costs/cost-inputs.ts'
+import { emptyTexts, figureField, namesInWords, readMoney, type MoneyInput } from '../../core/money/money-inputs.ts'
+import { roomField } from '../../core/money/room-inputs.ts'
 import type { MoneyPage } from '../../core/page-data/page-data.ts'
+import { asRead } from '../../core/typed-number.ts'
 import { LoadFailed, useCode } from '../../navigation/late-code.tsx'
+import { useQuery } from '../../navigation/query.ts'
 import { AboutYou, Assumed, Care, MONEY_IDS, OwnWays } from './money-form.tsx'
-import type { VillageSlot } from './stored-figures.ts'
+import {
+	NO_FIGURES,
+	NO_VILLAGE,
+	figuresStore,
+	joinFigures,
+	type Figures,
+	type OwnFigures,
+	type VillageFigures,
+	type VillageSlot,
+} from './stored-figures.ts'
 import { loadAnswer, useAnswer } from './use-answer.ts'
-import { useFigures } from './use-figures.ts'
 import { useVillageTerms, type ShownTerms } from './use-village-terms.ts'
 import { VillageTermsForm } from './village-terms.tsx'
 
@@ -154,4 +168,84 @@ function Actions({ isKept, onKeep, hasAnswer }: ActionsProps) {
 			</p>
 		</div>
 	)
+}
+
+/** How long after the last key the answer changes. */
+const PAUSE_MS = 600
+
+/** The villages that the address names, until the reader changes them. */
+type Asked = Partial<Record<VillageSlot, VillageFigures>>
+
+/**
+ * The figures as typed, and as they were when the reader last paused.
+ * @param inflation our assumption, percent a year
+ * @param isReady whether what is stored, and the address, are known
+ */
+function useFigures(inflation: number, isReady: boolean) {
+	const query = useQuery()
+	const { value, isKept } = figuresStore.use()
+	const [asked, setAsked] = useState<Asked>(() => (isReady ? askedIn(query, value) : {}))
+	const figures = useMemo(
+		(): Figures => ({
+			...value,
+			texts: { ...emptyTexts(inflation), ...value.texts },
+			villages: { ...value.villages, ...asked },
+		}),
+		[value, asked, inflation],
+	)
+	const [settled, setSettled] = useState(figures)
+	useEffect(() => {
+		const timer = window.setTimeout(() => setSettled(figures), PAUSE_MS)
+		return () => window.clearTimeout(timer)
+	}, [figures])
+
+	/** With what the address names, where the reader has nothing: it's on the screen too. */
+	function change(next: (now: OwnFigures) => OwnFigures) {
+		const named = { ...NO_FIGURES, villages: { ...NO_FIGURES.villages, ...asked } }
+		figuresStore.update((now) => next(joinFigures(now, named)))
+	}
+	function changeVillage(slot: VillageSlot, next: (now: VillageFigures) => VillageFigures) {
+		const { [slot]: village, ...others } = asked
+		setAsked(others)
+		change((now) => ({ ...now, villages: { ...now.villages, [slot]: next(village ?? now.villages[slot]) } }))
+	}
+	return {
+		figures,
+		settled,
+		isKept,
+		changeText: (name: MoneyInput, text: string) =>
+			change((now) => ({ ...now, texts: { ...now.texts, [name]: text } })),
+		changeSubsidy: (isSubsidised: boolean) => change((now) => ({ ...now, isSubsidised })),
+		changeVillage,
+		/** Shows the figures as they were read, and answers with them now. */
+		finish: () => {
+			setSettled(figures)
+			if (JSON.stringify(figuresAsRead(value)) !== JSON.stringify(value)) figuresStore.update(figuresAsRead)
+		},
+		keep: (isWanted: boolean) => {
+			if (isWanted) change((now) => now)
+			figuresStore.keep(isWanted)
+		},
+	}
+}
+
+function figuresAsRead({ texts, isSubsidised, villages: { village, otherVillage } }: OwnFigures): OwnFigures {
+	const terms = (one: VillageFigures) => ({
+		...one,
+		texts: asRead(one.texts, numberField),
+		room: asRead(one.room, roomField),
+	})
+	return {
+		texts: asRead(texts, figureField),
+		isSubsidised,
+		villages: { village: terms(village), otherVillage: terms(otherVillage) },
+	}
+}
+
+/** Returns the villages of `?v=a,b` that aren't in their places already. */
+function askedIn(query: URLSearchParams, { villages }: OwnFigures): Asked {
+	const [village, otherVillage] = (query.get('v') ?? '').split(',').filter(isSlug)
+	const named = (slot: VillageSlot, slug: string | undefined): Asked =>
+		slug && slug !== villages[slot].slug ? { [slot]: { ...NO_VILLAGE, slug } } : {}
+	return { ...named('village', village), ...named('otherVillage', otherVillage) }
 }

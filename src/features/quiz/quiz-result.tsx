@@ -6,14 +6,13 @@ import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import type { Link } from '../../core/facts/source.ts'
 import { chosenOptions, rankVillages, wishesOf } from '../../core/quiz/matching.ts'
-import { writeResult, type Answers } from '../../core/quiz/quiz-answers.ts'
+import { ANYWHERE, UNSURE, readNear, stepAddress, writeResult, type Answers } from '../../core/quiz/quiz-answers.ts'
 import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
 import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
 import type { VillageList } from '../../navigation/use-village-list.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { NoWishes, Summary } from './quiz-summary.tsx'
 import { RankingRule } from './ranking-rule.tsx'
-import { YourAnswers } from './your-answers.tsx'
 
 // Loaded later, because the questions don't need its cards.
 const RankedVillages = createPart(
@@ -110,4 +109,45 @@ function KeepResult({ answers, canPrint }: { answers: Answers; canPrint: boolean
 			/>
 		</details>
 	)
+}
+
+/** Every answer, with a link to its question. */
+function YourAnswers({
+	questions,
+	answers,
+	open,
+}: {
+	questions: readonly QuizQuestion[]
+	answers: Answers
+	open: boolean
+}) {
+	return (
+		<details className="your-answers" open={open}>
+			<summary>Your answers, and how to change one</summary>
+			<dl>
+				{questions.map((question, step) => (
+					<div key={question.id}>
+						<dt>{question.question}</dt>
+						<dd>
+							{inWords(question, answers)}{' '}
+							<a href={stepAddress({ step, changing: true })}>
+								Change<span className="visually-hidden"> your answer to: {question.question}</span>
+							</a>
+						</dd>
+					</div>
+				))}
+			</dl>
+		</details>
+	)
+}
+
+function inWords(question: QuizQuestion, answers: Answers): string {
+	const answer = answers[question.id]
+	if (answer === undefined || answer === UNSURE) return 'I’m not sure'
+	const near = question.where && readNear(answer)
+	if (near) return `Up to ${near.km} km from ${near.name}`
+	if (question.where && answer.includes(ANYWHERE)) return 'Anywhere in New Zealand'
+	return chosenOptions(question, answers)
+		.map(({ label }) => label)
+		.join('; ')
 }

@@ -1,20 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { storedJson } from '../../components/stored-value.ts'
+import { QUIZ_KEY, QUIZ_RESULT_KEY } from '../../core/device/storage-keys.ts'
+import type { FindPlaces } from '../../core/places/gazetteer.ts'
 import {
 	firstGap,
 	readAnswers,
+	readNear,
 	readResult,
 	readStep,
 	stepAddress,
+	writeNear,
 	type Answer,
 	type Answers,
+	type NearAnswer,
 	type Stop,
 } from '../../core/quiz/quiz-answers.ts'
 import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
+import { PLACE_SOMEONE_CHOSE } from '../../core/sent-words.ts'
 import { afterPaint } from '../../navigation/after-paint.ts'
+import { historyState } from '../../navigation/entry-state.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
-import { usePlaceNames } from './place-names.ts'
-import { clearAnswers, getAnswers, storeAnswer, storeResult } from './stored-answers.ts'
+import { createDeviceStore } from '../device-storage/device-store.ts'
+import { loadPlaces, usePlaces } from '../places/load-gazetteer.ts'
 
 /** State of history entries that a step of the quiz made, for which its Back button goes back in the history. */
 const STEPPED = { quiz: true }
@@ -99,4 +107,95 @@ function useAnswers(questions: readonly QuizQuestion[]) {
 		}
 	}, [pathname, hash, questions, navigate])
 	return { answers, setAnswers, isResumed, setResumed }
+}
+
+/** Returns the answers with the names of our list, which is fetched only for answers that have a place. */
+function usePlaceNames(answers: Answers | undefined): Answers | undefined {
+	const places = usePlaces()
+	const hasPlace = answers !== undefined && Object.values(answers).some(readNear)
+	useEffect(() => {
+		if (hasPlace) loadPlaces()
+	}, [hasPlace])
+	// Without the list, a place has no name.
+	const findPlaces = places.state === 'ready' ? places.value : undefined
+	return useMemo(() => (hasPlace ? withPlaceNames(answers, findPlaces) : answers), [answers, hasPlace, findPlaces])
+}
+
+function withPlaceNames(answers: Answers, findPlaces: FindPlaces | undefined): Answers {
+	return Object.fromEntries(
+		Object.entries(answers).map(([id, answer]): [string, Answer] => {
+			const near = readNear(answer)
+			return [
+				id,
+				near ? [writeNear({ ...near, name: (findPlaces && nameIn(findPlaces, near)) ?? PLACE_SOMEONE_CHOSE })] : answer,
+			]
+		}),
+	)
+}
+
+/** How far a place may be from where the list has it, in degrees: it may have been measured again since. */
+const SAME_PLACE = 0.01
+
+function nameIn(findPlaces: FindPlaces, { name, lat, lng }: NearAnswer): string | undefined {
+	// The rest of a label distinguishes places of the same name, and isn't all in the list's index.
+	return findPlaces(name.replace(/,.*| near .*/, ''), 100).find(
+		({ label, place }) =>
+			label === name && Math.abs(place.lat - lat) < SAME_PLACE && Math.abs(place.lng - lng) < SAME_PLACE,
+	)?.label
+}
+
+/** What makes sense of it depends on the page's questions. */
+const asFound = (found: unknown) =>
+	typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Answers) : undefined
+const unfinished = createDeviceStore<Answers>({ key: QUIZ_KEY, empty: {}, read: asFound })
+const finished = storedJson('sessionStorage', QUIZ_RESULT_KEY, asFound)
+
+/** Returns the stored answers as far as they make sense: those of this tab's result, or else of the quiz that any tab began. */
+function getAnswers(questions: readonly QuizQuestion[]): Answers {
+	const result = finished.get()
+	const begun = unfinished.get()
+	return readAnswers(result ?? (Object.keys(begun).length > 0 ? begun : historyState()['quiz']), questions)
+}
+
+/**
+ * Stores the answer to one question; undefined removes it.
+ * @param shown the answers that this tab has, for when another has finished the quiz or begun it again
+ * @returns the answers with it, and with those that another tab has given
+ */
+function storeAnswer(
+	shown: Answers,
+	id: string,
+	answer: Answer | undefined,
+	questions: readonly QuizQuestion[],
+): Answers {
+	let answers = shown
+	const isStored = unfinished.update((now) => {
+		const { [id]: _, ...others } = { ...shown, ...readAnswers(now, questions) }
+		answers = answer === undefined ? others : { ...others, [id]: answer }
+		return answers
+	})
+	if (finished.get()) finished.set(answers)
+	if (!isStored) storeInHistory(answers)
+	return answers
+}
+
+/** Stores the answers that the result is made from, for this tab, and removes them from the device. */
+function storeResult(answers: Answers): void {
+	const isDone = finished.set(answers) && unfinished.update(() => ({}))
+	if (!isDone) storeInHistory(answers)
+}
+
+/** Removes the answers. Returns a function that brings them back. */
+function clearAnswers(): () => void {
+	const [begun, result] = [unfinished.get(), finished.get()]
+	unfinished.update(() => ({}))
+	finished.set(undefined)
+	return () => {
+		unfinished.update(() => begun)
+		finished.set(result)
+	}
+}
+
+function storeInHistory(answers: Answers): void {
+	history.replaceState({ ...historyState(), quiz: answers }, '')
 }

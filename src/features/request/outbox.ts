@@ -5,10 +5,12 @@
  * between. Only one tab sends it at a time. What no client can know is whether a request whose answer never came
  * arrived: that one is sent again under the same number, by which a host that reads the number stores it once.
  */
-import { sendOnce, settled } from './outbox-sender.ts'
-import { createOutboxState, waitOf } from './outbox-state.ts'
+import { createStore } from 'zustand/vanilla'
+import { REQUEST_ENDPOINT } from '../../core/addresses.ts'
+import { onHost } from '../../core/base.ts'
+import { REQUEST_ID_HEADER } from '../../core/request/request-fields.ts'
 import type { NewRequest, OutboxStore, WaitingRequest } from './outbox-store.ts'
-import { inTime } from './outbox-times.ts'
+import { BACKOFF, LEFT_BEHIND, MAX_WAIT, MIN_WAIT, SEND_TIMEOUT, inTime } from './outbox-times.ts'
 
 /**
  * sent: the service answered 2xx. saved: nothing answered; it is stored, and will be sent. retrying: the same after an error of the
@@ -128,4 +130,127 @@ async function takeLock(locks: Locks, id: string, released: Promise<void>): Prom
 /** Returns 128 random bits in hexadecimal. `randomUUID` exists on secure origins only. */
 function newId(): string {
 	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Browsers refuse `keepalive` above 64 KiB. */
+const KEEPALIVE_LIMIT = 60_000
+
+/** The service answered with an error; one that is final would come again. */
+class AnsweredError extends Error {
+	readonly isFinal: boolean
+	constructor(status: number) {
+		super(`the form service answered ${status}`)
+		this.isFinal = status >= 400 && status < 500 && !TEMPORARY.includes(status)
+	}
+}
+
+/**
+ * Sends an item once. If it fails, the item stays in the store, to be sent later.
+ * @returns `retrying` after an error of the service that may pass, `saved` if nothing answered
+ */
+async function sendOnce(store: OutboxStore, item: WaitingRequest): Promise<'sent' | 'refused' | 'retrying' | 'saved'> {
+	try {
+		await post(item)
+	} catch (error) {
+		console.warn('An information request could not be sent yet.', error)
+		const isAnswered = error instanceof AnsweredError
+		const refused = isAnswered && error.isFinal
+		// One that is refused is tried again too, once a day: the host may be at fault and not the request.
+		const wait = refused ? MAX_WAIT : (BACKOFF[Math.min(item.attempts, BACKOFF.length - 1)] ?? MAX_WAIT)
+		const change = { attempts: item.attempts + 1, nextTry: Date.now() + wait, refused }
+		await settled(store.update(item.id, change))
+		return refused ? 'refused' : isAnswered ? 'retrying' : 'saved'
+	}
+	await settled(store.remove(item.id))
+	return 'sent'
+}
+
+/** Resolves to whether the store finished in time. Never rejects. */
+function settled(work: Promise<unknown>): Promise<boolean> {
+	return inTime(work).then(
+		() => true,
+		(error: unknown) => {
+			console.warn('The information request could not be stored on this device.', error)
+			return false
+		},
+	)
+}
+
+/** Answers of 4xx that ask the sender to try again: Request Timeout, Too Early, Too Many Requests. */
+const TEMPORARY = [408, 425, 429]
+
+/** Resolves on a 2xx answer; rejects on anything else, with an AnsweredError if there was an answer. */
+async function post({ id, body }: WaitingRequest): Promise<void> {
+	const controller = new AbortController()
+	const deadline = setTimeout(() => controller.abort(new Error('no answer in time')), SEND_TIMEOUT)
+	try {
+		const answer = await fetch(onHost(REQUEST_ENDPOINT), {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/x-www-form-urlencoded', [REQUEST_ID_HEADER]: id },
+			body,
+			signal: controller.signal,
+			// Continues when the reader closes the page.
+			keepalive: body.length < KEEPALIVE_LIMIT,
+		})
+		if (!answer.ok) throw new AnsweredError(answer.status)
+	} finally {
+		clearTimeout(deadline)
+	}
+}
+
+export interface OutboxState {
+	waiting: readonly WaitingRequest[]
+	/** The number of stored requests that have been sent since this page was opened. */
+	sentLater: number
+}
+
+/**
+ * @param notify tells the other tabs of a change
+ * @param onDue called when a request may be tried again
+ */
+function createOutboxState(store: OutboxStore, notify: () => void, onDue: () => void) {
+	const shown = createStore<OutboxState>(() => ({ waiting: [], sentLater: 0 }))
+	let sentLater = 0
+	let timer: ReturnType<typeof setTimeout> | undefined
+	let reading = 0
+
+	/**
+	 * Reads the store again after a change, here or in another tab, and sets a timer for what is due next. Resolves even if the store
+	 * doesn't answer in time; what it answers later counts then.
+	 */
+	const refresh = (): Promise<void> => inTime(read(++reading)).catch(() => {})
+
+	async function read(current: number): Promise<void> {
+		const items = await store.all().catch(() => [])
+		if (current !== reading) return
+		// A request that is being sent for the first time isn't waiting, unless the tab that sent it was closed.
+		const waiting = items.filter((item) => item.attempts > 0 || Math.abs(Date.now() - item.savedAt) >= LEFT_BEHIND)
+		shown.setState({ waiting, sentLater })
+		schedule(items)
+	}
+
+	function schedule(items: readonly WaitingRequest[]): void {
+		clearTimeout(timer)
+		if (items.length === 0) return
+		const wait = Math.min(...items.map((item) => waitOf(item)))
+		timer = setTimeout(onDue, Math.max(MIN_WAIT, wait))
+	}
+
+	return {
+		store: shown,
+		refresh,
+		/** Call after a change of the store: this tab and all others read it again. */
+		changed: (): Promise<void> => {
+			notify()
+			return refresh()
+		},
+		/** Counts a sent request, which is shown with the next change. */
+		countSent: (): void => void sentLater++,
+	}
+}
+
+/** Milliseconds until a request may be tried again; 0 if it is due, or if its time is impossible. */
+function waitOf({ nextTry }: WaitingRequest): number {
+	const wait = nextTry - Date.now()
+	return wait > 0 && wait <= MAX_WAIT ? wait : 0
 }

@@ -1,17 +1,18 @@
-import { Fragment, useDeferredValue, useMemo, type RefObject } from 'react'
+import { Fragment, useCallback, useDeferredValue, useMemo, useState, type RefObject } from 'react'
 import { QuietButton } from '../../components/button.tsx'
+import { guarded } from '../../components/part-guard.tsx'
+import { SignKey } from '../../components/sign-key.tsx'
 import { address as at } from '../../core/addresses.ts'
+import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 import { distanceKm } from '../../core/distance.ts'
 import { count, number, sentence } from '../../core/format.ts'
 import { byFee, type SearchFilter } from '../../core/search/filter-villages.ts'
 import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { CompareBar } from './compare-choice.tsx'
+import { getToCompare, setToCompare, useToCompare } from './compare-store.ts'
 import { Closest, PerhapsHeading, Relaxations } from './no-matches.tsx'
-import { SignKey } from '../../components/sign-key.tsx'
-import { guarded } from '../../components/part-guard.tsx'
-import { ResultCards } from './result-cards.tsx'
 import { useFocusOnCard } from './result-card.tsx'
-import { useCompareChoice } from './use-compare-choice.ts'
+import { ResultCards } from './result-cards.tsx'
 import type { Search, SearchOutcome } from './use-search.ts'
 
 /** How many cards are shown at a time: a page that a slow device draws quickly. */
@@ -146,4 +147,30 @@ function FoldedKey() {
 			<SignKey />
 		</details>
 	)
+}
+
+/**
+ * The villages that are ticked to be compared, up to COMPARE_LIMIT; one that is not on the list any more does not count.
+ * `tick` and `clear` stay the same from one choice to the next, so that no card is drawn again for their sake.
+ */
+function useCompareChoice(bySlug: ReadonlyMap<string, VillageRow>) {
+	const stored = useToCompare()
+	/** The reader tried to tick more than fit. */
+	const [isFull, setFull] = useState(false)
+	const toCompare = useMemo(() => stored.flatMap((slug) => bySlug.get(slug) ?? []), [stored, bySlug])
+	const slugs = useMemo(() => toCompare.map(({ slug }) => slug), [toCompare])
+	const tick = useCallback(
+		(slug: string, wanted: boolean) => {
+			const ticked = getToCompare().filter((one) => bySlug.has(one))
+			const isTooMany = wanted && ticked.length >= COMPARE_LIMIT
+			setFull(isTooMany)
+			if (!isTooMany) setToCompare(wanted ? [...ticked, slug] : ticked.filter((one) => one !== slug))
+		},
+		[bySlug],
+	)
+	const clear = useCallback(() => {
+		setFull(false)
+		setToCompare([])
+	}, [])
+	return { slugs, toCompare, isFull, tick, clear }
 }

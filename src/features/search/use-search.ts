@@ -1,7 +1,15 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
 import { FACET_DEFINITIONS, eachFacet, type SearchChoices } from '../../core/search/facets.ts'
-import { partsOf, search, searchable, type SearchFilter, type SearchResult } from '../../core/search/filter-villages.ts'
+import {
+	partsOf,
+	search,
+	searchable,
+	type SearchFilter,
+	type SearchResult,
+	type Searchable,
+} from '../../core/search/filter-villages.ts'
+import type { FoundByText } from '../../core/search/find-by-text.ts'
 import {
 	appliedOf,
 	severalKindsNote,
@@ -9,10 +17,12 @@ import {
 	type Applied,
 	type SearchCriteria,
 } from '../../core/search/search-address.ts'
+import { useCode } from '../../navigation/late-code.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
+import { loadPlaces, usePlaces } from '../places/load-gazetteer.ts'
 import { useNear } from './near.ts'
 import { useSearchState } from './search-state.ts'
-import { useFoundByText } from './found-by-text.ts'
+import { PENDING, foundBy, type FoundText } from './text-rank.ts'
 
 /** What was searched for, and what that gives. */
 export interface SearchOutcome {
@@ -102,4 +112,29 @@ export function useSearch(choices: SearchChoices) {
 		isPending,
 		isShown: !isPending && list.state === 'ready',
 	}
+}
+
+/**
+ * Returns what a free text finds by names, places, postcodes and kinds of care; the list of places is fetched only for a text that
+ * may name one of them.
+ */
+function useFoundByText(
+	text: string | undefined,
+	villages: Searchable,
+	choices: SearchChoices,
+): FoundText<FoundByText> {
+	const load = useCallback(
+		() =>
+			import('../../core/search/find-by-text.ts').then(({ createTextFinder }) => createTextFinder(villages, choices)),
+		[villages, choices],
+	)
+	const engine = useCode(load, text !== undefined && villages.length > 0)
+	const places = usePlaces()
+	const lookUp = places.state === 'ready' ? places.value : places.state
+	const result = useMemo(() => foundBy(text, engine, (find, text) => find(text, lookUp)), [text, engine, lookUp])
+	const needsPlaces = result.found?.needsPlaces === true
+	useEffect(() => {
+		if (needsPlaces) loadPlaces()
+	}, [needsPlaces])
+	return needsPlaces ? PENDING : result
 }

@@ -4,18 +4,18 @@ import { PrintButton, QuietButton } from '../../components/button.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
+import { Section } from '../../components/section.tsx'
 import { useUndo } from '../../components/undo.tsx'
 import { address as at } from '../../core/addresses.ts'
-import { EMPTY_SHEET, type AnswerSheet } from '../../core/answer-sheet.ts'
+import { EMPTY_SHEET, readSheet, type AnswerSheet, type SheetAnswer } from '../../core/answer-sheet.ts'
 import { onHost } from '../../core/base.ts'
 import type { TogetherPage } from '../../core/page-data/page-data.ts'
 import { quoteWords } from '../../core/sent-words.ts'
+import { packJson, unpackJson } from '../../navigation/packed-json.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
-import { OneSheet } from './one-sheet.tsx'
-import { SheetForm } from './sheet-form.tsx'
-import { readHash, sheetHash } from './sheet-link.ts'
+import { SheetForm, type GroupKey } from './sheet-form.tsx'
 import { NO_SHEETS, sheetsAt, storedSheets, type Sheets } from './stored-sheets.ts'
 import { TwoSheets, nameOf } from './two-sheets.tsx'
 
@@ -220,4 +220,58 @@ function Print() {
 			<PrintButton className="button button-quiet">Print</PrintButton>
 		</p>
 	)
+}
+
+/** The lists, in the order in which they help: what decides, what is possible, and what to do next. */
+const LISTS: readonly (readonly [heading: string, group: GroupKey, answers: readonly SheetAnswer[]])[] = [
+	['What matters a lot to you', 'values', ['yes']],
+	['What you could live with', 'options', ['yes']],
+	['What to read about again', 'options', ['unsure']],
+	['What to find out', 'facts', ['no', 'unsure']],
+]
+
+/** What someone answered, by what it is for; the page has a way to each option. */
+function OneSheet({ page, sheet }: { page: TogetherPage; sheet: AnswerSheet }) {
+	const lists = LISTS.map(([heading, group, answers]) => ({
+		heading,
+		items: page[group].filter((item) => answers.some((answer) => answer === sheet.answers[item])),
+	})).filter(({ items }) => items.length > 0)
+	return (
+		<Section id="one-sheet" heading="Your answers in short">
+			{lists.length === 0 && (
+				<p>Answer something first: then you’ll see here what matters to you and what to find out.</p>
+			)}
+			{lists.map(({ heading, items }) => (
+				<div key={heading}>
+					<h3>{heading}</h3>
+					<ul>
+						{items.map((item) => (
+							<li key={item}>{page.sections[item] ? <a href={page.sections[item]}>{item}</a> : item}</li>
+						))}
+					</ul>
+				</div>
+			))}
+			{lists.length > 0 && (
+				<p>
+					Find out the facts first, then see whether what you could live with gives you what matters. Talk it over with
+					someone you trust, and take your time.
+				</p>
+			)}
+		</Section>
+	)
+}
+
+/** Returns the hash of a link, with its #. */
+export function sheetHash(...sheets: readonly AnswerSheet[]): string {
+	return `#${sheets.map((sheet, index) => `${'ab'[index]}=${packJson(sheet)}`).join('&')}`
+}
+
+/**
+ * Returns the sheets in a hash, that of the person who sent it first; none if it has none. Never throws. It is broken if it has something
+ * else than a sheet, as when part of the link was lost.
+ */
+export function readHash(hash: string) {
+	const parts = new URLSearchParams(hash.slice(1))
+	const [first, second] = ['a', 'b'].map((name) => readSheet(unpackJson(parts.get(name) ?? '')))
+	return { first, second, isBroken: (parts.has('a') && !first) || (parts.has('b') && !second) }
 }

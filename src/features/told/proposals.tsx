@@ -2,20 +2,40 @@
 import { useState } from 'react'
 import { Button, QuietButton } from '../../components/button.tsx'
 import { Sign } from '../../components/sign.tsx'
-import type { AgreementReading, FactReading, Proposal } from '../../core/agreement-reading/proposal.ts'
-import { cleanWords } from '../../core/sent-words.ts'
+import { lawyerSheetAddress } from '../../core/addresses.ts'
+import {
+	CLAUSES_FOR_A_LAWYER,
+	type AgreementReading,
+	type FactReading,
+	type FoundClause,
+	type Proposal,
+} from '../../core/agreement-reading/proposal.ts'
 import type { VillageFacts } from '../../core/facts/village-facts.ts'
 import { count, sentence } from '../../core/format.ts'
+import { cleanWords } from '../../core/sent-words.ts'
 import { toldRows } from '../../core/told/beside-published.ts'
-import { MAX_QUOTE, statementOf, statementsRead, typedOf, type Typed } from '../../core/told/told-format.ts'
+import {
+	MAX_QUOTE,
+	clausesRead,
+	statementOf,
+	statementsRead,
+	typedOf,
+	type Typed,
+} from '../../core/told/told-format.ts'
 import { TOLD_ROWS, type ToldKey } from '../../core/told/told-rows.ts'
-import { withRows, withStatement, type ToldSource, type ToldStatement } from '../../core/told/told.ts'
-import { FoundClauses } from './found-clauses.tsx'
+import {
+	joinClauses,
+	withRows,
+	withStatement,
+	type ToldClause,
+	type ToldSource,
+	type ToldStatement,
+} from '../../core/told/told.ts'
 import { QuotedWords } from './quoted-words.tsx'
 import { ToldControl } from './told-control.tsx'
 import { toldStore } from './told-store.ts'
 
-interface Props {
+interface ProposedAnswersProps {
 	slug: string
 	facts: Partial<VillageFacts>
 	/** Which document it is, and its day. */
@@ -23,7 +43,7 @@ interface Props {
 	reading: AgreementReading
 }
 
-export function ProposedAnswers({ slug, facts, source, reading: { proposals, clauses } }: Props) {
+export function ProposedAnswers({ slug, facts, source, reading: { proposals, clauses } }: ProposedAnswersProps) {
 	const [taken, setTaken] = useState(0)
 	const differing = proposals.filter(({ fact, state, readings }) =>
 		state === 'contradiction'
@@ -60,7 +80,7 @@ export function ProposedAnswers({ slug, facts, source, reading: { proposals, cla
 	)
 }
 
-interface CardProps extends Omit<Props, 'reading' | 'facts'> {
+interface CardProps extends Omit<ProposedAnswersProps, 'reading' | 'facts'> {
 	proposal: Proposal
 	reading: FactReading
 	/** Tells of one more that is taken, or one less. */
@@ -219,5 +239,54 @@ function Changing({ rows, statements, source, onTake, onCancel }: ChangingProps)
 				<QuietButton onClick={onCancel}>Cancel</QuietButton>
 			</p>
 		</div>
+	)
+}
+
+interface FoundClausesProps {
+	slug: string
+	source: ToldSource
+	clauses: readonly FoundClause[]
+}
+
+function FoundClauses({ slug, source, clauses }: FoundClausesProps) {
+	/** What was on the sheet before these were added. */
+	const [before, setBefore] = useState<readonly ToldClause[]>()
+	const change = (make: (now: readonly ToldClause[]) => readonly ToldClause[]) =>
+		toldStore.updateHere(slug, (here) => ({ ...here, clauses: make(here.clauses) }))
+
+	function add() {
+		setBefore(toldStore.get().get(slug)?.clauses ?? [])
+		change((now) => joinClauses(clausesRead(clauses, source), now))
+	}
+	function undo() {
+		change(() => before ?? [])
+		setBefore(undefined)
+	}
+	return (
+		<section className="told-clauses" aria-labelledby="told-clauses">
+			<h3 id="told-clauses">Show a lawyer</h3>
+			<p className="meta">These don’t fill in an answer. They’re for your lawyer to explain.</p>
+			{clauses.map((clause) => (
+				<div key={`${clause.clause} ${clause.page} ${clause.quote}`} className="told-proposal panel">
+					<h4>
+						{CLAUSES_FOR_A_LAWYER[clause.clause]} <span className="tag told-of-page">Page {clause.page}</span>
+					</h4>
+					<QuotedWords quotation={clause} />
+				</div>
+			))}
+			<p className="cluster">
+				{before ? (
+					<>
+						<span role="status">
+							<Sign state="told" /> <strong>Added.</strong> They’re on the{' '}
+							<a href={lawyerSheetAddress(slug)}>sheet for your lawyer</a>.
+						</span>
+						<QuietButton onClick={undo}>Undo</QuietButton>
+					</>
+				) : (
+					<QuietButton onClick={add}>Add to the lawyer’s sheet</QuietButton>
+				)}
+			</p>
+		</section>
 	)
 }

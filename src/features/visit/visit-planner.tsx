@@ -7,18 +7,18 @@ import { useUndo } from '../../components/undo.tsx'
 import { address as at, visitAddress } from '../../core/addresses.ts'
 import { readChoice, type Choice } from '../../core/choice.ts'
 import { list } from '../../core/format.ts'
-import { quoteWords } from '../../core/sent-words.ts'
 import type { VillagePage, VisitPage } from '../../core/page-data/page-data.ts'
-import { GENERAL_VISIT, LAWYER_MEETING, PLAN_LIMIT, plannedVillages } from '../../core/visit-plan.ts'
-import { LoadFailed } from '../../navigation/late-code.tsx'
+import { quoteWords } from '../../core/sent-words.ts'
+import { GENERAL_VISIT, LAWYER_MEETING, PLAN_LIMIT, planKey, plannedVillages } from '../../core/visit-plan.ts'
+import { LoadFailed, fetchCode, useCode } from '../../navigation/late-code.tsx'
 import { useQuery } from '../../navigation/query.ts'
-import { usePages } from '../../navigation/use-pages.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
+import { usePages } from '../../navigation/use-pages.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
+import { useTold } from '../told/use-told.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
-import { Meeting } from './meeting.tsx'
+import { Meeting, type MeetingTold } from './meeting.tsx'
 import { usePlan, type Plan } from './use-plan.ts'
-import { useToldVisit } from './use-told-visit.ts'
 
 /** A visit to a village that is not chosen, or not loaded. */
 const VISIT = 'Your visit'
@@ -196,4 +196,28 @@ function VillageChoice({ slugs, onAdd }: VillageChoiceProps) {
 			onAdd={({ slug }) => onAdd(slug)}
 		/>
 	)
+}
+
+const load = () => import('./told-visit.tsx')
+
+/** What the reader was told about the villages of a plan, and what takes their answers in. */
+function useToldVisit(slugs: readonly string[], { texts }: Plan) {
+	const { told, isKept } = useTold()
+	const code = useCode(
+		load,
+		slugs.some((slug) => told.has(slug)),
+	)
+	return {
+		/** Whether answers that are taken in are kept, whatever becomes of the plan. */
+		areAnswersKept: isKept,
+		toldAt: (slug: string, village: VillagePage | undefined): MeetingTold | undefined => {
+			const here = told.get(slug)
+			return here && code.state === 'ready' ? code.value.toldInVisit(village, here) : undefined
+		},
+		/** An answer that can't be taken in stays in the plan. */
+		onAnswer: async (slug: string, question: string, text: string): Promise<void> => {
+			const found = await fetchCode(load)
+			if (found.state === 'ready') found.value.takeAnswer(slug, question, text, texts[planKey(slug, 'date')] ?? '')
+		},
+	}
 }
