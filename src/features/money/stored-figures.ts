@@ -67,7 +67,7 @@ function readVillage({ villages }: Partial<OwnFigures>, slot: VillageSlot): Vill
 	}
 }
 
-/** Returns the texts that a device has from before December 2026, when inputs had the names of their parameters: `feeRise`. */
+/** Returns the texts that a device has from before December 2026, when inputs had the names of their parameters. */
 function readFormer(found: Partial<Record<string, unknown>> | undefined): Partial<InputTexts> {
 	const former = (name: InputName) =>
 		INPUTS[name].parameter.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
