@@ -1,4 +1,5 @@
 /** Makes the facts that pages show from statements of a village and its operator, with indices in one list of sources. */
+import type { CostNote } from '../../src/core/costs/terms.ts'
 import type { Known, Source, Variant } from '../../src/core/facts/source.ts'
 import type { Audit, DeferredFee, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
 import { date, joinPresent, list } from '../../src/core/format.ts'
@@ -39,6 +40,8 @@ export interface StatementRecord {
 	sources: readonly RecordSource[]
 	/** The plans of an operator. */
 	plans?: readonly Plan[] | undefined
+	/** An operator's notes on its terms, with ids of sources. */
+	notes?: readonly { text: string; sources: readonly string[] }[] | undefined
 }
 
 /** Facts by name. */
@@ -48,6 +51,8 @@ export interface Resolved {
 	facts: KnownFacts
 	/** Planned facts, with or without a current one. */
 	planned: KnownFacts
+	/** The operator's, on what its terms leave out. */
+	notes: CostNote[]
 	sources: Source[]
 }
 
@@ -100,14 +105,24 @@ export function resolveVillage(
 			? completedFee(found as Known<DeferredFee>, theirs as Known<DeferredFee>)
 			: theirs
 	}
-	return { ...own, sources: sources.map(shownSource) }
+	const notes = notesOf(operator, fromOperator)
+	return { ...own, notes, sources: sources.map(shownSource) }
 }
 
 /** Returns the facts about an operator in general. */
 export function resolveOperator(operator: StatementRecord, options: Options): Resolved {
 	const { plans, sources } = operator
 	const here = { ...options, plans, cited: positionsIn(sources) }
-	return { ...resolveRecord(operator, { today: options.today, sources }, here), sources: sources.map(shownSource) }
+	return {
+		...resolveRecord(operator, { today: options.today, sources }, here),
+		notes: notesOf(operator, here.cited),
+		sources: sources.map(shownSource),
+	}
+}
+
+function notesOf(operator: StatementRecord | undefined, cited: Page['cited']): CostNote[] {
+	const inFile = (ids: readonly string[]) => operator?.sources.flatMap(({ id }) => (ids.includes(id) ? id : [])) ?? []
+	return (operator?.notes ?? []).map(({ text, sources }) => ({ text, sources: cited(inFile(sources)) }))
 }
 
 /** Returns a source in the form for pages. */
@@ -125,7 +140,7 @@ function resolveRecord(
 	{ facts, unconfirmed = {} }: StatementRecord,
 	context: ResolveContext,
 	page: Page,
-): Omit<Resolved, 'sources'> {
+): Pick<Resolved, 'facts' | 'planned'> {
 	const known: KnownFacts = {}
 	const planned: KnownFacts = {}
 	for (const fact of Object.keys(facts) as Fact[]) {

@@ -43,7 +43,7 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 							<Villages page={page} />
 						) : (
 							<>
-								<LeavingTerms costs={page.costs} calculator={costsAddress({ operator: slug })} />
+								<LeavingTerms costs={page.costs} sources={page.sources} calculator={costsAddress({ operator: slug })} />
 								<Terms page={page} />
 								<Questions page={page} />
 							</>

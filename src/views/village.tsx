@@ -69,10 +69,18 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 }
 
 /** What is kept when you leave; nothing if it is unknown, because it is a question then. */
-function Leaving({ page: { slug, facts, hands, costs, runBy } }: { page: VillagePage }) {
+function Leaving({ page: { slug, facts, hands, costs, sources, runBy } }: { page: VillagePage }) {
 	if (facts.status.value === 'closed' || !costs.plans.some(({ terms }) => terms.dmf)) return null
 	const calculator = costsAddress({ village: slug })
-	return <LeavingTerms costs={costs} calculator={calculator} isOnly={runBy !== undefined} whose={hands?.terms} />
+	return (
+		<LeavingTerms
+			costs={costs}
+			sources={sources}
+			calculator={calculator}
+			isOnly={runBy !== undefined}
+			whose={hands?.terms}
+		/>
+	)
 }
 
 function KeyTerms({ page, told }: { page: VillagePage; told: ToldParts | undefined }) {

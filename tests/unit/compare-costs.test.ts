@@ -33,10 +33,10 @@ const costs = (...fees: DeferredFee[]): KnownCosts => ({
 		'always',
 	),
 	notes: [],
-	sources,
 })
-const rowsOf = (sides: readonly (KnownCosts | undefined)[]): readonly Row[] =>
-	costGroups(sides).flatMap(({ rows }) => rows)
+const groupsOf = (sides: readonly (KnownCosts | undefined)[]) =>
+	costGroups(sides.map((side) => side && { costs: side, sources }))
+const rowsOf = (sides: Parameters<typeof groupsOf>[0]): readonly Row[] => groupsOf(sides).flatMap(({ rows }) => rows)
 const cellOf = (rows: readonly Row[], key: string, side = 0) => rows.find((row) => row.key === key)?.cells[side]
 function linesOf(rows: readonly Row[], key: string, side = 0): string[] {
 	const cell = cellOf(rows, key, side)
@@ -95,7 +95,7 @@ test('an operator’s general terms are labelled', () => {
 
 describe('where little is known', () => {
 	test('nothing is said when no side has a fee', () => {
-		expect(costGroups([NOTHING_KNOWN, NOTHING_KNOWN])).toEqual([])
+		expect(groupsOf([NOTHING_KNOWN, NOTHING_KNOWN])).toEqual([])
 	})
 	test('a side without is unpublished, and one that has not arrived is pending', () => {
 		for (const { cells } of rowsOf([costs({ percent: 30, years: 3 }), NOTHING_KNOWN, undefined]))

@@ -32,7 +32,7 @@ function village(name: string, facts: Partial<VillageFacts> = {}): ComparedVilla
 		offers: offeredBy(all, {}),
 		verified: true,
 		sources: [source, { url: 'https://op.test/' }],
-		costs: { plans: [], notes: [], sources: [] },
+		costs: { plans: [], notes: [] },
 		questions: [],
 	}
 }
@@ -45,7 +45,7 @@ function operator(name: string, facts: OperatorFacts = {}, more: Partial<Compare
 		facts: withWords(facts),
 		ratings: [],
 		sources: [source],
-		costs: { plans: [], notes: [], sources: [] },
+		costs: { plans: [], notes: [] },
 		questions: [],
 		...more,
 	}

@@ -33,7 +33,7 @@ export const planOf = (dmf: DeferredFee | undefined, terms: Terms = {}, name = '
 
 export const sideOf = (name: string, ...plans: Agreement[]): LeavingSide => ({
 	name,
-	costs: { plans, notes: [], sources: [] },
+	costs: { plans, notes: [] },
 })
 
 /** Amounts that the reader was told, as terms. */

@@ -21,7 +21,7 @@ import { costRows } from '../../src/core/costs/cost-table.ts'
 import { fillAll, type FilledAgreement } from '../../src/core/costs/fill.ts'
 import type { CostInputs, KnownCosts } from '../../src/core/costs/terms.ts'
 import { isBuildUpKnown } from '../../src/core/facts/fee-words.ts'
-import type { Known } from '../../src/core/facts/source.ts'
+import type { Known, Source } from '../../src/core/facts/source.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import { sentence } from '../../src/core/format.ts'
 import { asRead } from '../../src/core/typed-number.ts'
@@ -54,7 +54,7 @@ const opened = (query: string) => {
 
 describe('the plans of all villages and operators', () => {
 	let plans: FilledAgreement[]
-	let known: KnownCosts[]
+	let known: (KnownCosts & { sources: readonly Source[] })[]
 	let fees: { words: string; fee: string; glance: string | undefined }[]
 	/** The fees of which no steps are shown, each with all that the village and its operator say about them. */
 	let open: { slug: string; fee: DeferredFee; said: DeferredFee[] }[]
@@ -76,9 +76,14 @@ describe('the plans of all villages and operators', () => {
 				return dmf && !isBuildUpKnown(dmf.value) ? { slug, fee: dmf.value, said: ofPlan.map(({ value }) => value) } : []
 			})
 		})
-		known = content.villages
-			.map(costsOf)
-			.concat(content.operators.map((operator) => costsOfOperator(operator, villagesOf(operator).length, content)))
+		const { villages, operators } = content
+		known = [
+			...villages.map((village) => ({ ...costsOf(village), sources: village.known.sources })),
+			...operators.map((operator) => ({
+				...costsOfOperator(operator, villagesOf(operator).length, content),
+				sources: operator.known.sources,
+			})),
+		]
 		plans = known.flatMap((costs) => fillAll(costs, assumptionsOf(content)))
 	})
 

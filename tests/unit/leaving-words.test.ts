@@ -137,7 +137,9 @@ describe('the sentence', () => {
 				const [ranked] = rankedOf(leavingAnswers([sideOf('A', planOf(fee))], asked(40), assumptions))
 				expect(ranked?.words).toBe(feeInShort({ value: fee, sources: [0] }, 'if other'))
 				expect(deferredFeeInWords(fee)).toMatch(new RegExp(`^${ranked?.words} of the entry price`, 'i'))
-				const rows = costGroups([{ plans: [planOf(fee)], notes: [], sources: [] }]).flatMap((group) => group.rows)
+				const rows = costGroups([{ costs: { plans: [planOf(fee)], notes: [] }, sources: [] }]).flatMap(
+					(group) => group.rows,
+				)
 				const after = rows.filter(({ key }) => key === 'kept-after').flatMap(({ cells }) => cells)
 				expect(after.map((cell) => typeof cell === 'object' && cell.lines?.at(-1)?.text)).toEqual(
 					after.map(() => ranked?.words),

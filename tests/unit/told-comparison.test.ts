@@ -24,7 +24,7 @@ function side(slug: string, facts: Partial<VillageFacts>, here?: ToldHere, keyFa
 			offers: offeredBy(all, {}),
 			verified: true,
 			sources: [{ url: 'https://a.test/' }],
-			costs: { plans: [{ name: '', terms: {} }], notes: [], sources: [] },
+			costs: { plans: [{ name: '', terms: {} }], notes: [] },
 			questions: [],
 			things: { known: keyFacts, of: 12 },
 		},
@@ -34,7 +34,7 @@ function side(slug: string, facts: Partial<VillageFacts>, here?: ToldHere, keyFa
 
 function compared(sides: readonly ToldColumn[]) {
 	const data = sides.map((one) => one.data)
-	const published = arrange(villageGroups(data), costGroups(data.map((one) => one?.costs)))
+	const published = arrange(villageGroups(data), costGroups(data))
 	return { published, shown: withToldRows(published, sides) }
 }
 const rowsOf = ({ first, more }: ReturnType<typeof compared>['shown']) => [

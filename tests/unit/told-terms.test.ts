@@ -8,7 +8,6 @@ import { said, toldHere } from './told-here.ts'
 const PUBLISHED: KnownCosts = {
 	plans: [planOf({ percent: 30, byYear: [10, 10, 10] }, { weeklyFee: known({ from: 150, to: 180 }) })],
 	notes: [],
-	sources: [{ url: 'https://a.example' }],
 }
 const byReader = (value: unknown) => expect.objectContaining({ value, sources: [], from: 'reader' }) as object
 const termsWith = (answers: object) => withToldCosts(PUBLISHED, toldHere(answers)).plans[0]?.terms

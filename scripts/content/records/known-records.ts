@@ -49,7 +49,7 @@ function knownVillage(
 	operator: OperatorFile | undefined,
 	options: Parameters<typeof resolveVillage>[2] & Parameters<typeof listStatements>[1],
 ): Village['known'] {
-	const { facts: resolved, planned, sources } = resolveVillage(village, operator, options)
+	const { facts: resolved, planned, notes, sources } = resolveVillage(village, operator, options)
 	const located = withPlaceOfFile(village, withoutContradiction(resolved))
 	const facts = { ...located, status: statusOf(located, planned, sources, options.today) }
 	const { ownershipChange: _told, ...others } = planned
@@ -63,6 +63,7 @@ function knownVillage(
 		planned: withWords(others),
 		...(hands && { hands }),
 		statements: listStatements(village, options),
+		notes,
 		sources,
 		isVerified: Object.keys(village.facts).length > 0,
 	}
@@ -80,8 +81,8 @@ function inContext(facts: VillageFacts, operator: string): VillageFacts {
 	return named
 }
 
-function worded({ facts, planned, sources }: Resolved): Resolved {
-	return { facts: withWords(facts), planned: withWords(planned), sources }
+function worded({ facts, planned, ...others }: Resolved): Resolved {
+	return { facts: withWords(facts), planned: withWords(planned), ...others }
 }
 
 /** Whether lists and counts are about the village: a closed one has only its page. */

@@ -20,6 +20,7 @@ import type {
 import type { LawContent } from '../schemas/law-schema.ts'
 import type { OperatorContent, VillageContent } from '../schemas/record-schemas.ts'
 import type { Tasks } from '../text/markdown/file-data.ts'
+import type { CostNote } from '../../../src/core/costs/terms.ts'
 import type { OperatorFacts } from '../../../src/core/facts/operator-facts.ts'
 import type { ListedStatement, Source } from '../../../src/core/facts/source.ts'
 import type { ChangeOfHands, VillageFacts } from '../../../src/core/facts/village-facts.ts'
@@ -43,6 +44,8 @@ export interface Village extends VillageFile {
 		planned: Partial<VillageFacts>
 		hands?: ChangeOfHands
 		statements: ListedStatement[]
+		/** The operator's notes, on what its terms leave out. */
+		notes: CostNote[]
 		sources: Source[]
 		/** At least one statement about it has a source. */
 		isVerified: boolean
@@ -55,6 +58,8 @@ export interface Operator extends OperatorFile {
 		facts: OperatorFacts
 		planned: OperatorFacts
 		statements: ListedStatement[]
+		/** The operator's notes, on what its terms leave out. */
+		notes: CostNote[]
 		sources: Source[]
 	}
 }

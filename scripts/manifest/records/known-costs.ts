@@ -4,7 +4,7 @@
  */
 import type { ContractFacts } from '../../../src/core/facts/contract-facts.ts'
 import { feeWords } from '../../../src/core/facts/fee-words.ts'
-import type { Known, Source } from '../../../src/core/facts/source.ts'
+import type { Known } from '../../../src/core/facts/source.ts'
 import type { DeferredFee, Range } from '../../../src/core/facts/statement.ts'
 import { count, list, uncapitalised } from '../../../src/core/format.ts'
 import {
@@ -23,14 +23,12 @@ import { leftInWords } from './shares-table.ts'
 /** What is known of the contracts of a village or operator. */
 export interface KnownContracts {
 	facts: ContractFacts
-	/** The sources that facts cite by index. */
-	sources: readonly Source[]
 	/** The operator's plans, in the order in which they are shown. */
 	plans?: readonly { name: string; for?: string | undefined }[] | undefined
 	/** What money could earn elsewhere, for comparing plans. */
 	example: Assumption
 	/** Notes on what the terms leave out. */
-	notes?: readonly { text: string; sources: readonly Source[] }[] | undefined
+	notes?: readonly CostNote[] | undefined
 }
 
 /** Facts that make a separate agreement if they hold only for a plan or some of the homes. */
@@ -39,20 +37,19 @@ const PLANNED_FACTS = ['dmf', 'weeklyFee', 'weeklyFeeRises', 'gainShare', 'lossS
 /** Returns the known costs: one plan for each agreement, and what all share. */
 export function knownCosts(contracts: KnownContracts): KnownCosts {
 	const { facts, example } = contracts
-	const table = createSourceTable(contracts.sources)
 	const pairs = facts.dmf ? planPairs(facts.dmf) : []
 	const counted = facts.dmf && labelsThatCount(facts.dmf)
 	const plans = partsOf(contracts).map(({ label, ...part }): Agreement => {
 		const ofFee = facts.dmf?.variants?.some((variant) => variant.label === label) ? label : ''
 		const plan = { ...part, ...(counted && !counted.includes(ofFee) && { isAside: true as const }) }
-		const terms = termsOf(facts, label, table.cite)
+		const terms = termsOf(facts, label)
 		const ask = facts.dmf && whereToAsk(facts, label)
 		if (!terms.dmf) return { ...plan, terms, ...(ask && { ask }) }
 		const fee = feeWords(terms.dmf.value)
 		return { ...plan, terms, fee, left: leftInWords(terms, terms.dmf.value, fee.of) }
 	})
 	const toAsk = whatToAsk(plans)
-	const leftOut = leftOutOf(facts, table.cite)
+	const leftOut = leftOutOf(facts)
 	return {
 		plans,
 		...(toAsk && { toAsk }),
@@ -60,9 +57,8 @@ export function knownCosts(contracts: KnownContracts): KnownCosts {
 		...(pairs.length > 0 && {
 			rooms: { pairs, texts: pairs.map((pair) => roomInWords(pair, 0, 0)), example },
 		}),
-		notes: notesOf(contracts, table),
+		notes: notesOf(contracts),
 		...(leftOut.length > 0 && { leftOut }),
-		sources: table.shown,
 	}
 }
 
@@ -135,10 +131,7 @@ function growthInWords(fees: readonly DeferredFee[]): string[] {
 	]
 }
 
-/** Maps indices of the contracts' sources to indices in the costs. */
-type Cite = (positions: readonly number[]) => number[]
-
-function termsOf(facts: ContractFacts, label: string, cite: Cite): Terms {
+function termsOf(facts: ContractFacts, label: string): Terms {
 	/** The value for this agreement, else that for all, if it has a source. */
 	const term = <T>(fact: Known<T> | undefined): Known<T> | undefined => {
 		const variant = fact?.variants?.find((one) => one.label === label)
@@ -147,10 +140,10 @@ function termsOf(facts: ContractFacts, label: string, cite: Cite): Terms {
 		const { value, sources, old, asOf, differs } = found
 		return {
 			value,
-			sources: cite(sources),
+			sources,
 			...(fact.general && { general: true }),
 			...(old && { old, ...(asOf && { asOf }) }),
-			...(differs && { differs: differs.map((other) => ({ value: other.value, sources: cite(other.sources) })) }),
+			...(differs && { differs: differs.map(({ value, sources }) => ({ value, sources })) }),
 		}
 	}
 	const known: ContractFacts = { ...facts, ...definedOnly({ entryPrice: wholePrice(facts.entryPrice) }) }
@@ -180,19 +173,19 @@ function wholePrice(price: Known<Range> | undefined): Known<Range> | undefined {
 }
 
 /** Returns what every sum leaves out: refurbishment, where its words say that “you” pay. */
-function leftOutOf({ refurbishment: paid }: ContractFacts, cite: Cite): CostNote[] {
+function leftOutOf({ refurbishment: paid }: ContractFacts): CostNote[] {
 	const all = paid ? [...(paid.partial ? [] : [{ ...paid, label: '' }]), ...(paid.variants ?? [])] : []
 	return all
 		.filter(({ value, sources }) => /^you (?!do)/i.test(value) && sources.length > 0)
 		.map(({ value, label, sources }) => ({
 			text: `This leaves out refurbishment${label && ` (${label})`}: ${uncapitalised(value)}.`,
-			sources: cite(sources),
+			sources,
 		}))
 }
 
-function notesOf({ facts, notes = [] }: KnownContracts, { cite, add }: SourceTable): KnownCosts['notes'] {
+function notesOf({ facts, notes = [] }: KnownContracts): KnownCosts['notes'] {
 	const noteOn = (fact: Known<number> | undefined, write: (value: number) => string) =>
-		fact && !fact.partial ? [{ text: write(fact.value), sources: cite(fact.sources) }] : []
+		fact && !fact.partial ? [{ text: write(fact.value), sources: fact.sources }] : []
 	return [
 		...noteOn(
 			facts.interestAfterMonths,
@@ -203,21 +196,6 @@ function notesOf({ facts, notes = [] }: KnownContracts, { cite, add }: SourceTab
 			facts.moneyBackDays,
 			(days) => `The operator advertises a ${days}-day money-back offer. Ask what you’d get back if you used it.`,
 		),
-		...notes.map(({ text, sources }) => ({ text, sources: sources.map(add) })),
+		...notes,
 	]
-}
-
-type SourceTable = ReturnType<typeof createSourceTable>
-
-/** Returns the sources that the costs show, each once. */
-function createSourceTable(sources: readonly Source[]) {
-	const shown: Source[] = []
-	const add = (source: Source): number => {
-		const at = shown.findIndex(
-			({ url, asOf, note }) => url === source.url && asOf === source.asOf && note === source.note,
-		)
-		return at === -1 ? shown.push(source) - 1 : at
-	}
-	const cite: Cite = (positions) => positions.flatMap((at) => (sources[at] ? [add(sources[at])] : []))
-	return { shown, add, cite }
 }

@@ -3,7 +3,6 @@ import { ASSUMED_LABELS, type Assumptions, type KnownCosts } from '../../../src/
 import { fill } from '../../../src/core/costs/fill.ts'
 import { keysOf } from '../../../src/core/vocabulary.ts'
 import { knownCosts } from './known-costs.ts'
-import { shownSource } from '../../facts/known-facts.ts'
 import type { CostsPage } from '../../../src/core/page-data/page-data.ts'
 import type { Content, Operator, Village } from '../../content/records/model.ts'
 import { FIXED_CHECKLISTS } from '../../content/checks/fixed-routes.ts'
@@ -11,7 +10,7 @@ import { citedSource } from './sources.ts'
 
 /** Returns the known costs of a village. */
 export function costsOfVillage({ known }: Village, operator: Operator, content: Pick<Content, 'costs'>): KnownCosts {
-	return knownCosts({ ...known, ...ofOperator(operator, content) })
+	return knownCosts({ facts: known.facts, notes: known.notes, ...ofOperator(operator, content) })
 }
 
 /**
@@ -22,19 +21,12 @@ export function costsOfOperator(operator: Operator, villages: number, content: P
 	const { entryPrice, ...others } = operator.known.facts
 	// A range over several villages isn't the price of any of them.
 	const facts = villages === 1 && entryPrice ? { ...others, entryPrice } : others
-	return knownCosts({ facts, sources: operator.known.sources, ...ofOperator(operator, content) })
+	return knownCosts({ facts, notes: operator.known.notes, ...ofOperator(operator, content) })
 }
 
-function ofOperator({ plans, notes = [], sources }: Operator, { costs }: Pick<Content, 'costs'>) {
+function ofOperator({ plans }: Operator, { costs }: Pick<Content, 'costs'>) {
 	const { value, reason } = costs.earnings
-	return {
-		plans,
-		notes: notes.map((note) => ({
-			text: note.text,
-			sources: sources.filter(({ id }) => note.sources.includes(id)).map(shownSource),
-		})),
-		example: { value, reason },
-	}
+	return { plans, example: { value, reason } }
 }
 
 /** Returns the assumptions with their reasons, in reading order. */

@@ -1,18 +1,22 @@
 /** Makes the rows of a comparison about what is kept when you leave, for villages or for operators' terms. */
+import type { ComparedVillage } from '../page-data/page-data.ts'
 import { compareRow, plainCell, type Cell, type Group, type Row } from './fact-comparison.ts'
 import type { DeferredFee } from '../facts/statement.ts'
 import { ASSUMED_LABELS, type Agreement, type KnownCosts } from '../costs/terms.ts'
-import { yearOf, type Known } from '../facts/source.ts'
+import { yearOf, type Known, type Source } from '../facts/source.ts'
 import { FOR_EVERY, KEPT_YEARS, baseOf, keptAfter, shareOf } from '../costs/kept-shares.ts'
 import { shareInWords, shareKept } from '../facts/share-words.ts'
 import { count, money, percent, sentence } from '../format.ts'
+
+/** A side's known costs, and the sources that they cite. */
+type SourcedCosts = Pick<ComparedVillage, 'costs' | 'sources'>
 
 /**
  * Returns the shares that are kept, and the terms of leaving that other rows don't have. They use only known terms, so no
  * amount depends on an assumed price. Empty if nothing is known of any side.
  * @param sides undefined for a side that is still loading
  */
-export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] {
+export function costGroups(sides: readonly (SourcedCosts | undefined)[]): Group[] {
 	const rows = [
 		plansRow(sides),
 		row(
@@ -69,10 +73,10 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 }
 
 /** Names the agreements of a side that has several, and who each is for. */
-function plansRow(sides: readonly (KnownCosts | undefined)[]): Row {
+function plansRow(sides: readonly (SourcedCosts | undefined)[]): Row {
 	const names = (plans: readonly Agreement[]) => plans.map((plan) => [plan.name, plan.for].filter(Boolean).join(', '))
-	const someHaveSeveral = sides.some((costs) => costs && costs.plans.length > 1)
-	return compareRow('agreements', 'Types of agreement', sides, ({ plans }) =>
+	const someHaveSeveral = sides.some((side) => side && side.costs.plans.length > 1)
+	return compareRow('agreements', 'Types of agreement', sides, ({ costs: { plans } }) =>
 		someHaveSeveral ? plainCell(plans.length > 1 ? names(plans).join('; ') : 'One type') : undefined,
 	)
 }
@@ -83,14 +87,14 @@ function plansRow(sides: readonly (KnownCosts | undefined)[]): Row {
 function row<T>(
 	key: string,
 	label: string,
-	sides: readonly (KnownCosts | undefined)[],
+	sides: readonly (SourcedCosts | undefined)[],
 	termOf: (plan: Agreement) => Known<T> | undefined,
 	textOf: (terms: readonly (Known<T> | undefined)[], costs: KnownCosts) => string | undefined,
 ): Row {
-	return compareRow(key, label, sides, (costs) => {
+	return compareRow(key, label, sides, ({ costs, sources }) => {
 		const terms = costs.plans.map(termOf)
 		const text = textOf(terms, costs)
-		return text === undefined ? undefined : { ...basisOf(terms, costs), text: sentence(text) }
+		return text === undefined ? undefined : { ...basisOf(terms, sources), text: sentence(text) }
 	})
 }
 
@@ -101,11 +105,11 @@ function row<T>(
 function yearsRow(
 	key: string,
 	label: string,
-	sides: readonly (KnownCosts | undefined)[],
+	sides: readonly (SourcedCosts | undefined)[],
 	wordsOf: (fee: DeferredFee, years: number) => string | undefined,
 	limitOf: (fee: DeferredFee) => string | undefined,
 ): Row {
-	return compareRow(key, label, sides, (costs) => {
+	return compareRow(key, label, sides, ({ costs }) => {
 		const terms = costs.plans.map(({ terms: { dmf } }) => dmf)
 		const words = KEPT_YEARS.map((years) => terms.map((term) => term && wordsOf(term.value, years)))
 		if (words.flat().every((one) => one === undefined)) return undefined
@@ -150,7 +154,7 @@ function together(texts: readonly (string | undefined)[], { plans }: KnownCosts)
 
 function basisOf(
 	terms: readonly (Known<unknown> | undefined)[],
-	{ sources }: KnownCosts,
+	sources: readonly Source[],
 ): Pick<Cell, 'known' | 'sources' | 'general'> {
 	const found = terms.filter((term) => term !== undefined)
 	return {

@@ -33,7 +33,7 @@ const FACTS_OF: Readonly<Record<string, readonly string[]>> = {
  */
 export function withToldRows(published: Arranged, sides: readonly ToldColumn[]): Arranged {
 	const filled = sides.map(({ data, here }) => data && (here ? filledIn(data, here) : data))
-	const { first, none, more } = arrange(villageGroups(filled), costGroups(filled.map((side) => side?.costs)))
+	const { first, none, more } = arrange(villageGroups(filled), costGroups(filled))
 	const before = new Map(
 		[...published.first, ...published.more.flatMap(({ rows }) => rows)].map((row) => [row.key, row]),
 	)

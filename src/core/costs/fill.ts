@@ -65,7 +65,7 @@ export interface FilledAgreement {
 }
 
 /** Where the calculator starts: nothing is known. */
-export const NOTHING_KNOWN: KnownCosts = { plans: [{ name: '', terms: {} }], notes: [], sources: [] }
+export const NOTHING_KNOWN: KnownCosts = { plans: [{ name: '', terms: {} }], notes: [] }
 
 /** Returns the complete agreements. */
 export function fillAll({ plans }: Pick<KnownCosts, 'plans'>, assumptions: Assumptions): FilledAgreement[] {

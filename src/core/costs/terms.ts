@@ -1,7 +1,6 @@
 /** The terms of an agreement that count in sums: their names, limits and types, and our assumptions for those that aren't known. */
 import type { ContractFacts } from '../facts/contract-facts.ts'
 import type { FeeWords } from '../facts/fee-words.ts'
-import type { Source } from '../facts/source.ts'
 import type { NumberField } from '../typed-number.ts'
 
 /** The maximum entry price and weekly fee, in dollars: a higher one is a typing mistake. */
@@ -234,7 +233,7 @@ export interface PlanRooms {
 	example: Assumption
 }
 
-/** The known costs of a village, or by an operator's general terms, without assumptions. Part of page data. */
+/** The known costs of a village, or by an operator's general terms, without assumptions. Part of page data, whose sources they cite. */
 export interface KnownCosts {
 	plans: Agreement[]
 	/** The deferred management fee of all plans in words, if it is known: `25% or 30% of the entry price, you choose`. */
@@ -247,7 +246,6 @@ export interface KnownCosts {
 	notes: CostNote[]
 	/** What no sum of these costs has although the resident pays it, to be shown beside each sum. */
 	leftOut?: CostNote[]
-	sources: Source[]
 }
 
 /** Returns the agreements that a reader chooses among: only the first if what they cost is the same. */

@@ -34,7 +34,7 @@ import {
 	type LeavingSum,
 } from '../../core/compare/leaving-sums.ts'
 import { careOnSite } from '../../core/facts/offers.ts'
-import { wordsOf } from '../../core/facts/source.ts'
+import { wordsOf, type Source } from '../../core/facts/source.ts'
 import { sentence } from '../../core/format.ts'
 import { todayInWords } from '../../core/today-in-words.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
@@ -194,7 +194,7 @@ function Notes({ answer: { side, found }, isClose, side: column, question, onTak
 			? [whyNot(found, side, question)]
 			: isSum(found)
 				? [isClose ? '' : endsInWords(found), ...sumNotes(found, side, question)]
-				: [feeNote(side)]
+				: [feeNote(side, column?.data?.sources)]
 	return (
 		<p className="leave-notes wide meta">
 			{[...notes, ...(question.care && care ? [`If you move into care: ${wordsOf(care)}.`] : [])]
@@ -222,13 +222,13 @@ function Notes({ answer: { side, found }, isClose, side: column, question, onTak
 }
 
 /** How the fee of a share builds up, with its source. */
-function feeNote({ costs, plan: chosen }: LeavingSide): string {
+function feeNote({ costs, plan: chosen }: LeavingSide, sources: readonly Source[] = []): string {
 	const plans = costs?.plans.filter(({ isAside, terms }) => !isAside && terms.dmf) ?? []
 	const plan = plans.find(({ name }) => name === chosen) ?? plans[0]
 	const isChoice = costs?.plans.some(
 		({ terms: { dmf } }) => dmf && dmf.value.percent !== plan?.terms.dmf?.value.percent,
 	)
-	const source = costs?.sources[plan?.terms.dmf?.sources[0] ?? -1]
+	const source = sources[plan?.terms.dmf?.sources[0] ?? -1]
 	return [
 		plan?.fee?.steps && `${sentence(plan.fee.steps)}.`,
 		plans.length > 1 && 'Ask which applies to the home you’re looking at.',

@@ -93,7 +93,7 @@ function usePublishedSides(compared: Compared, rows: readonly Named[], given: Co
 		}
 	})
 	const facts = compared === 'villages' ? villageGroups(villageSides) : operatorGroups(operatorSides)
-	const costs = costGroups(columns.map(({ data }) => data?.costs))
+	const costs = costGroups(columns.map(({ data }) => data))
 	return {
 		...arrange(facts, costs),
 		columns,

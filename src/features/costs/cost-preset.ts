@@ -51,8 +51,12 @@ function usePublishedPreset(from: From): LoadedPreset {
 	const { pages, failed, ...failure } = usePages(from.village ? 'village' : 'operator', page ? [page] : [])
 	const found = page && pages.get(page)
 	if (found) {
-		return { state: 'ready', preset: { name: found.name, page, costs: found.costs }, ...failure }
+		return {
+			state: 'ready',
+			preset: { name: found.name, page, costs: found.costs, sources: found.sources },
+			...failure,
+		}
 	}
 	const state = !page ? 'ready' : failed.length > 0 ? 'failed' : 'pending'
-	return { state, preset: { name: '', costs: NOTHING_KNOWN }, ...failure }
+	return { state, preset: { name: '', costs: NOTHING_KNOWN, sources: [] }, ...failure }
 }

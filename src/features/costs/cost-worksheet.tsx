@@ -44,8 +44,8 @@ export function CostWorksheet({
 	onEarly,
 	unknown,
 }: CostWorksheetProps) {
-	const { notes, leftOut, sources } = preset.costs
-	const plans = fillAll(preset.costs, assumptions)
+	const { costs, sources } = preset
+	const plans = fillAll(costs, assumptions)
 	const planIndex = address.plan < plans.length ? address.plan : 0
 	const plan = plans[planIndex]
 	if (!plan) throw new Error('costs without a plan')
@@ -68,7 +68,7 @@ export function CostWorksheet({
 			<div className="cost-columns cluster">
 				<div>
 					<CostAnswer inputs={inputs} problems={fields.unanswered} isFromLink={isApart} guesses={guesses} />
-					<CostNotes notes={leftOut} sources={sources} />
+					<CostNotes notes={costs.leftOut} sources={sources} />
 					{isSettled && !isWrong && <PrintedInputs fields={fields} preset={preset} plan={plan} address={link} />}
 					<div className="needs-script cost-asked">
 						{plans.length > 1 && (
@@ -85,7 +85,7 @@ export function CostWorksheet({
 				{isSettled && <CostMore inputs={inputs} guesses={guesses} name={preset.name} address={link} />}
 				<CostDetails inputs={inputs} name={preset.name} />
 			</div>
-			<CostNotes notes={notes} sources={sources} />
+			<CostNotes notes={costs.notes} sources={sources} />
 		</>
 	)
 }
@@ -114,7 +114,7 @@ interface FieldsProps extends Pick<CostWorksheetProps, 'address' | 'preset'> {
 const Fields = guarded(function Fields({ address, preset, plan, fields }: FieldsProps) {
 	const { village } = address
 	const { texts, start, problems, inputs, fromLink, typed } = fields
-	const { name, page, costs } = preset
+	const { name, page, sources } = preset
 	const shared = {
 		texts,
 		start,
@@ -122,7 +122,7 @@ const Fields = guarded(function Fields({ address, preset, plan, fields }: Fields
 		typed,
 		problems,
 		plan,
-		sources: costs.sources,
+		sources,
 		told: preset.told,
 		onChange: fields.change,
 		onDone: fields.finish,

@@ -14,6 +14,8 @@ import { DoIUnderstandIt } from './do-i-understand-it.tsx'
 
 interface Props {
 	costs: KnownCosts
+	/** The sources that they cite. */
+	sources: readonly Source[]
 	/** The calculator with these terms filled in. */
 	calculator: string
 	/** Whether the operator runs no other village, so that its general terms are this village's. */
@@ -23,8 +25,8 @@ interface Props {
 }
 
 /** What the operator keeps when you leave, by known terms: in percent, and in dollars only for every $100,000 or for the village's own price. */
-export function LeavingTerms({ costs, calculator, isOnly = false, whose }: Props) {
-	const { plans, toAsk, rooms, notes, leftOut, sources } = costs
+export function LeavingTerms({ costs, sources, calculator, isOnly = false, whose }: Props) {
+	const { plans, toAsk, rooms, notes, leftOut } = costs
 	const hasTerms = plans.some(({ terms }) => Object.keys(terms).length > 0)
 	const isGeneral = isOnly || plans.every(({ terms }) => Object.values(terms).every(({ general }) => general))
 	const isOneFee = new Set(plans.map(({ terms }) => JSON.stringify(terms.dmf))).size === 1
@@ -70,7 +72,7 @@ interface FeeProps {
 	plan: Agreement
 	/** Whether all terms are the operator's general ones, which is said above them. */
 	isGeneral: boolean
-	sources: Source[]
+	sources: readonly Source[]
 }
 
 function Fee({ plan, isGeneral, sources }: FeeProps) {
@@ -144,7 +146,13 @@ function ShareBar({ share }: { share: number }) {
 }
 
 /** Says which price the last column is about. */
-function OwnPrice({ own: { price, sources: known, keeps }, sources }: { own: OwnPriceWords; sources: Source[] }) {
+function OwnPrice({
+	own: { price, sources: known, keeps },
+	sources,
+}: {
+	own: OwnPriceWords
+	sources: readonly Source[]
+}) {
 	const [source] = known.flatMap((position) => sources[position] ?? [])
 	return (
 		<div className="leaving-line">

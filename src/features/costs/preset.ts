@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { InputName, KnownCosts } from '../../core/costs/terms.ts'
+import type { Source } from '../../core/facts/source.ts'
 
 /** The values that the calculator starts with. */
 export interface Preset {
@@ -9,6 +10,8 @@ export interface Preset {
 	page?: string
 	/** Its known costs, with what the reader was told in place of them. */
 	costs: KnownCosts
+	/** The sources that they cite. */
+	sources: readonly Source[]
 	/** Absent if the reader was told nothing that goes into a sum. */
 	told?: ToldPreset
 }

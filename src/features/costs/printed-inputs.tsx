@@ -20,8 +20,7 @@ interface Props {
 }
 
 export function PrintedInputs({ fields, plan, preset, address }: Props) {
-	const { name, told } = preset
-	const { sources } = preset.costs
+	const { name, sources, told } = preset
 	const [day] = useState(todayInWords)
 	const texts = textsOf(fields.inputs)
 	const isTold = (input: InputName) => told?.marks.has(input) === true && isStart(input, fields)
