@@ -1,4 +1,5 @@
 /** `npm start` and `npm run preview`. */
+import { range } from '../../src/core/format.ts'
 import { startHost, type Host, type HostOptions } from '../host/server.ts'
 import { runSite } from '../shared/run.ts'
 import { builtSite } from './built-site-folder.ts'
@@ -37,5 +38,7 @@ async function startOnFreePort(dir: string, first: number, database: string): Pr
 				throw new CommandError(`The preview could not start: ${error instanceof Error ? error.message : String(error)}`)
 		}
 	}
-	throw new CommandError(`The ports from ${first} to ${first + PORTS_TRIED - 1} are all taken. Name a free one: --port`)
+	throw new CommandError(
+		`The ports from ${range(first, first + PORTS_TRIED - 1, String)} are all taken. Name a free one: --port`,
+	)
 }

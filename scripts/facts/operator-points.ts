@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OperatorFacts, OperatorValues } from '../../src/core/facts/operator-facts.ts'
 import type { Known, Variant } from '../../src/core/facts/source.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
-import { date, list, sentence } from '../../src/core/format.ts'
+import { date, list, percent, sentence } from '../../src/core/format.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 import { valueOfFact } from './fact-words.ts'
 import { FEE_BASES } from './fee-choice.ts'
@@ -47,7 +47,9 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 	gainShare: (share) =>
 		share === 0
 			? con('You get no share of any gain in the home’s value (capital gain)')
-			: pro(`You ${share === 100 ? 'keep any' : `get ${share}% of any`} gain in the home’s value (capital gain)`),
+			: pro(
+					`You ${share === 100 ? 'keep any' : `get ${percent(share)} of any`} gain in the home’s value (capital gain)`,
+				),
 	lossShare: (share) =>
 		share === 0
 			? pro('You don’t lose money if the home’s value falls')
@@ -83,11 +85,11 @@ export const SEARCHED = {
 	closures: ['care homes that closed'],
 } as const
 
-function feePoint({ percent, of }: DeferredFee): Point {
-	if (percent === 0) return pro('There is no deferred management fee')
+function feePoint({ percent: most, of }: DeferredFee): Point {
+	if (most === 0) return pro('There is no deferred management fee')
 	if (of) return con(`The deferred management fee is a share ${FEE_BASES[of]}, not ${FEE_BASES['entry-price']}`)
-	const text = `The maximum deferred management fee is ${percent}% of the entry price`
-	return percent >= HIGH_FEE ? con(text) : pro(text)
+	const text = `The maximum deferred management fee is ${percent(most)} of the entry price`
+	return most >= HIGH_FEE ? con(text) : pro(text)
 }
 
 /** Who pays for something is a text: an operator that pays is good, and anything else is to be read. */

@@ -4,7 +4,7 @@ import type { FilledAgreement, FilledTerm, Spread } from '../costs/fill.ts'
 import { plansToChoose } from '../costs/terms.ts'
 import type { OfferState } from '../facts/offer-signs.ts'
 import { yearOf } from '../facts/source.ts'
-import { count, list, money, percent } from '../format.ts'
+import { count, list, money, number, percent, range } from '../format.ts'
 import { roundedSum, roundedTo } from '../rounded-sum.ts'
 import {
 	LEAVING_PARTS,
@@ -26,7 +26,7 @@ import {
 /** Returns the ends of a sum that is told as one amount; empty if there is nothing more to tell. */
 export function endsInWords(sum: LeavingSum): string {
 	const { low, high } = shownTotal(sum)
-	return low === high || isWide(sum) ? '' : `${money(low)} to ${money(high)}.`
+	return low === high || isWide(sum) ? '' : `${range(low, high, money)}.`
 }
 
 /** Returns what a sum rests on, in sentences. */
@@ -76,7 +76,7 @@ export const isFeeFromReader = (costs: LeavingSide['costs']): boolean =>
 
 function feeNotes(terms: FilledAgreement['terms'], costs: LeavingSide['costs']): string[] {
 	const { weeklyFee, weeklyFeeRises: rises, feesStopOnExit } = terms
-	const rise = `We assume it goes up ${percent(rises.middle)} a year; it could be ${percent(rises.low)} to ${percent(rises.high)}.`
+	const rise = `We assume it goes up ${percent(rises.middle)} a year; it could be ${range(rises.low, rises.high, percent)}.`
 	return [
 		weeklyFee.from === 'reader'
 			? `You were told ${money(weeklyFee.middle)} a week.`
@@ -90,12 +90,12 @@ const published = (costs: LeavingSide['costs']) => costs?.plans.flatMap(({ terms
 
 function feeInWords(fee: FilledTerm, found: ReturnType<typeof published>): string {
 	const year = found?.old ? ` (${yearOf(found)})` : ''
-	const assumed = `We assume ${money(fee.middle)}; it could be ${money(fee.low)} to ${money(fee.high)}.`
+	const assumed = `We assume ${money(fee.middle)}; it could be ${range(fee.low, fee.high, money)}.`
 	if (isOurs(fee))
 		return found?.value.from === undefined
 			? `We haven’t found its weekly fee. ${assumed}`
 			: `The weekly fee starts at ${money(found.value.from)}${year}. ${assumed}`
-	return `The weekly fee is ${fee.low === fee.high ? money(fee.high) : `${money(fee.low)} to ${money(fee.high)}`}${year}.`
+	return `The weekly fee is ${range(fee.low, fee.high, money)}${year}.`
 }
 
 function waitInWords({ repaymentMonths, feesStopOnExit }: FilledAgreement['terms']): string {
@@ -106,7 +106,7 @@ function waitInWords({ repaymentMonths, feesStopOnExit }: FilledAgreement['terms
 	const continues = !feesStopOnExit.low
 	if (continues && !isAssumed) return `It continues for up to ${wait}.`
 	const other = continues
-		? `it could be ${low} to ${high}`
+		? `it could be ${range(low, high, number)}`
 		: `it could stop when you leave${isAssumed ? `, or continue for ${high}` : ''}`
 	return `We assume it continues for ${wait}; ${other}.`
 }
@@ -213,7 +213,7 @@ function columnOf(sum: LeavingSum): Column {
 	const [low, middle, high] = [roundedAt(sum, 'low'), roundedAt(sum, 'middle'), roundedAt(sum, 'high')]
 	const isRange = isWide(sum)
 	const words = (least: number, between: number, most: number, isMost = false) => {
-		if (isRange && least !== most) return `${money(least)} to ${money(most)}`
+		if (isRange && least !== most) return range(least, most, money)
 		return money(isRange ? most : between) + (isMost ? ' at most' : '')
 	}
 	const parts = LEAVING_PARTS.map((part, index): [LeavingPart, string | undefined] => {

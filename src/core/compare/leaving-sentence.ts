@@ -1,7 +1,7 @@
 /** Puts villages into order by what it costs to leave them, as far as they can be told apart, and says it in words. Pure: the page, paper and messages say the same. */
 import type { Spread } from '../costs/fill.ts'
 import { shareKept } from '../facts/share-words.ts'
-import { count, list, money, percent, sentence } from '../format.ts'
+import { count, list, money, percent, range, sentence } from '../format.ts'
 import { roundedTo } from '../rounded-sum.ts'
 import {
 	isRough,
@@ -43,10 +43,10 @@ type Amount = Pick<Ranked, 'amount' | 'words' | 'range'>
 const WHY = { homes: ', depending on the home', sources: ' (sources differ)' }
 
 function sharesInWords({ low, middle, high, isMost, differsBy }: KeptShares): Amount {
-	const range = `${percent(low)} to ${percent(high)}${differsBy ? WHY[differsBy] : ''}`
+	const both = range(low, high, percent) + (differsBy ? WHY[differsBy] : '')
 	// Of several kinds of homes, the least may be one that is only assumed to be built up.
 	const isFrom = low > 0 && low < high && !differsBy
-	const words = (isMost && !isFrom) || low === high ? shareKept(high, isMost) : range
+	const words = (isMost && !isFrom) || low === high ? shareKept(high, isMost) : both
 	return { amount: { low, middle, high }, words, range: words }
 }
 
@@ -54,8 +54,8 @@ function sumInWords(sum: LeavingSum): Amount {
 	const amount = shownTotal(sum)
 	const { low, middle, high } = amount
 	const exact = isRough(sum) ? `about ${money(high)}` : `${money(high)}${sum.isMost ? ' at most' : ''}`
-	const range = low === high ? exact : `${money(low)} to ${money(high)}`
-	return { amount, range, words: low === high || isWide(sum) ? range : `about ${money(middle)}` }
+	const both = low === high ? exact : range(low, high, money)
+	return { amount, range: both, words: low === high || isWide(sum) ? both : `about ${money(middle)}` }
 }
 
 /** Returns the sides in order, as far as they can be told apart. */
@@ -159,7 +159,7 @@ function keptInWords(sum: LeavingSum): string {
 	const { low, high } = sum.parts.kept
 	const inDollars = (amount: number) => money(roundedTo(amount, unitOf(sum)))
 	if (low === high) return `${inDollars(high)}${sum.isMost ? ' at most' : ''}`
-	return `${inDollars(low)} to ${inDollars(high)}`
+	return range(low, high, inDollars)
 }
 
 /** Something whose amount is between two. */

@@ -3,7 +3,7 @@
  * Fields and addresses have the same texts, so a link always matches the page.
  */
 import { isSlug } from '../choice.ts'
-import { number } from '../format.ts'
+import { percent } from '../format.ts'
 import { cleanWords, quoteWords } from '../sent-words.ts'
 import { readNumber, type NumberField } from '../typed-number.ts'
 import { INPUTS, MAX_YEARS_OF_FEE, type Choice, type CostInputs, type InputName } from './terms.ts'
@@ -64,7 +64,7 @@ function withPossibleFee(inputs: CostInputs, otherwise: CostInputs, problems: In
 	const { dmf, dmfAtEntry, dmfYears, dmfByYear } = otherwise
 	const withOther = { ...inputs, dmf, dmfAtEntry, dmfYears, dmfByYear }
 	if (inputs.dmf > 100 + 1e-9) {
-		problems.dmfByYear = `The percentages add up to ${number(inputs.dmf)}%. They can’t add up to more than 100%.`
+		problems.dmfByYear = `The percentages add up to ${percent(inputs.dmf)}. They can’t add up to more than 100%.`
 		return withOther
 	}
 	if (inputs.dmfAtEntry > inputs.dmf + 1e-9) {

@@ -1,6 +1,5 @@
 /** Puts what someone's answer was worked out from into lines, for paper and messages. */
 import type { CareRoom } from '../costs/cost-model.ts'
-import { textsOf } from '../costs/cost-inputs.ts'
 import type { CostInputs } from '../costs/terms.ts'
 import { termLines } from '../costs/term-lines.ts'
 import { money, percent } from '../format.ts'
@@ -64,7 +63,7 @@ function inUnit(name: MoneyInput, value: number): string {
 /** Returns the terms of a village in lines; without charges of nothing, and prices that stay the same. */
 export function villageLines(inputs: CostInputs, room: CareRoom | undefined): FigureLine[] {
 	return [
-		...termLines(textsOf(inputs))
+		...termLines(inputs)
 			.map(([label, value]): FigureLine => [label, value])
 			.filter(([, value]) => value !== '$0' && !value.startsWith('0% a year')),
 		...(room ? [['Care room', careRoomInWords(room)] as const] : []),

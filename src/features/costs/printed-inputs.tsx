@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { sourceLabel } from '../../components/fact.tsx'
 import { onHost } from '../../core/base.ts'
-import { textsOf } from '../../core/costs/cost-inputs.ts'
 import type { FilledAgreement } from '../../core/costs/fill.ts'
 import { termLines, type TermLine } from '../../core/costs/term-lines.ts'
 import type { InputName } from '../../core/costs/terms.ts'
+import { percent } from '../../core/format.ts'
 import { todayInWords } from '../../core/today-in-words.ts'
 import { filledTerm } from './cost-field.tsx'
 import type { Preset } from './preset.ts'
@@ -21,16 +21,12 @@ interface Props {
 
 export function PrintedInputs({ fields, plan, preset, address }: Props) {
 	const { name, sources, told } = preset
+	const { earnings } = fields.inputs
 	const [day] = useState(todayInWords)
-	const texts = textsOf(fields.inputs)
 	const isTold = (input: InputName) => told?.marks.has(input) === true && isStart(input, fields)
 	const lines: readonly TermLine[] = [
-		...termLines(texts),
-		[
-			'What your money could have earned elsewhere',
-			texts.earnings === '0' ? '' : `${texts.earnings}% a year`,
-			'earnings',
-		],
+		...termLines(fields.inputs),
+		['What your money could have earned elsewhere', earnings === 0 ? '' : `${percent(earnings)} a year`, 'earnings'],
 	]
 	const shown = lines.filter(([, value]) => value)
 	const cited = shown.map(([, , ...inputs]) => inputs.flatMap((input) => sourcesOf(input, fields, plan)))

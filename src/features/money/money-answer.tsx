@@ -10,6 +10,7 @@ import { ShareLinks } from '../../components/share-links.tsx'
 import { StackedTable } from '../../components/stacked-table.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
+import { percent } from '../../core/format.ts'
 import { moneyAnswer, type MoneyAnswer, type WaySaid } from '../../core/money/answer-in-words.ts'
 import { answerText, shortAnswerText } from '../../core/money/answer-text.ts'
 import type { FigureLine } from '../../core/money/figure-lines.ts'
@@ -150,8 +151,6 @@ const MAX_LINE = 12
 /** How wide a part must be for the words in it. */
 const MIN_FOR_WORDS = 0.25
 
-const percent = (share: number) => `${100 * share}%`
-
 /** The years for which the money lasts, and those for which it's short; the words beside it say the same. */
 function AgeBar({ way: { short } }: { way: WaySaid }) {
 	return (
@@ -159,9 +158,9 @@ function AgeBar({ way: { short } }: { way: WaySaid }) {
 			<rect width="100%" height="100%" />
 			{short.map(({ from, to }) => (
 				<g key={from}>
-					<rect className="money-short" x={percent(from)} width={percent(to - from)} height="100%" />
+					<rect className="money-short" x={percent(100 * from)} width={percent(100 * (to - from))} height="100%" />
 					{to - from >= MIN_FOR_WORDS && (
-						<text x={percent((from + to) / 2)} y="72%">
+						<text x={percent(50 * (from + to))} y="72%">
 							short
 						</text>
 					)}
@@ -233,7 +232,7 @@ export function PriceGuess({ answer: { houses }, growth, onGrowth }: GuessProps)
 
 function inWords(growth: number): string {
 	if (growth === 0) return 'stay the same'
-	return growth > 0 ? `rise ${growth}%` : `fall ${-growth}%`
+	return growth > 0 ? `rise ${percent(growth)}` : `fall ${percent(-growth)}`
 }
 
 /** The figures in words, for paper. */

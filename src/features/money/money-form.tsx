@@ -4,7 +4,7 @@ import { QuietButton } from '../../components/button.tsx'
 import { Receipt } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { NumberInput } from '../../components/number-input.tsx'
-import { money, number } from '../../core/format.ts'
+import { money, number, percent } from '../../core/format.ts'
 import { figureField, type MoneyInput, type MoneyProblems, type MoneyTexts } from '../../core/money/money-inputs.ts'
 import type { MoneyNote, MoneyPage } from '../../core/page-data/page-data.ts'
 
@@ -164,8 +164,8 @@ export function Assumed(props: Props) {
 				What we assume
 			</h2>
 			<p>
-				We assume prices, income and costs rise by {props.page.inflation.value}% a year, your savings earn no interest
-				after tax, and house prices stay the same. These are all guesses, and yours may be better.
+				We assume prices, income and costs rise by {percent(props.page.inflation.value)} a year, your savings earn no
+				interest after tax, and house prices stay the same. These are all guesses, and yours may be better.
 			</p>
 			<Folded summary="Change our assumptions" legend="Our assumptions">
 				<FieldList {...props} fields={RATES} />

@@ -4,7 +4,7 @@ import { blocksOf } from '../../core/agreement-reading/lines.ts'
 import type { LeftOut, PageText } from '../../core/agreement-reading/page-text.ts'
 import { MAX_PAGES, pdfTextOf, TooLargeError, type PdfDocument } from '../../core/agreement-reading/pdf-text.ts'
 import { readAgreement } from '../../core/agreement-reading/read-agreement.ts'
-import { list } from '../../core/format.ts'
+import { list, range } from '../../core/format.ts'
 import type { ReadDocument, ReadProgress, UnreadDocument } from './document-reading.ts'
 import { limitMemory } from './limit-memory.ts'
 
@@ -148,7 +148,7 @@ function pagesInWords(pages: readonly number[]): string {
 	if (pages.length === 1) return `page ${pages[0]}`
 	if (groups.length > MAX_NAMED_PAGES) return `${pages.length} pages`
 	const words = groups.flatMap(({ from, to }) =>
-		to > from + 1 ? `${from} to ${to}` : to > from ? [`${from}`, `${to}`] : `${from}`,
+		to === from + 1 ? [String(from), String(to)] : range(from, to, String),
 	)
 	return `pages ${list(words)}`
 }
