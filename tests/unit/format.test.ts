@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
 	count,
 	date,
@@ -116,3 +117,27 @@ test.each([
 	['Trustees Executors', 'Trustees Executors'],
 	['24-hour nurse call', '24-hour nurse call'],
 ])('%s reads "%s" after a colon', (text, expected) => expect(uncapitalised(text)).toBe(expected))
+
+/** Amounts as a template writes them by hand, and the function that writes them. */
+const BY_HAND: [found: RegExp, use: string][] = [
+	[/\}%/, 'percent'],
+	[/\$\$\{/, 'money'],
+	[/\b(?:money|number|percent)\([^()]*\)\} ?(?:to|–|-) ?\$\{/, 'range'],
+	[/−\$?\$\{/, 'money, number or percent'],
+]
+/** Where a drawing has a part: it isn't read. */
+const POSITION = /\b(?:x[12]?|y[12]?|width|height)=\{`\$\{[^`]*\}%`\}/g
+
+describe('pages write each amount with one function', () => {
+	const writers = globSync('{src,scripts,renderer}/**/*.{ts,tsx}', {
+		exclude: ['src/core/format.ts', 'src/core/agreement-reading/**'],
+	})
+	test.each(BY_HAND)('nothing like %s', (found, use) => {
+		const handwritten = writers.flatMap((file) =>
+			readFileSync(file, 'utf8')
+				.split('\n')
+				.flatMap((line, index) => (found.test(line.replace(POSITION, '')) ? `${file}:${index + 1}` : [])),
+		)
+		expect(handwritten, `use ${use} of src/core/format.ts`).toEqual([])
+	})
+})

@@ -1,5 +1,5 @@
 /** Puts the terms of an agreement into lines, for paper and messages. */
-import { count, money, percent, sentence } from '../format.ts'
+import { count, list, money, percent, sentence } from '../format.ts'
 import type { CostInputs, InputName } from './terms.ts'
 import { FEE_CONTINUES } from './cost-model.ts'
 
@@ -17,7 +17,7 @@ export function termLines(inputs: CostInputs): TermLine[] {
 			'Fee when you leave',
 			`${percent(inputs.dmf)} of ${inputs.dmfOf === 'resale-price' ? 'the resale price' : 'the entry price'}, ${
 				inputs.dmfByYear.length > 0
-					? `${inputs.dmfByYear.join(',')}% year by year`
+					? `${list(inputs.dmfByYear.map(percent))} year by year`
 					: `built up over ${count(inputs.dmfYears, 'year')}`
 			}${inputs.dmfAtEntry === 0 ? '' : `; ${percent(inputs.dmfAtEntry)} on the first day`}`,
 			...(['dmf', 'dmfOf', 'dmfAtEntry', 'dmfYears', 'dmfByYear'] as const),
