@@ -19,8 +19,8 @@ export interface Gap {
 	telephones: string[]
 }
 
-/** The register that tells a fact. */
-const TOLD_BY: Partial<Record<GapFactName, string>> = {
+/** The register that a fact is in. */
+const REGISTER_OF: Partial<Record<GapFactName, string>> = {
 	careServices: 'certified-providers',
 	street: 'villages-register',
 }
@@ -63,7 +63,7 @@ function ofVillage(
 	operator: Operator | undefined,
 ): Gap {
 	const { website, phone } = known.facts
-	const register = TOLD_BY[fact]
+	const register = REGISTER_OF[fact]
 	return {
 		record: `villages/${slug}`,
 		name,

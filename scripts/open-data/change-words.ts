@@ -18,7 +18,7 @@ const WORDS = {
 const LABELS: Readonly<Record<string, string>> = { ownershipChange: 'Sale, handover or closing' }
 
 /** The maximum number of changes listed for a subject; the rest is only counted. */
-const MAX_TOLD = 12
+const MAX_CHANGES = 12
 
 /**
  * Returns the entries, the latest first.
@@ -35,7 +35,7 @@ export function changesInWords(rows: readonly ChangeRow[], isThere: (row: Change
 			if (!first) return []
 			const page = isThere(first) ? pageOf(first) : undefined
 			// Two sources may say the same.
-			const told = changes
+			const distinct = changes
 				.map(changeInWords)
 				.filter(({ text }, index, all) => all.findIndex((one) => one.text === text) === index)
 			return [
@@ -44,8 +44,8 @@ export function changesInWords(rows: readonly ChangeRow[], isThere: (row: Change
 					date: first.date,
 					name: first.name,
 					...(page && { address: page }),
-					changes: told.slice(0, MAX_TOLD),
-					...(told.length > MAX_TOLD && { more: count(told.length - MAX_TOLD, 'more change') }),
+					changes: distinct.slice(0, MAX_CHANGES),
+					...(distinct.length > MAX_CHANGES && { more: count(distinct.length - MAX_CHANGES, 'more change') }),
 				},
 			]
 		})

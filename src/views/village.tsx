@@ -22,20 +22,20 @@ import './village.css'
 /** One village: the facts first, then what to ask. Unknown facts are questions and have no row. */
 export default function VillageView({ page }: ViewProps<'village'>) {
 	const { slug, name, verified, nearby, questions, runBy, glance, unknown: isUnknown } = page
-	const told = useToldParts(page)
+	const toldParts = useToldParts(page)
 	return (
 		<div className="wrap page">
 			<article className="with-side village-page">
 				<div className="page-header">
 					<VillageHeading page={page} />
 					{isUnknown && <HowToCheck page={page} />}
-					{(!isUnknown || told) && (
+					{(!isUnknown || toldParts) && (
 						<Glance
-							glance={isUnknown ? glance.filter(({ key }) => told?.fact(key)) : glance}
+							glance={isUnknown ? glance.filter(({ key }) => toldParts?.fact(key)) : glance}
 							things={page.things}
 							checked={page.checked}
 							sources={page.sources}
-							told={told}
+							toldParts={toldParts}
 						/>
 					)}
 					<Contact page={page} />
@@ -49,10 +49,10 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 				<RestOfPage>
 					<div className="main-column">
 						<Leaving page={page} />
-						<KeyTerms page={page} told={told} />
+						<KeyTerms page={page} toldParts={toldParts} />
 						<Care page={page} />
 						<About page={page} />
-						{questions.length > 0 && <AskVillage slug={slug} name={name} questions={questions} told={told} />}
+						{questions.length > 0 && <AskVillage slug={slug} name={name} questions={questions} toldParts={toldParts} />}
 					</div>
 					<div className="side-column">
 						<Where page={page} />
@@ -83,10 +83,10 @@ function Leaving({ page: { slug, facts, hands, costs, sources, runBy } }: { page
 	)
 }
 
-function KeyTerms({ page, told }: { page: VillagePage; told: ToldParts | undefined }) {
+function KeyTerms({ page, toldParts }: { page: VillagePage; toldParts: ToldParts | undefined }) {
 	const { operator, hands, terms, moreTerms, runBy } = page
 	const all = [...terms, ...moreTerms]
-	if (all.length === 0 && !told) return null
+	if (all.length === 0 && !toldParts) return null
 	const facts: Readonly<Record<string, { general?: boolean; byLaw?: boolean } | undefined>> = { ...page.facts }
 	const known = all
 		.flatMap(({ rows }) => rows.flatMap(({ key, onPaper }) => (onPaper ? [] : (facts[key] ?? []))))
@@ -94,23 +94,23 @@ function KeyTerms({ page, told }: { page: VillagePage; told: ToldParts | undefin
 	const isMostlyGeneral = !runBy && known.filter(({ general }) => general).length > Math.max(2, known.length / 2)
 	const marked = runBy ? undefined : isMostlyGeneral ? 'own' : 'general'
 	return (
-		<Section id="terms" heading="Key terms" className={told || all.some(isShown) ? undefined : 'on-paper'}>
+		<Section id="terms" heading="Key terms" className={toldParts || all.some(isShown) ? undefined : 'on-paper'}>
 			{hands?.terms && <p>{hands.terms}</p>}
 			{isMostlyGeneral && (
 				<p>
 					From the general terms of <a href={operator.value.address}>{operator.value.label}</a>.
 				</p>
 			)}
-			{told?.onPaper}
+			{toldParts?.onPaper}
 			{!terms.some(isShown) && <p className="no-print">We found none for this village.</p>}
-			<FactGroups groups={terms} page={page} hasReceipts marked={marked} told={told} />
+			<FactGroups groups={terms} page={page} hasReceipts marked={marked} toldParts={toldParts} />
 			{moreTerms.length > 0 && (
 				<details className={`open-on-paper open-where-wide${moreTerms.some(isShown) ? '' : ' on-paper'}`}>
 					<summary>More contract terms</summary>
-					<FactGroups groups={moreTerms} page={page} hasReceipts marked={marked} told={told} />
+					<FactGroups groups={moreTerms} page={page} hasReceipts marked={marked} toldParts={toldParts} />
 				</details>
 			)}
-			{told?.terms}
+			{toldParts?.terms}
 		</Section>
 	)
 }

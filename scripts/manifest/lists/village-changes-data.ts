@@ -5,7 +5,7 @@ import { changeInWords } from '../../open-data/change-words.ts'
 import type { Context } from '../context.ts'
 import { withCurlyTexts } from '../../shared/quotation-marks.ts'
 
-/** How many changes of a village are told, the latest ones. */
+/** How many changes of a village are listed, the latest ones. */
 const MAX_OF_VILLAGE = 12
 
 /**
@@ -15,14 +15,14 @@ const MAX_OF_VILLAGE = 12
 export function villageChanges({ content, openData }: Context): VillageChangesFile {
 	const { released, releases } = openData()
 	const listed = new Set(content.villages.map(({ slug }) => slug))
-	const told = released.filter(({ subjectType, kind }) => subjectType === 'village' && kind !== 'confirmed')
+	const changes = released.filter(({ subjectType, kind }) => subjectType === 'village' && kind !== 'confirmed')
 	const villages: VillageChangesFile['villages'] = {}
-	for (const row of told.toReversed()) {
+	for (const row of changes.toReversed()) {
 		if (!listed.has(row.subject)) continue
 		const own = (villages[row.subject] ??= [])
 		const { text } = changeInWords(row)
-		const isTold = own.some(([release, told]) => release === row.release + 1 && told === text)
-		if (!isTold && own.length < MAX_OF_VILLAGE) own.push([row.release + 1, text])
+		const isRepeated = own.some(([release, earlier]) => release === row.release + 1 && earlier === text)
+		if (!isRepeated && own.length < MAX_OF_VILLAGE) own.push([row.release + 1, text])
 	}
 	return withCurlyTexts({
 		format: FORMAT,

@@ -47,7 +47,7 @@ function servicesIn({ careServices, homeTypes }: OfferFacts): CareService[] {
 /** Returns what a village offers in the form that its page carries, with every source of it. */
 export function offeredBy(facts: OfferFacts, planned: OfferFacts): Offered {
 	const signs = offersOf(facts, planned)
-	const told = [facts, plansOf(facts, planned)].flatMap(({ careServices, careNotOffered, homeTypes }) => [
+	const stated = [facts, plansOf(facts, planned)].flatMap(({ careServices, careNotOffered, homeTypes }) => [
 		careServices,
 		careNotOffered,
 		sourced(homeTypes).some((type) => LIVING[type]) ? homeTypes : undefined,
@@ -55,7 +55,7 @@ export function offeredBy(facts: OfferFacts, planned: OfferFacts): Offered {
 	return {
 		signs,
 		words: signs === OFFERS_UNKNOWN ? '' : offersInWords(signs),
-		sources: [...new Set(told.flatMap(sourcesOf))],
+		sources: [...new Set(stated.flatMap(sourcesOf))],
 	}
 }
 

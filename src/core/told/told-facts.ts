@@ -17,13 +17,13 @@ import { countedStatements, statementAbout, type ToldHere, type ToldStatement } 
  */
 export function factsOf(here: ToldHere, published?: DeferredFee): ContractFacts {
 	const facts = countedStatements(here).flatMap((statement) =>
-		statement.key in CONTRACT_TABLE ? [[statement.key, told(statement.value, toldWords(statement))]] : [],
+		statement.key in CONTRACT_TABLE ? [[statement.key, knownFromReader(statement.value, toldWords(statement))]] : [],
 	)
 	const fee = toldFee(here, published)
-	return { ...(Object.fromEntries(facts) as ContractFacts), ...(fee && { dmf: told(fee, feeInWords(fee)) }) }
+	return { ...(Object.fromEntries(facts) as ContractFacts), ...(fee && { dmf: knownFromReader(fee, feeInWords(fee)) }) }
 }
 
-const told = <V>(value: V, text: string): Known<V> => ({ value, sources: [], from: 'reader', text })
+const knownFromReader = <V>(value: V, text: string): Known<V> => ({ value, sources: [], from: 'reader', text })
 
 function toldFee(here: ToldHere, published: DeferredFee | undefined): DeferredFee | undefined {
 	const fee = feeOfParts(here, published && baseOf(published))

@@ -72,9 +72,9 @@ function Sheet({ slug, page, here }: Props) {
 	const answered = questionsAnswered(here)
 	const questions = (page?.questions ?? []).filter((question) => !answered.has(question)).slice(0, MAX_QUESTIONS)
 	const published = plans?.[0]?.terms.dmf?.value
-	const told = factsOf(here, published)
-	const fee = told.dmf?.value ?? published
-	const price = told.entryPrice?.value.from
+	const toldFacts = factsOf(here, published)
+	const fee = toldFacts.dmf?.value ?? published
+	const price = toldFacts.entryPrice?.value.from
 	return (
 		<>
 			<p className="cluster no-print">

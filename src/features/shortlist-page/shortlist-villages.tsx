@@ -52,7 +52,7 @@ export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all,
 							<ShortlistCard
 								key={row.slug}
 								row={row}
-								told={countAnswers(told.get(row.slug))}
+								answers={countAnswers(told.get(row.slug))}
 								ticked={ticked}
 								onTick={rows.length > 1 ? (isTicked) => tick(row.slug, isTicked) : undefined}
 								onTakeOff={own && (() => takeOff([row.slug], `${row.name} has been removed.`))}
@@ -101,7 +101,7 @@ function useTakeOff(own: readonly string[] | undefined) {
 interface CardProps {
 	row: VillageRow
 	/** How many answers the reader was told. */
-	told: number
+	answers: number
 	/** Slugs. */
 	ticked: readonly string[]
 	/** Absent if there is nothing to compare it with. */
@@ -110,7 +110,7 @@ interface CardProps {
 	onTakeOff: (() => void) | undefined
 }
 
-function ShortlistCard({ row, told, ticked, onTick, onTakeOff }: CardProps) {
+function ShortlistCard({ row, answers, ticked, onTick, onTakeOff }: CardProps) {
 	return (
 		<ResultCard
 			row={row}
@@ -123,11 +123,11 @@ function ShortlistCard({ row, told, ticked, onTick, onTakeOff }: CardProps) {
 				),
 			})}
 		>
-			{told > 0 && (
+			{answers > 0 && (
 				<p className="meta">
 					<Sign state="told" />{' '}
 					<a href={toldAddress(row.slug)}>
-						{told} told<span className="visually-hidden"> about {row.name}</span>
+						{answers} told<span className="visually-hidden"> about {row.name}</span>
 					</a>
 				</p>
 			)}

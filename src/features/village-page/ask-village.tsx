@@ -14,15 +14,15 @@ interface Props {
 	name: string
 	/** Those about money first. */
 	questions: readonly string[]
-	told: ToldParts | undefined
+	toldParts: ToldParts | undefined
 }
 
 /** The questions that the page leaves open, to tick and send. On paper they are blanks among the key terms instead. */
-export function AskVillage({ slug, name, questions, told }: Props) {
+export function AskVillage({ slug, name, questions, toldParts }: Props) {
 	const list = useRef<HTMLDivElement>(null)
 	const page = useSite().url + at.village(slug)
 	const more = questions.slice(SHOWN)
-	const open = questions.filter((question) => !told?.answer(question))
+	const open = questions.filter((question) => !toldParts?.answer(question))
 
 	/** The questions that are ticked; all that are open if none is. */
 	function chosen(): readonly string[] {
@@ -35,13 +35,13 @@ export function AskVillage({ slug, name, questions, told }: Props) {
 	return (
 		<Section id="ask" heading="Ask the village" className="ask-village no-print">
 			<div ref={list}>
-				<Questions questions={questions.slice(0, SHOWN)} told={told} />
+				<Questions questions={questions.slice(0, SHOWN)} toldParts={toldParts} />
 				{more.length > 0 && (
 					<details>
 						<summary>
 							{more.length} more {more.length === 1 ? 'question' : 'questions'}
 						</summary>
-						<Questions questions={more} told={told} />
+						<Questions questions={more} toldParts={toldParts} />
 					</details>
 				)}
 			</div>
@@ -65,11 +65,11 @@ export function AskVillage({ slug, name, questions, told }: Props) {
 	)
 }
 
-function Questions({ questions, told }: Pick<Props, 'questions' | 'told'>) {
+function Questions({ questions, toldParts }: Pick<Props, 'questions' | 'toldParts'>) {
 	return (
 		<ul role="list" className="questions wide">
 			{questions.map((question) => {
-				const answer = told?.answer(question)
+				const answer = toldParts?.answer(question)
 				return (
 					<li key={question}>
 						{answer ? (

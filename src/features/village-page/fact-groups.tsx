@@ -9,19 +9,19 @@ type Facts = Readonly<Record<string, Known<unknown> | undefined>>
 interface Props {
 	groups: readonly TermGroup[]
 	page: Pick<VillagePage, 'facts' | 'planned' | 'sources'>
-	/** Each group says where it is from. */
+	/** Whether each group says where it is from. */
 	hasReceipts?: boolean
 	/** Which facts are marked: the operator's general terms, or the village's own if a note above says that the others are general. */
 	marked?: 'general' | 'own' | undefined
 	/** What paper has in a second column. */
-	told?: ToldParts | undefined
+	toldParts?: ToldParts | undefined
 }
 
 /** Whether the screen shows any of it, and not only paper. */
 export const isShown = ({ rows }: TermGroup): boolean => rows.some(({ onPaper }) => !onPaper)
 
 /** Known facts as terms and values. Facts of one group share a term and a receipt; a row without a value is a blank on paper. */
-export function FactGroups({ groups, page, hasReceipts, marked, told }: Props) {
+export function FactGroups({ groups, page, hasReceipts, marked, toldParts }: Props) {
 	const facts: Facts = { ...page.facts }
 	const planned: Facts = { ...page.planned }
 	return (
@@ -56,7 +56,7 @@ export function FactGroups({ groups, page, hasReceipts, marked, told }: Props) {
 									)}
 								</>
 							)
-							const both = told?.beside(key, published)
+							const both = toldParts?.beside(key, published)
 							return (
 								<dd key={key} className={onPaper && (isBlank && !both ? 'on-paper blank' : 'on-paper')}>
 									{both ?? published}

@@ -8,11 +8,11 @@ import type { ToldParts } from '../told/told-on-village.tsx'
 const MAX_SHORT = 24
 
 interface Props extends Pick<VillagePage, 'glance' | 'things' | 'checked' | 'sources'> {
-	told: ToldParts | undefined
+	toldParts: ToldParts | undefined
 }
 
 /** The few facts that a reader compares first, and how many facts we have found. */
-export function Glance({ glance, things, checked, sources, told }: Props) {
+export function Glance({ glance, things, checked, sources, toldParts }: Props) {
 	return (
 		<section className="glance panel panel-topped" aria-labelledby="glance">
 			<h2 id="glance" className="visually-hidden">
@@ -21,7 +21,7 @@ export function Glance({ glance, things, checked, sources, told }: Props) {
 			{glance.length > 0 && (
 				<dl>
 					{glance.map(({ key, label, text, note, advice, isOpen, offers }) => {
-						const answer = (isOpen || !text) && told?.fact(key)
+						const answer = (isOpen || !text) && toldParts?.fact(key)
 						return (
 							<div key={key} className={(text?.length ?? 0) > MAX_SHORT ? 'glance-wide' : undefined}>
 								<dt>{label}</dt>
@@ -48,7 +48,7 @@ export function Glance({ glance, things, checked, sources, told }: Props) {
 				<svg className="share-bar" aria-hidden="true">
 					<rect width={percent((100 * things.known) / things.of)} height="100%" />
 				</svg>
-				{things.count} {told?.count}Checked {date(checked)}.{' '}
+				{things.count} {toldParts?.count}Checked {date(checked)}.{' '}
 				{sources.length > 0 && <a href="#key-facts">Key facts and sources</a>}
 			</p>
 		</section>
