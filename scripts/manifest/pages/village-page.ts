@@ -125,8 +125,8 @@ function unknownInWords(isVerified: boolean): string {
 /** Returns what is promised about a place in care, or what to ask about it, and what is known of the care home. */
 function careGroups(facts: VillageFacts, planned: Partial<VillageFacts>): TermGroup[] {
 	const promise = sectionRows('promise', facts, planned)
-	const isAsked = openQuestionsAbout(facts).some(({ key }) => key === 'carePromise')
-	const ask = isAsked ? [{ key: 'ask', label: 'Ask what happens if no room is free.' }] : []
+	const isOpenQuestion = openQuestionsAbout(facts).some(({ key }) => key === 'carePromise')
+	const ask = isOpenQuestion ? [{ key: 'ask', label: 'Ask what happens if no room is free.' }] : []
 	return [
 		termGroup(VILLAGE_TABLE.carePromise.label, promise.length > 0 ? promise : ask),
 		termGroup('Care home', sectionRows('care', facts, planned)),

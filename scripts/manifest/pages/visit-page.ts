@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 
 /** The section of the first checklist that is replaced by the open questions of each village. */
-const ASKED = 'What to ask'
+const QUESTIONS_HEADING = 'What to ask'
 
 /** The plan for visits, and for the meeting with the lawyer. */
 export function createVisitPage({ content }: Context): PageContent<'visit'> {
@@ -17,7 +17,7 @@ export function createVisitPage({ content }: Context): PageContent<'visit'> {
 			'A plan for visiting a retirement village and for meeting your lawyer: when, who with, and what to ask, starting with money. You can print it.',
 		// People have asked for the address before they go there.
 		questions: ALL_QUESTIONS.filter((question) => question !== VILLAGE_TABLE.street.question),
-		visit: tasksOf(content, FIXED_CHECKLISTS.visit).filter(({ heading }) => heading !== ASKED),
+		visit: tasksOf(content, FIXED_CHECKLISTS.visit).filter(({ heading }) => heading !== QUESTIONS_HEADING),
 		lawyer: tasksOf(content, FIXED_CHECKLISTS.lawyer),
 	}
 }

@@ -110,12 +110,12 @@ function whatToAsk(plans: readonly Agreement[]): string {
 		.flatMap(({ terms: { dmf } }) => dmf?.value ?? [])
 		.filter((fee) => !fee.byYear && fee.percent > (fee.atEntry ?? 0))
 	const isPart = unknown.length < plans.length
-	const asked = unknown.flatMap(({ ask }) => ask ?? (isPart ? [] : ''))
-	const kept = asked.length > 0 ? [`how much the operator keeps ${list(asked)}`.trim()] : []
+	const toAsk = unknown.flatMap(({ ask }) => ask ?? (isPart ? [] : ''))
+	const kept = toAsk.length > 0 ? [`how much the operator keeps ${list(toAsk)}`.trim()] : []
 	const missing = [...kept, ...growthInWords(open)]
 	if (missing.length === 0) return ''
 	return `We haven’t found out ${list(missing, 'or')}. ${
-		asked.length > 0
+		toAsk.length > 0
 			? 'Ask what percentage it is, how it builds up and when it stops growing.'
 			: 'Ask what the operator keeps if you leave after 1, 2 or 3 years.'
 	}`

@@ -46,11 +46,11 @@ function termIn(sentence: PlainSentence, isAnswer: boolean): ReadTerm[] {
 	const [term = ''] = text.split(EXCEPTION)
 	const time = FOR_TIME.exec(term)
 	const [end, until] = firstNamed(UNTIL, term) ?? []
-	const asked =
+	const answer =
 		isAnswer && STOPS.test(sentence.label) ? /^(?:yes, )?(?:when|on|as soon as|the day)\b.*/.exec(term) : null
-	const stop = STOPS.exec(term) ?? UNTIL_LEFT.exec(term) ?? asked
+	const stop = STOPS.exec(term) ?? UNTIL_LEFT.exec(term) ?? answer
 	if (stop && !time && !until) {
-		const when = UNTIL_LEFT.exec(term) ?? WHEN_LEFT.exec(term) ?? (LEAVING.test(term) ? asked : null)
+		const when = UNTIL_LEFT.exec(term) ?? WHEN_LEFT.exec(term) ?? (LEAVING.test(term) ? answer : null)
 		return when ? [readTerm('feesStopOnExit', true, 'It stops when you leave', spansOf(sentence, when, from))] : []
 	}
 	if (!(time || until) || !(isAnswer || stop || CONTINUES.test(term) || REDUCED.test(term))) return []

@@ -174,7 +174,7 @@ function Actions({ isKept, onKeep, hasAnswer }: ActionsProps) {
 const PAUSE_MS = 600
 
 /** The villages that the address names, until the reader changes them. */
-type Asked = Partial<Record<VillageSlot, VillageFigures>>
+type VillagesInAddress = Partial<Record<VillageSlot, VillageFigures>>
 
 /**
  * The figures as typed, and as they were when the reader last paused.
@@ -184,14 +184,16 @@ type Asked = Partial<Record<VillageSlot, VillageFigures>>
 function useFigures(inflation: number, isReady: boolean) {
 	const query = useQuery()
 	const { value, isKept } = figuresStore.use()
-	const [asked, setAsked] = useState<Asked>(() => (isReady ? askedIn(query, value) : {}))
+	const [fromAddress, setFromAddress] = useState<VillagesInAddress>(() =>
+		isReady ? villagesInAddress(query, value) : {},
+	)
 	const figures = useMemo(
 		(): Figures => ({
 			...value,
 			texts: { ...emptyTexts(inflation), ...value.texts },
-			villages: { ...value.villages, ...asked },
+			villages: { ...value.villages, ...fromAddress },
 		}),
-		[value, asked, inflation],
+		[value, fromAddress, inflation],
 	)
 	const [settled, setSettled] = useState(figures)
 	useEffect(() => {
@@ -201,12 +203,12 @@ function useFigures(inflation: number, isReady: boolean) {
 
 	/** With what the address names, where the reader has nothing: it's on the screen too. */
 	function change(next: (now: OwnFigures) => OwnFigures) {
-		const named = { ...NO_FIGURES, villages: { ...NO_FIGURES.villages, ...asked } }
+		const named = { ...NO_FIGURES, villages: { ...NO_FIGURES.villages, ...fromAddress } }
 		figuresStore.update((now) => next(joinFigures(now, named)))
 	}
 	function changeVillage(slot: VillageSlot, next: (now: VillageFigures) => VillageFigures) {
-		const { [slot]: village, ...others } = asked
-		setAsked(others)
+		const { [slot]: village, ...others } = fromAddress
+		setFromAddress(others)
 		change((now) => ({ ...now, villages: { ...now.villages, [slot]: next(village ?? now.villages[slot]) } }))
 	}
 	return {
@@ -243,9 +245,9 @@ function figuresAsRead({ texts, isSubsidised, villages: { village, otherVillage 
 }
 
 /** Returns the villages of `?v=a,b` that aren't in their places already. */
-function askedIn(query: URLSearchParams, { villages }: OwnFigures): Asked {
+function villagesInAddress(query: URLSearchParams, { villages }: OwnFigures): VillagesInAddress {
 	const [village, otherVillage] = (query.get('v') ?? '').split(',').filter(isSlug)
-	const named = (slot: VillageSlot, slug: string | undefined): Asked =>
+	const named = (slot: VillageSlot, slug: string | undefined): VillagesInAddress =>
 		slug && slug !== villages[slot].slug ? { [slot]: { ...NO_VILLAGE, slug } } : {}
 	return { ...named('village', village), ...named('otherVillage', otherVillage) }
 }

@@ -33,10 +33,10 @@ function shownTerms(
 	const plans = fillAll(costs, assumptions)
 	const plan = plans[figures.plan] ?? plans[0]
 	if (!plan) throw new Error('costs without a plan')
-	const isAsked = plan.terms.entryPrice.assumed !== undefined
+	const isPriceUnknown = plan.terms.entryPrice.assumed !== undefined
 	const base = plan.inputs
 	/** The texts before the reader changes them, without an example entry price. */
-	const start: InputTexts = { ...asRead(textsOf(base), numberField), ...(isAsked && { entryPrice: '' }) }
+	const start: InputTexts = { ...asRead(textsOf(base), numberField), ...(isPriceUnknown && { entryPrice: '' }) }
 	const texts: InputTexts = { ...start, ...figures.texts }
 	const { inputs, problems } = readTexts(texts, base)
 	const isEmpty = texts.entryPrice.trim() === ''

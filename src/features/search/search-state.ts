@@ -57,7 +57,7 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageRow
 	const search = ready ? location.search : ''
 	const state = ready ? (location.state as EntryState | null) : null
 	const navigate = useNavigate()
-	const { criteria, notes, isAsked } = useMemo(() => {
+	const { criteria, notes, isSearched } = useMemo(() => {
 		const query = readQuery(search)
 		const { criteria, notes } = readSearch(query, choices, rows)
 		const amenities = texts(state?.amenities).filter((amenity) => isIn(AMENITIES, amenity))
@@ -65,13 +65,13 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageRow
 		return {
 			notes,
 			criteria: { ...withValues(criteria, 'amenities', amenities), ...here },
-			isAsked: asksForAnything(query),
+			isSearched: asksForAnything(query),
 		}
 	}, [search, state, choices, rows])
 	const first = useMemo(() => readLayout(state?.layout), [state])
 	const [layout, write] = useEntryState('search', first, readLayout)
 	/** Folded once something is searched for. Undefined on the server, which does not know. */
-	const isPanelOpen = ready ? (layout.panel ?? !isAsked) : undefined
+	const isPanelOpen = ready ? (layout.panel ?? !isSearched) : undefined
 
 	/** Up to date also between a press and the drawing of what follows from it. */
 	const latest = useRef({ criteria, layout, isPanelOpen, write })
