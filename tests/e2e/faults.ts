@@ -1,4 +1,4 @@
-/** A host that misbehaves: a proxy before the preview server that spoils posts as a test asks. */
+/** A host that misbehaves: a proxy before our own server that spoils posts as a test asks. */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,4 @@
-/** The specification's route table, and what a publisher relies on, as the preview server answers. */
+/** The specification's route table, and what a publisher relies on, as our own server answers. */
 import path from 'node:path'
 import { afterAll, beforeAll, test } from 'vitest'
 import { startHost, type Host } from '../../scripts/host/server.ts'

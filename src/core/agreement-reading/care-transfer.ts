@@ -12,7 +12,7 @@ const DENIED =
 	/\b(?:no|not|without|neither|nor)\b[^.;,]{0,40}\b(?:priority|preference|precedence|hold)\b|\btreated the same\b|\b1 waiting list\b|\bsame (?:waiting )?list\b/
 const IF_ROOM =
 	/\b(?:if|when|where|once|subject to|provided|as long as|depends on|depending on)\b[^.;]{0,50}\b(?:bed|room|suite|place|vacanc\w+|1|space)?s?\b[^.;]{0,20}\b(?:available|availability|free|vacant|vacanc\w+|room)\b|\bif there is (?:a |any )?(?:vacancy|room|space|bed|place|1 free)\b/
-const NONE =
+const NO_CARE =
 	/\b(?:no|not any|(?:do|does) not (?:have|provide|offer|own)|has no|have no|without)(?: an?| any)? (?:CARE|care(?: home| facility)?)\b(?:[^.;,]{0,40}(?:or CARE))?|\bno CARE or CARE\b|\bnot provide (?:any )?care\b/
 /** Moving to another home of the village, which is not care. */
 const OTHER_HOME =
@@ -39,7 +39,7 @@ export function readCareTransfer(sentence: PlainSentence): ReadTerm[] {
 		/\b(?:mov(?:e|es|ing)|transfer\w*|offer\w*|go|admitted|come|place)\b/.test(text) && /\bRES\b/.test(text)
 	const ifRoom = IF_ROOM.exec(text)
 	if (ifRoom && isOffered) return promise(sentence, 'if-room', ifRoom, 2)
-	const none = NONE.exec(text)
+	const none = NO_CARE.exec(text)
 	if (!none || /\bif\b|\bunless\b/.test(text)) return []
 	// A village without a hospital may have a rest home.
 	const isHospital =

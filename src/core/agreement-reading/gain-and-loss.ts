@@ -86,7 +86,7 @@ function whoIn(text: string): 'RES' | 'OP' | undefined {
 
 const SHARES =
 	/\b(?:shar|entitle|receiv|liab|bear|borne|carr|suffer|charg|pay|expos|get|gets|participat|keep|retain|take|belong|ours|yours|RES's|credit|benefit|part|go(?:es)? to|fall|due|responsib|contribut|absorb|meet|met|cover|wear|account)\w*/
-const NONE = /\b(?:no|not|never|none|nothing|neither|nor|without)\b|\b0%/
+const NEGATION = /\b(?:no|not|never|none|nothing|neither|nor|without)\b|\b0%/
 /** Bearing the loss is bearing all of it. */
 const DEFINITE =
 	/\b(?:bears?|borne|carr(?:y|ies)|suffers?|liable for|responsible for|meets?|absorbs?|keeps?|retains?|receives?|takes?|entitled to|pays?|covers?|wears?) (?:the|any|all|every)(?: resulting| such)? (?:LOSS|GAIN|loss|gain|shortfall)/
@@ -107,12 +107,12 @@ function shareIn(text: string, who: 'RES' | 'OP' | undefined): number | undefine
 	}
 	const about = whoIn(text) ?? who
 	if (/\bno (?:sharing|share) (?:of|in)\b/.test(text)) return 0
-	if (about === 'RES' && NONE.test(text)) return 0
+	if (about === 'RES' && NEGATION.test(text)) return 0
 	const isAll = ALL.test(text) || DEFINITE.test(text)
 	if (about === 'RES' && isAll) return 100
 	if (
 		about === 'OP' &&
-		!NONE.test(text) &&
+		!NEGATION.test(text) &&
 		(isAll || /\b(?:takes? the benefit|belongs? to|falls? to|goe?s? to)\b|\b(?:is|are) (?:all )?OP's\b/.test(text))
 	)
 		return /\bto RES\b/.test(text) ? 100 : 0
@@ -156,7 +156,7 @@ function shareInCell({ head, text }: PlainCell, label: string): number | undefin
 	if (/^\d{1,3}(?:\.\d+)?%[^,;]*\bRES\b/.test(text)) return percentIn(text)
 	const [, who] =
 		/^(?:(?:borne|kept|retained|taken|met|carried|paid|all|100%)? ?(?:by|to)?) ?(OP|RES)\b[^%]*$/.exec(text) ?? []
-	if (who && !NONE.test(text)) return who === 'RES' ? 100 : 0
+	if (who && !NEGATION.test(text)) return who === 'RES' ? 100 : 0
 	return shareIn(text, undefined) ?? shareIn(text, 'RES')
 }
 

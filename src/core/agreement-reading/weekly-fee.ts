@@ -122,7 +122,7 @@ const ITS_RISE =
 	/^(?:it|they|this|the fee|(?:the|any|an|each|such) (?:increase|rise|change|review|adjustment))\b|\bit (?:is|may|will|can|rises)\b/
 const OTHER_CHANGES = /\b(?:services?|facilities|rules|law) (?:may|can|will) (?:be )?(?:change|alter)/
 /** The fee is only mentioned beside what changes. */
-const BESIDE = /\b(?:in addition to|part of|included in|as well as|recover\w* (?:from|through|in)) (?:the )?FEE\b/
+const BESIDE_FEE = /\b(?:in addition to|part of|included in|as well as|recover\w* (?:from|through|in)) (?:the )?FEE\b/
 const AFTER_LEAVING =
 	/\b(?:after RES (?:leave|left|move)|vacat\w+|terminat\w+|NEWRES|relicens\w+|sold|settles|reduced)\b/
 const FIXED =
@@ -176,7 +176,7 @@ export function readFeeRises(sentences: readonly PlainSentence[]): ReadTerm[] {
 }
 
 function isAboutRises({ text, label, before, cells, isAside, passage }: PlainSentence): boolean {
-	if (PAST.test(text.replace('since it was', '')) || BESIDE.test(text) || AFTER_LEAVING.test(text)) return false
+	if (PAST.test(text.replace('since it was', '')) || BESIDE_FEE.test(text) || AFTER_LEAVING.test(text)) return false
 	if (isAside || passage.isHeading || isOfColumns(cells)) return false
 	const isQuestion = /\bFEEs?\b.*\b(?:increas|go up|rise|change)|how often and by how much/.test(label)
 	if (isQuestion && NEVER.test(text)) return true

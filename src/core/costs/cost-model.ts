@@ -172,7 +172,7 @@ export function costPerWeek(cost: number, days: number): number {
 	return toDollars(rounded(toCents(cost) / (days / DAYS_PER_WEEK)))
 }
 
-/** Returns what a stay of this many years costs. */
+/** What a stay of this many years costs. */
 export interface StayCost extends CostOfStay {
 	years: number
 }

@@ -56,7 +56,7 @@ export function builtUp(atEntry: number, byYear: readonly number[], years: numbe
 	return byYear.reduce((sum, step, year) => sum + step * Math.min(1, Math.max(0, years - year)), atEntry)
 }
 
-/** The least and the most that may be kept after a stay, in percent. */
+/** The minimum and maximum that may be kept after a stay, in percent. */
 export interface KeptBounds {
 	low: number
 	high: number
@@ -65,7 +65,7 @@ export interface KeptBounds {
 }
 
 /**
- * Returns the least and the most that may be kept after a stay. Where the steps of the fee aren't known it is anything between the
+ * Returns the minimum and maximum that may be kept after a stay. Where the steps of the fee aren't known it is anything between the
  * share of the first day, or the least that it takes, and the whole. After the years over which a fee usually builds up it is the whole, unless a source gives others.
  * @param years of the stay, at least 0
  * @param usualYears after which a fee counts as built up if no source says when it stops growing

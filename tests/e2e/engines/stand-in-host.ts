@@ -1,5 +1,5 @@
 /**
- * A host in front of the preview server that does to the site what engines cannot be asked to do alike: it breaks
+ * A host in front of our own server that does to the site what engines cannot be asked to do alike: it breaks
  * connections, keeps files back, and changes pages and style sheets. What goes wrong in a page is reported to it.
  * Each has an origin of its own, so that no journey finds what another has stored.
  */
