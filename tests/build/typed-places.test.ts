@@ -15,13 +15,26 @@ import { readPlaceFinder } from '../../src/core/places/gazetteer.ts'
 import { createTextFinder, type FoundByText } from '../../src/core/search/find-by-text.ts'
 import { searchable } from '../../src/core/search/filter-villages.ts'
 import { decodeVillageList, type VillageRow } from '../../src/core/search/village-list-file.ts'
-import { FARLAND_PLACES, REAL_PLACES, type TypedPlace } from './places-people-type.ts'
+import cases from '../fixtures/cases/places.json' with { type: 'json' }
+
+interface TypedPlace {
+	text: string
+	/** A place of the gazetteer; a whole region without it. */
+	name?: string
+	region?: string
+	/** The name of a district, instead. */
+	district?: string
+	postcode?: string
+	/** The words that the search must say it took as others. */
+	guess?: string
+}
 
 /** The file of the gazetteer has positions to about 100 m. */
 const ROUNDED_KM = 0.2
 
 const isReal = process.env['PLACES_TEST'] === 'real'
-const places = isReal ? REAL_PLACES : FARLAND_PLACES
+/** Places as people type them, and what is meant. */
+const places: readonly TypedPlace[] = cases[isReal ? 'real' : 'farland']
 
 let content: Content
 let rows: VillageRow[]

@@ -15,10 +15,13 @@ import { readPlaceFinder } from '../../src/core/places/gazetteer.ts'
 import { decodeAnswers } from '../../src/core/search/answer-file.ts'
 import { answersFirst, createSuggester, type SearchSuggestion } from '../../src/core/search/suggest.ts'
 import { decodeVillageList } from '../../src/core/search/village-list-file.ts'
-import { FARLAND_QUESTIONS, LOSSES, REAL_QUESTIONS } from './questions-people-type.ts'
+import cases from '../fixtures/cases/questions.json' with { type: 'json' }
 
 const isReal = process.env['QUESTIONS_TEST'] === 'real'
-const questions = isReal ? REAL_QUESTIONS : FARLAND_QUESTIONS
+/** What people type, and the addresses to which the first suggestion may lead. */
+const questions = cases[isReal ? 'real' : 'farland'].flatMap(({ typed, leadsTo }) =>
+	typed.map((text) => ({ text, leadsTo })),
+)
 /** The share of forty that must lead to the right answer first. */
 const RIGHT = 38 / 40
 
@@ -38,7 +41,7 @@ beforeAll(async () => {
 })
 
 test('what people type leads to the right answer first, in 38 of 40', () => {
-	const wrong = questions.flatMap(([text, ...leadsTo]) => {
+	const wrong = questions.flatMap(({ text, leadsTo }) => {
 		const first = suggest(text)[0]?.address
 		return first !== undefined && leadsTo.includes(first) ? [] : `“${text}” leads to ${first}`
 	})
@@ -46,7 +49,8 @@ test('what people type leads to the right answer first, in 38 of 40', () => {
 	expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(Math.floor(questions.length * (1 - RIGHT)))
 })
 
-test.each(LOSSES)('“%s” leads to who to ring, then to what happens to the home and the money', (text) => {
+/** Of texts that tell of a death, of grief or of loneliness, and ask for nothing. */
+test.each(cases.losses)('“%s” leads to who to ring, then to what happens to the home and the money', (text) => {
 	const [ring, home, ...others] = suggest(text)
 	expect(ring?.address).toBe(`${at.careSoon}#who-to-ring`)
 	expect(home?.address).toBe(
@@ -62,10 +66,12 @@ test.each(['widow fees', 'mum died and they still charge the weekly fee', 'will 
 )
 
 test('the search shows answers to a question, and none for a place or a village', () => {
-	const [question = ''] = questions.find(([, to]) => to.startsWith('/faq')) ?? []
+	const textsOf = (address: RegExp) =>
+		questions.flatMap(({ text, leadsTo: [to = ''] }) => (address.test(to) ? text : []))
+	const [question = ''] = textsOf(/^\/faq/)
 	expect(answersFirst(suggestWithoutPlaces(question))[0]?.address).toMatch(/^\/faq#/)
-	for (const [text, to] of questions.filter(([, to]) => to.startsWith('/villages/') || to.includes('region=')))
-		expect(answersFirst(suggestWithoutPlaces(text)), `${text}, ${to}`).toEqual([])
+	for (const text of textsOf(/^\/villages\/|region=/))
+		expect(answersFirst(suggestWithoutPlaces(text)), text).toEqual([])
 })
 
 test('any words give at most seven suggestions, each once', () => {
