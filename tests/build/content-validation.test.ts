@@ -117,7 +117,7 @@ describe('a file that cannot be read is the one problem', () => {
 		replace(
 			CHOOSING,
 			'twice.',
-			`twice. It has :fact[alpha-court careBeds], a fee of :fact[alpha-court dmf.percent]{plan="Villa"} and a limit of :law[limit].`,
+			`twice. It has :fact[alpha-court careBeds], a fee of :fact[alpha-court dmf.percent]{plan="Villa"} and a limit of :law[limit]. Of {{count villages operator=alpha}}.`,
 		)
 		write(
 			'imports/beds.json',
@@ -146,17 +146,15 @@ describe('a file that cannot be read is the one problem', () => {
 			'[\n',
 			'[\n{ "name": "The Park", "regions": ["testland-south"], "towns": ["Lodge Park"] },\n',
 		)
+		write('published.json', '["/villages/alpha-court", "/operator/alpha"]')
 		expect(await problems()).toEqual([])
 		for (const file of await readdir(root, { recursive: true })) {
 			if (!/\.(?:json|md)$/.test(file)) continue
 			const before = await readFile(join(root, file))
-			write(file, '---\ntitle: [')
-			const found = await problems()
-			expect(found, file).not.toEqual([])
-			expect(
-				found.filter((line) => !line.startsWith(`content/${file}:`)),
-				file,
-			).toEqual([])
+			for (const broken of ['', '---\ntitle: [']) {
+				write(file, broken)
+				expect(await problems(), file).toEqual([expect.stringMatching(`^content/${file}:`)])
+			}
 			await rm(join(root, file))
 			write(file, before)
 		}
@@ -635,12 +633,6 @@ describe('an address that was published once', () => {
 			'content/published.json:4:2  /old-page has been published, and now leads nowhere  If a village or operator was renamed, add its old slug to "formerSlugs" of its file. Else add to content/redirects.json: { "from": "/old-page", "to": "/…", "why": "…" }',
 		])
 	})
-
-	test('is not judged while a file that may hold its page cannot be read', async () => {
-		publish('/villages/alpha-court')
-		write('villages/alpha-court.json', '{')
-		expect(await problems()).toHaveLength(1)
-	})
 })
 
 const REDIRECTS: Case[] = [
@@ -734,8 +726,8 @@ describe('worked examples and counts', () => {
 	const FRONT = `examples:
   - id: round
     name: A round price
-    entry: 600000
-    fee: 150
+    entryPrice: 600000
+    weeklyFee: 150
 ---
 {{examples round 2 7}}
 `
@@ -753,14 +745,9 @@ describe('worked examples and counts', () => {
 		])
 	})
 	test('an input that is no number is reported once', async () => {
-		expect(await exampleOf(FRONT.replace('fee: 150', 'fee: "150"'))).toEqual([
-			'content/guides/blog/testland-costs.md:22:5  "fee" must be a number, not text  Write it without quotes: 150',
+		expect(await exampleOf(FRONT.replace('weeklyFee: 150', 'weeklyFee: "150"'))).toEqual([
+			'content/guides/blog/testland-costs.md:22:5  "weeklyFee" must be a number, not text  Write it without quotes: 150',
 		])
-	})
-	test('a village that cannot be read makes no count wrong as well', async () => {
-		replace(ALPHA, '"checked"', '"cheked"')
-		const lines = await exampleOf(`${FRONT}\n{{count villages operator=alpha}}\n`)
-		expect(lines.every((line) => line.startsWith('content/villages/alpha-court.json'))).toBe(true)
 	})
 })
 
@@ -881,24 +868,5 @@ describe('several broken files', () => {
 			'content/villages/bravo-gardens.json:10:16  "value" must be at least 1800, and is 27  Check the number and its unit.',
 		])
 		expect(await problems()).toEqual(lines)
-	})
-
-	test.each([
-		'site.json',
-		'home.json',
-		'regions.json',
-		'areas.json',
-		'districts.json',
-		'costs.json',
-		'faq.json',
-		'quiz.json',
-		'redirects.json',
-		ALPHA,
-		'operators/alpha-group.json',
-		COSTS,
-		'guides/testland-villages-guide.md',
-	])('%s alone gives one issue: others do not suffer for it', async (file) => {
-		write(file, '')
-		expect(await problems()).toHaveLength(1)
 	})
 })
