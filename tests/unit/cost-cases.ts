@@ -86,3 +86,29 @@ export const inCents = <Amounts extends { [name in keyof Amounts]: number }>(amo
 
 /** Draws from what is given, or undefined. */
 export const maybe = <Value>(given: fc.Arbitrary<Value>) => fc.option(given, { nil: undefined })
+
+/** Amounts in whole cents, as dollars. */
+const upTo = (cents: number) => fc.integer({ min: 0, max: cents }).map((amount) => amount / 100)
+const share = fc.double({ min: 0, max: 100, noNaN: true })
+/** Any agreement, whose shares together make its fee. */
+export const anyTerms: fc.Arbitrary<StayTerms> = fc
+	.record({
+		entryPrice: upTo(500_000_000),
+		weeklyFee: upTo(200_000),
+		weeklyFeeRises: fc.double({ min: 0, max: 20, noNaN: true }),
+		shares: fc.array(share, { minLength: 1, maxLength: 8 }),
+		dmf: share,
+		priceGrowth: fc.double({ min: -20, max: 20, noNaN: true }),
+		gainShare: share,
+		lossShare: share,
+		repaymentMonths: fc.integer({ min: 0, max: 36 }),
+		feesStopOnExit: fc.boolean(),
+		dmfOf: fc.constantFrom('entry-price', 'resale-price'),
+		otherCharges: upTo(10_000_000),
+	})
+	.map(({ shares, dmf, ...terms }) => {
+		// Scaled so that all together they make the fee.
+		const sum = shares.reduce((total, one) => total + one, 0) || 1
+		const [dmfAtEntry = 0, ...dmfByYear] = shares.map((one) => (one / sum) * dmf)
+		return { ...terms, dmf: dmfByYear.length > 0 ? dmf : dmfAtEntry, dmfAtEntry, dmfYears: 1, dmfByYear }
+	})

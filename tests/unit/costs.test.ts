@@ -9,7 +9,7 @@ import {
 	isPossible,
 } from '../../src/core/costs/cost-model.ts'
 import { INPUTS, type StayTerms } from '../../src/core/costs/terms.ts'
-import { NO_COSTS, inCents, toCents } from './cost-cases.ts'
+import { NO_COSTS, anyTerms, inCents, toCents } from './cost-cases.ts'
 
 /** An agreement without weekly fees and without a share of any change in price. */
 const plain: StayTerms = { ...NO_COSTS, entryPrice: 500_000 }
@@ -111,30 +111,6 @@ test('the figures for several stays are those of each', () => {
 	expect(costsOfStays(terms)).toEqual([2, 5, 7, 10].map((stay) => ({ years: stay, ...years(terms, stay) })))
 })
 
-/** Amounts in whole cents, as dollars. */
-const upTo = (cents: number) => fc.integer({ min: 0, max: cents }).map((amount) => amount / 100)
-const share = fc.double({ min: 0, max: 100, noNaN: true })
-const anyTerms: fc.Arbitrary<StayTerms> = fc
-	.record({
-		entryPrice: upTo(500_000_000),
-		weeklyFee: upTo(200_000),
-		weeklyFeeRises: fc.double({ min: 0, max: 20, noNaN: true }),
-		shares: fc.array(share, { minLength: 1, maxLength: 8 }),
-		dmf: share,
-		priceGrowth: fc.double({ min: -20, max: 20, noNaN: true }),
-		gainShare: share,
-		lossShare: share,
-		repaymentMonths: fc.integer({ min: 0, max: 36 }),
-		feesStopOnExit: fc.boolean(),
-		dmfOf: fc.constantFrom('entry-price', 'resale-price'),
-		otherCharges: upTo(10_000_000),
-	})
-	.map(({ shares, dmf, ...terms }) => {
-		// Scaled so that all together they make the fee.
-		const sum = shares.reduce((total, one) => total + one, 0) || 1
-		const [dmfAtEntry = 0, ...dmfByYear] = shares.map((one) => (one / sum) * dmf)
-		return { ...terms, dmf: dmfByYear.length > 0 ? dmf : dmfAtEntry, dmfAtEntry, dmfYears: 1, dmfByYear }
-	})
 const anyDays = fc.integer({ min: 1, max: 40 * DAYS_PER_YEAR })
 const settings = { numRuns: 500 }
 const centsOf = (terms: StayTerms, days: number) => inCents(costOfStay(terms, days))

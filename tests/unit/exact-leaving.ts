@@ -20,6 +20,8 @@
  * 8. A sum is the sum of its parts. A cost a week is the sum ÷ (365 × years ÷ 7).
  */
 
+import { WHOLE, nearest } from './exact-money.ts'
+
 /** Dollars, hundredths of a percent, months. */
 export interface ExactPlan {
 	percent: number
@@ -58,15 +60,8 @@ export interface ExactLeaving {
 }
 
 const ENDS = [0, 1, 2] as const
-const WHOLE = 10_000n
 const big = (value: number) => BigInt(Math.round(value))
 const centsOf = (dollars: number) => big(dollars * 100)
-
-/** n ÷ d to the nearest whole number, half away from zero; d is positive. */
-function nearest(n: bigint, d: bigint): bigint {
-	const sign = n < 0n ? -1n : 1n
-	return (sign * (2n * n * sign + d)) / (2n * d)
-}
 
 export type ExactParts = Record<'kept' | 'fees' | 'feesAfter' | 'charges' | 'price' | 'care', bigint>
 const NAMES = ['kept', 'fees', 'feesAfter', 'charges', 'price', 'care'] as const

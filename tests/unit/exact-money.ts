@@ -62,14 +62,15 @@ export interface ExactRoom {
 	isSetOff: boolean
 }
 
-const WHOLE = 10_000n
+/** 100%, in hundredths of a percent. */
+export const WHOLE = 10_000n
 const big = BigInt
 
 /** How often an amount was so near half a cent, and not exactly half, that binary fractions may round it to the other cent. */
 let nearHalves = 0
 
 /** n ÷ d to the nearest whole number, half away from zero; d is positive. */
-function nearest(n: bigint, d: bigint): bigint {
+export function nearest(n: bigint, d: bigint): bigint {
 	const sign = n < 0n ? -1n : 1n
 	const fromHalf = 2n * ((n * sign) % d) - d
 	if (fromHalf !== 0n && (fromHalf < 0n ? -fromHalf : fromHalf) * 20_000n < d) nearHalves++

@@ -56,7 +56,7 @@ const anyCase: fc.Arbitrary<ExactLeaving> = fc.record({
 			years: int(1, 6),
 		}),
 	),
-	years: int(1, 25),
+	years: int(1, 35),
 	countsFees: fc.boolean(),
 	priceGrowth: int(-1000, 1000),
 	assumed: fc.constant({
@@ -157,17 +157,6 @@ describe('for any terms, any stay and any price', () => {
 				expect(grown.some((amount) => Math.abs(toCents(parts.earned.middle) - amount) <= 0.51)).toBe(true)
 			}),
 			cases(300),
-		)
-	})
-
-	test('a longer stay never costs less, where nothing changes the price', () => {
-		fc.assert(
-			fc.property(anyCase, int(1, 10), (it, more) => {
-				const { side: one, question } = asked({ ...it, priceGrowth: 0, care: undefined })
-				const [now, later] = [sumOf(one, question), sumOf(one, { ...question, years: question.years + more })]
-				for (const end of ENDS) expect(later.total[end]).toBeGreaterThanOrEqual(now.total[end])
-			}),
-			cases(200),
 		)
 	})
 

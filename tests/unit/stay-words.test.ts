@@ -6,9 +6,9 @@ import { costOfStay, daysOf } from '../../src/core/costs/cost-model.ts'
 import { shownCost } from '../../src/core/costs/cost-table.ts'
 import { fill } from '../../src/core/costs/fill.ts'
 import { stayGuesses, stayInWords, weekInWords } from '../../src/core/costs/stay-sentence.ts'
-import type { CostInputs, StayTerms } from '../../src/core/costs/terms.ts'
+import type { CostInputs } from '../../src/core/costs/terms.ts'
 import { stayDecidersInWords } from '../../src/core/costs/what-would-change.ts'
-import { NO_COSTS, assumptions, inCents, toCents } from './cost-cases.ts'
+import { anyTerms, assumptions, inCents, toCents } from './cost-cases.ts'
 
 /** A stay of eight years. */
 const inputs = (more: Partial<CostInputs> = {}): CostInputs => ({
@@ -57,24 +57,6 @@ describe('the sentence', () => {
 	})
 })
 
-/** Up to an amount or a rate with two decimals. */
-const upTo = (max: number, min = 0) => fc.integer({ min: min * 100, max: max * 100 }).map((value) => value / 100)
-const anyTerms: fc.Arbitrary<StayTerms> = fc
-	.record({
-		entryPrice: upTo(3_000_000),
-		weeklyFee: upTo(600),
-		weeklyFeeRises: upTo(8),
-		dmfOf: fc.constantFrom('entry-price', 'resale-price'),
-		dmfAtEntry: upTo(20),
-		dmfByYear: fc.array(upTo(10), { maxLength: 6 }),
-		priceGrowth: upTo(5, -5),
-		gainShare: fc.constantFrom(0, 50, 100),
-		lossShare: fc.constantFrom(0, 50, 100),
-		repaymentMonths: fc.integer({ min: 0, max: 24 }),
-		feesStopOnExit: fc.boolean(),
-		otherCharges: upTo(20_000),
-	})
-	.map((terms) => ({ ...NO_COSTS, ...terms }))
 const anyYears = fc.integer({ min: 1, max: 30 })
 
 test('a table’s amounts add up as they are shown, and none is a whole unit from its exact amount', () => {
