@@ -12,30 +12,10 @@ import {
 import { arrange, questionGrid } from '../../src/core/compare/arrange.ts'
 import type { ComparedOperator, ComparedVillage } from '../../src/core/page-data/page-data.ts'
 import { withWords } from '../../scripts/facts/fact-words.ts'
-import { offeredBy } from '../../src/core/facts/offers.ts'
 import { CONTRACT_FACTS, type OperatorFacts } from '../../src/core/facts/operator-facts.ts'
-import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
-
-const known = <T>(value: T) => ({ value, sources: [0] })
-const source = { url: 'https://a.test/', asOf: '2026' }
-
-function village(name: string, facts: Partial<VillageFacts> = {}): ComparedVillage {
-	const operator = { label: 'Op', address: '/operator/op' }
-	const all: VillageFacts = withWords({ city: known('Dunedin'), status: known('open' as const), ...facts })
-	return {
-		kind: 'village',
-		slug: name,
-		name,
-		operator: known(operator),
-		position: { lat: -45, lng: 170, precision: 'town' },
-		facts: all,
-		offers: offeredBy(all, {}),
-		verified: true,
-		sources: [source, { url: 'https://op.test/' }],
-		costs: { plans: [], notes: [] },
-		questions: [],
-	}
-}
+import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
+import { comparedVillage as village, source } from './compared-village.ts'
+import { known } from './cost-cases.ts'
 
 function operator(name: string, facts: OperatorFacts = {}, more: Partial<ComparedOperator> = {}): ComparedOperator {
 	return {

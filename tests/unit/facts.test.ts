@@ -11,8 +11,7 @@ import type { Audit } from '../../src/core/facts/statement.ts'
 import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { money } from '../../src/core/format.ts'
 import { wordsOf } from '../../src/core/vocabulary.ts'
-
-const known = <T>(value: T) => ({ value, sources: [0] })
+import { known } from './cost-cases.ts'
 
 const full: VillageFacts = {
 	city: known('Auckland'),

@@ -156,16 +156,6 @@ describe('nothing found', () => {
 	]
 	const chosen = { region: ['otago'], priceRange: ['400k-600k'], careLevel: ['independent'] }
 
-	test('says what taking one part away brings', () => {
-		const { matches, without } = find(rows, chosen)
-		expect(matches).toEqual([])
-		expect([...without]).toEqual([
-			['region', { matches: 2, perhaps: 0 }],
-			['priceRange', { matches: 1, perhaps: 0 }],
-			['careLevel', { matches: 0, perhaps: 0 }],
-		])
-	})
-
 	test('offers what answers the most, and nothing that answers none of it', () => {
 		expect(
 			closest(searchable(rows), { chosen, sort: 'name' }, 9).map(({ row, failing }) => [row.slug, failing]),

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Known } from '../../src/core/facts/source.ts'
 import { termAnswers } from '../../scripts/manifest/records/list-row.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
+import { known } from './cost-cases.ts'
 
-const known = <T>(value: T): Known<T> => ({ value, sources: [0] })
 const answers = (facts: Partial<VillageFacts>, dmfPercent: number | null = null) => termAnswers(facts, dmfPercent)
 
 test('a term that no source gives has no answer', () => {

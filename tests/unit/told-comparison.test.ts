@@ -1,36 +1,18 @@
 import { expect, test } from 'vitest'
-import { withWords } from '../../scripts/facts/fact-words.ts'
 import { arrange } from '../../src/core/compare/arrange.ts'
 import { costGroups } from '../../src/core/compare/cost-comparison.ts'
 import { differs, villageGroups, type Cell } from '../../src/core/compare/fact-comparison.ts'
 import { withToldRows, type ToldColumn } from '../../src/core/compare/told-comparison.ts'
-import { offeredBy } from '../../src/core/facts/offers.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 import type { ToldHere } from '../../src/core/told/told.ts'
+import { comparedVillage } from './compared-village.ts'
+import { known } from './cost-cases.ts'
 import { said, toldHere } from './told-here.ts'
 
-const known = <T>(value: T) => ({ value, sources: [0] })
-
-function side(slug: string, facts: Partial<VillageFacts>, here?: ToldHere, keyFacts = 3): ToldColumn {
-	const all: VillageFacts = withWords({ city: known('Dunedin'), status: known('open' as const), ...facts })
-	return {
-		data: {
-			kind: 'village',
-			slug,
-			name: slug,
-			operator: known({ label: 'Op', address: '/operator/op' }),
-			position: { lat: -45, lng: 170, precision: 'town' },
-			facts: all,
-			offers: offeredBy(all, {}),
-			verified: true,
-			sources: [{ url: 'https://a.test/' }],
-			costs: { plans: [{ name: '', terms: {} }], notes: [] },
-			questions: [],
-			things: { known: keyFacts, of: 12 },
-		},
-		here,
-	}
-}
+const side = (slug: string, facts: Partial<VillageFacts>, here?: ToldHere, keyFacts = 3): ToldColumn => ({
+	data: { ...comparedVillage(slug, facts), things: { known: keyFacts, of: 12 } },
+	here,
+})
 
 function compared(sides: readonly ToldColumn[]) {
 	const data = sides.map((one) => one.data)

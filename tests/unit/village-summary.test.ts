@@ -12,8 +12,8 @@ import { openQuestionBits, openQuestions, questionsIn } from '../../src/core/fac
 import { wordsOf } from '../../src/core/facts/source.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
+import { known } from './cost-cases.ts'
 
-const known = <T>(value: T) => ({ value, sources: [0] })
 const bare: VillageFacts = { city: known('Ōtaki'), status: known('open') }
 const bareOf = (status: 'open' | 'planned'): VillageFacts => ({ ...bare, status: { value: status, sources: [] } })
 
