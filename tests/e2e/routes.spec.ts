@@ -18,30 +18,17 @@ test('an unknown address answers 404 with a page that helps, and comes alive', a
 	}
 })
 
-test('redirects of every kind arrive', async ({ page, request }) => {
+test('redirects of what was renamed arrive', async ({ page, request }) => {
+	// Those of the route table are asked of hosts, on the real content (site/routes.test.ts).
 	const expected: [from: string, to: string][] = [
-		[`/village/${village}`, `/villages/${village}`],
-		['/regions/silverhills', '/region/silverhills'],
-		['/locations/silverton', '/region/silverton'],
-		['/operators', '/operator'],
-		['/providers', '/operator'],
-		['/operators/linden-group', '/operator/linden-group'],
 		['/provider/harrow', '/operator/harrow-villages'],
-		['/operator/linden', '/operator/linden-group'],
-		// Renamed.
 		['/villages/amelia-hart-house', '/villages/amelia-hart-village'],
 		['/amelia-hart-house', '/villages/amelia-hart-village'],
 		['/harbourside/amelia-hart-house', '/villages/amelia-hart-village'],
 		['/operator/harrow-homes', '/operator/harrow-villages'],
-		['/articles/anything/at/all', '/blog'],
-		['/news/2020', '/blog'],
-		['/about', '/'],
-		['/contact', '/'],
 		["/region/hunter's-bay", '/region/hunters-bay'],
 		["/regions/hunter's-bay", '/region/hunters-bay'],
 		['/blog/costs', '/blog/what-it-costs'],
-		['/faq/', '/faq'],
-		['/faq.html', '/faq'],
 	]
 	for (const [from, to] of expected) {
 		const response = await request.get(from, { maxRedirects: 0 })

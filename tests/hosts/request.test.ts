@@ -58,14 +58,3 @@ test('stores a request once, unchanged, and answers scripts and browsers', async
 		expect.objectContaining({ fields: { ...fields, 'bot-field': 'x' }, spam: true }),
 	])
 })
-
-test('still shows the pages at the addresses that take posts', async () => {
-	for (const path of ['/', '/thank-you']) {
-		const answer = await fetch(host.url + path)
-		expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
-			path,
-			200,
-			expect.stringMatching(/html/),
-		])
-	}
-})
