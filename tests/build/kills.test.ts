@@ -14,6 +14,7 @@ import { readContent } from '../../scripts/content/read.ts'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { lendBundle } from '../../scripts/testing/sites.ts'
 import { randomNumbers } from '../samples.ts'
+import { readFiles } from '../temporary-folder.ts'
 import { startOwnServer, type OwnServer } from './own-server.ts'
 
 const ACKNOWLEDGED = Number(process.env['ATTACK_POSTS'] ?? 100)
@@ -158,13 +159,8 @@ test.each([
 			rmSync(content, { recursive: true, force: true })
 			cpSync('tests/fixtures/country/content', content, { recursive: true })
 		}
-		const everything = () => {
-			const entries = readdirSync(content, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-			const files = entries
-				.map((entry) => path.join(entry.parentPath, entry.name))
-				.filter((file) => !/\/\.writing-/.test(file))
-			return new Map(files.toSorted().map((file) => [file, readFileSync(file, 'utf8')]))
-		}
+		/** But for what a command was writing. */
+		const everything = () => Object.entries(readFiles(content)).filter(([file]) => !/\/\.writing-/.test(`/${file}`))
 		start()
 		const before = everything()
 		await type()

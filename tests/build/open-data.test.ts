@@ -128,19 +128,19 @@ describe('a description for programs', () => {
 
 describe('a release', () => {
 	let content: string
-	const village = 'villages/amelia-hart-village.json'
+	const village = 'villages/amelia-hart-village'
 	const release = async (today: string) => {
 		const read = await readContent(content, TODAY)
 		const openData = createContext(read).openData()
 		return { openData, next: nextRelease(openData, read.site, today) }
 	}
-	const keep = async ({ version, files }: Release) => {
-		const folder = path.join(content, 'releases', String(version))
+	const keep = async ({ version, files }: Release, at = content) => {
+		const folder = path.join(at, 'releases', String(version))
 		await mkdir(folder, { recursive: true })
 		for (const [file, text] of files) await writeFile(path.join(folder, file), text)
 	}
-	const edit = async (change: (text: string) => string) => {
-		const file = path.join(content, village)
+	const edit = async (record: string, change: (text: string) => string, at = content) => {
+		const file = path.join(at, `${record}.json`)
 		const before = await readFile(file, 'utf8')
 		const after = change(before)
 		expect(after).not.toBe(before)
@@ -163,7 +163,9 @@ describe('a release', () => {
 	})
 
 	test('says what changed since, and whose change it is', async () => {
-		await edit((text) => text.replace(/"opened": \[\s*\{ "value": 2012/, (match) => match.replace('2012', '2013')))
+		await edit(village, (text) =>
+			text.replace(/"opened": \[\s*\{ "value": 2012/, (match) => match.replace('2012', '2013')),
+		)
 		const { openData, next } = await release('2026-11-22')
 		expect(openData.tables.changes).toMatchObject([
 			{ subject: 'amelia-hart-village', fact: 'opened', kind: 'changed', whose: 'ours', value: 2013, before: 2012 },
@@ -174,7 +176,7 @@ describe('a release', () => {
 	})
 
 	test('counts a source that is newer than the last release as the source’s change', async () => {
-		await edit((text) =>
+		await edit(village, (text) =>
 			text
 				.replace(
 					'"sources": [\n\t\t{ "id"',
@@ -213,13 +215,8 @@ describe('a release', () => {
 		await cp(path.resolve('tests/fixtures/farland/content'), folder, { recursive: true })
 		const openData = async () => createContext(await readContent(folder, '2026-11-30')).openData()
 		const { site: about } = await readContent(folder, '2026-11-30')
-		const { version, files } = nextRelease(await openData(), about, '2026-11-22')!
-		await mkdir(path.join(folder, 'releases', String(version)), { recursive: true })
-		for (const [file, text] of files) await writeFile(path.join(folder, 'releases', String(version), file), text)
-		const change = async (record: string, edited: (text: string) => string) => {
-			const file = path.join(folder, `${record}.json`)
-			await writeFile(file, edited(await readFile(file, 'utf8')))
-		}
+		await keep(nextRelease(await openData(), about, '2026-11-22')!, folder)
+		const change = (record: string, edited: (text: string) => string) => edit(record, edited, folder)
 		await change('villages/amelia-hart-village', (text) =>
 			text
 				.replaceAll('"harrow-2026-05"', '"harrow"')

@@ -1,6 +1,8 @@
 /** A host that misbehaves: a proxy before our own server that spoils posts as a test asks. */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readBody } from './engines/stand-in-host.ts'
 
 export const FATES = [
 	'answered',
@@ -37,12 +39,12 @@ export async function startFaultyHost(target: string, fate: () => Fate, late: nu
 				.on('error', reject)
 				.end(body)
 		})
-		return { answer, text: await read(answer) }
+		return { answer, text: await readBody(answer) }
 	}
 
 	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		// All of it first: what is reset halfway has not been sent.
-		const body = await read(request)
+		const body = await readBody(request)
 		const struck = request.method === 'POST' ? fate() : 'answered'
 		if (request.method === 'POST') counts.set(struck, (counts.get(struck) ?? 0) + 1)
 		const reset = () => request.socket.resetAndDestroy()
@@ -72,14 +74,4 @@ export async function startFaultyHost(target: string, fate: () => Fate, late: nu
 			await new Promise((done) => server.close(done))
 		},
 	}
-}
-
-async function read(stream: IncomingMessage): Promise<Buffer> {
-	const chunks: Buffer[] = []
-	for await (const chunk of stream) chunks.push(chunk as Buffer)
-	return Buffer.concat(chunks)
-}
-
-function wait(milliseconds: number): Promise<void> {
-	return new Promise((done) => setTimeout(done, milliseconds))
 }

@@ -62,7 +62,7 @@ export async function startStandIn(target: string, options: StandInOptions = {})
 
 	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const { url = '/', method = 'GET', headers } = request
-		const body = await read(request)
+		const body = await readBody(request)
 		if (isStopped) return void request.socket.resetAndDestroy()
 		if (url === REPORT) {
 			reports.push(body.toString())
@@ -81,7 +81,7 @@ export async function startStandIn(target: string, options: StandInOptions = {})
 		]
 		const { statusCode = 500 } = found
 		if (statusCode >= 400) reports.push(`${url} answers ${statusCode}`)
-		const text = changed(await read(found), found.headers['content-type'] ?? '', options)
+		const text = changed(await readBody(found), found.headers['content-type'] ?? '', options)
 		const { 'content-length': _, 'transfer-encoding': __, ...kept } = found.headers
 		response.writeHead(statusCode, kept).end(text)
 	}
@@ -122,7 +122,8 @@ function changed(body: Buffer, type: string, options: StandInOptions): Buffer | 
 	return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<\/?noscript>/g, '')
 }
 
-async function read(stream: IncomingMessage): Promise<Buffer> {
+/** Returns the whole body of a request or an answer. */
+export async function readBody(stream: IncomingMessage): Promise<Buffer> {
 	const chunks: Buffer[] = []
 	for await (const chunk of stream) chunks.push(chunk as Buffer)
 	return Buffer.concat(chunks)
