@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseJson } from '../../scripts/content/files/json.ts'
 
@@ -56,41 +57,19 @@ describe('a syntax error is one issue at the character that has to change', () =
 	})
 
 	test('whatever JSON.parse refuses is an issue, never an exception', () => {
-		const parts = [
-			'{',
-			'}',
-			'[',
-			']',
-			',',
-			':',
-			'"a"',
-			'1',
-			'-',
-			'.',
-			'true',
-			'\\',
-			'\n',
-			'/',
-			'*',
-			'e',
-			'"',
-			'0',
-			'+',
-			'\u0000',
-		]
-		let state = 1
-		// A small generator of its own, so that every run tries the same texts.
-		const next = () => (state = (state * 48271) % 2147483647)
-		for (let n = 0; n < 3000; n++) {
-			const text = Array.from({ length: 1 + (next() % 8) }, () => parts[next() % parts.length]).join('')
-			let valid = true
-			try {
-				JSON.parse(text)
-			} catch {
-				valid = false
-			}
-			const { value } = parseJson(text, FILE)
-			expect({ text, valid: value !== undefined }).toEqual({ text, valid })
-		}
+		const part = fc.constantFrom(...Array.from('{}[],:1-.\\\n/*e"0+\0'), '"a"', String.raw`"\e"`, 'true')
+		fc.assert(
+			fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (parts) => {
+				const text = parts.join('')
+				let isValid = true
+				try {
+					JSON.parse(text)
+				} catch {
+					isValid = false
+				}
+				expect(parseJson(text, FILE).value !== undefined).toBe(isValid)
+			}),
+			{ numRuns: 3000 },
+		)
 	})
 })

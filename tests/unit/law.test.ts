@@ -4,13 +4,7 @@ import { withLaw } from '../../scripts/content/records/by-law.ts'
 import type { Village } from '../../scripts/content/records/model.ts'
 import { operatorGroups, villageGroups } from '../../src/core/compare/fact-comparison.ts'
 import { launchNotes, launchProblems } from '../../scripts/content/checks/launch.ts'
-import {
-	checkLaw,
-	boxReference,
-	lapsedFacts,
-	lawReference,
-	unconfirmedFacts,
-} from '../../scripts/content/records/law.ts'
+import { checkLaw, boxReference, lapsedFacts, lawReference } from '../../scripts/content/records/law.ts'
 import { lawSchema, type LawContent } from '../../scripts/content/schemas/law-schema.ts'
 import type { Entry } from '../../scripts/content/records/records.ts'
 import { validate } from '../../scripts/content/schemas/validate.ts'
@@ -142,12 +136,6 @@ test('a fact has lapsed on the day after its last, and not before', () => {
 	expect([...lapsedFacts([entry()], '2026-03-31')]).toEqual([])
 	expect([...lapsedFacts([entry()], '2026-04-01')]).toMatchObject([
 		{ file: 'content/law-and-market/x.json', message: '"rate" held until 31 March 2026' },
-	])
-})
-
-test('what is not confirmed is listed', () => {
-	expect(Array.from(unconfirmedFacts([entry()]), ({ message }) => message)).toEqual([
-		'"open" is not confirmed: look at section 28',
 	])
 })
 
@@ -307,7 +295,7 @@ describe('the launch', () => {
 	})
 
 	test('waits for what is not confirmed, and for nothing else', () => {
-		expect(launch({ legal })).toHaveLength(1)
+		expect(launch({ legal })).toEqual([expect.stringContaining('"open" is not confirmed: look at section 28')])
 		expect(launch({ legal }, [], [])).toEqual([])
 	})
 })
