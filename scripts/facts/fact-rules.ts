@@ -2,16 +2,15 @@
  * What the build needs of each fact in addition to its entry in src/core/facts: its words, which of its statements counts, what is
  * plausible, and its column in the open data. What authors may write is in scripts/content/schemas/record-schemas.ts.
  */
+import { CARE_SERVICES } from '../../src/core/care-services.ts'
+import { joinedFee } from '../../src/core/costs/joined-fee.ts'
 import { CONTRACT_TABLE, type ContractFacts, type ContractValues } from '../../src/core/facts/contract-facts.ts'
-import type { OperatorValues } from '../../src/core/facts/operator-facts.ts'
 import { feeStopsInWords, feesOf } from '../../src/core/facts/fee-words.ts'
-import { shareInWords } from '../../src/core/facts/share-words.ts'
+import type { OperatorValues } from '../../src/core/facts/operator-facts.ts'
 import { CARE_PROMISES, FEE_RISES } from '../../src/core/facts/statement.ts'
 import type { VillageFacts, VillageValues } from '../../src/core/facts/village-facts.ts'
-import { count, list, money, moneyRange, sentence } from '../../src/core/format.ts'
-import { CARE_SERVICES } from '../../src/core/care-services.ts'
+import { count, list, money, moneyRange, sentence, shareInWords } from '../../src/core/format.ts'
 import { AMENITIES, HOME_TYPES, VILLAGE_STATUS, keysOf, wordsOf } from '../../src/core/vocabulary.ts'
-import { joinedFee } from '../../src/core/costs/joined-fee.ts'
 import {
 	auditInWords,
 	certificationInWords,

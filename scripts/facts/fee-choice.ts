@@ -5,15 +5,14 @@
  */
 import { joinedFee } from '../../src/core/costs/joined-fee.ts'
 import { baseOf } from '../../src/core/costs/kept-shares.ts'
-import { feesOf, isOnlyMaximum } from '../../src/core/facts/fee-words.ts'
-import { shareKept } from '../../src/core/facts/share-words.ts'
-import { list, uncapitalised } from '../../src/core/format.ts'
-import { groupBy } from '../../src/core/group-by.ts'
-import { isSourced } from './sourced.ts'
 import type { PlanPair } from '../../src/core/costs/terms.ts'
+import { feesOf, isOnlyMaximum } from '../../src/core/facts/fee-words.ts'
 import { sourcesOf, type Known, type Variant } from '../../src/core/facts/source.ts'
 import type { DeferredFee, Scope } from '../../src/core/facts/statement.ts'
+import { list, shareKept, uncapitalised } from '../../src/core/format.ts'
+import { groupBy } from '../../src/core/group-by.ts'
 import { HOME_TYPES, keysOf, type HomeType } from '../../src/core/vocabulary.ts'
+import { isSourced } from './sourced.ts'
 
 /** What a fee covers: nothing given is everything else. */
 export interface Covered {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
 	differs,
-	onlyDifferences,
+	groupsOf,
 	operatorGroups,
 	villageGroups,
 	type Group,
@@ -173,9 +173,9 @@ describe('what differs', () => {
 
 	test('is all that is left, and no group stays without rows', () => {
 		const same = villageGroups([village('a'), village('b')])
-		expect(onlyDifferences(same)).toEqual([])
+		expect(groupsOf(same, differs)).toEqual([])
 		const other = villageGroups([village('a'), village('b', { units: known(3) })])
-		expect(onlyDifferences(other).map(({ key, rows }) => [key, rows.map((row) => row.key)])).toEqual([
+		expect(groupsOf(other, differs).map(({ key, rows }) => [key, rows.map((row) => row.key)])).toEqual([
 			['homes', ['units']],
 		])
 	})
@@ -192,7 +192,7 @@ describe('what differs', () => {
 		fc.assert(
 			fc.property(fc.array(side, { minLength: 1, maxLength: 4 }), (sides) => {
 				const keys = (order: readonly ComparedVillage[]) =>
-					rowsIn(onlyDifferences(villageGroups(order))).map(({ key }) => key)
+					rowsIn(groupsOf(villageGroups(order), differs)).map(({ key }) => key)
 				expect(keys(sides)).toEqual(keys(sides.toReversed()))
 			}),
 			{ numRuns: 50 },

@@ -1,6 +1,6 @@
 /** Terms, assumptions and villages as tests of costs need them, and someone’s money. */
 import fc from 'fast-check'
-import type { LeavingSide } from '../../src/core/compare/leaving-sums.ts'
+import type { ComparedSide } from '../../src/core/compare/leaving-sums.ts'
 import type { Agreement, Assumptions, StayTerms, Terms } from '../../src/core/costs/terms.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
@@ -31,7 +31,7 @@ export const planOf = (dmf: DeferredFee | undefined, terms: Terms = {}, name = '
 	terms: { ...terms, ...(dmf && { dmf: known(dmf) }) },
 })
 
-export const sideOf = (name: string, ...plans: Agreement[]): LeavingSide => ({
+export const sideOf = (name: string, ...plans: Agreement[]): ComparedSide => ({
 	name,
 	costs: { plans, notes: [] },
 })

@@ -13,7 +13,7 @@ import {
 	leavingAnswers,
 	type LeavingAnswer,
 	type LeavingQuestion,
-	type LeavingSide,
+	type ComparedSide,
 	type LeavingSum,
 } from '../../src/core/compare/leaving-sums.ts'
 import { sumRows } from '../../src/core/compare/leaving-notes.ts'
@@ -25,13 +25,13 @@ const asked = (years: number, more: Partial<LeavingQuestion> = {}): LeavingQuest
 	countsFees: true,
 	...more,
 })
-const say = (sides: readonly LeavingSide[], question: LeavingQuestion) =>
+const say = (sides: readonly ComparedSide[], question: LeavingQuestion) =>
 	leavingInWords(leavingAnswers(sides, question, assumptions), question.years)
 		.map(([text]) => text)
 		.join('')
-const sums = (sides: readonly LeavingSide[], question: LeavingQuestion) =>
+const sums = (sides: readonly ComparedSide[], question: LeavingQuestion) =>
 	leavingAnswers(sides, question, assumptions) as LeavingAnswer<LeavingSum>[]
-const table = (sides: readonly LeavingSide[], question: LeavingQuestion) =>
+const table = (sides: readonly ComparedSide[], question: LeavingQuestion) =>
 	sumRows(sums(sides, question), question.years).map(({ label, cells }) => [label, ...cells])
 
 const HARBOUR = sideOf(
@@ -226,7 +226,7 @@ describe('the table', () => {
 })
 
 describe('what sums rest on', () => {
-	const notes = (side: LeavingSide, question: LeavingQuestion) => {
+	const notes = (side: ComparedSide, question: LeavingQuestion) => {
 		const [answer] = sums([side], question)
 		return isSum(answer!.found) ? [endsInWords(answer!.found), ...sumNotes(answer!.found, side, question)] : []
 	}
@@ -293,7 +293,7 @@ describe('what sums rest on', () => {
 })
 
 describe('what would change the answer', () => {
-	const decide = (sides: readonly LeavingSide[], question: LeavingQuestion) =>
+	const decide = (sides: readonly ComparedSide[], question: LeavingQuestion) =>
 		decidersInWords(sides, question, assumptions)
 	test('the length of the stay', () => {
 		const slow = sideOf('Slow', planOf({ percent: 30, byYear: [3, 3, 3, 3, 3, 3, 3, 3, 3, 3] }))

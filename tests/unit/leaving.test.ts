@@ -7,7 +7,7 @@ import {
 	keptSpread,
 	leavingSum,
 	type LeavingQuestion,
-	type LeavingSide,
+	type ComparedSide,
 	type LeavingSum,
 } from '../../src/core/compare/leaving-sums.ts'
 import { plansToChoose, type Agreement, type Terms } from '../../src/core/costs/terms.ts'
@@ -94,7 +94,7 @@ function knownPlan(one: ExactPlan, toldFee: number | undefined, name: string): A
 	return plan(fee, terms, name)
 }
 
-function asked(it: ExactLeaving): { side: LeavingSide; question: LeavingQuestion } {
+function asked(it: ExactLeaving): { side: ComparedSide; question: LeavingQuestion } {
 	const { plans, price, toldFee, care, years, countsFees, priceGrowth } = it
 	return {
 		side: {
@@ -113,7 +113,7 @@ function asked(it: ExactLeaving): { side: LeavingSide; question: LeavingQuestion
 	}
 }
 const ENDS = ['low', 'middle', 'high'] as const
-function sumOf(one: LeavingSide, question: LeavingQuestion): LeavingSum {
+function sumOf(one: ComparedSide, question: LeavingQuestion): LeavingSum {
 	const sum = leavingSum(one, question, assumptions)
 	if (typeof sum === 'string') throw new Error(sum)
 	return sum
@@ -139,7 +139,7 @@ describe('for any terms, any stay and any price', () => {
 		)
 	})
 
-	test('a sum is the sum of its parts, from its least to its most', () => {
+	test('a sum is the sum of its parts, at its minimum and at its maximum', () => {
 		fc.assert(
 			fc.property(anyCase, int(0, 600), (it, rate) => {
 				const { side: one, question } = asked(it)

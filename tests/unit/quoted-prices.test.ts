@@ -1,7 +1,7 @@
 /** The prices that earlier versions of the site kept on the device. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readPrices } from '../../src/core/costs/quoted-price.ts'
+import { readPrices } from '../../src/core/told/told-format.ts'
 
 describe('what earlier versions of the site kept', () => {
 	test('is what was put in', () => {

@@ -2,22 +2,30 @@ import { expect, test } from 'vitest'
 import { arrange } from '../../src/core/compare/arrange.ts'
 import { costGroups } from '../../src/core/compare/cost-comparison.ts'
 import { differs, villageGroups, type Cell } from '../../src/core/compare/fact-comparison.ts'
-import { withToldRows, type ToldColumn } from '../../src/core/compare/told-comparison.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 import type { ToldHere } from '../../src/core/told/told.ts'
+import type { Column } from '../../src/features/compare/compare-table.tsx'
+import { withToldRows } from '../../src/features/compare/told-sides.tsx'
 import { comparedVillage } from './compared-village.ts'
 import { known } from './cost-cases.ts'
 import { said, toldHere } from './told-here.ts'
 
-const side = (slug: string, facts: Partial<VillageFacts>, here?: ToldHere, keyFacts = 3): ToldColumn => ({
+const side = (slug: string, facts: Partial<VillageFacts>, here?: ToldHere, keyFacts = 3) => ({
+	slug,
 	data: { ...comparedVillage(slug, facts), things: { known: keyFacts, of: 12 } },
 	here,
 })
 
-function compared(sides: readonly ToldColumn[]) {
+interface Compared extends Pick<Column, 'slug'> {
+	data: ReturnType<typeof side>['data'] | undefined
+	here: ToldHere | undefined
+}
+
+function compared(sides: readonly Compared[]) {
 	const data = sides.map((one) => one.data)
+	const told = new Map(sides.flatMap(({ slug, here }) => (here ? [[slug, here] as const] : [])))
 	const published = arrange(villageGroups(data), costGroups(data))
-	return { published, shown: withToldRows(published, sides) }
+	return { published, shown: withToldRows(published, sides, told) }
 }
 const rowsOf = ({ first, more }: ReturnType<typeof compared>['shown']) => [
 	...first,
@@ -90,6 +98,6 @@ test('the key facts are counted apart, and none is invented', () => {
 })
 
 test('a village that is loading stays so', () => {
-	const { shown } = compared([{ data: undefined, here: TOLD }, side('b', PUBLISHED)])
+	const { shown } = compared([{ slug: 'a', data: undefined, here: TOLD }, side('b', PUBLISHED)])
 	for (const { cells } of shown.first) expect(cells[0]).toBe('pending')
 })

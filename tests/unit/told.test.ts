@@ -5,7 +5,6 @@ import { THINGS } from '../../scripts/facts/glance.ts'
 import type { ReadFact, ReadValues } from '../../src/core/agreement-reading/proposal.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
-import { countTold, questionsAnswered, toldRows, TOLD_THINGS } from '../../src/core/told/beside-published.ts'
 import { factsOf } from '../../src/core/told/told-facts.ts'
 import {
 	MAX_TOLD_TEXT,
@@ -19,7 +18,16 @@ import {
 	writeTold,
 } from '../../src/core/told/told-format.ts'
 import { TOLD_KEYS, TOLD_ROWS, type ToldKey } from '../../src/core/told/told-rows.ts'
-import { amountInWords, toldFrom, toldWords, typedInWords } from '../../src/core/told/told-words.ts'
+import {
+	TOLD_THINGS,
+	amountInWords,
+	countTold,
+	questionsAnswered,
+	toldFrom,
+	toldRows,
+	toldWords,
+	typedInWords,
+} from '../../src/core/told/told-words.ts'
 import {
 	NOTHING_TOLD,
 	NOTHING_TOLD_HERE,

@@ -1,6 +1,6 @@
 /** Checks the records against each other: what one names exists in another, and what is claimed is true. */
 import type { Issue } from '../files/issues.ts'
-import { checkJoins } from '../records/joined-imports.ts'
+import { checkJoins } from '../records/known-records.ts'
 import { checkLaw } from '../records/law.ts'
 import type { Records } from '../records/records.ts'
 import { checkArticles } from './check-articles.ts'

@@ -1,5 +1,5 @@
 /** Who gets the gain and who bears the loss when a home is sold or licensed again. */
-import { shareInWords } from '../facts/share-words.ts'
+import { shareInWords } from '../format.ts'
 import { percentIn, readTerm, type ReadTerm } from './read-term.ts'
 import type { PlainCell, PlainSentence } from './sentences.ts'
 

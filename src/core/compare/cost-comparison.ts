@@ -1,12 +1,11 @@
 /** Makes the rows of a comparison about what is kept when you leave, for villages or for operators' terms. */
-import type { ComparedVillage } from '../page-data/page-data.ts'
-import { compareRow, plainCell, type Cell, type Group, type Row } from './fact-comparison.ts'
-import type { DeferredFee } from '../facts/statement.ts'
+import { FOR_EVERY, KEPT_YEARS, baseOf, keptAfter, shareOf } from '../costs/kept-shares.ts'
 import { ASSUMED_LABELS, type Agreement, type KnownCosts } from '../costs/terms.ts'
 import { yearOf, type Known, type Source } from '../facts/source.ts'
-import { FOR_EVERY, KEPT_YEARS, baseOf, keptAfter, shareOf } from '../costs/kept-shares.ts'
-import { shareInWords, shareKept } from '../facts/share-words.ts'
-import { count, money, percent, sentence } from '../format.ts'
+import type { DeferredFee } from '../facts/statement.ts'
+import { count, money, percent, sentence, shareInWords, shareKept } from '../format.ts'
+import type { ComparedVillage } from '../page-data/page-data.ts'
+import { compareRow, hasCell, plainCell, type Cell, type Group, type PerSide, type Row } from './fact-comparison.ts'
 
 /** A side's known costs, and the sources that they cite. */
 type SourcedCosts = Pick<ComparedVillage, 'costs' | 'sources'>
@@ -14,9 +13,8 @@ type SourcedCosts = Pick<ComparedVillage, 'costs' | 'sources'>
 /**
  * Returns the shares that are kept, and the terms of leaving that other rows don't have. They use only known terms, so no
  * amount depends on an assumed price. Empty if nothing is known of any side.
- * @param sides undefined for a side that is still loading
  */
-export function costGroups(sides: readonly (SourcedCosts | undefined)[]): Group[] {
+export function costGroups(sides: PerSide<SourcedCosts>): Group[] {
 	const rows = [
 		plansRow(sides),
 		row(
@@ -68,12 +66,12 @@ export function costGroups(sides: readonly (SourcedCosts | undefined)[]): Group[
 			each((term) => `${money(term.value.dollars)}${term.old ? ` (${yearOf(term)})` : ''}: ${term.value.what}`),
 		),
 	]
-	const shown = rows.filter(({ cells }) => cells.some((cell) => typeof cell === 'object'))
+	const shown = rows.filter(hasCell)
 	return shown.length > 0 ? [{ key: 'costs', heading: 'Fee when you leave', rows: shown }] : []
 }
 
 /** Names the agreements of a side that has several, and who each is for. */
-function plansRow(sides: readonly (SourcedCosts | undefined)[]): Row {
+function plansRow(sides: PerSide<SourcedCosts>): Row {
 	const names = (plans: readonly Agreement[]) => plans.map((plan) => [plan.name, plan.for].filter(Boolean).join(', '))
 	const someHaveSeveral = sides.some((side) => side && side.costs.plans.length > 1)
 	return compareRow('agreements', 'Types of agreement', sides, ({ costs: { plans } }) =>
@@ -81,13 +79,14 @@ function plansRow(sides: readonly (SourcedCosts | undefined)[]): Row {
 	)
 }
 
-/** A row of one term.
+/**
+ * A row of one term.
  * @param textOf the text for the terms of all plans; undefined where none is known
  */
 function row<T>(
 	key: string,
 	label: string,
-	sides: readonly (SourcedCosts | undefined)[],
+	sides: PerSide<SourcedCosts>,
 	termOf: (plan: Agreement) => Known<T> | undefined,
 	textOf: (terms: readonly (Known<T> | undefined)[], costs: KnownCosts) => string | undefined,
 ): Row {
@@ -105,7 +104,7 @@ function row<T>(
 function yearsRow(
 	key: string,
 	label: string,
-	sides: readonly (SourcedCosts | undefined)[],
+	sides: PerSide<SourcedCosts>,
 	wordsOf: (fee: DeferredFee, years: number) => string | undefined,
 	limitOf: (fee: DeferredFee) => string | undefined,
 ): Row {
@@ -116,7 +115,7 @@ function yearsRow(
 		const limits = terms.map((term) => term && limitOf(term.value))
 		const lines = KEPT_YEARS.map((years, index) => ({
 			label: count(years, 'year'),
-			text: together(words[index]?.map((one, plan) => one ?? limits[plan]) ?? [], costs) ?? 'not found',
+			text: textOfPlans(words[index]?.map((one, plan) => one ?? limits[plan]) ?? [], costs) ?? 'not found',
 		}))
 		// The sources are in the row of the fee.
 		return { ...plainCell(lines.map(({ text }) => text).join(' · ')), lines }
@@ -126,7 +125,7 @@ function yearsRow(
 /** Returns a function that puts a term of several plans into one text. */
 function each<T>(wordsOf: (term: Known<T>) => string | undefined) {
 	return (terms: readonly (Known<T> | undefined)[], costs: KnownCosts) =>
-		together(
+		textOfPlans(
 			terms.map((term) => term && wordsOf(term)),
 			costs,
 		)
@@ -138,14 +137,14 @@ function stepsOf(costs: KnownCosts): string | undefined {
 	// That the steps aren't found says nothing about the fee.
 	const unknown = ({ terms: { dmf } }: Agreement) =>
 		dmf && (dmf.value.percent === 0 ? 'no fee' : 'we haven’t found how it builds up')
-	return together(
+	return textOfPlans(
 		steps.every((one) => one === undefined) ? steps : costs.plans.map((plan, index) => steps[index] ?? unknown(plan)),
 		costs,
 	)
 }
 
 /** Puts the values of several plans into one text: `villa: 30%; apartment: not found` if they differ; undefined if none is known. */
-function together(texts: readonly (string | undefined)[], { plans }: KnownCosts): string | undefined {
+function textOfPlans(texts: readonly (string | undefined)[], { plans }: KnownCosts): string | undefined {
 	if (texts.every((text) => text === undefined)) return undefined
 	const all = texts.map((text) => text ?? 'not found')
 	if (new Set(all).size === 1) return all[0]

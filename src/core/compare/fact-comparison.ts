@@ -2,15 +2,15 @@
  * Makes the rows of a comparison: facts in groups, which of them differ, and what is left to ask.
  * Pure, because a build and the browser both use it.
  */
+import { CARE_SERVICES } from '../care-services.ts'
+import { LAW_TERMS } from '../facts/contract-facts.ts'
 import type { FactGroup, FactRow } from '../facts/facts.ts'
 import { SIGNED_SERVICES, isServicePlanned, offerState, type OfferState, type Offers } from '../facts/offer-signs.ts'
+import { CONTRACT_FACTS, OPERATOR_FACTS } from '../facts/operator-facts.ts'
 import { BY_LAW, sourcesOf, type Source } from '../facts/source.ts'
+import { VILLAGE_FACTS, type ChangeOfHands } from '../facts/village-facts.ts'
 import { sentence, uncapitalised } from '../format.ts'
 import type { ComparedOperator, ComparedVillage } from '../page-data/page-data.ts'
-import { LAW_TERMS } from '../facts/contract-facts.ts'
-import { CONTRACT_FACTS, OPERATOR_FACTS } from '../facts/operator-facts.ts'
-import { VILLAGE_FACTS, type ChangeOfHands } from '../facts/village-facts.ts'
-import { CARE_SERVICES } from '../care-services.ts'
 import { keysOf } from '../vocabulary.ts'
 
 /** A thing that a village or an operator offers, or doesn't. */
@@ -65,14 +65,20 @@ export interface Row {
 	cells: readonly Slot[]
 }
 
+/** Whether a slot has a value. */
+export const isCell = (slot: Slot | undefined): slot is Cell => typeof slot === 'object'
+
+/** Whether any side of a row has a value. */
+export const hasCell = ({ cells }: Pick<Row, 'cells'>): boolean => cells.some(isCell)
+
 export interface Group {
 	key: string
 	heading: string
 	rows: readonly Row[]
 }
 
-/** A side that is still loading is undefined. */
-type Sides<S> = readonly (S | undefined)[]
+/** One for each side; undefined for a side that is still loading. */
+export type PerSide<S> = readonly (S | undefined)[]
 
 /** Returns all that is told beside an operator's name: `Since June 2019`. */
 const handsInWords = ({ since, words, terms }: ChangeOfHands) =>
@@ -82,7 +88,7 @@ const handsInWords = ({ since, words, terms }: ChangeOfHands) =>
 type VillageInRows = Pick<ComparedVillage, 'operator' | 'hands' | 'facts' | 'offers' | 'sources'>
 
 /** Returns what is published about villages, side by side, without rows that no side has and that aren't worth asking for. */
-export function villageGroups(sides: Sides<VillageInRows>): Group[] {
+export function villageGroups(sides: PerSide<VillageInRows>): Group[] {
 	const facts = (group: FactGroup): Row[] =>
 		VILLAGE_FACTS.filter((fact) => fact.group === group && !fact.isInAddress && !IN_OFFERS.has(fact.key)).map((fact) =>
 			factRow(fact, sides),
@@ -105,7 +111,7 @@ export function villageGroups(sides: Sides<VillageInRows>): Group[] {
 const LAW_KEYS: ReadonlySet<string> = new Set(LAW_TERMS)
 
 /** Returns what is published about operators, side by side. */
-export function operatorGroups(sides: Sides<Pick<ComparedOperator, 'facts' | 'ratings' | 'sources'>>): Group[] {
+export function operatorGroups(sides: PerSide<Pick<ComparedOperator, 'facts' | 'ratings' | 'sources'>>): Group[] {
 	const facts = (group: FactGroup): Row[] =>
 		OPERATOR_FACTS.filter((fact) => fact.group === group).map((fact) => factRow(fact, sides))
 	const ratings = compareRow('ratings', 'Ratings by others', sides, (operator) => {
@@ -129,20 +135,18 @@ export function operatorGroups(sides: Sides<Pick<ComparedOperator, 'facts' | 'ra
 	])
 }
 
-function worthTelling(groups: readonly Group[]): Group[] {
-	return groups
-		.map((group) => ({
-			...group,
-			rows: group.rows.filter(({ isAsked, cells }) => isAsked || cells.some((cell) => typeof cell === 'object')),
-		}))
-		.filter(({ rows }) => rows.length > 0)
+const worthTelling = (groups: readonly Group[]) => groupsOf(groups, (row) => row.isAsked === true || hasCell(row))
+
+/** Returns the groups with the rows that are kept; a group without any is left out. */
+export function groupsOf(groups: readonly Group[], isKept: (row: Row) => boolean): Group[] {
+	return groups.map((group) => ({ ...group, rows: group.rows.filter(isKept) })).filter(({ rows }) => rows.length > 0)
 }
 
 /** Makes a row of one cell for each side; a side without a value has none. */
 export function compareRow<S>(
 	key: string,
 	label: string,
-	sides: Sides<S>,
+	sides: PerSide<S>,
 	cellOf: (side: S, index: number) => Cell | undefined,
 ): Row {
 	const cells = sides.map((side, index) => (side ? (cellOf(side, index) ?? 'unpublished') : 'pending'))
@@ -152,7 +156,7 @@ export function compareRow<S>(
 /** A cell that needs no source. */
 export const plainCell = (text: string): Cell => ({ text, known: [], sources: [], isPlain: true })
 
-function factRow<F>(fact: FactRow<F>, sides: Sides<{ facts: F; sources: readonly Source[] }>): Row {
+function factRow<F>(fact: FactRow<F>, sides: PerSide<{ facts: F; sources: readonly Source[] }>): Row {
 	const { key, label, isAsked, words } = fact
 	const listedBy = (facts: F | undefined) => ((facts && fact.known(facts)?.value) ?? []) as readonly string[]
 	const shown = words
@@ -184,7 +188,7 @@ function factRow<F>(fact: FactRow<F>, sides: Sides<{ facts: F; sources: readonly
 }
 
 /** Returns `12 Beach Road, Howick, Auckland 2014`, as far as it is published. */
-function addressRow(sides: Sides<VillageInRows>): Row {
+function addressRow(sides: PerSide<VillageInRows>): Row {
 	return compareRow('address', 'Address', sides, ({ facts, sources }) => {
 		const { street, suburb, city, postcode } = facts
 		const lines = [street, suburb?.value === city.value ? undefined : suburb, city].flatMap((part) => part?.value ?? [])
@@ -200,7 +204,7 @@ function addressRow(sides: Sides<VillageInRows>): Row {
 const IN_OFFERS: ReadonlySet<string> = new Set(['careServices', 'careNotOffered'])
 
 /** Returns homes and care, each in its state; psychogeriatric care, which few offer, only where it is offered or planned. */
-function offersRow(sides: Sides<VillageInRows>): Row {
+function offersRow(sides: PerSide<VillageInRows>): Row {
 	return {
 		...compareRow('offers', 'Homes and care', sides, ({ offers: offered, sources }) => {
 			const { signs: offers, words: text, sources: known } = offered
@@ -236,7 +240,18 @@ export function differs({ cells }: Pick<Row, 'cells'>): boolean {
 	return new Set(texts).size > 1
 }
 
-/** Returns the groups with only the rows that differ. */
-export function onlyDifferences(groups: readonly Group[]): Group[] {
-	return groups.map((group) => ({ ...group, rows: group.rows.filter(differs) })).filter(({ rows }) => rows.length > 0)
+const isSame = (a: Source, b: Source) =>
+	a.url === b.url && a.asOf === b.asOf && a.title === b.title && a.note === b.note
+const citedBy = ({ known, sources }: Cell) => known.flatMap((position) => sources[position] ?? [])
+
+/** Returns the sources of these rows in the order in which they are first cited. */
+export function notesOf(rows: readonly Row[]): Source[] {
+	const cited = rows.flatMap(({ cells }) => cells.filter(isCell).flatMap(citedBy))
+	return cited.filter((source, index) => cited.findIndex((other) => isSame(other, source)) === index)
+}
+
+/** Returns the numbers of a cell's sources among the notes, from 1, in rising order. */
+export function noteNumbers(cell: Cell, notes: readonly Source[]): number[] {
+	const numbers = citedBy(cell).map((source) => notes.findIndex((note) => isSame(note, source)) + 1)
+	return [...new Set(numbers)].filter((number) => number > 0).sort((a, b) => a - b)
 }

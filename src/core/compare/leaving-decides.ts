@@ -3,7 +3,7 @@ import { MAX_STAY, type Assumptions, type Terms } from '../costs/terms.ts'
 import { lastBelow } from '../costs/what-would-change.ts'
 import { count, list, money } from '../format.ts'
 import { roundedTo } from '../rounded-sum.ts'
-import { orderOfRanked, rankedOf } from './leaving-sentence.ts'
+import { orderOfRanked, rankedOf, type OrderGroup, type Ranked } from './leaving-sentence.ts'
 import {
 	hasPrice,
 	isOurs,
@@ -12,28 +12,30 @@ import {
 	leavingSum,
 	type LeavingAnswer,
 	type LeavingQuestion,
-	type LeavingSide,
+	type ComparedSide,
 } from './leaving-sums.ts'
 
 /** Returns what would change the answer: the length of the stay, a lower price of the second, and a weekly fee that we haven't found. */
 export function decidersInWords(
-	sides: readonly LeavingSide[],
+	sides: readonly ComparedSide[],
 	question: LeavingQuestion,
 	assumptions: Assumptions,
 ): string[] {
 	const answers = leavingAnswers(sides, question, assumptions)
-	if (rankedOf(answers).length < 2) return []
+	const ranked = rankedOf(answers)
+	if (ranked.length < 2) return []
+	const order = orderOfRanked(ranked)
 	return [
 		...stayInWords(sides, question, assumptions),
-		...priceInWords(answers, question, assumptions),
-		...feesInWords(answers, question, assumptions),
+		...priceInWords(order, answers, question, assumptions),
+		...feesInWords(order, answers, question, assumptions),
 	]
 }
 
 /** Returns the names of the sides that cost least after a stay; none where that is too close to tell. */
 function leastAfter(
 	years: number,
-	sides: readonly LeavingSide[],
+	sides: readonly ComparedSide[],
 	question: LeavingQuestion,
 	assumptions: Assumptions,
 ): string[] {
@@ -43,7 +45,7 @@ function leastAfter(
 	return group?.tooClose.some(({ amount }) => amount.low <= high) ? [] : least.map(({ side }) => side.name)
 }
 
-function stayInWords(sides: readonly LeavingSide[], question: LeavingQuestion, assumptions: Assumptions): string[] {
+function stayInWords(sides: readonly ComparedSide[], question: LeavingQuestion, assumptions: Assumptions): string[] {
 	const stays = Array.from({ length: MAX_STAY }, (_, index) => index + 1)
 	const least = new Map(stays.map((years) => [years, leastAfter(years, sides, question, assumptions)]))
 	const now = leastAfter(question.years, sides, question, assumptions)
@@ -67,11 +69,12 @@ function stayInWords(sides: readonly LeavingSide[], question: LeavingQuestion, a
 
 /** Says how much less the home of the second would have to cost. */
 function priceInWords(
+	order: readonly OrderGroup<Ranked>[],
 	answers: readonly LeavingAnswer[],
 	question: LeavingQuestion,
 	assumptions: Assumptions,
 ): string[] {
-	const [first, second] = orderOfRanked(rankedOf(answers)).flatMap(({ inOrder }) => inOrder)
+	const [first, second] = order.flatMap(({ inOrder }) => inOrder)
 	const [least, next] = [first?.[0], second?.[0]].map((one) => answers.find(({ side }) => side === one?.side))
 	if (!least || !next || !isSum(least.found) || !isSum(next.found)) return []
 	const target = least.found.total.middle
@@ -88,8 +91,12 @@ function priceInWords(
 }
 
 /** Says under which weekly fee a side that is too close to tell, and whose fee we haven't found, costs less than the least. */
-function feesInWords(answers: readonly LeavingAnswer[], question: LeavingQuestion, assumptions: Assumptions): string[] {
-	const [group] = orderOfRanked(rankedOf(answers))
+function feesInWords(
+	[group]: readonly OrderGroup<Ranked>[],
+	answers: readonly LeavingAnswer[],
+	question: LeavingQuestion,
+	assumptions: Assumptions,
+): string[] {
 	const [least] = group?.inOrder[0] ?? []
 	const target = answers.find(({ side }) => side === least?.side)?.found
 	if (!group || !least || !target || !isSum(target)) return []
@@ -107,7 +114,7 @@ function feesInWords(answers: readonly LeavingAnswer[], question: LeavingQuestio
 }
 
 /** Returns a side as if the reader had been told an amount there, in dollars. */
-function withAmount(side: LeavingSide, term: 'entryPrice' | 'weeklyFee', dollars: number): LeavingSide {
+function withAmount(side: ComparedSide, term: 'entryPrice' | 'weeklyFee', dollars: number): ComparedSide {
 	const told: Terms = { [term]: { value: { from: dollars, to: dollars }, sources: [], from: 'reader' } }
 	const { costs } = side
 	const plans = costs?.plans.map((plan) => ({ ...plan, terms: { ...plan.terms, ...told } })) ?? []

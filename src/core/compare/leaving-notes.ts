@@ -18,7 +18,7 @@ import {
 	type LeavingAnswer,
 	type LeavingPart,
 	type LeavingQuestion,
-	type LeavingSide,
+	type ComparedSide,
 	type LeavingSum,
 	type NotCounted,
 } from './leaving-sums.ts'
@@ -32,7 +32,7 @@ export function endsInWords(sum: LeavingSum): string {
 /** Returns what a sum rests on, in sentences. */
 export function sumNotes(
 	sum: LeavingSum,
-	{ plan, takesPublished, costs, care }: LeavingSide,
+	{ plan, takesPublished, costs, care }: ComparedSide,
 	question: LeavingQuestion,
 ): string[] {
 	const quoted = toldPrice(costs?.plans)
@@ -51,7 +51,7 @@ export function sumNotes(
 }
 
 /** Says which agreements a sum is for, where it leaves out others and the reader hasn't chosen one. */
-function planNote(costs: LeavingSide['costs'], chosen: string | undefined): string[] {
+function planNote(costs: ComparedSide['costs'], chosen: string | undefined): string[] {
 	if (!costs || plansToChoose(costs).some(({ name }) => name === chosen)) return []
 	const named = (isAside: boolean, word?: string) =>
 		list(
@@ -71,10 +71,10 @@ const CARE_NOTES: Partial<Record<OfferState, string[]>> = {
 }
 
 /** Whether the deferred management fee is what the reader was told. */
-export const isFeeFromReader = (costs: LeavingSide['costs']): boolean =>
+export const isFeeFromReader = (costs: ComparedSide['costs']): boolean =>
 	costs?.plans.some(({ terms: { dmf } }) => dmf?.from === 'reader') === true
 
-function feeNotes(terms: FilledAgreement['terms'], costs: LeavingSide['costs']): string[] {
+function feeNotes(terms: FilledAgreement['terms'], costs: ComparedSide['costs']): string[] {
 	const { weeklyFee, weeklyFeeRises: rises, feesStopOnExit } = terms
 	const rise = `We assume it goes up ${percent(rises.middle)} a year; it could be ${range(rises.low, rises.high, percent)}.`
 	return [
@@ -86,7 +86,7 @@ function feeNotes(terms: FilledAgreement['terms'], costs: LeavingSide['costs']):
 	]
 }
 
-const published = (costs: LeavingSide['costs']) => costs?.plans.flatMap(({ terms }) => terms.weeklyFee ?? [])[0]
+const published = (costs: ComparedSide['costs']) => costs?.plans.flatMap(({ terms }) => terms.weeklyFee ?? [])[0]
 
 function feeInWords(fee: FilledTerm, found: ReturnType<typeof published>): string {
 	const year = found?.old ? ` (${yearOf(found)})` : ''
@@ -112,7 +112,7 @@ function waitInWords({ repaymentMonths, feesStopOnExit }: FilledAgreement['terms
 }
 
 /** Says why a side can't be compared. */
-export function whyNot(why: NotCounted, { costs }: LeavingSide, question: LeavingQuestion): string {
+export function whyNot(why: NotCounted, { costs }: ComparedSide, question: LeavingQuestion): string {
 	switch (why) {
 		case 'loading':
 			return 'Loading…'
@@ -132,7 +132,7 @@ export function whyNot(why: NotCounted, { costs }: LeavingSide, question: Leavin
 }
 
 /** Returns the words of the button that takes what was published; undefined if there is nothing to take. */
-export function takeInWords(why: NotCounted, { costs }: LeavingSide): string | undefined {
+export function takeInWords(why: NotCounted, { costs }: ComparedSide): string | undefined {
 	if (why === 'old-fee') return 'Count it anyway'
 	const price = why === 'no-price' ? publishedPrice(costs?.plans ?? []) : undefined
 	if (!price) return undefined
@@ -184,7 +184,7 @@ export interface SumRow {
 /** Returns the parts that any of the sums has, the sums, and what they are a week of the stay. What is shown of each side adds up. */
 export function sumRows(answers: readonly LeavingAnswer<LeavingSum>[], years: number): SumRow[] {
 	const columns = answers.map(({ found }) => (typeof found === 'string' ? undefined : columnOf(found)))
-	const row = (key: SumRow['key'], label: string, cellOf: (column: Column) => string): SumRow => ({
+	const row = (key: SumRow['key'], label: string, cellOf: (column: SumColumn) => string): SumRow => ({
 		key,
 		label,
 		cells: columns.map((column) => (column ? cellOf(column) : 'Not counted')),
@@ -203,18 +203,18 @@ export function sumRows(answers: readonly LeavingAnswer<LeavingSum>[], years: nu
 }
 
 /** The cells of one side. A part that is nothing is absent. */
-interface Column extends Pick<LeavingSum, 'notFound'> {
+interface SumColumn extends Pick<LeavingSum, 'notFound'> {
 	parts: Partial<Record<LeavingPart, string>>
 	total: string
 	week: string
 }
 
-function columnOf(sum: LeavingSum): Column {
+function columnOf(sum: LeavingSum): SumColumn {
 	const [low, middle, high] = [roundedAt(sum, 'low'), roundedAt(sum, 'middle'), roundedAt(sum, 'high')]
 	const isRange = isWide(sum)
-	const words = (least: number, between: number, most: number, isMost = false) => {
-		if (isRange && least !== most) return range(least, most, money)
-		return money(isRange ? most : between) + (isMost ? ' at most' : '')
+	const words = (min: number, between: number, max: number, isMost = false) => {
+		if (isRange && min !== max) return range(min, max, money)
+		return money(isRange ? max : between) + (isMost ? ' at most' : '')
 	}
 	const parts = LEAVING_PARTS.map((part, index): [LeavingPart, string | undefined] => {
 		const amount = sum.parts[part]

@@ -1,7 +1,6 @@
 /** Puts villages into order by what it costs to leave them, as far as they can be told apart, and says it in words. Pure: the page, paper and messages say the same. */
 import type { Spread } from '../costs/fill.ts'
-import { shareKept } from '../facts/share-words.ts'
-import { count, list, money, percent, range, sentence } from '../format.ts'
+import { count, list, money, percent, range, sentence, shareKept } from '../format.ts'
 import { roundedTo } from '../rounded-sum.ts'
 import {
 	isRough,
@@ -9,10 +8,10 @@ import {
 	isWide,
 	shownTotal,
 	unitOf,
+	type ComparedSide,
 	type KeptShares,
 	type LeavingAnswer,
 	type LeavingPart,
-	type LeavingSide,
 	type LeavingSum,
 } from './leaving-sums.ts'
 
@@ -21,7 +20,7 @@ export type Phrase = readonly [text: string, isAnswer: boolean]
 
 /** A side whose amount is known. */
 export interface Ranked {
-	side: LeavingSide
+	side: ComparedSide
 	/** Percent or dollars, rounded. */
 	amount: Spread
 	/** The amount in words: `at most 25%`, `about $244,000`; and as a range, for what is too close to tell. */

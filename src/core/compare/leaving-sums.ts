@@ -38,16 +38,16 @@ export interface LeavingQuestion {
 }
 
 /** A village that is compared, or an operator by its general terms. */
-export interface LeavingSide {
+export interface ComparedSide {
 	name: string
 	/** What is known, with what the reader was told in place of it; undefined while it loads. */
 	costs: KnownCosts | undefined
-	/** The name of the agreement that the reader chose. */
-	plan?: string
+	/** The name of the agreement that the reader's price is for, or that the reader chose. */
+	plan?: string | undefined
 	/** Whether the reader takes what was published for it although it is old, or is not the price of their home. */
 	takesPublished?: boolean
 	/** Whether it has care on the same site. */
-	care?: OfferState
+	care?: OfferState | undefined
 }
 
 /** Why a side can't be compared with the others. */
@@ -90,7 +90,7 @@ export interface LeavingSum {
 
 /** A side with what it costs: a share of a price that isn't known, a sum, or why it can't be compared. */
 export interface LeavingAnswer<Found = KeptShares | LeavingSum> {
-	side: LeavingSide
+	side: ComparedSide
 	found: Found | NotCounted
 }
 
@@ -100,7 +100,7 @@ export function isSum(found: KeptShares | LeavingSum | NotCounted): found is Lea
 }
 
 /** Whether any price is known: without one there are shares. */
-export function hasPrice(sides: readonly LeavingSide[], question: LeavingQuestion): boolean {
+export function hasPrice(sides: readonly ComparedSide[], question: LeavingQuestion): boolean {
 	return (
 		question.price !== undefined ||
 		sides.some(({ costs, takesPublished }) => takesPublished || toldPrice(costs?.plans) !== undefined)
@@ -114,7 +114,7 @@ export function toldPrice(plans: readonly Agreement[] = []): number | undefined 
 
 /** Returns what each side costs to leave: a sum if there is any price, else a share. */
 export function leavingAnswers(
-	sides: readonly LeavingSide[],
+	sides: readonly ComparedSide[],
 	question: LeavingQuestion,
 	assumptions: Assumptions,
 ): LeavingAnswer[] {
@@ -126,7 +126,7 @@ export function leavingAnswers(
 }
 
 /** Returns the share that is kept after a stay, or why it can't be compared. */
-export function keptSpread(side: LeavingSide, years: number, assumptions: Assumptions): KeptShares | NotCounted {
+export function keptSpread(side: ComparedSide, years: number, assumptions: Assumptions): KeptShares | NotCounted {
 	const plans = countedPlans(side)
 	if (typeof plans === 'string') return plans
 	if (plans.some(({ terms: { dmf } }) => dmf?.value.of)) return 'other-base'
@@ -145,7 +145,7 @@ export function keptSpread(side: LeavingSide, years: number, assumptions: Assump
 
 /** Returns what a stay costs, or why it can't be compared. */
 export function leavingSum(
-	side: LeavingSide,
+	side: ComparedSide,
 	question: LeavingQuestion,
 	assumptions: Assumptions,
 ): LeavingSum | NotCounted {
@@ -157,14 +157,14 @@ export function leavingSum(
 	const price = toldPrice(plans) ?? question.price ?? (takesPublished ? publishedPrice(plans)?.dollars : undefined)
 	if (price === undefined) return 'no-price'
 	const asked = { side, price, question, assumptions }
-	return together(
+	return sumOfPlans(
 		plans.flatMap((plan) => feesOf(plan).map((fee) => sumOfPlan(plan, fee, asked))),
 		asked,
 	)
 }
 
 /** Returns the agreements that count: the one that the reader chose, else those that aren't aside. */
-function countedPlans({ costs, plan }: LeavingSide): Agreement[] | NotCounted {
+function countedPlans({ costs, plan }: ComparedSide): Agreement[] | NotCounted {
 	if (!costs) return 'loading'
 	const chosen = plansToChoose(costs).find(({ name }) => name === plan)
 	const plans = (chosen ? [chosen] : costs.plans.filter(({ isAside }) => !isAside)).filter(({ terms }) => terms.dmf)
@@ -194,7 +194,7 @@ export function publishedPrice(plans: readonly Agreement[]): PublishedPrice | un
 type PlanSum = Pick<LeavingSum, 'parts' | 'knownFees' | 'notFound' | 'isMost' | 'terms'>
 
 interface Asked {
-	side: LeavingSide
+	side: ComparedSide
 	/** Dollars. */
 	price: number
 	question: LeavingQuestion
@@ -217,17 +217,20 @@ function sumOfPlan(plan: Agreement, fee: DeferredFee, { side, price, question, a
 		priceGrowth: question.priceGrowth ?? 0,
 	})
 	const amounts = ENDS.map((end) => amountsOf(termsAt(end), end, side.care ?? 'unknown', question))
-	const parts = Object.fromEntries(
-		LEAVING_PARTS.map((part) => {
-			const [low = 0, middle = 0, high = 0] = amounts.map((one) => one[part])
-			return [part, { low, middle, high }]
-		}),
-	) as LeavingSum['parts']
+	const parts = eachPart((part) => {
+		const [low = 0, middle = 0, high = 0] = amounts.map((one) => one[part])
+		return { low, middle, high }
+	})
 	const share = (question.priceGrowth ?? 0) < 0 ? 'lossShare' : 'gainShare'
 	const notFound = (['charges', 'price'] as const).filter(
 		(part) => !plan.terms[part === 'charges' ? 'otherCharges' : share],
 	)
 	return { parts, notFound, isMost: bounds.isMost, terms, knownFees: knownFees(termsAt('middle'), terms, question) }
+}
+
+/** Returns the parts of a sum, each as a function gives it. */
+function eachPart(spreadOf: (part: LeavingPart) => Spread): LeavingSum['parts'] {
+	return Object.fromEntries(LEAVING_PARTS.map((part) => [part, spreadOf(part)])) as LeavingSum['parts']
 }
 
 /** Returns the parts of a sum by complete terms. */
@@ -270,23 +273,15 @@ function knownFees(middle: StayTerms, terms: FilledAgreement['terms'], question:
 /** Whether a term is assumed, in whole or at one end. */
 export const isOurs = ({ from }: Pick<FilledTerm, 'from'>): boolean => from === 'assumed'
 
-/** Returns the sum of a side: of several agreements, each part from its least to its most, and in between the one that costs most. */
-function together(sums: readonly PlanSum[], { price, question }: Asked): LeavingSum {
+/** Returns the sum of a side: of several agreements, the minimum and maximum of each part, and in between the one that costs most. */
+function sumOfPlans(sums: readonly PlanSum[], { price, question }: Asked): LeavingSum {
 	const days = daysOf(question.years)
-	const worst = sums.reduce((most, one) => (middleOf(one) > middleOf(most) ? one : most))
-	const parts = Object.fromEntries(
-		LEAVING_PARTS.map((part) => {
-			const all = sums.map((sum) => sum.parts[part])
-			return [
-				part,
-				{
-					low: Math.min(...all.map(({ low }) => low)),
-					middle: worst.parts[part].middle,
-					high: Math.max(...all.map(({ high }) => high)),
-				},
-			]
-		}),
-	) as LeavingSum['parts']
+	const worst = sums.reduce((highest, one) => (middleOf(one) > middleOf(highest) ? one : highest))
+	const parts = eachPart((part) => ({
+		low: Math.min(...sums.map((sum) => sum.parts[part].low)),
+		middle: worst.parts[part].middle,
+		high: Math.max(...sums.map((sum) => sum.parts[part].high)),
+	}))
 	const total = spread((end) => sumOf(LEAVING_PARTS.map((part) => parts[part][end])))
 	const perWeek = spread((end) => costPerWeek(total[end], days))
 	return { ...worst, price, parts, total, perWeek, notFound: sums.flatMap((sum) => sum.notFound) }

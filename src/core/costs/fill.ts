@@ -1,9 +1,8 @@
 /** Gives every term of an agreement a value: what is known, else our assumption. */
-import { count, money, moneyRange, percent, sentence } from '../format.ts'
 import { feeInWords, rateInWords, scheduleInWords } from '../facts/fee-words.ts'
-import { shareInWords } from '../facts/share-words.ts'
 import { yearOf, type Known } from '../facts/source.ts'
 import type { DeferredFee, FeeRises, Range } from '../facts/statement.ts'
+import { count, money, moneyRange, percent, sentence, shareInWords } from '../format.ts'
 import { FEE_CONTINUES, evenSteps } from './cost-model.ts'
 import {
 	DEFAULT_YEARS,

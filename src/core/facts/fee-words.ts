@@ -1,6 +1,5 @@
 /** Puts a deferred management fee into words. The data of pages have these words, so that the pages need less code. */
-import { count, list, percent, uncapitalised } from '../format.ts'
-import { shareKept } from './share-words.ts'
+import { count, list, percent, shareKept, uncapitalised } from '../format.ts'
 import { valuesOf, type Known } from './source.ts'
 import { ACCRUES, type DeferredFee } from './statement.ts'
 

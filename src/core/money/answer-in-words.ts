@@ -125,15 +125,14 @@ function partsOf(answers: readonly WayAnswer[]): MoneyAnswer['left']['parts'] {
 	]
 }
 
-const NONE = 'None'
 type Shown = WayAnswer & ReturnType<typeof leftOf>
 
 function homeInWords({ name, plan, projection, fromHome }: Shown): string {
-	if (plan.home.value === 0) return NONE
+	if (plan.home.value === 0) return 'None'
 	return name === 'home' && !projection.back ? thousands(fromHome) : 'Sold'
 }
 
 function repaidInWords({ plan, projection, fromHome }: Shown): string {
-	if (plan.way.kind !== 'village') return NONE
+	if (plan.way.kind !== 'village') return 'None'
 	return projection.fromHome === 0 && projection.back ? 'Already repaid' : thousands(fromHome)
 }

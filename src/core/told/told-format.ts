@@ -5,10 +5,15 @@
  * A village has an answer for each row, as its control has it, and what the other of person and papers says: `['acacia-cove-village',
  * { dmfMax: { value: 25, how: 'person', day: '2026-11-14', other: { value: 30, how: 'agreement', day: '', page: 12 } }, clauses: [] }]`.
  */
-import type { FoundClause, ReadFact, ReadValues } from '../agreement-reading/proposal.ts'
-import { CLAUSES_FOR_A_LAWYER, type LawyerClause } from '../agreement-reading/proposal.ts'
+import {
+	CLAUSES_FOR_A_LAWYER,
+	type FoundClause,
+	type LawyerClause,
+	type ReadFact,
+	type ReadValues,
+} from '../agreement-reading/proposal.ts'
 import { isSlug } from '../choice.ts'
-import { readPrice, type QuotedPrice } from '../costs/quoted-price.ts'
+import { MAX_PRICE } from '../costs/terms.ts'
 import type { Range } from '../facts/statement.ts'
 import { cleanText, cleanWords } from '../sent-words.ts'
 import { isDay } from '../today-in-words.ts'
@@ -242,4 +247,41 @@ export function statementsRead<F extends ReadFact>(fact: F, value: ReadValues[F]
 /** Returns the clauses of a document as they are kept. */
 export function clausesRead(found: readonly FoundClause[], { how, day }: ToldSource): ToldClause[] {
 	return readClauses(found.map((one) => ({ ...one, how, day })))
+}
+
+/** A price that the reader was quoted. */
+export interface QuotedPrice {
+	/** Dollars, at least 1. */
+	price: number
+	/** The name of the agreement that it is for; empty where the village has only one. */
+	plan: string
+}
+/** Each with the slug of its village; the newest is last. */
+export type QuotedPrices = readonly (readonly [slug: string, quoted: QuotedPrice])[]
+
+/** Whether a value is a price that the field takes. */
+function isPrice(value: unknown): value is number {
+	return typeof value === 'number' && value >= 1 && value <= MAX_PRICE && Math.round(value * 100) / 100 === value
+}
+
+/** The maximum length of the name of an agreement, in characters: no plan of ours has a longer one. */
+const MAX_PLAN_NAME = 80
+
+/** Returns a price in what a device, a file or a link has; undefined if it's none. */
+export function readPrice(found: unknown): QuotedPrice | undefined {
+	const { price, plan } = (found ?? {}) as Partial<Record<keyof QuotedPrice, unknown>>
+	return isPrice(price) ? { price, plan: cleanWords(plan, MAX_PLAN_NAME) } : undefined
+}
+
+/** The maximum number of stored prices: the newest are read. */
+const MAX_PRICES = 50
+
+/** Returns the prices in what earlier versions of the site stored, such as `[["acacia-cove-village",{"price":650000,"plan":""}]]`; anything else is left out. */
+export function readPrices(found: unknown): QuotedPrices {
+	const entries = (Array.isArray(found) ? found : []).flatMap((entry: unknown): [string, QuotedPrice][] => {
+		const [slug, quoted] = Array.isArray(entry) ? (entry as unknown[]) : []
+		const price = readPrice(quoted)
+		return isSlug(slug) && price ? [[slug, price]] : []
+	})
+	return entries.slice(-MAX_PRICES)
 }

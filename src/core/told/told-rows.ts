@@ -7,8 +7,7 @@ import { MAX_A_WEEK, MAX_PRICE } from '../costs/terms.ts'
 import { CONTRACT_TABLE, type ContractValues } from '../facts/contract-facts.ts'
 import type { FactEntry } from '../facts/facts.ts'
 import { CARE_PROMISES, FEE_RISES, type DeferredFee } from '../facts/statement.ts'
-import { shareInWords } from '../facts/share-words.ts'
-import { count, money, percent, sentence } from '../format.ts'
+import { count, money, percent, sentence, shareInWords } from '../format.ts'
 import type { NumberField } from '../typed-number.ts'
 
 /** The parts of a deferred fee. Percent, years. */

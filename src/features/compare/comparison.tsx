@@ -1,22 +1,19 @@
-/** The comparison: the field that adds to it, and what is compared once it has loaded. */
+/** The comparison: how it starts, the field that adds to it, and what is compared once it has loaded. */
 import { useEffect, useRef, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
+import { address as at } from '../../core/addresses.ts'
 import { COMPARE_LIMIT, comparisonAddress, type CompareChoice } from '../../core/compare/compare-address.ts'
-import { list } from '../../core/format.ts'
+import { count, list } from '../../core/format.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { createPart } from '../../navigation/late-code.tsx'
+import { useShortlist } from '../shortlist/shortlist-store.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
-import { FromShortlist, Start } from './compare-start.tsx'
-import type { Column } from './compare-table.tsx'
-import { FirstRows, OtherRows } from './side-by-side.tsx'
-import type { Sides } from './side.ts'
-import { nameIn } from './sides.ts'
-import { Toolbar } from './toolbar.tsx'
-import { useComparisonChanges } from './use-comparison-changes.ts'
+import { FirstRows, OtherRows, Toolbar, type LoadedSides } from './side-by-side.tsx'
+import { nameIn, useComparisonChanges } from './use-comparison.ts'
 
 /** Only for an empty comparison, and never before the list of villages is there. */
 const TownChoice = createPart(
@@ -32,7 +29,7 @@ interface ComparisonProps {
 	joined: readonly string[]
 	rows: readonly Named[]
 	choosable: readonly Named[]
-	sides: Sides
+	sides: LoadedSides
 	isPending: boolean
 }
 
@@ -125,18 +122,7 @@ function Top({ choosable, changes, site, answer, ...shared }: TopProps) {
 				answer={answer}
 				onSettings={changes.set}
 			/>
-			<FirstRows
-				{...shared}
-				renderControls={(column, index) => (
-					<ColumnControls
-						column={column}
-						index={index}
-						total={rows.length}
-						onMove={changes.move}
-						onRemove={changes.remove}
-					/>
-				)}
-			/>
+			<FirstRows {...shared} changes={changes} />
 		</>
 	)
 }
@@ -163,47 +149,6 @@ function OtherKind({ compared }: { compared: Compared }) {
 /** Whether the address names anything that isn't shown. */
 const isLeftOut = ({ unknown, repeated, tooMany, mixed }: CompareChoice) =>
 	unknown.length + repeated.length + tooMany.length + mixed.length > 0
-
-interface ColumnControlsProps {
-	column: Column
-	/** From 0. */
-	index: number
-	total: number
-	/** @param control the id of the button that was pressed, to which the focus returns */
-	onMove: (slug: string, by: -1 | 1, control: string) => void
-	onRemove: (slug: string) => void
-}
-
-/** Buttons that move a column left or right, or remove it. */
-function ColumnControls({ column: { slug, name }, index, total, onMove, onRemove }: ColumnControlsProps) {
-	const mover = (by: -1 | 1, arrow: string, words: string) => {
-		const id = `${slug}-${words}`
-		return (
-			// At either end the button stays and announces that, so that the reader doesn't lose the focus.
-			<button
-				type="button"
-				id={id}
-				className="button button-quiet"
-				aria-disabled={index + by < 0 || index + by >= total}
-				onClick={() => onMove(slug, by, id)}
-			>
-				<span aria-hidden="true">{arrow}</span>
-				<span className="visually-hidden">
-					Move {name} to the {words}
-				</span>
-			</button>
-		)
-	}
-	return (
-		<span className="column-controls cluster needs-script">
-			{total > 1 && mover(-1, '←', 'left')}
-			{total > 1 && mover(1, '→', 'right')}
-			<QuietButton onClick={() => onRemove(slug)}>
-				Remove<span className="visually-hidden"> {name}</span>
-			</QuietButton>
-		</span>
-	)
-}
 
 /** Lists what the address names and the page doesn't show. There is at least one. */
 function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (slug: string) => string }) {
@@ -263,5 +208,88 @@ function Joined({ rows, joined, onKeepOnly }: JoinedProps) {
 				<QuietButton onClick={() => onKeepOnly(added.slug)}>Compare only {added.name}</QuietButton>
 			</p>
 		</Notice>
+	)
+}
+
+interface FromShortlistProps {
+	rows: readonly Named[]
+	chosen: readonly string[]
+	onAdd: (row: Named) => void
+}
+
+/** Buttons that add saved villages that are not compared yet. */
+export function FromShortlist({ rows, chosen, onAdd }: FromShortlistProps) {
+	const slugs = useShortlist()
+	const left = slugs
+		.filter((slug) => !chosen.includes(slug))
+		.flatMap((slug) => rows.find((row) => row.slug === slug) ?? [])
+	if (left.length === 0) return null
+	return (
+		<div className="from-shortlist">
+			<h3>From your saved villages</h3>
+			<ul role="list" className="cluster">
+				{left.map((row) => (
+					<li key={row.slug}>
+						<QuietButton onClick={() => onAdd(row)}>Add {row.name}</QuietButton>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}
+
+/** Suggested pairs, for an empty comparison. */
+export function Start({ compared, page }: { compared: Compared; page: ComparePage }) {
+	const pairs = page.suggestions[compared]
+	return (
+		<>
+			{pairs.length > 0 && (
+				<>
+					<h3>Or start with one of these pairs</h3>
+					<Pairs pairs={pairs.map((pair) => ({ ...pair, address: comparisonAddress(compared, pair.slugs) }))} />
+					<p className="meta">{page.rules?.[compared]}</p>
+				</>
+			)}
+		</>
+	)
+}
+
+function Pairs({ pairs }: { pairs: ComparePage['suggestions'][Compared] }) {
+	return (
+		<ul role="list" className="tiles grid">
+			{pairs.map(({ names, why, address }) => (
+				<li key={address}>
+					<a className="tile panel" href={address}>
+						<span className="tile-name">{names.join(' and ')}</span> <span className="meta">{why}</span>
+					</a>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** Shown without scripts: links to pairs that have pages of their own, and to the terms of every village. */
+export function WithoutScripts({ page: { pair, answer, suggestions, total, sheet } }: { page: ComparePage }) {
+	return (
+		<noscript>
+			<div className="notice">
+				<p>
+					{pair
+						? 'To compare others, move them or hide what’s the same, this page needs JavaScript, which is off in your browser.'
+						: 'Choosing what to compare needs JavaScript, which is off in your browser. If someone sent you a link, the names are at its end: look for them in the lists.'}{' '}
+					Every village and every operator has a page with the same facts and terms: see{' '}
+					<a href={at.villages}>the list of all {count(total, 'village')}</a>, or{' '}
+					<a href={at.operators}>the operators</a>.
+				</p>
+				{answer && <p>{answer} These are shares of what you pay to move in.</p>}
+				{sheet && (
+					<p>
+						<a href={sheet}>A sheet to print</a> works out what it costs to leave a village.
+					</p>
+				)}
+				{!pair && <p>These pairs are side by side on pages of their own:</p>}
+			</div>
+			{!pair && <Pairs pairs={[...suggestions.villages, ...suggestions.operators]} />}
+		</noscript>
 	)
 }

@@ -30,26 +30,24 @@ import {
 	leavingAnswers,
 	type LeavingAnswer,
 	type LeavingQuestion,
-	type LeavingSide,
+	type ComparedSide,
 	type LeavingSum,
 } from '../../core/compare/leaving-sums.ts'
-import { careOnSite } from '../../core/facts/offers.ts'
-import { wordsOf, type Source } from '../../core/facts/source.ts'
+import { wordsOf } from '../../core/facts/source.ts'
 import { sentence } from '../../core/format.ts'
 import { todayInWords } from '../../core/today-in-words.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import { createPart } from '../../navigation/late-code.tsx'
 import { useStayYears } from '../costs/years-stepper.tsx'
-import { CompareTable } from './compare-table.tsx'
+import { CompareTable, type Column } from './compare-table.tsx'
 import { LeavingBars } from './leaving-bars.tsx'
 import { LeavingControls, useAsked } from './leaving-controls.tsx'
-import type { Side } from './side.ts'
 import './leaving.css'
 
 interface Props {
 	compared: Compared
 	page: Pick<ComparePage, 'assumptions' | 'care'>
-	sides: readonly Side[]
+	sides: readonly Column[]
 	/** The part of the address that asks about leaving. */
 	asked: string
 	/** Changes it. */
@@ -89,13 +87,7 @@ export function LeastToLeave({ compared, page, sides, asked, onAsked, onAnswer }
 				ranked={ranked}
 				tooClose={orderOfRanked(ranked).flatMap(({ tooClose }) => tooClose)}
 				renderNotes={(answer, index, isClose) => (
-					<Notes
-						answer={answer}
-						isClose={isClose}
-						side={sides[index]}
-						question={question}
-						onTake={() => take(sides[index]?.slug ?? '')}
-					/>
+					<Notes answer={answer} isClose={isClose} side={leaving[index]} question={question} onTake={take} />
 				)}
 			/>
 			{isPriced && <SumTable sides={sides} answers={answers as LeavingAnswer<LeavingSum>[]} years={question.years} />}
@@ -126,18 +118,18 @@ function PutIn(props: ComponentProps<typeof ToldFields>) {
 }
 
 /** What is compared, with what the reader was told and takes, and the agreements that the reader chose where no price names one. */
-function useLeavingSides(sides: readonly Side[]) {
+function useLeavingSides(sides: readonly Column[]) {
 	const [taken, setTaken] = useState<readonly string[]>([])
 	const [plans, setPlans] = useState<ReadonlyMap<string, string>>(new Map())
-	const loaded = JSON.stringify(sides.map(({ slug, data, told }) => [slug, data !== undefined, told]))
+	const loaded = JSON.stringify(
+		sides.map(({ slug, data, plan, costs, told }) => [slug, data !== undefined, told && [plan, costs, told.words]]),
+	)
 	const leaving = useMemo(
 		() =>
-			sides.map(({ slug, name, data, told }): LeavingSide => ({
-				name,
-				costs: told?.costs ?? data?.costs,
-				plan: told?.plan || (plans.get(slug) ?? ''),
-				takesPublished: taken.includes(slug),
-				...(data?.kind === 'village' && { care: careOnSite(data.offers.signs) }),
+			sides.map((side) => ({
+				...side,
+				plan: side.plan ?? plans.get(side.slug),
+				takesPublished: taken.includes(side.slug),
 			})),
 		// The sides are new each time; what they are made of isn't.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -152,7 +144,7 @@ function useLeavingSides(sides: readonly Side[]) {
 }
 
 /** What the answer rests on, and its day, for paper and messages. */
-function restsOn(sides: readonly Side[], question: LeavingQuestion, isPriced: boolean): string {
+function restsOn(sides: readonly Column[], question: LeavingQuestion, isPriced: boolean): string {
 	const told = sides.flatMap(({ name, told: { words = [] } = {} }) =>
 		words.length > 0 ? [`${name}: you were told ${words.join('; ')}.`] : [],
 	)
@@ -179,14 +171,15 @@ interface NotesProps {
 	answer: LeavingAnswer
 	/** Whether the ends of its sum are told above. */
 	isClose: boolean
-	side: Side | undefined
+	side: Column | undefined
 	question: LeavingQuestion
-	onTake: () => void
+	onTake: (slug: string) => void
 }
 
 /** What the bar of a side rests on; or why it has none, and what the reader can do. */
-function Notes({ answer: { side, found }, isClose, side: column, question, onTake }: NotesProps) {
-	const village = column?.data?.kind === 'village' ? column.data : undefined
+function Notes({ answer: { found }, isClose, side, question, onTake }: NotesProps) {
+	if (!side) return null
+	const village = side.data?.kind === 'village' ? side.data : undefined
 	const care = village?.facts.transferToCare
 	const takes = typeof found === 'string' ? takeInWords(found, side) : undefined
 	const notes =
@@ -194,7 +187,7 @@ function Notes({ answer: { side, found }, isClose, side: column, question, onTak
 			? [whyNot(found, side, question)]
 			: isSum(found)
 				? [isClose ? '' : endsInWords(found), ...sumNotes(found, side, question)]
-				: [feeNote(side, column?.data?.sources)]
+				: [feeNote(side)]
 	return (
 		<p className="leave-notes wide meta">
 			{[...notes, ...(question.care && care ? [`If you move into care: ${wordsOf(care)}.`] : [])]
@@ -211,7 +204,7 @@ function Notes({ answer: { side, found }, isClose, side: column, question, onTak
 			{takes && (
 				<>
 					{' '}
-					<QuietButton onClick={onTake}>
+					<QuietButton onClick={() => onTake(side.slug)}>
 						{takes}
 						<span className="visually-hidden">: {side.name}</span>
 					</QuietButton>
@@ -222,13 +215,13 @@ function Notes({ answer: { side, found }, isClose, side: column, question, onTak
 }
 
 /** How the fee of a share builds up, with its source. */
-function feeNote({ costs, plan: chosen }: LeavingSide, sources: readonly Source[] = []): string {
+function feeNote({ costs, plan: chosen, data }: Column): string {
 	const plans = costs?.plans.filter(({ isAside, terms }) => !isAside && terms.dmf) ?? []
 	const plan = plans.find(({ name }) => name === chosen) ?? plans[0]
 	const isChoice = costs?.plans.some(
 		({ terms: { dmf } }) => dmf && dmf.value.percent !== plan?.terms.dmf?.value.percent,
 	)
-	const source = sources[plan?.terms.dmf?.sources[0] ?? -1]
+	const source = data?.sources[plan?.terms.dmf?.sources[0] ?? -1]
 	return [
 		plan?.fee?.steps && `${sentence(plan.fee.steps)}.`,
 		plans.length > 1 && 'Ask which applies to the home you’re looking at.',
@@ -240,7 +233,7 @@ function feeNote({ costs, plan: chosen }: LeavingSide, sources: readonly Source[
 }
 
 interface SumTableProps {
-	sides: readonly Side[]
+	sides: readonly Column[]
 	answers: readonly LeavingAnswer<LeavingSum>[]
 	years: number
 }
@@ -257,7 +250,7 @@ function SumTable({ sides, answers, years }: SumTableProps) {
 }
 
 interface DecidesProps {
-	sides: readonly LeavingSide[]
+	sides: readonly ComparedSide[]
 	question: LeavingQuestion
 	assumptions: ComparePage['assumptions']
 }

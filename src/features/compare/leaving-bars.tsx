@@ -18,8 +18,8 @@ interface Props {
 
 export function LeavingBars({ answers, ranked, tooClose, renderNotes }: Props) {
 	const isPriced = answers.some(({ found }) => isSum(found))
-	const most = Math.max(...ranked.map(({ amount }) => amount.high), isPriced ? 1 : 10)
-	const x = scaleLinear([0, most], [0, 100]).nice(4)
+	const highest = Math.max(...ranked.map(({ amount }) => amount.high), isPriced ? 1 : 10)
+	const x = scaleLinear([0, highest], [0, 100]).nice(4)
 	const ticks = x.ticks(4)
 	const isPlain = ranked.every(({ amount }) => amount.low === amount.high)
 	return (

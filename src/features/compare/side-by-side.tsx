@@ -1,14 +1,16 @@
-/** Villages or operators side by side: the first rows, and the rest below the field that adds another. */
-import { Fragment, useState, type ReactNode } from 'react'
+/** Villages or operators side by side: the toolbar, the first rows, and the rest below the field that adds another. */
+import { Fragment, startTransition, useOptimistic, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { sourceLabel } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import { guarded } from '../../components/part-guard.tsx'
+import { ShareLinks } from '../../components/share-links.tsx'
 import { costsAddress, requestAddress } from '../../core/addresses.ts'
-import type { CompareSettings } from '../../core/compare/compare-address.ts'
-import { differs, onlyDifferences, plainCell, type Row } from '../../core/compare/fact-comparison.ts'
-import { notesOf } from '../../core/compare/source-notes.ts'
+import { onHost } from '../../core/base.ts'
+import type { Arranged } from '../../core/compare/arrange.ts'
+import { comparisonAddress, type CompareSettings } from '../../core/compare/compare-address.ts'
+import { differs, groupsOf, notesOf, plainCell, type Row } from '../../core/compare/fact-comparison.ts'
 import { distanceInWords, distanceKm } from '../../core/distance.ts'
 import type { Source } from '../../core/facts/source.ts'
 import { list as listOf, sentence } from '../../core/format.ts'
@@ -17,10 +19,7 @@ import type { Named } from '../../core/search/text-search.ts'
 import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
 import { FamilyPlaceField } from '../family-distance/family-place-field.tsx'
 import { useFamilyChoice, type FamilyPlace, type FamilyPlaceState } from '../family-distance/family-place.ts'
-import { AskGrid } from './ask-grid.tsx'
-import { CompareTable, type Column } from './compare-table.tsx'
-import type { Side, Sides } from './side.ts'
-import { PrintedLink } from './toolbar.tsx'
+import { AskGrid, CompareTable, type Column, type ColumnChanges, type ToldPart } from './compare-table.tsx'
 
 // If they can't be loaded, the rest still works.
 const LeastToLeave = createPart(
@@ -28,19 +27,31 @@ const LeastToLeave = createPart(
 	async () => (await import('./least-to-leave.tsx')).LeastToLeave,
 )
 
+/** What is compared, as far as it has loaded. */
+export interface LoadedSides extends Arranged {
+	columns: readonly Column[]
+	/** Whether anything is still loading. */
+	pending: boolean
+	/** Whether only a reload helps. */
+	hasChanged: boolean
+	retry: () => void
+	/** Shows what the reader was told, if there is something. */
+	Told?: ToldPart
+}
+
 interface Props {
 	compared: Compared
 	rows: readonly Named[]
-	sides: Sides
+	sides: LoadedSides
 	settings: CompareSettings
 }
 
 interface FirstProps extends Props {
-	renderControls: (column: Column, index: number) => ReactNode
+	changes: ColumnChanges
 }
 
 /** The rows that a reader compares first. */
-export const FirstRows = guarded(function FirstRows({ compared, rows, sides, settings, renderControls }: FirstProps) {
+export const FirstRows = guarded(function FirstRows({ compared, rows, sides, settings, changes }: FirstProps) {
 	const family = useFamilyChoice()
 	const isVillages = compared === 'villages'
 	const { columns, first, none } = sides
@@ -55,7 +66,7 @@ export const FirstRows = guarded(function FirstRows({ compared, rows, sides, set
 				rows={isFiltered ? shown.filter(differs) : shown}
 				notes={notesOf(first)}
 				Told={sides.Told}
-				renderControls={renderControls}
+				changes={changes}
 			/>
 			{none.length > 0 && (
 				<p className="compare-none wide">
@@ -107,7 +118,7 @@ export const OtherRows = guarded(function OtherRows({
 	const isHydrated = useHydrated()
 	const isFiltered = settings.differs === true && rows.length > 1
 	const { columns, first, more } = sides
-	const shown = isFiltered ? onlyDifferences(more) : more
+	const shown = isFiltered ? groupsOf(more, differs) : more
 	return (
 		<>
 			<div className="compare-leave">
@@ -130,7 +141,7 @@ export const OtherRows = guarded(function OtherRows({
 					</Fold>
 				))}
 			</div>
-			<AskGrid compared={compared} sides={columns} operatorQuestions={page.operatorQuestions ?? {}} />
+			<AskGrid compared={compared} columns={columns} operatorQuestions={page.operatorQuestions ?? {}} />
 			<Next compared={compared} rows={rows} settings={settings} />
 			<PrintedLink compared={compared} rows={rows} settings={settings} />
 			<Notes sources={notesOf(first)} />
@@ -188,7 +199,7 @@ function Next({ compared, rows, settings }: Pick<Props, 'compared' | 'rows' | 's
 }
 
 /** Returns a row of distances of villages in a straight line; none until a place is chosen. */
-function distanceRow(from: FamilyPlace | undefined, villages: readonly Side[]): Row[] {
+function distanceRow(from: FamilyPlace | undefined, villages: readonly Column[]): Row[] {
 	if (!from) return []
 	const cells = villages.map(({ data }) => {
 		if (data?.kind !== 'village') return 'pending'
@@ -196,4 +207,75 @@ function distanceRow(from: FamilyPlace | undefined, villages: readonly Side[]): 
 		return { ...plainCell(text), note: 'as the crow flies' }
 	})
 	return [{ key: 'distance', label: `Distance from family in ${from.label}`, cells }]
+}
+
+interface ToolbarProps extends Pick<Props, 'compared' | 'rows' | 'settings'> {
+	/** The name of the site. */
+	site: string
+	/** Which costs least to leave, and what that rests on; empty if it isn't known. */
+	answer: string
+	/** @param words the announcement */
+	onSettings: (settings: CompareSettings, words: string) => void
+}
+
+/** Print, send and narrow down a comparison. */
+export function Toolbar({ compared, rows, settings, site, answer, onSettings }: ToolbarProps) {
+	const [message, setMessage] = useState('')
+	const link = useLink({ compared, rows, settings })
+	const names = listOf(rows.map(({ name }) => name))
+	// The tick shows before the rows are drawn again.
+	const [differs, setDiffers] = useOptimistic(settings.differs === true)
+
+	function copy() {
+		const byHand = () => setMessage(`Copy this address: ${link}`)
+		if (!navigator.clipboard) return byHand()
+		navigator.clipboard.writeText(link).then(() => setMessage('The link is copied. Paste it into a message.'), byHand)
+	}
+	return (
+		<>
+			<div className="compare-toolbar cluster needs-script no-print">
+				<QuietButton onClick={() => window.print()}>Print</QuietButton>
+				<ShareLinks
+					subject={`Compare ${names}`}
+					text={`${(answer || `${names}, side by side.`).replaceAll('’', "'")}\n${site}: ${link}`}
+					what="this comparison"
+				/>
+				<QuietButton onClick={copy}>Copy link</QuietButton>
+				{rows.length > 1 && (
+					<label className="option compare-toggle">
+						<input
+							type="checkbox"
+							checked={differs}
+							onChange={({ target: { checked } }) =>
+								startTransition(() => {
+									setDiffers(checked)
+									onSettings(
+										{ ...settings, differs: checked },
+										checked ? 'Only the differences are shown.' : 'Everything is shown.',
+									)
+								})
+							}
+						/>
+						<span>Show only the differences</span>
+					</label>
+				)}
+			</div>
+			<p role="status" className="compare-message no-print">
+				{message}
+			</p>
+		</>
+	)
+}
+
+/** The whole address of the comparison; empty on the server and in the first client render. */
+function useLink({ compared, rows, settings }: Pick<Props, 'compared' | 'rows' | 'settings'>): string {
+	const isHydrated = useHydrated()
+	const slugs = rows.map(({ slug }) => slug)
+	return isHydrated ? location.origin + onHost(comparisonAddress(compared, slugs, settings)) : ''
+}
+
+/** On paper only: the address of the comparison. */
+function PrintedLink(props: Pick<Props, 'compared' | 'rows' | 'settings'>) {
+	const link = useLink(props)
+	return link && <p className="print-only">The address of this comparison: {link}</p>
 }

@@ -9,10 +9,10 @@ import { NOTHING_TOLD_HERE, statementAbout, type ToldHere } from '../../core/tol
 import type { NumberField } from '../../core/typed-number.ts'
 import { toldStore, writeTyped } from '../told/told-store.ts'
 import { useTypedNumber } from '../told/use-typed-number.ts'
-import type { Side } from './side.ts'
+import type { Column } from './compare-table.tsx'
 
 interface Props {
-	sides: readonly Side[]
+	sides: readonly Column[]
 	/** The agreements that the reader chose before there was a price, by village. */
 	plans: ReadonlyMap<string, string>
 	onPlan: (slug: string, plan: string) => void

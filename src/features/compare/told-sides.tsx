@@ -1,37 +1,43 @@
-/** Loaded if the reader was told something about a village that is compared. */
+/** Loaded if the reader was told something about a village that is compared: puts it in the same rows, in the same order. */
 import { Sign } from '../../components/sign.tsx'
-import type { ToldCell } from '../../core/compare/fact-comparison.ts'
-import { withToldRows } from '../../core/compare/told-comparison.ts'
-import { sentence, uncapitalised } from '../../core/format.ts'
-import { questionsAnswered } from '../../core/told/beside-published.ts'
-import { countedInWords, withToldCosts } from '../../core/told/told-facts.ts'
-import { statementAbout, type Told } from '../../core/told/told.ts'
-import type { Side, Sides } from './side.ts'
+import { toldAddress, visitAddress } from '../../core/addresses.ts'
+import { arrange, type Arranged, type SideData } from '../../core/compare/arrange.ts'
+import { costGroups } from '../../core/compare/cost-comparison.ts'
+import {
+	hasCell,
+	plainCell,
+	villageGroups,
+	type Row,
+	type Slot,
+	type ToldCell,
+} from '../../core/compare/fact-comparison.ts'
+import { isOnlyMaximum } from '../../core/facts/fee-words.ts'
+import { sentence, shareKept, uncapitalised } from '../../core/format.ts'
+import type { ComparedVillage } from '../../core/page-data/page-data.ts'
+import { countedInWords, factsOf, withToldCosts } from '../../core/told/told-facts.ts'
+import { factOf, type ToldKey } from '../../core/told/told-rows.ts'
+import { countTold, questionsAnswered, toldFrom, toldRows, type ToldRow } from '../../core/told/told-words.ts'
+import { statementAbout, type Told, type ToldHere } from '../../core/told/told.ts'
+import type { Column } from './compare-table.tsx'
+import type { LoadedSides } from './side-by-side.tsx'
 
 /** Returns what is compared with what the reader was told. What that answers is no question any more. */
-export function withTold(sides: Sides, told: Told): Sides {
-	const both = sides.columns.map(({ slug, data }) => ({
-		data: data?.kind === 'village' ? data : undefined,
-		here: told.get(slug),
-	}))
+export function withTold(sides: LoadedSides, told: Told): LoadedSides {
 	return {
 		...sides,
-		...withToldRows(sides, both),
-		columns: sides.columns.map((column): Side => {
+		...withToldRows(sides, sides.columns, told),
+		columns: sides.columns.map((column): Column => {
 			const here = told.get(column.slug)
 			if (!here) return column
-			const { data } = column
-			const answered = questionsAnswered(here, data?.costs.plans)
+			const { data, costs } = column
+			const answered = questionsAnswered(here, costs?.plans)
 			const questions = data?.questions.filter((one) => !answered.has(one)) ?? []
 			return {
 				...column,
 				data: data && { ...data, questions },
-				told: {
-					costs: data && withToldCosts(data.costs, here),
-					plan: statementAbout(here, 'entryPrice')?.for?.plan ?? '',
-					words: countedInWords(here, data?.costs.plans ?? []),
-					answered,
-				},
+				costs: costs && withToldCosts(costs, here),
+				plan: statementAbout(here, 'entryPrice')?.for?.plan,
+				told: { words: countedInWords(here, costs?.plans ?? []), answered },
 			}
 		}),
 		Told: ToldPart,
@@ -62,4 +68,101 @@ function ToldPart({ told: { text, from, differs }, about }: { told: ToldCell; ab
 			)}
 		</span>
 	)
+}
+
+/** The facts of the rows that put several together. */
+const FACTS_OF: Readonly<Record<string, readonly string[]>> = {
+	'kept-here': ['dmf'],
+	'weekly-here': ['weeklyFee', 'weeklyFeeRises'],
+	'repaid-here': ['repaymentMonths', 'repaymentTrigger'],
+}
+
+/**
+ * Returns a comparison with what the reader was told. A row that nothing is published for has the place that it would have if it were.
+ * @param published the comparison without it
+ */
+export function withToldRows(
+	published: Arranged,
+	columns: readonly Pick<Column, 'slug' | 'data'>[],
+	told: Told,
+): Arranged {
+	const sides = columns.map(({ slug, data }) => ({
+		village: data?.kind === 'village' ? data : undefined,
+		here: told.get(slug),
+	}))
+	const filled = sides.map(({ village, here }) => village && (here ? filledIn(village, here) : village))
+	const { first, none, more } = arrange(villageGroups(filled), costGroups(filled))
+	const before = new Map(
+		[...published.first, ...published.more.flatMap(({ rows }) => rows)].map((row) => [row.key, row]),
+	)
+	const asTold = (row: Row): Row[] => {
+		const cells = row.cells.map((cell, index) => {
+			const { village, here } = sides[index] ?? {}
+			const slot = before.get(row.key)?.cells[index] ?? (cell === 'pending' ? cell : 'unpublished')
+			return village && here ? toldSlot(FACTS_OF[row.key] ?? [row.key], slot, here, village) : slot
+		})
+		const isShown = before.has(row.key) || hasCell({ cells })
+		return isShown ? [{ ...row, cells }] : []
+	}
+	return {
+		first: [...first.flatMap(asTold), ...keyFacts(sides)],
+		none,
+		more: more.map((group) => ({ ...group, rows: group.rows.flatMap(asTold) })).filter(({ rows }) => rows.length > 0),
+	}
+}
+
+/** Returns a village as if what was told were published where nothing is, so that rows are where they belong. */
+function filledIn(data: ComparedVillage, here: ToldHere): ComparedVillage {
+	return { ...data, facts: { ...factsOf(here), ...data.facts }, costs: withToldCosts(data.costs, here) }
+}
+
+/** Returns a slot with what was told about these facts; the same if nothing was. */
+function toldSlot(
+	facts: readonly string[],
+	slot: Slot,
+	here: ToldHere,
+	{ slug, facts: published, costs }: ComparedVillage,
+): Slot {
+	const rows = toldRows(here, published, costs.plans).filter(({ key }) => facts.includes(factOf(key)))
+	const [first] = rows
+	if (!first || slot === 'pending') return slot
+	const differing = rows.filter(({ differs }) => differs)
+	const difference = differing.find(({ key }) => key === 'dmfMax') ?? differing[0]
+	const told: ToldCell = {
+		text: facts.includes('dmf') ? feeAsTold(here, rows) : rows.map(({ told }) => told).join('. '),
+		from: toldFrom(first.statement),
+		...(difference && {
+			differs: {
+				published: difference.published ?? '',
+				told: difference.told,
+				ask: visitAddress([slug]),
+			},
+		}),
+	}
+	return { ...(slot === 'unpublished' ? plainCell('') : slot), told }
+}
+
+/** Returns what was told of the fee: `25% of the price you pay. Entry: 0%. 1 year: 5%. It stops growing after 5 years`. */
+function feeAsTold(here: ToldHere, rows: readonly ToldRow[]): string {
+	const fee = factsOf(here).dmf?.value
+	const wordsOf = (wanted: ToldKey) => rows.filter(({ key }) => key === wanted).map(({ told }) => told)
+	const base = wordsOf('dmfOf').map((words) => `of ${uncapitalised(words)}`)
+	const share = [...(fee ? [shareKept(fee.percent, isOnlyMaximum(fee))] : base.length > 0 ? ['A share'] : []), ...base]
+	const stops = wordsOf('dmfYears').map((words) => `It stops growing ${uncapitalised(words)}`)
+	return [share.join(' '), ...wordsOf('dmfByYear'), ...stops].filter(Boolean).join('. ')
+}
+
+/** Returns how many key facts were found, and how many more the reader was told. */
+function keyFacts(
+	sides: readonly { village: Extract<SideData, { kind: 'village' }> | undefined; here: ToldHere | undefined }[],
+): Row[] {
+	if (!sides.some(({ village }) => village?.things)) return []
+	const cells = sides.map(({ village, here }): Slot => {
+		if (!village?.things) return 'pending'
+		const { known } = village.things
+		const told = here ? countTold(here, village.facts) : 0
+		if (known + told === 0) return { ...plainCell('None yet. Fill in what you know'), href: toldAddress(village.slug) }
+		return plainCell(`${known || 'None'} found${told > 0 ? `, ${told} you were told` : ''}`)
+	})
+	return [{ key: 'things', label: 'Key facts', cells }]
 }

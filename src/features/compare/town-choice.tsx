@@ -16,8 +16,8 @@ export function TownChoice({ rows }: { rows: readonly Named[] }) {
 	const [{ town }, choose] = useEntryState<{ town: string }>('town-choice', { town: '' }, readTown)
 	const { ticked, isFull, tick, clear } = useTicks(rows)
 	const slugs = useShortlist()
-	const find = (slug: string) => rows.find((row) => row.slug === slug) ?? []
-	const saved = slugs.flatMap(find)
+	const rowOf = (slug: string) => rows.find((row) => row.slug === slug) ?? []
+	const saved = slugs.flatMap(rowOf)
 	const towns = groupBy(rows, townOf)
 	const here = [...(towns.get(town) ?? [])].sort((a, b) => a.name.localeCompare(b.name, 'en-NZ'))
 	const boxes = { ticked, onTick: tick }
@@ -38,7 +38,7 @@ export function TownChoice({ rows }: { rows: readonly Named[] }) {
 				</select>
 			</div>
 			{here.length > 0 && <Boxes {...boxes} legend={`Tick up to ${COMPARE_LIMIT} villages`} rows={here} town={town} />}
-			<CompareBar chosen={ticked.flatMap(find)} full={isFull} onClear={clear} />
+			<CompareBar chosen={ticked.flatMap(rowOf)} full={isFull} onClear={clear} />
 		</div>
 	)
 }

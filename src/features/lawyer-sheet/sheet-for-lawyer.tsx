@@ -8,10 +8,16 @@ import { address as at, toldAddress } from '../../core/addresses.ts'
 import { sentence } from '../../core/format.ts'
 import type { LawyerSheetPage, VillagePage } from '../../core/page-data/page-data.ts'
 import { quoteWords } from '../../core/sent-words.ts'
-import { questionsAnswered, toldRows, type ToldRow } from '../../core/told/beside-published.ts'
 import { factsOf } from '../../core/told/told-facts.ts'
 import { TOLD_ROWS, labelBefore } from '../../core/told/told-rows.ts'
-import { toldFromOnPaper, toldWords, type Plans } from '../../core/told/told-words.ts'
+import {
+	questionsAnswered,
+	toldFromOnPaper,
+	toldRows,
+	toldWords,
+	type Plans,
+	type ToldRow,
+} from '../../core/told/told-words.ts'
 import {
 	NOTHING_TOLD_HERE,
 	clausePlace,

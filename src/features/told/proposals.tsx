@@ -13,7 +13,7 @@ import {
 import type { VillageFacts } from '../../core/facts/village-facts.ts'
 import { count, sentence } from '../../core/format.ts'
 import { cleanWords } from '../../core/sent-words.ts'
-import { toldRows } from '../../core/told/beside-published.ts'
+import { toldRows } from '../../core/told/told-words.ts'
 import {
 	MAX_QUOTE,
 	clausesRead,

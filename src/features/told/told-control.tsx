@@ -1,8 +1,7 @@
 /** The control of a row. What is typed stays on the screen, whether or not it can be read; only what can be read is an answer. */
 import { useState } from 'react'
 import { TextBox } from '../../components/text-box.tsx'
-import type { QuotedPrice } from '../../core/costs/quoted-price.ts'
-import { MAX_TOLD_TEXT, type Typed } from '../../core/told/told-format.ts'
+import { MAX_TOLD_TEXT, type QuotedPrice, type Typed } from '../../core/told/told-format.ts'
 import {
 	FEE_SHARE_FIELD,
 	PRICE_FIELD,

@@ -1,9 +1,16 @@
 /** What the reader was told: in memory until the document is closed, and kept on the device if the reader chooses so. */
-import { today } from '../../core/today-in-words.ts'
 import { storedJson, storedText } from '../../components/stored-value.ts'
-import { readPrices, type QuotedPrice, type QuotedPrices } from '../../core/costs/quoted-price.ts'
 import { QUOTED_PRICES_KEY, TOLD_KEY } from '../../core/device/storage-keys.ts'
-import { readTold, statementOf, writeTold, type Typed } from '../../core/told/told-format.ts'
+import { today } from '../../core/today-in-words.ts'
+import {
+	readPrices,
+	readTold,
+	statementOf,
+	writeTold,
+	type QuotedPrice,
+	type QuotedPrices,
+	type Typed,
+} from '../../core/told/told-format.ts'
 import type { ToldKey } from '../../core/told/told-rows.ts'
 import {
 	NOTHING_TOLD,
