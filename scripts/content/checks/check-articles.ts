@@ -32,12 +32,10 @@ export function* checkArticles(records: Records, siteMap: SiteMap): Iterable<Iss
 function* answerSheet(entry: ArticleEntry): Iterable<Issue> {
 	const { address: at, tasks } = entry.record
 	if (at === address.decide && tasks.length !== 3)
-		yield issueAt(
-			entry,
-			[],
-			`this page has ${tasks.length} sections with a task list, and the answer sheets are made from three`,
-			'Keep a list of "- [ ]" in three sections: the ways to live, what may matter, and what to find out.',
-		)
+		yield issueAt(entry, [], {
+			message: `this page has ${tasks.length} sections with a task list, and the answer sheets are made from three`,
+			fix: 'Keep a list of "- [ ]" in three sections: the ways to live, what may matter, and what to find out.',
+		})
 }
 
 /** Addresses of pages that are made from a file of content/pages. */
@@ -57,9 +55,9 @@ function* addresses({ guides, pages }: Records): Iterable<Issue> {
 	for (const entry of [...guides.entries, ...pages.entries]) {
 		const { slug, address: at } = entry.record
 		const isPage = pages.entries.includes(entry)
-		if (isPage && taken.has(slug)) yield issueAt(entry, [], `a guide has the address ${at} too`, fix)
+		if (isPage && taken.has(slug)) yield issueAt(entry, [], { message: `a guide has the address ${at} too`, fix })
 		if (FIXED_SEGMENTS.has(slug) && !(isPage && OWN_PAGES.has(at)))
-			yield issueAt(entry, [], `the address ${at} is a fixed address of the site`, fix)
+			yield issueAt(entry, [], { message: `the address ${at} is a fixed address of the site`, fix })
 	}
 }
 
@@ -80,23 +78,19 @@ function sections(entry: ArticleEntry): Iterable<Issue> {
 function* published(entry: ArticleEntry): Iterable<Issue> {
 	const { published: day, reviewed } = entry.record
 	if (day > reviewed)
-		yield issueAt(
-			entry,
-			['reviewed'],
-			`"reviewed" (${reviewed}) is before "published" (${day})`,
-			'Correct the one that is wrong.',
-		)
+		yield issueAt(entry, ['reviewed'], {
+			message: `"reviewed" (${reviewed}) is before "published" (${day})`,
+			fix: 'Correct the one that is wrong.',
+		})
 }
 
 function* reviews(entry: Entry<PlaceTextFrontMatter>): Iterable<Issue> {
 	const { reviewed, nextReview } = entry.record
 	if (reviewed >= nextReview)
-		yield issueAt(
-			entry,
-			['nextReview'],
-			`"nextReview" (${nextReview}) is not after "reviewed" (${reviewed})`,
-			'Set it to a later day.',
-		)
+		yield issueAt(entry, ['nextReview'], {
+			message: `"nextReview" (${nextReview}) is not after "reviewed" (${reviewed})`,
+			fix: 'Set it to a later day.',
+		})
 }
 
 /** Checks that "tools" names tools. */

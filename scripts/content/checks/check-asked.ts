@@ -23,31 +23,28 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
 	const meant = new Map<string, string>()
 	for (const [index, { answer, texts }] of asked.record.entries()) {
 		const at = [index, 'answer']
-		if (listed.has(answer)) yield issueAt(asked, at, `${answer} is there twice`, 'Make one list of the two.')
+		if (listed.has(answer))
+			yield issueAt(asked, at, { message: `${answer} is there twice`, fix: 'Make one list of the two.' })
 		else if (!answers.has(answer) && !isUnread(answer)) {
-			const wrong = adviceOn(answer, allNearest(answer, answers), 'Correct the address, or remove its texts.')
-			yield { ...issueAt(asked, at, `the box finds no answer at ${answer}`, wrong.fix), ...wrong }
+			const advice = adviceOn(answer, allNearest(answer, answers), 'Correct the address, or remove its texts.')
+			yield issueAt(asked, at, { message: `the box finds no answer at ${answer}`, ...advice })
 		}
 		listed.add(answer)
 		for (const [nth, text] of texts.entries()) {
 			const key = tokenize(text).join(' ')
 			const first = meant.get(key)
 			if (first !== undefined)
-				yield issueAt(
-					asked,
-					[index, 'texts', nth],
-					`"${text}" is there twice: for ${first} and for ${answer}`,
-					'Keep the one that answers it best.',
-				)
+				yield issueAt(asked, [index, 'texts', nth], {
+					message: `"${text}" is there twice: for ${first} and for ${answer}`,
+					fix: 'Keep the one that answers it best.',
+				})
 			meant.set(key, answer)
 			const name = nameIn(text, named)
 			if (name !== undefined)
-				yield issueAt(
-					asked,
-					[index, 'texts', nth],
-					`"${text}" names ${name}, and every browser gets it`,
-					'Say it without the name, such as "they" or "the village", or remove it.',
-				)
+				yield issueAt(asked, [index, 'texts', nth], {
+					message: `"${text}" names ${name}, and every browser gets it`,
+					fix: 'Say it without the name, such as "they" or "the village", or remove it.',
+				})
 		}
 	}
 }

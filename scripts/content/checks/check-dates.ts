@@ -27,12 +27,10 @@ export function* checkDates(records: Records): Iterable<Issue> {
 	])
 		for (const { date, path } of datesIn(entry?.record, []))
 			if (entry && date > today.slice(0, date.length))
-				yield issueAt(
-					entry,
-					path,
-					`${date} is in the future`,
-					'Write the date that it has; nothing can be known from later.',
-				)
+				yield issueAt(entry, path, {
+					message: `${date} is in the future`,
+					fix: 'Write the date that it has; nothing can be known from later.',
+				})
 }
 
 function datesIn(value: unknown, path: Path): { date: string; path: Path }[] {

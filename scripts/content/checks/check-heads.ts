@@ -22,18 +22,14 @@ export function* checkHead(
 ): Iterable<Issue> {
 	const whole = site ? titleOf({ title }, site) : title
 	if (whole.length > MAX_TITLE_LENGTH)
-		yield issueAt(
-			entry,
-			[titleKey],
-			`the title "${whole}" is ${whole.length} letters long`,
-			`Shorten it by ${whole.length - MAX_TITLE_LENGTH}: search engines show ${MAX_TITLE_LENGTH}.`,
-		)
+		yield issueAt(entry, [titleKey], {
+			message: `the title "${whole}" is ${whole.length} letters long`,
+			fix: `Shorten it by ${whole.length - MAX_TITLE_LENGTH}: search engines show ${MAX_TITLE_LENGTH}.`,
+		})
 	const { length } = entry.record.description
 	if (length < MIN_DESCRIPTION_LENGTH || length > MAX_DESCRIPTION_LENGTH)
-		yield issueAt(
-			entry,
-			['description'],
-			`the description is ${length} letters long`,
-			`Write ${range(MIN_DESCRIPTION_LENGTH, MAX_DESCRIPTION_LENGTH, number)}: search engines show that much.`,
-		)
+		yield issueAt(entry, ['description'], {
+			message: `the description is ${length} letters long`,
+			fix: `Write ${range(MIN_DESCRIPTION_LENGTH, MAX_DESCRIPTION_LENGTH, number)}: search engines show that much.`,
+		})
 }

@@ -23,10 +23,10 @@ export function* checkPlaceNames({ villages, gazetteer, regions }: Records): Ite
 		// An unknown region has an issue of its own.
 		if (!known.has(region)) continue
 		const odd = (['city', 'suburb'] as const).flatMap((kind) => oddPlace(entry.record, kind, places) ?? [])
-		for (const { key, message, fix } of odd) if (unusual?.[key] === undefined) yield issueAt(entry, [key], message, fix)
+		for (const { key, ...wrong } of odd) if (unusual?.[key] === undefined) yield issueAt(entry, [key], wrong)
 		for (const key of ['city', 'suburb', 'position'] as const)
 			if (unusual?.[key] !== undefined && !odd.some((one) => one.key === key))
-				yield issueAt(entry, ['unusual', key], `nothing about "${key}" is unusual`, 'Remove it.')
+				yield issueAt(entry, ['unusual', key], { message: `nothing about "${key}" is unusual`, fix: 'Remove it.' })
 	}
 }
 

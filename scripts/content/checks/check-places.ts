@@ -1,5 +1,5 @@
 /** Checks regions and areas against each other. */
-import { issueFile } from '../files/content-files.ts'
+import { issueOf } from '../files/content-files.ts'
 import { FIXED_SEGMENTS } from './fixed-routes.ts'
 import type { Issue } from '../files/issues.ts'
 import { namesAt, noPlace, noRegion, sharedNames, unknownNames } from '../records/names.ts'
@@ -21,12 +21,10 @@ export function* checkPlaces({ regions, areas, placeTexts, gazetteer, outlines }
 	if (areas) yield* sharedTowns(areas)
 	for (const { entry, index, place } of all)
 		if (FIXED_SEGMENTS.has(place.slug))
-			yield issueAt(
-				entry,
-				[index, 'slug'],
-				`"${place.slug}" is the beginning of another address of the site`,
-				'Choose another slug.',
-			)
+			yield issueAt(entry, [index, 'slug'], {
+				message: `"${place.slug}" is the beginning of another address of the site`,
+				fix: 'Choose another slug.',
+			})
 	yield* aliases(all)
 	if (!regions) return
 	const slugs = regions.record.map(({ slug }) => slug)
@@ -62,19 +60,15 @@ function regionsOf(entry: Entry<readonly { region: string }[]>, slugs: readonly 
 function* wholeRegions(areas: Entry<AreaContent[]>, slugs: readonly string[]): Iterable<Issue> {
 	for (const [index, { slug, region, cities }] of areas.record.entries()) {
 		if (cities === 'all' && slug !== region && slugs.includes(region))
-			yield issueAt(
-				areas,
-				[index, 'cities'],
-				`"${slug}" is its whole region but has another slug`,
-				`Give it the slug "${region}", or list its towns.`,
-			)
+			yield issueAt(areas, [index, 'cities'], {
+				message: `"${slug}" is its whole region but has another slug`,
+				fix: `Give it the slug "${region}", or list its towns.`,
+			})
 		else if (cities !== 'all' && slugs.includes(slug))
-			yield issueAt(
-				areas,
-				[index, 'slug'],
-				`a region has the slug "${slug}" too`,
-				'Choose another slug, or set "cities" to "all" when the area is the whole region.',
-			)
+			yield issueAt(areas, [index, 'slug'], {
+				message: `a region has the slug "${slug}" too`,
+				fix: 'Choose another slug, or set "cities" to "all" when the area is the whole region.',
+			})
 	}
 }
 
@@ -122,12 +116,10 @@ function* outlined(outlines: Entry<OutlineContent>, regions: Entry<RegionContent
 	const drawn = outlines.record.objects.regions.geometries.map(({ id }) => id)
 	for (const [index, { slug, name }] of regions.record.entries())
 		if (!drawn.includes(slug))
-			yield issueAt(
-				regions,
-				[index, 'slug'],
-				`${name} has no outline`,
-				'Add one with this slug as its id to content/geo/regions.json.',
-			)
+			yield issueAt(regions, [index, 'slug'], {
+				message: `${name} has no outline`,
+				fix: 'Add one with this slug as its id to content/geo/regions.json.',
+			})
 	yield* unknownNames(
 		outlines,
 		drawn.map((name, index) => ({ name, path: ['objects', 'regions', 'geometries', index, 'id'] })),
@@ -143,13 +135,10 @@ function* texts(places: readonly Place[], { entries, broken }: Records['placeTex
 	const written = new Set([...entries.map(({ record }) => record.slug), ...broken])
 	for (const [slug, name] of names)
 		if (!written.has(slug))
-			yield {
-				file: issueFile(`places/${slug}.md`),
-				line: 1,
-				column: 1,
+			yield issueOf(`places/${slug}.md`, {
 				message: `${name} has no text about living there`,
 				fix: 'Make this file; content/README.md says what it holds.',
-			}
+			})
 	for (const entry of entries)
 		yield* unknownNames(
 			entry,

@@ -38,12 +38,10 @@ function* checkSaysMore(entry: Subject, operator: Entry<OperatorFile>, today: st
 	for (const { fact, statement, path } of facts['dmf'] ? statementsIn(entry) : []) {
 		if (fact !== 'dmf' || !isAboutVillage(statement) || stateOn(today, statement) !== 'current') continue
 		if (saysLess(statement.value as DeferredFee, statement.for, facts['dmf'] as Known<DeferredFee>))
-			yield issueAt(
-				entry,
-				path,
-				`${operator.file} tells of the same fee and says more`,
-				'Remove it: the village has its operator’s fee. If its source is newer, add that to the operator’s statement.',
-			)
+			yield issueAt(entry, path, {
+				message: `${operator.file} tells of the same fee and says more`,
+				fix: 'Remove it: the village has its operator’s fee. If its source is newer, add that to the operator’s statement.',
+			})
 	}
 }
 
@@ -68,27 +66,21 @@ function* checkFee(entry: Subject, { statement, path }: Fee, others: readonly Fe
 	const { standard } = statement
 	const [other] = others
 	if (other && standard === undefined)
-		yield issueAt(
-			entry,
-			path,
-			`residents choose between this fee and ${nameOf(other)}, and it doesn’t say which is the standard one`,
-			'Add "standard": true if the source says that this is the standard plan, else "standard": false to each; or, where the plans are for different homes, add "homes" to them in "plans".',
-		)
+		yield issueAt(entry, path, {
+			message: `residents choose between this fee and ${nameOf(other)}, and it doesn’t say which is the standard one`,
+			fix: 'Add "standard": true if the source says that this is the standard plan, else "standard": false to each; or, where the plans are for different homes, add "homes" to them in "plans".',
+		})
 	if (!other && standard !== undefined)
-		yield issueAt(
-			entry,
-			[...path, 'standard'],
-			'there is no other fee for the same homes',
-			'Remove "standard": it tells plans apart between which residents choose.',
-		)
+		yield issueAt(entry, [...path, 'standard'], {
+			message: 'there is no other fee for the same homes',
+			fix: 'Remove "standard": it tells plans apart between which residents choose.',
+		})
 	const rival = others.find((one) => one.statement.standard)
 	if (standard && rival)
-		yield issueAt(
-			entry,
-			[...path, 'standard'],
-			`${nameOf(rival)} is the standard one already`,
-			'Of the plans for the same homes one at most can be the standard one: make the others false.',
-		)
+		yield issueAt(entry, [...path, 'standard'], {
+			message: `${nameOf(rival)} is the standard one already`,
+			fix: 'Of the plans for the same homes one at most can be the standard one: make the others false.',
+		})
 }
 
 const nameOf = ({ scope }: Fee) =>

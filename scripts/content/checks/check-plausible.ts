@@ -25,19 +25,15 @@ function* amounts(entry: Subject, { fact, statement, path }: Located): Iterable<
 	const odd = unusualNumbers(fact, statement)
 	if (statement.unusual === undefined)
 		for (const { name, amount, min, max } of odd)
-			yield issueAt(
-				entry,
-				[...path, 'value'],
-				`"${name}" is ${amount}, and is nearly always between ${min} and ${max}`,
-				'Correct the number or its unit, or add "unusual": "…" to the statement, saying how you know that it is right.',
-			)
+			yield issueAt(entry, [...path, 'value'], {
+				message: `"${name}" is ${amount}, and is nearly always between ${min} and ${max}`,
+				fix: 'Correct the number or its unit, or add "unusual": "…" to the statement, saying how you know that it is right.',
+			})
 	else if (odd.length === 0)
-		yield issueAt(
-			entry,
-			[...path, 'unusual'],
-			'nothing about this value is unusual',
-			'Remove "unusual"; what readers should know belongs in "note".',
-		)
+		yield issueAt(entry, [...path, 'unusual'], {
+			message: 'nothing about this value is unusual',
+			fix: 'Remove "unusual"; what readers should know belongs in "note".',
+		})
 }
 
 /** Returns the numbers of a value that are outside the usual range of their fact: they are allowed if "unusual" says why they are right. */
@@ -61,12 +57,10 @@ function* yearToCome(
 ): Iterable<Issue> {
 	const isYear = fact === 'opened' || fact === 'founded'
 	if (isYear && state !== 'planned' && Number(value) > year)
-		yield issueAt(
-			entry,
-			[...path, 'value'],
-			`"${fact}" is ${String(value)}, which is still to come`,
-			'Correct the year, or add "state": "planned" to the statement.',
-		)
+		yield issueAt(entry, [...path, 'value'], {
+			message: `"${fact}" is ${String(value)}, which is still to come`,
+			fix: 'Correct the year, or add "state": "planned" to the statement.',
+		})
 }
 
 /** Returns a telephone number as content has it; undefined if New Zealand has no such number. */
@@ -82,12 +76,13 @@ function* telephone(entry: Subject, { statement: { value }, path }: Located): It
 	const written = String(value)
 	const number = telephoneAsWritten(written)
 	if (number === undefined)
-		yield issueAt(
-			entry,
-			[...path, 'value'],
-			`"${written}" is not a telephone number that New Zealand has`,
-			'Compare each digit with the source: it would ring someone else, or no one.',
-		)
+		yield issueAt(entry, [...path, 'value'], {
+			message: `"${written}" is not a telephone number that New Zealand has`,
+			fix: 'Compare each digit with the source: it would ring someone else, or no one.',
+		})
 	else if (written !== number)
-		yield issueAt(entry, [...path, 'value'], `"${written}" is written unlike other numbers`, `Write it as "${number}".`)
+		yield issueAt(entry, [...path, 'value'], {
+			message: `"${written}" is written unlike other numbers`,
+			fix: `Write it as "${number}".`,
+		})
 }

@@ -19,10 +19,6 @@ const FAMILIES = new Set([
 	...LOCATION_VARIANTS.map((variant) => address.location(variant, ':')),
 ])
 
-interface Problem extends Wrong {
-	key: 'from' | 'to'
-}
-
 export function* checkRedirects({ redirects }: Records, siteMap: SiteMap): Iterable<Issue> {
 	if (!redirects) return
 	yield* sharedNames(
@@ -31,13 +27,18 @@ export function* checkRedirects({ redirects }: Records, siteMap: SiteMap): Itera
 		{ keyOf: patternShape },
 	)
 	for (const [index, redirect] of redirects.record.entries()) {
-		// At most one of the checks of its target finds something: a redirect that leads to another redirect has a target that exists.
-		const ofTarget = names(redirect) ?? repeated(redirect, siteMap) ?? target(redirect, siteMap)
-		for (const problem of [shadowing(redirect, siteMap), ofTarget])
-			if (problem) {
-				const { key, ...wrong } = problem
-				yield { ...issueAt(redirects, [index, key], wrong.message, wrong.fix), ...wrong }
-			}
+		const hidden = shadowing(redirect, siteMap)
+		if (hidden) yield issueAt(redirects, [index, 'from'], hidden)
+		if (/[?#]/.test(redirect.from)) {
+			yield issueAt(redirects, [index, 'from'], {
+				message: 'hosts compare the path alone, so that this redirect would never lead anywhere',
+				fix: 'Remove what follows the ? or #.',
+			})
+			continue
+		}
+		// At most one of these finds something: a redirect that leads to another redirect has a target that exists.
+		const wrong = names(redirect) ?? repeated(redirect, siteMap) ?? target(redirect, siteMap)
+		if (wrong) yield issueAt(redirects, [index, 'to'], wrong)
 	}
 }
 
@@ -47,35 +48,30 @@ export function* checkPublished({ published }: Records, siteMap: SiteMap): Itera
 	for (const [index, path] of published.record.entries()) {
 		if (!siteMap.missing(path, '')) continue
 		const to = siteMap.suggest(path)[0] ?? '/…'
-		yield issueAt(
-			published,
-			[index],
-			`${path} has been published, and now leads nowhere`,
-			`If a village or operator was renamed, add its old slug to "formerSlugs" of its file. Else add to content/redirects.json: { "from": "${path}", "to": "${to}", "why": "…" }`,
-		)
+		yield issueAt(published, [index], {
+			message: `${path} has been published, and now leads nowhere`,
+			fix: `If a village or operator was renamed, add its old slug to "formerSlugs" of its file. Else add to content/redirects.json: { "from": "${path}", "to": "${to}", "why": "…" }`,
+		})
 	}
 }
 
-function shadowing({ from }: RedirectContent, siteMap: SiteMap): Problem | undefined {
+/** Returns what a redirect would hide, or what redirects its address already. */
+function shadowing({ from }: RedirectContent, siteMap: SiteMap): Wrong | undefined {
 	const segment = firstSegment(from)
-	if (isBuilt(segment))
-		return { key: 'from', message: `/${segment} is what the build writes`, fix: 'Remove the redirect.' }
+	if (isBuilt(segment)) return { message: `/${segment} is what the build writes`, fix: 'Remove the redirect.' }
 	const alias = siteMap.aliases.get(from)
 	if (alias !== undefined)
 		return {
-			key: 'from',
 			message: `${from} is redirected to ${alias} already, because it is an alias or a former slug`,
 			fix: 'Remove the redirect, or the alias.',
 		}
 	const matches = pathMatcher(from)
 	const page = [...siteMap.addresses].find((one) => matches(one))
-	return page === undefined
-		? undefined
-		: {
-				key: 'from',
-				message: `there is a page at ${page}, which this redirect would hide`,
-				fix: 'Remove the redirect, or give the page another address.',
-			}
+	if (page === undefined) return undefined
+	return {
+		message: `there is a page at ${page}, which this redirect would hide`,
+		fix: 'Remove the redirect, or give the page another address.',
+	}
 }
 
 /** Whether it is a folder or file of the site, such as `sw.js`, `sitemap-pages.xml` or `_headers`. Told by the name, because not every build has all of them. */
@@ -83,33 +79,22 @@ function isBuilt(segment: string): boolean {
 	return /^[._]/.test(segment) || BUILT_SEGMENTS.includes(segment.replace(/(-\w+)?\.\w+$/, ''))
 }
 
-function names({ from, to }: RedirectContent): Problem | undefined {
-	if (/[?#]/.test(from))
-		return {
-			key: 'from',
-			message: 'hosts compare the path alone, so that this redirect would never lead anywhere',
-			fix: 'Remove what follows the ? or #.',
-		}
+/** Returns what is wrong with the names that the target takes from the redirect's address. */
+function names({ from, to }: RedirectContent): Wrong | undefined {
 	if (to.includes('*'))
-		return {
-			key: 'to',
-			message: 'the target holds a *',
-			fix: 'Write one address, or use :name in both "from" and "to".',
-		}
+		return { message: 'the target holds a *', fix: 'Write one address, or use :name in both "from" and "to".' }
 	const given = from.split('/')
 	const unknown = to.split('/').find((segment) => segment.startsWith(':') && !given.includes(segment))
-	return unknown === undefined
-		? undefined
-		: {
-				key: 'to',
-				message: `the target holds ${unknown}, which "from" does not`,
-				fix: `Write ${unknown} in "from" too, or remove it.`,
-			}
+	if (unknown === undefined) return undefined
+	return {
+		message: `the target holds ${unknown}, which "from" does not`,
+		fix: `Write ${unknown} in "from" too, or remove it.`,
+	}
 }
 
 /** Follows the redirect as a browser would; a `:name` stands for its own value. */
-function repeated({ from, to }: RedirectContent, siteMap: SiteMap): Problem | undefined {
-	if (from === to) return { key: 'to', message: `${from} is redirected to itself`, fix: 'Remove the redirect.' }
+function repeated({ from, to }: RedirectContent, siteMap: SiteMap): Wrong | undefined {
+	if (from === to) return { message: `${from} is redirected to itself`, fix: 'Remove the redirect.' }
 	const way = [from, to]
 	for (;;) {
 		const last = way.at(-1) ?? ''
@@ -118,34 +103,27 @@ function repeated({ from, to }: RedirectContent, siteMap: SiteMap): Problem | un
 		if (next === undefined) break
 		if (way.includes(next))
 			return {
-				key: 'to',
 				message: `this redirect goes round in a circle: ${[...way, next].join(' → ')}`,
 				fix: 'Point it at a page.',
 			}
 		way.push(next)
 	}
+	if (way.length === 2) return undefined
 	const end = way.at(-1) ?? ''
-	return way.length === 2
-		? undefined
-		: {
-				key: 'to',
-				message: `${to} is redirected again, to ${end}`,
-				fix: `Point this redirect at ${end}`,
-				edit: { found: to, write: end },
-			}
+	return {
+		message: `${to} is redirected again, to ${end}`,
+		fix: `Point this redirect at ${end}`,
+		edit: { found: to, write: end },
+	}
 }
 
-function target({ to }: RedirectContent, siteMap: SiteMap): Problem | undefined {
+function target({ to }: RedirectContent, siteMap: SiteMap): Wrong | undefined {
 	const path = to.replace(/[?#].*$/s, '')
-	if (isPattern(to)) {
-		return FAMILIES.has(patternShape(path))
-			? undefined
-			: {
-					key: 'to',
-					message: `no kind of page has addresses like ${to}`,
-					fix: `Use one of: ${[...FAMILIES].join(', ')} with the name after the colon.`,
-				}
+	if (!isPattern(to))
+		return path === CHANGES_FEED ? undefined : siteMap.missing(path, 'Point it at a page that exists.')
+	if (FAMILIES.has(patternShape(path))) return undefined
+	return {
+		message: `no kind of page has addresses like ${to}`,
+		fix: `Use one of: ${[...FAMILIES].join(', ')} with the name after the colon.`,
 	}
-	const wrong = path === CHANGES_FEED ? undefined : siteMap.missing(path, 'Point it at a page that exists.')
-	return wrong && { key: 'to', ...wrong }
 }

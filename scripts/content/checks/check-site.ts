@@ -51,12 +51,10 @@ function* checkQuiz(quiz: Entry<QuizContent[]>, siteMap: SiteMap): Iterable<Issu
 		if (options === 'places') continue
 		yield* repeatedIds(quiz, options, index, 'options')
 		if (choose !== 'any' && choose > options.length)
-			yield issueAt(
-				quiz,
-				[index, 'choose'],
-				`${choose} may be chosen of ${options.length} options`,
-				'Choose a smaller number, or write "any".',
-			)
+			yield issueAt(quiz, [index, 'choose'], {
+				message: `${choose} may be chosen of ${options.length} options`,
+				fix: 'Choose a smaller number, or write "any".',
+			})
 		for (const [at, option] of options.entries())
 			yield* checkOption(quiz, question, option, [index, 'options', at], siteMap)
 	}
@@ -73,15 +71,13 @@ function* checkOption(
 ): Iterable<Issue> {
 	const others = quiz.record.map((other) => other.id).filter((other) => other !== question.id)
 	if (id === UNSURE || id === ANYWHERE)
-		yield issueAt(quiz, [...path, 'id'], `the id "${id}" is the quiz’s own`, 'Choose another id.')
+		yield issueAt(quiz, [...path, 'id'], { message: `the id "${id}" is the quiz’s own`, fix: 'Choose another id.' })
 	if (read) yield* deadLink(quiz, read.address, [...path, 'read', 'address'], siteMap)
 	if (question.role === 'wish' && about.length > 0)
-		yield issueAt(
-			quiz,
-			[...path, 'about'],
-			'"about" in a question of wishes changes nothing',
-			'Remove it, or give the question the role "priority" or "must".',
-		)
+		yield issueAt(quiz, [...path, 'about'], {
+			message: '"about" in a question of wishes changes nothing',
+			fix: 'Remove it, or give the question the role "priority" or "must".',
+		})
 	yield* unknownNames(
 		quiz,
 		namesAt(about, ...path, 'about'),
@@ -96,21 +92,17 @@ function* quizParts(quiz: Entry<QuizContent[]>): Iterable<Issue> {
 	const priorities = quiz.record.filter(({ role }) => role === 'priority')
 	const places = quiz.record.flatMap(({ options }, index) => (options === 'places' ? [[index, 'options']] : []))
 	if (places.length !== 1)
-		yield issueAt(
-			quiz,
-			places[1] ?? [],
-			'one question must ask for a place',
-			'Give one, and no other, the options "places".',
-		)
+		yield issueAt(quiz, places[1] ?? [], {
+			message: 'one question must ask for a place',
+			fix: 'Give one, and no other, the options "places".',
+		})
 	if (!quiz.record.some(({ role }) => role === 'must'))
-		yield issueAt(quiz, [], 'no question asks for must-haves', 'Give one the role "must".')
+		yield issueAt(quiz, [], { message: 'no question asks for must-haves', fix: 'Give one the role "must".' })
 	if (priorities.length !== 1 || priorities.some(({ choose }) => choose === 'any' || choose > MAX_PRIORITIES))
-		yield issueAt(
-			quiz,
-			[],
-			`one question must ask for at most ${MAX_PRIORITIES} things that matter most`,
-			`Give one, and no other, the role "priority", and "choose": ${MAX_PRIORITIES}.`,
-		)
+		yield issueAt(quiz, [], {
+			message: `one question must ask for at most ${MAX_PRIORITIES} things that matter most`,
+			fix: `Give one, and no other, the role "priority", and "choose": ${MAX_PRIORITIES}.`,
+		})
 }
 
 function* siteLinks(site: Entry<SiteContent>, siteMap: SiteMap): Iterable<Issue> {
@@ -125,7 +117,10 @@ function* siteLinks(site: Entry<SiteContent>, siteMap: SiteMap): Iterable<Issue>
 	yield* sharedNames(links, (target) => [`${target} is linked twice`, 'Remove one of the two links.'])
 	for (const target of ALWAYS_LINKED)
 		if (!links.some(({ name }) => name === target))
-			yield issueAt(site, path, `there is no link to ${target}`, 'Add one, with a label of your choice.')
+			yield issueAt(site, path, {
+				message: `there is no link to ${target}`,
+				fix: 'Add one, with a label of your choice.',
+			})
 }
 
 function unknownPlaces(entry: Entry<unknown>, slugs: readonly Named[], { regions, areas }: Records): Iterable<Issue> {
@@ -157,26 +152,25 @@ function* siteClaims(
 		const said = Math.max(...Array.from(text.matchAll(/\d[\d,]*/g), ([figure]) => Number(figure.replaceAll(',', ''))))
 		const checked = exactly ?? atLeast ?? 0
 		if (said > checked)
-			yield issueAt(
-				site,
-				['claims', index],
-				`"${text}" says ${said}, and only ${checked} is checked`,
-				`Write ${said} in "${exactly === undefined ? 'atLeast' : 'exactly'}" too, or say less.`,
-			)
+			yield issueAt(site, ['claims', index], {
+				message: `"${text}" says ${said}, and only ${checked} is checked`,
+				fix: `Write ${said} in "${exactly === undefined ? 'atLeast' : 'exactly'}" too, or say less.`,
+			})
 		else if ((exactly !== undefined && actual !== exactly) || (atLeast !== undefined && actual < atLeast))
-			yield issueAt(
-				site,
-				['claims', index],
-				`"${text}" is not true: there are ${actual} ${count}`,
-				'Change the claim to what is true.',
-			)
+			yield issueAt(site, ['claims', index], {
+				message: `"${text}" is not true: there are ${actual} ${count}`,
+				fix: 'Change the claim to what is true.',
+			})
 	}
 }
 
 function* checkHome(home: Entry<HomeContent>, records: Records, siteMap: SiteMap): Iterable<Issue> {
 	const { places, operators, tools, guides } = home.record
 	if (!records.images.includes('landscapes/home.svg'))
-		yield issueAt(home, [], 'the home page has no picture', 'Draw one as content/images/landscapes/home.svg.')
+		yield issueAt(home, [], {
+			message: 'the home page has no picture',
+			fix: 'Draw one as content/images/landscapes/home.svg.',
+		})
 	yield* unknownPlaces(home, namesAt(places, 'places'), records)
 	const ids = operators.map(({ operator }, index) => ({ name: operator, path: ['operators', index, 'operator'] }))
 	yield* unknownOperators(home, ids, records)
@@ -187,7 +181,7 @@ function* checkHome(home: Entry<HomeContent>, records: Records, siteMap: SiteMap
 
 function* deadLink(entry: Entry<unknown>, target: string, path: Path, siteMap: SiteMap): Iterable<Issue> {
 	const wrong = siteMap.missing(target, 'Correct the address.')
-	if (wrong) yield { ...issueAt(entry, path, wrong.message, wrong.fix), ...wrong }
+	if (wrong) yield issueAt(entry, path, wrong)
 }
 
 interface CardContext {
@@ -204,12 +198,10 @@ function* checkCard(context: CardContext): Iterable<Issue> {
 	if (!operator) return
 	const page = address.operator(operator.slug)
 	if (card.link !== page && siteMap.redirectOf(card.link) !== page)
-		yield issueAt(
-			home,
-			['operators', index, 'link'],
-			`${card.link} does not lead to the page of ${operator.name}`,
-			`Write ${page}, or one of its aliases.`,
-		)
+		yield issueAt(home, ['operators', index, 'link'], {
+			message: `${card.link} does not lead to the page of ${operator.name}`,
+			fix: `Write ${page}, or one of its aliases.`,
+		})
 	yield* cardClaims(context, operator)
 	yield* cardCare(context, operator)
 }
@@ -217,14 +209,14 @@ function* checkCard(context: CardContext): Iterable<Issue> {
 /** Checks that a card on the home page claims no more than the operator's sources say. */
 function* cardClaims({ home, card, index, records }: CardContext, operator: Operator): Iterable<Issue> {
 	for (const [at, { fact, atLeast }] of card.claims.entries()) {
-		const report = (message: string, fix: string) => issueAt(home, ['operators', index, 'claims', at], message, fix)
+		const path = ['operators', index, 'claims', at]
 		if (fact === 'listedVillages') {
 			const listed = listedOf(operator, records).length
 			if (listed < atLeast && records.villages.broken.length === 0)
-				yield report(
-					`the card claims ${atLeast} listed villages of ${operator.name}, and there are ${listed}`,
-					'Change the claim and the text to what is true.',
-				)
+				yield issueAt(home, path, {
+					message: `the card claims ${atLeast} listed villages of ${operator.name}, and there are ${listed}`,
+					fix: 'Change the claim and the text to what is true.',
+				})
 			continue
 		}
 		const keys =
@@ -233,15 +225,15 @@ function* cardClaims({ home, card, index, records }: CardContext, operator: Oper
 		const unsourced = keys.find((key) => facts[key] === undefined)
 		const actual = keys.reduce((sum, key) => sum + (facts[key]?.value ?? 0), 0)
 		if (unsourced)
-			yield report(
-				`the card claims a number of villages, and no source of ${operator.name} supports "${unsourced}"`,
-				'Add the statement with its source to the operator’s file, or remove the claim and its words in "text".',
-			)
+			yield issueAt(home, path, {
+				message: `the card claims a number of villages, and no source of ${operator.name} supports "${unsourced}"`,
+				fix: 'Add the statement with its source to the operator’s file, or remove the claim and its words in "text".',
+			})
 		else if (actual < atLeast)
-			yield report(
-				`the card claims ${atLeast} villages of ${operator.name}, and its sources say ${actual}`,
-				'Change the claim and the text to what is true.',
-			)
+			yield issueAt(home, path, {
+				message: `the card claims ${atLeast} villages of ${operator.name}, and its sources say ${actual}`,
+				fix: 'Change the claim and the text to what is true.',
+			})
 	}
 }
 
@@ -255,12 +247,10 @@ function* cardCare({ home, card, index, records }: CardContext, operator: Operat
 	)
 	for (const [at, { label, service }] of card.careTypes.entries())
 		if (!offered.has(service))
-			yield issueAt(
-				home,
-				['operators', index, 'careTypes', at, 'service'],
-				`the card says "${label}", and no source says that ${operator.name} or a village of it offers "${service}"`,
-				'Remove the care type, or add the service with its source to the operator’s file.',
-			)
+			yield issueAt(home, ['operators', index, 'careTypes', at, 'service'], {
+				message: `the card says "${label}", and no source says that ${operator.name} or a village of it offers "${service}"`,
+				fix: 'Remove the care type, or add the service with its source to the operator’s file.',
+			})
 }
 
 function listedOf({ id }: Operator, { known }: Records): Village[] {
@@ -270,12 +260,10 @@ function listedOf({ id }: Operator, { known }: Records): Village[] {
 function* homeQuestions(faq: Entry<readonly { home: boolean }[]>): Iterable<Issue> {
 	const shown = faq.record.filter(({ home }) => home).length
 	if (shown !== HOME_QUESTIONS)
-		yield issueAt(
-			faq,
-			[],
-			`${HOME_QUESTIONS} questions must have "home": true, and ${shown} have`,
-			`Set "home" so that exactly ${HOME_QUESTIONS} are shown on the home page.`,
-		)
+		yield issueAt(faq, [], {
+			message: `${HOME_QUESTIONS} questions must have "home": true, and ${shown} have`,
+			fix: `Set "home" so that exactly ${HOME_QUESTIONS} are shown on the home page.`,
+		})
 }
 
 /** Refuses a name that two terms share: it could be linked to either. */

@@ -58,12 +58,10 @@ function* confirmedAlready(entry: Subject, today: string): Iterable<Issue> {
 		const words = Array.isArray(value) ? (value as unknown[]) : [value]
 		for (const [index, word] of words.entries())
 			if (current.includes(word))
-				yield issueAt(
-					entry,
-					['unconfirmed', fact, ...(Array.isArray(value) ? [index] : [])],
-					`"${String(word)}" is listed as unconfirmed, and a statement with a source says it`,
-					'Remove it here.',
-				)
+				yield issueAt(entry, ['unconfirmed', fact, ...(Array.isArray(value) ? [index] : [])], {
+					message: `"${String(word)}" is listed as unconfirmed, and a statement with a source says it`,
+					fix: 'Remove it here.',
+				})
 	}
 }
 
@@ -101,12 +99,10 @@ function* scopesOf(entry: Entry<OperatorFile>, slugs: readonly string[]): Iterab
 function* villageScopes(entry: Entry<VillageFile>): Iterable<Issue> {
 	for (const { statement, path } of statementsIn(entry))
 		if (statement.for?.villages !== undefined)
-			yield issueAt(
-				entry,
-				[...path, 'for', 'villages'],
-				'the statements of a village’s file are about that village',
-				'Remove "villages"; what holds for several is written in their operator’s file.',
-			)
+			yield issueAt(entry, [...path, 'for', 'villages'], {
+				message: 'the statements of a village’s file are about that village',
+				fix: 'Remove "villages"; what holds for several is written in their operator’s file.',
+			})
 }
 
 /** Checks that a village is filed under the operator, town and suburb that its newest sources name. */
@@ -119,14 +115,13 @@ function* filedNow(entry: Entry<VillageFile>, ids: ReadonlySet<string>, today: s
 		// How a letter is typed is another check's. A source may name an operator that has no file.
 		if (filed === undefined || !named || named.includes(filed.normalize('NFC'))) continue
 		if (key === 'operator' && !ids.has(current.value)) continue
-		yield issueAt(
-			entry,
-			[key],
-			`its newest source names the ${key} "${current.value}", and the village is filed under "${filed}"`,
-			key === 'operator'
-				? 'Correct it, or mark the statement of a former operator with "state": "former".'
-				: `Write "${current.value}", and correct the position, or remove the statement if its source is wrong.`,
-		)
+		yield issueAt(entry, [key], {
+			message: `its newest source names the ${key} "${current.value}", and the village is filed under "${filed}"`,
+			fix:
+				key === 'operator'
+					? 'Correct it, or mark the statement of a former operator with "state": "former".'
+					: `Write "${current.value}", and correct the position, or remove the statement if its source is wrong.`,
+		})
 	}
 }
 

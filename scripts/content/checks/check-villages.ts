@@ -13,20 +13,16 @@ export function* checkVillages(records: Records): Iterable<Issue> {
 		const { slug, facts, unconfirmed } = entry.record
 		const owner = taken.get(slug)
 		if (owner)
-			yield issueAt(
-				entry,
-				[],
-				`the short address /${slug} is taken by ${owner}`,
-				'Rename this file; its name is the village’s address.',
-			)
+			yield issueAt(entry, [], {
+				message: `the short address /${slug} is taken by ${owner}`,
+				fix: 'Rename this file; its name is the village’s address.',
+			})
 		// It decides whether the village is listed.
 		if (facts.status === undefined && unconfirmed?.status === undefined)
-			yield issueAt(
-				entry,
-				['facts'],
-				'nothing says whether it is open',
-				'Add a statement about "status", or write it in "unconfirmed": { "status": "open" }.',
-			)
+			yield issueAt(entry, ['facts'], {
+				message: 'nothing says whether it is open',
+				fix: 'Add a statement about "status", or write it in "unconfirmed": { "status": "open" }.',
+			})
 	}
 	yield* twins(entries, 'name', 'the same name and town', nameKeys)
 	yield* twins(entries, 'street', 'the same street address', streetKeys)

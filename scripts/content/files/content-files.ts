@@ -81,8 +81,8 @@ export function issueFile(path: string): string {
 }
 
 /** An issue of a file as a whole. */
-function issueOf(path: string, message: string, fix: string): Issue {
-	return { file: issueFile(path), line: 1, column: 1, message, fix }
+export function issueOf(path: string, wrong: Wrong): Issue {
+	return { file: issueFile(path), line: 1, column: 1, ...wrong }
 }
 
 /**
@@ -103,7 +103,9 @@ export function listContent(root: string): Listing {
 	for (const { path, isRegular } of filesBelow(root, '', listing).toSorted((a, b) => (a.path < b.path ? -1 : 1)))
 		if (isRegular) place(path, listing)
 		else
-			listing.issues.push(issueOf(path, 'this is a link or no ordinary file', 'Put the file itself here, as a copy.'))
+			listing.issues.push(
+				issueOf(path, { message: 'this is a link or no ordinary file', fix: 'Put the file itself here, as a copy.' }),
+			)
 	if (listing.isWhole) listing.issues.push(...missing(listing))
 	return listing
 }
@@ -134,17 +136,17 @@ function filesBelow(root: string, folder: string, listing: Listing): Found[] {
 }
 
 function place(path: string, listing: Listing): void {
-	const report = (message: string, fix: string) => void listing.issues.push(issueOf(path, message, fix))
+	const report = (wrong: Wrong) => void listing.issues.push(issueOf(path, wrong))
 	const [, folder = '', name = ''] = /^(?:(.*)\/)?([^/]*)$/.exec(path) ?? []
 	if (name === 'README.md' || path.startsWith(RELEASES)) return
 	if (path.startsWith(IMAGES)) {
 		const image = path.slice(IMAGES.length)
 		if (IMAGE.test(image)) listing.images.push(image)
 		else
-			report(
-				'this is not an image',
-				'Keep svg, png, jpg, webp, avif and gif files only in content/images, with their ending in lower case.',
-			)
+			report({
+				message: 'this is not an image',
+				fix: 'Keep svg, png, jpg, webp, avif and gif files only in content/images, with their ending in lower case.',
+			})
 		return
 	}
 	const single = SINGLE_FILES.find((file) => file === path)
@@ -153,28 +155,28 @@ function place(path: string, listing: Listing): void {
 		return
 	}
 	if (folder === '' || folder === 'geo') {
-		report(
-			'this file has no meaning here',
-			didYouMean(path, SINGLE_FILES, `Remove it. The single files are: ${SINGLE_FILES.join(', ')}.`),
-		)
+		report({
+			message: 'this file has no meaning here',
+			fix: didYouMean(path, SINGLE_FILES, `Remove it. The single files are: ${SINGLE_FILES.join(', ')}.`),
+		})
 		return
 	}
 	if (!isFolder(folder)) {
-		report(
-			'this folder has no meaning here',
-			didYouMean(folder, Object.keys(FOLDERS), `Move the file to one of: ${Object.keys(FOLDERS).join(', ')}.`),
-		)
+		report({
+			message: 'this folder has no meaning here',
+			fix: didYouMean(folder, Object.keys(FOLDERS), `Move the file to one of: ${Object.keys(FOLDERS).join(', ')}.`),
+		})
 		return
 	}
 	const extension = FOLDERS[folder]
 	const slug = name.slice(0, -extension.length)
 	const wrong = wrongSlug(slug)
 	if (!name.endsWith(extension))
-		report(
-			`files in ${ROOT_NAME}/${folder} must end in ${extension}`,
-			'Rename the file, or move it to where it belongs.',
-		)
-	else if (wrong) report(wrong.message, wrong.fix)
+		report({
+			message: `files in ${ROOT_NAME}/${folder} must end in ${extension}`,
+			fix: 'Rename the file, or move it to where it belongs.',
+		})
+	else if (wrong) report(wrong)
 	else listing.slugs[folder].push(slug)
 }
 
@@ -185,19 +187,21 @@ function isFolder(name: string): name is FolderName {
 function* missing({ singles, slugs }: Listing): Iterable<Issue> {
 	for (const single of SINGLE_FILES)
 		if (!singles.includes(single) && !OPTIONAL_FILES.has(single))
-			yield issueOf(single, 'this file is missing', 'Add it; docs/ describes what it holds.')
+			yield issueOf(single, { message: 'this file is missing', fix: 'Add it; docs/ describes what it holds.' })
 	for (const [folder, slugsInIt, kind] of [
 		['villages', slugs.villages, 'village'],
 		['operators', slugs.operators, 'operator'],
 		['guides', [...slugs.guides, ...slugs['guides/blog']], 'guide'],
 	] as const)
 		if (slugsInIt.length === 0)
-			yield issueOf(
-				folder,
-				`this folder holds no ${kind}`,
-				`Add at least one file, such as ${issueFile(folder)}/my-${kind}${FOLDERS[folder]}.`,
-			)
+			yield issueOf(folder, {
+				message: `this folder holds no ${kind}`,
+				fix: `Add at least one file, such as ${issueFile(folder)}/my-${kind}${FOLDERS[folder]}.`,
+			})
 	for (const page of ['privacy', 'terms', 'how-we-compare', 'decide', 'care-soon', 'accessibility'])
 		if (!slugs.pages.includes(page))
-			yield issueOf(`pages/${page}.md`, 'this page is missing', 'Add it: every page of the site links to it.')
+			yield issueOf(`pages/${page}.md`, {
+				message: 'this page is missing',
+				fix: 'Add it: every page of the site links to it.',
+			})
 }

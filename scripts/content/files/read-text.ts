@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { issueFile } from './content-files.ts'
+import { issueFile, issueOf } from './content-files.ts'
 import { attempt } from './failures.ts'
 import type { Issue } from './issues.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
@@ -16,20 +16,12 @@ export type TextOf = (path: string) => TextRead
 
 /** Returns the bytes of a file of content, or the issue that it can't be read or is too long. */
 export function readBytes(root: string, path: string): { bytes: Buffer } | { issue: Issue } {
-	const file = issueFile(path)
-	const read = attempt(file, () => readFileSync(join(root, path)))
+	const read = attempt(issueFile(path), () => readFileSync(join(root, path)))
 	if ('issue' in read) return read
 	const bytes = read.value
 	if (bytes.length <= MAX_FILE_BYTES) return { bytes }
-	return {
-		issue: {
-			file,
-			line: 1,
-			column: 1,
-			message: `this file is ${inMegabytes(bytes.length)} long, and at most ${inMegabytes(MAX_FILE_BYTES)} are read`,
-			fix: 'Make it smaller, or split it.',
-		},
-	}
+	const message = `this file is ${inMegabytes(bytes.length)} long, and at most ${inMegabytes(MAX_FILE_BYTES)} are read`
+	return { issue: issueOf(path, { message, fix: 'Make it smaller, or split it.' }) }
 }
 
 const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`

@@ -21,12 +21,10 @@ export function unevenSides(written: WrittenText): Issue[] {
 		const [good, bad] = sides
 		if (Math.max(good, bad) <= MAX_RATIO * Math.min(good, bad)) return
 		found.push(
-			at(
-				written,
-				table,
-				`the good has ${good} words and the bad ${bad}`,
-				'Say as much for an option as against it: the longer side may have a fifth more words.',
-			),
+			at(written, table, {
+				message: `the good has ${good} words and the bad ${bad}`,
+				fix: 'Say as much for an option as against it: the longer side may have a fifth more words.',
+			}),
 		)
 	})
 	return found
@@ -42,7 +40,12 @@ export function recommendations(written: WrittenText): Issue[] {
 	visit(root, ['paragraph', 'heading', 'tableCell'], (node) => {
 		const [words] = toString(node).match(RECOMMENDING) ?? []
 		if (words !== undefined)
-			found.push(at(written, node, `"${words}" recommends`, 'Say what is so, and leave the choice to the reader.'))
+			found.push(
+				at(written, node, {
+					message: `"${words}" recommends`,
+					fix: 'Say what is so, and leave the choice to the reader.',
+				}),
+			)
 	})
 	return found
 }

@@ -9,7 +9,7 @@ import { syllable } from 'syllable'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { number, range } from '../../../src/core/format.ts'
-import type { Issue } from '../files/issues.ts'
+import type { Issue, Wrong } from '../files/issues.ts'
 import { coverPlaceholders } from '../text/placeholders.ts'
 import type { FindTerms } from '../text/terms.ts'
 
@@ -133,7 +133,7 @@ export function sellingWords(written: WrittenText): Issue[] {
 	const found: Issue[] = []
 	visit(parse(written), 'text', (node) => {
 		for (const [word] of node.value.matchAll(SELLING_WORD))
-			found.push(at(written, node, `"${word}" sells`, 'Say in plain words what is there.'))
+			found.push(at(written, node, { message: `"${word}" sells`, fix: 'Say in plain words what is there.' }))
 	})
 	return found
 }
@@ -159,12 +159,10 @@ export function unsourcedFigures(written: WrittenText): Issue[] {
 			const [figure] = figuresIn(unsourced)
 			if (figure !== undefined)
 				found.push(
-					at(
-						written,
-						node,
-						`the figure "${figure}" has no source`,
-						'Write [^id] behind the sentence, and the source in the front matter.',
-					),
+					at(written, node, {
+						message: `the figure "${figure}" has no source`,
+						fix: 'Write [^id] behind the sentence, and the source in the front matter.',
+					}),
 				)
 			if (node.type === 'paragraph') lead = sourced
 			return SKIP
@@ -195,12 +193,10 @@ export function unexplainedTerms(written: WrittenText, find: FindTerms): Issue[]
 				else if (!elsewhere.has(id))
 					elsewhere.set(
 						id,
-						at(
-							written,
-							node,
-							`"${name}" is never explained: it is only in headings, links or the head of a table`,
-							'Use it in a sentence as well, or write another word here.',
-						),
+						at(written, node, {
+							message: `"${name}" is never explained: it is only in headings, links or the head of a table`,
+							fix: 'Use it in a sentence as well, or write another word here.',
+						}),
 					)
 			}
 		}
@@ -297,8 +293,8 @@ function hasMarker(node: Nodes): boolean {
 	return node.type === 'footnoteReference' || ('children' in node && node.children.some(hasMarker))
 }
 
-export function at(written: WrittenText, node: Nodes, message: string, fix: string): Issue {
-	return { ...placeOf(written, node), message, fix }
+export function at(written: WrittenText, node: Nodes, wrong: Wrong): Issue {
+	return { ...placeOf(written, node), ...wrong }
 }
 
 /** Returns the place of a node in its file. */

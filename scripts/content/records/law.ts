@@ -74,12 +74,10 @@ export function* lapsedFacts(files: readonly LawEntry[], today: string, isTold?:
 		for (const [index, { id, until, sought }] of file.record.facts.entries()) {
 			if (until === undefined || until >= today) continue
 			if (isTold !== undefined && isTold !== (sought !== undefined)) continue
-			yield issueAt(
-				file,
-				['facts', index, 'until'],
-				`"${id}" held until ${date(until)}${sought === undefined ? '' : `, and pages say so: the newer one was last looked for on ${date(sought)}`}`,
-				`Look up the new figure, and set "figure", "from", "until" and its source${sought === undefined ? '. If there is none to be found, write the day in "sought"' : ''}.`,
-			)
+			yield issueAt(file, ['facts', index, 'until'], {
+				message: `"${id}" held until ${date(until)}${sought === undefined ? '' : `, and pages say so: the newer one was last looked for on ${date(sought)}`}`,
+				fix: `Look up the new figure, and set "figure", "from", "until" and its source${sought === undefined ? '. If there is none to be found, write the day in "sought"' : ''}.`,
+			})
 		}
 }
 
@@ -91,12 +89,10 @@ export function* uncheckedLines(files: readonly LawEntry[], today: string): Iter
 	for (const file of files)
 		for (const [index, { figure, line }] of file.record.facts.entries())
 			if (line && line.checked < monthsBefore(today, LINE_MONTHS))
-				yield issueAt(
-					file,
-					['facts', index, 'line', 'checked'],
-					`${line.name}, ${figure}: last checked on ${date(line.checked)}`,
-					'Ring it, or look it up in two places, and set "checked".',
-				)
+				yield issueAt(file, ['facts', index, 'line', 'checked'], {
+					message: `${line.name}, ${figure}: last checked on ${date(line.checked)}`,
+					fix: 'Ring it, or look it up in two places, and set "checked".',
+				})
 }
 
 /** Returns an issue for each fact that no page may show yet. */
@@ -104,12 +100,10 @@ export function* unconfirmedFacts(files: readonly LawEntry[]): Iterable<Issue> {
 	for (const file of files)
 		for (const [index, { id, unconfirmed }] of file.record.facts.entries())
 			if (unconfirmed !== undefined)
-				yield issueAt(
-					file,
-					['facts', index, 'unconfirmed'],
-					`"${id}" is not confirmed: ${unconfirmed}`,
-					'Check it against the law itself, then remove "unconfirmed", or remove the fact.',
-				)
+				yield issueAt(file, ['facts', index, 'unconfirmed'], {
+					message: `"${id}" is not confirmed: ${unconfirmed}`,
+					fix: 'Check it against the law itself, then remove "unconfirmed", or remove the fact.',
+				})
 }
 
 /** Returns the issues between files: ids used twice, terms settled twice, and sources that are missing or never used. */

@@ -34,12 +34,10 @@ export function* unknownNames(
 	const all = new Set(known)
 	for (const { name, path } of names)
 		if (!all.has(name))
-			yield issueAt(
-				entry,
-				path,
-				message(name),
-				didYouMean(name, all, otherwise ?? `Use one of: ${[...all].join(', ')}.`),
-			)
+			yield issueAt(entry, path, {
+				message: message(name),
+				fix: didYouMean(name, all, otherwise ?? `Use one of: ${[...all].join(', ')}.`),
+			})
 }
 
 /** Says which of the nearest names was meant: as an edit too where there is only one. */
@@ -83,7 +81,10 @@ export function* sharedNames(
 		const key = keyOf(name)
 		const other = first.get(key)
 		if (other === undefined) first.set(key, owner)
-		else yield issueAt(entry, path, ...wrong(name, other))
+		else {
+			const [message, fix] = wrong(name, other)
+			yield issueAt(entry, path, { message, fix })
+		}
 	}
 }
 
@@ -119,10 +120,8 @@ export function* checkSources(
 	const used = new Set(named.map(({ name }) => name))
 	for (const [index, id] of ids.entries())
 		if (!used.has(id))
-			yield issueAt(
-				entry,
-				['sources', index, 'id'],
-				`the source "${id}" supports nothing`,
-				'Name it in what it supports, or remove it.',
-			)
+			yield issueAt(entry, ['sources', index, 'id'], {
+				message: `the source "${id}" supports nothing`,
+				fix: 'Name it in what it supports, or remove it.',
+			})
 }

@@ -1,6 +1,6 @@
 /** The types of what is read before it is checked: records with their positions, and files that could not be read. */
 import type { ImportContent } from '../schemas/import-schema.ts'
-import type { Issue } from '../files/issues.ts'
+import type { Issue, Wrong } from '../files/issues.ts'
 import type { LawContent } from '../schemas/law-schema.ts'
 import type { Rendered } from '../text/markdown.ts'
 import type { Article, Content, Operator, OperatorFile, PlaceText, Village, VillageFile } from './model.ts'
@@ -78,11 +78,6 @@ export interface Records extends SingleRecords {
 }
 
 /** An issue at `path` of an entry's file. */
-export function issueAt(
-	{ file, locate }: Pick<Entry<unknown>, 'file' | 'locate'>,
-	path: Path,
-	message: string,
-	fix: string,
-): Issue {
-	return { file, ...locate(path), message, fix }
+export function issueAt({ file, locate }: Pick<Entry<unknown>, 'file' | 'locate'>, path: Path, wrong: Wrong): Issue {
+	return { file, ...locate(path), ...wrong }
 }

@@ -19,25 +19,23 @@ import type { SizeImages } from '../files/image-sizes.ts'
 import type { Issue } from '../files/issues.ts'
 import { positionsOf, type TextPosition } from '../files/position.ts'
 import type { FootnoteSource, FoundAddress, Tasks } from './markdown/file-data.ts'
-import { textOf } from './markdown/heading-text.ts'
 import {
 	rehypeFolds,
 	rehypeHeadingIds,
 	rehypeOutline,
 	rehypeQuotes,
+	rehypeSources,
 	rehypeTables,
-	rehypeTasks,
 	rehypeTickBoxes,
+	textOf,
 } from './markdown/rehype-plugins.ts'
-import { rehypeSources } from './markdown/rehype-sources.ts'
 import { remarkLeftovers } from './markdown/remark-leftovers.ts'
 import {
 	LINK_PROTOCOLS,
+	remarkAddresses,
 	remarkDepth,
 	remarkHeadings,
 	remarkHtml,
-	remarkImages,
-	remarkLinks,
 	remarkTables,
 } from './markdown/remark-plugins.ts'
 import { BOX_CLASS, remarkReceipts, remarkReferences } from './markdown/remark-references.ts'
@@ -106,8 +104,7 @@ const processor = unified()
 	.use(remarkHtml)
 	.use(remarkHeadings)
 	.use(remarkTables)
-	.use(remarkLinks)
-	.use(remarkImages)
+	.use(remarkAddresses)
 	.use(remarkSources)
 	.use(remarkReceipts)
 
@@ -160,7 +157,6 @@ const processor = unified()
 	})
 	.use(() => (tree: Root, file: VFile) => file.data.finish?.(tree))
 	.use(rehypeOutline)
-	.use(rehypeTasks)
 	// Its class says the same.
 	.use(() => (tree: Root) => visit(tree, 'element', ({ properties }) => void delete properties['dataFootnotes']))
 	.use(rehypeStringify)

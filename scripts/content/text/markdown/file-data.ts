@@ -1,7 +1,9 @@
 /** What the plugins get with a text, what they find in it, and how they report issues. */
 import type { Root } from 'hast'
+import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import { location } from 'vfile-location'
+import type { Wrong } from '../../files/issues.ts'
 import type { TextPosition } from '../../files/position.ts'
 import type { Lookups, ReferredSource } from '../references-in-text.ts'
 
@@ -50,9 +52,10 @@ declare module 'vfile' {
 }
 
 /**
- * Reports what is wrong at an offset of the text, as a message of the file.
- * @param fix how to fix it; the `note` of the message
+ * Reports what is wrong in a text, as a message of the file whose `note` is how to fix it.
+ * @param at the offset, or the node that begins there
  */
-export function report(file: VFile, offset: number, message: string, fix: string): void {
+export function report(file: VFile, at: number | Node, { message, fix }: Wrong): void {
+	const offset = typeof at === 'number' ? at : (at.position?.start.offset ?? 0)
 	file.message(message, location(file).toPoint(offset)).note = fix
 }

@@ -3,8 +3,43 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { withCurlyQuotes } from '../../../shared/quotation-marks.ts'
 import type { Tasks } from './file-data.ts'
-import { isHeading, textOf } from './heading-text.ts'
-import { SOURCES_ID } from './rehype-sources.ts'
+
+/** The id of the generated heading above the footnotes. */
+const SOURCES_ID = 'sources'
+
+/** Returns the text as read, without the numbers of footnotes. */
+export function textOf(node: Element | ElementContent): string {
+	if (node.type === 'text') return node.value
+	if (node.type !== 'element' || node.tagName === 'sup') return ''
+	return node.children.map(textOf).join('')
+}
+
+function isHeading({ tagName }: Element): boolean {
+	return /^h[1-6]$/.test(tagName)
+}
+
+/** Between a word and its footnote, so that "$200" and "18" stay apart when copied or spoken; as narrow as the marker is small. */
+const BEFORE_MARKER: Text = { type: 'text', value: '\u00a0' }
+
+/**
+ * Gives the heading above the footnotes, which describes each marker, an id that authors can link to. Puts a space before each
+ * marker. Removes attributes of remark-rehype that nothing uses, because they make pages larger.
+ */
+export function rehypeSources() {
+	return (tree: Root): void =>
+		visit(tree, 'element', ({ tagName, properties, children }) => {
+			if (properties.id === 'footnote-label') properties.id = SOURCES_ID
+			if (String(properties.ariaDescribedBy) === 'footnote-label') properties.ariaDescribedBy = [SOURCES_ID]
+			if (tagName === 'sup' && isMarker(children[0])) children.unshift({ ...BEFORE_MARKER })
+			if (properties.dataFootnoteBackref !== undefined) delete properties.className
+			delete properties.dataFootnoteRef
+			delete properties.dataFootnoteBackref
+		})
+}
+
+function isMarker(node: ElementContent | undefined): boolean {
+	return node?.type === 'element' && node.properties.dataFootnoteRef !== undefined
+}
 
 /**
  * Prepares tables for phones, where rows are stacked: the first column names the rows, and each other cell has the name of its
@@ -86,16 +121,22 @@ function isGenerated(node: Element, headings: readonly Element[]): boolean {
 	return node.properties.id === SOURCES_ID && node === headings.at(-1)
 }
 
-/** Collects the ids of all headings, and those of level 2 with their text. */
+/** Collects the ids of all headings, and those of level 2 with their text and the items of the task lists below them. */
 export function rehypeOutline() {
 	return (tree: Root, file: VFile): void => {
-		const headingIds: string[] = (file.data.headingIds = [])
-		const toc: { id: string; text: string }[] = (file.data.toc = [])
+		const headingIds: string[] = []
+		const parts: (Tasks & { id: string })[] = []
 		visit(tree, 'element', (node) => {
-			if (!isHeading(node)) return
-			const id = String(node.properties.id)
-			headingIds.push(id)
-			if (node.tagName === 'h2') toc.push({ id, text: textOf(node) })
+			const { id, className } = node.properties
+			if (isHeading(node)) headingIds.push(String(id))
+			if (node.tagName === 'h2') parts.push({ id: String(id), heading: textOf(node), items: [] })
+			if (Array.isArray(className) && className.includes('task-list-item'))
+				parts.at(-1)?.items.push(textOf(node).trim())
+		})
+		Object.assign(file.data, {
+			headingIds,
+			toc: parts.map(({ id, heading }) => ({ id, text: heading })),
+			tasks: parts.flatMap(({ heading, items }) => (items.length > 0 ? { heading, items } : [])),
 		})
 	}
 }
@@ -131,19 +172,6 @@ function collect(node: RootContent | ElementContent, blocks: (Text | string)[][]
 	if (!isInLine) blocks.push([])
 	for (const child of node.children) collect(child, blocks)
 	if (!isInLine) blocks.push([])
-}
-
-/** Collects the items of task lists by the heading of level 2 that they are below. */
-export function rehypeTasks() {
-	return (tree: Root, file: VFile): void => {
-		const tasks: Tasks[] = (file.data.tasks = [])
-		visit(tree, 'element', (node) => {
-			if (node.tagName === 'h2') tasks.push({ heading: textOf(node), items: [] })
-			const classes = node.properties.className
-			if (Array.isArray(classes) && classes.includes('task-list-item')) tasks.at(-1)?.items.push(textOf(node).trim())
-		})
-		file.data.tasks = tasks.filter(({ items }) => items.length > 0)
-	}
 }
 
 const isOneOf = (node: ElementContent, ...names: readonly string[]) =>

@@ -60,7 +60,7 @@ export function remarkLeftovers() {
 				const at = words.search(found)
 				// What begins a line is no beginning after something else in its paragraph.
 				if (at === -1 || (at === 0 && found.multiline && index !== 0)) continue
-				report(file, start + at, message, fix)
+				report(file, start + at, { message, fix })
 				return
 			}
 		})
@@ -72,12 +72,10 @@ function reportOddSpace(offset: number, source: string, file: VFile): void {
 	const before = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset)
 	const isBetweenWords = WORD_BEFORE.test(before) && WORD_AFTER.test(source.slice(offset + 1, offset + 3))
 	if (isBetweenWords && !/^\s*\d+[.)]$/.test(before)) return
-	report(
-		file,
-		offset,
-		'a special space, such as a no-break space, is here: beside it a mark makes no list, heading or table',
-		'Delete it, and type a space.',
-	)
+	report(file, offset, {
+		message: 'a special space, such as a no-break space, is here: beside it a mark makes no list, heading or table',
+		fix: 'Delete it, and type a space.',
+	})
 }
 
 /** Reports a fence of code that is never closed, so that the rest of the text is code. */
@@ -86,10 +84,8 @@ function reportEndlessCode(offset: number, code: string, file: VFile): void {
 	if (fence === undefined) return
 	const isClosed = new RegExp(`\\n[ \\t>]*${fence}+[ \\t\\r]*$`).test(code)
 	if (!isClosed)
-		report(
-			file,
-			offset,
-			`${fence} begins code that is never closed, so that the rest of the text is code`,
-			`Write ${fence} on a line of its own where the code ends.`,
-		)
+		report(file, offset, {
+			message: `${fence} begins code that is never closed, so that the rest of the text is code`,
+			fix: `Write ${fence} on a line of its own where the code ends.`,
+		})
 }

@@ -13,21 +13,17 @@ export function remarkTables() {
 			for (const { children } of rows) {
 				const extra = children[columns]
 				if (extra)
-					report(
-						file,
-						extra.position?.start.offset ?? 0,
-						`this row has ${children.length} cells, and the table has ${columns} columns`,
-						'Remove a cell, or write \\| where a stroke is meant.',
-					)
+					report(file, extra, {
+						message: `this row has ${children.length} cells, and the table has ${columns} columns`,
+						fix: 'Remove a cell, or write \\| where a stroke is meant.',
+					})
 			}
-			for (const { children, position } of head?.children ?? []) {
-				if (children.length === 0)
-					report(
-						file,
-						position?.start.offset ?? 0,
-						'the head of a table has an empty cell',
-						'Write what its column holds, such as: Question',
-					)
+			for (const cell of head?.children ?? []) {
+				if (cell.children.length === 0)
+					report(file, cell, {
+						message: 'the head of a table has an empty cell',
+						fix: 'Write what its column holds, such as: Question',
+					})
 			}
 		})
 }
@@ -40,8 +36,7 @@ export function remarkDepth() {
 				return (
 					'children' in node && node.children.some((child) => isTooDeep(child, depth + (node.type === 'list' ? 0 : 1)))
 				)
-			const { message, fix } = tooDeep('marks')
-			report(file, node.position?.start.offset ?? 0, message, fix)
+			report(file, node, tooDeep('marks'))
 			return true
 		}
 		if (isTooDeep(tree, 0)) tree.children = []
@@ -56,12 +51,10 @@ export function remarkHeadings() {
 			const offset = node.position?.start.offset ?? 0
 			last = check(node.depth, last, offset, file)
 			if (String(file)[offset] !== '#')
-				report(
-					file,
-					offset,
-					'the line of --- or === below this text makes a heading of it',
-					'Begin a heading with ##, or leave a line free above the ---.',
-				)
+				report(file, offset, {
+					message: 'the line of --- or === below this text makes a heading of it',
+					fix: 'Begin a heading with ##, or leave a line free above the ---.',
+				})
 		})
 	}
 }
@@ -69,21 +62,17 @@ export function remarkHeadings() {
 /** Returns the level that the next heading follows. */
 function check(level: number, last: number, offset: number, file: VFile): number {
 	if (level === 1) {
-		report(
-			file,
-			offset,
-			'a heading of level 1 is not allowed: the title is the page’s only one',
-			'Begin the heading with ## instead of #.',
-		)
+		report(file, offset, {
+			message: 'a heading of level 1 is not allowed: the title is the page’s only one',
+			fix: 'Begin the heading with ## instead of #.',
+		})
 		return last
 	}
 	if (level > last + 1) {
-		report(
-			file,
-			offset,
-			`a heading of level ${level} follows one of level ${last}`,
-			`Begin it with ${'#'.repeat(last + 1)} so that no level is skipped.`,
-		)
+		report(file, offset, {
+			message: `a heading of level ${level} follows one of level ${last}`,
+			fix: `Begin it with ${'#'.repeat(last + 1)} so that no level is skipped.`,
+		})
 	}
 	return level
 }
@@ -105,72 +94,65 @@ export function remarkHtml() {
 				if (name === undefined) checkOther(mark, offset, file)
 				else if (end === '') open.push({ name, offset })
 				else if (open.at(-1)?.name === name) open.pop()
-				else report(file, offset, `${mark} closes nothing`, `Write it below its <${name}>, or remove it.`)
+				else
+					report(file, offset, {
+						message: `${mark} closes nothing`,
+						fix: `Write it below its <${name}>, or remove it.`,
+					})
 			}
 		})
 		for (const { name, offset } of open)
-			report(file, offset, `<${name}> is never closed, and hides the text after it`, `Write </${name}> where it ends.`)
+			report(file, offset, {
+				message: `<${name}> is never closed, and hides the text after it`,
+				fix: `Write </${name}> where it ends.`,
+			})
 	}
 }
 
 function checkOther(mark: string, offset: number, file: VFile): void {
 	if (mark === '<!--')
-		report(
-			file,
-			offset,
-			'this comment is never closed, and hides the text after it',
-			'Write --> where it ends, with nothing between the three characters.',
-		)
-	else if (!mark.startsWith('<!--'))
-		report(file, offset, `the HTML tag ${mark}> is not allowed`, 'Remove it, and write the text as Markdown.')
-}
-
-/** Collects the images of a text, and reports those without a text that describes them. */
-export function remarkImages() {
-	return (tree: Root, file: VFile): void => {
-		const define = definitions(tree)
-		const images: FoundAddress[] = (file.data.images = [])
-		const add = (url: string, alt: string | null | undefined, offset: number) => {
-			if (!alt?.trim())
-				report(
-					file,
-					offset,
-					'the image has no text that describes it',
-					'Write what it shows between the square brackets: ![A garden with a path](/images/x.svg)',
-				)
-			images.push({ url, offset })
-		}
-		visit(tree, (node) => {
-			const offset = node.position?.start.offset ?? 0
-			if (node.type === 'image') add(node.url, node.alt, offset)
-			if (node.type === 'imageReference') add(define(node.identifier)?.url ?? '', node.alt, offset)
+		report(file, offset, {
+			message: 'this comment is never closed, and hides the text after it',
+			fix: 'Write --> where it ends, with nothing between the three characters.',
 		})
-	}
+	else if (!mark.startsWith('<!--'))
+		report(file, offset, {
+			message: `the HTML tag ${mark}> is not allowed`,
+			fix: 'Remove it, and write the text as Markdown.',
+		})
 }
 
 /** What a link may begin with, if not with a slash. */
 export const LINK_PROTOCOLS: readonly string[] = ['http', 'https', 'mailto', 'tel']
 
-/** Collects the links of a text, footnotes left out, and reports those of a protocol that is not allowed. */
-export function remarkLinks() {
+/**
+ * Collects the links and images of a text, footnotes left out. Reports links of a protocol that is not allowed, and images without a
+ * text that describes them.
+ */
+export function remarkAddresses() {
 	return (tree: Root, file: VFile): void => {
 		const define = definitions(tree)
 		const links: FoundAddress[] = (file.data.links = [])
-		const add = (url: string, offset: number) => {
+		const images: FoundAddress[] = (file.data.images = [])
+		visit(tree, ['link', 'linkReference', 'image', 'imageReference'] as const, (node) => {
+			const url = 'url' in node ? node.url : (define(node.identifier)?.url ?? '')
+			const found = { url, offset: node.position?.start.offset ?? 0 }
+			if (node.type === 'image' || node.type === 'imageReference') {
+				images.push(found)
+				if (!node.alt?.trim())
+					report(file, node, {
+						message: 'the image has no text that describes it',
+						fix: 'Write what it shows between the square brackets: ![A garden with a path](/images/x.svg)',
+					})
+				return
+			}
 			const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]
-			if (protocol !== undefined && !LINK_PROTOCOLS.includes(protocol.toLowerCase()))
-				report(
-					file,
-					offset,
-					`a link with ${protocol}: is not allowed`,
-					'Link to a web address (https://), an address of this site (/…), mailto: or tel:.',
-				)
-			else links.push({ url, offset })
-		}
-		visit(tree, (node) => {
-			const offset = node.position?.start.offset ?? 0
-			if (node.type === 'link') add(node.url, offset)
-			if (node.type === 'linkReference') add(define(node.identifier)?.url ?? '', offset)
+			if (protocol === undefined || LINK_PROTOCOLS.includes(protocol.toLowerCase())) links.push(found)
+			else
+				report(file, node, {
+					message: `a link with ${protocol}: is not allowed`,
+					fix: 'Link to a web address (https://), an address of this site (/…), mailto: or tel:.',
+				})
 		})
 	}
 }

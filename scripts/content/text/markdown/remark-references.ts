@@ -49,12 +49,10 @@ export function remarkReferences() {
 			if (node.type !== 'leafDirective' && node.type !== 'containerDirective') return undefined
 			if (!parent || index === undefined) return undefined
 			if (node.type === 'containerDirective')
-				report(
-					file,
-					node.position?.start.offset ?? 0,
-					`:::${node.name} is not known, and the text up to its end would be printed with it`,
-					'Remove this line, and the line ::: that ends it.',
-				)
+				report(file, node, {
+					message: `:::${node.name} is not known, and the text up to its end would be printed with it`,
+					fix: 'Remove this line, and the line ::: that ends it.',
+				})
 			const box = node.type === 'leafDirective' && lookups ? boxOf(node, lookups, file) : undefined
 			parent.children[index] = box ?? { type: 'paragraph', children: [asWritten(node, file)], position: node.position }
 			return [SKIP, index + 1]
@@ -104,7 +102,11 @@ function wordsOf(
 	const label = toString(node)
 	if (!isReference(node.name)) {
 		const meant = label && nearest(node.name, REFERENCE_NAMES)
-		if (meant) report(file, offset, `:${node.name}[${label}] is not known`, `Did you mean :${meant}[${label}]?`)
+		if (meant)
+			report(file, offset, {
+				message: `:${node.name}[${label}] is not known`,
+				fix: `Did you mean :${meant}[${label}]?`,
+			})
 		return undefined
 	}
 	file.data.isReferring = true
@@ -126,7 +128,7 @@ function wordsOf(
 function resolve(node: TextDirective, name: ReferenceName, lookups: Lookups, file: VFile) {
 	const found = lookUp(lookups, name, toString(node), node.attributes ?? {})
 	if ('message' in found) {
-		report(file, node.position?.start.offset ?? 0, found.message, found.fix)
+		report(file, node, found)
 		return undefined
 	}
 	if (found.isLaw) file.data.isLaw = true
@@ -186,17 +188,15 @@ const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 function boxOf(node: LeafDirective, lookups: Lookups, file: VFile): Blockquote | undefined {
 	const offset = node.position?.start.offset ?? 0
 	if (node.name !== 'box') {
-		report(
-			file,
-			offset,
-			`::${node.name} is not known`,
-			didYouMean(node.name, ['box'], 'Write ::box[law-reform], or begin the line otherwise.'),
-		)
+		report(file, offset, {
+			message: `::${node.name} is not known`,
+			fix: didYouMean(node.name, ['box'], 'Write ::box[law-reform], or begin the line otherwise.'),
+		})
 		return undefined
 	}
 	const box = lookups.box(toString(node).trim())
 	if ('message' in box) {
-		report(file, offset, box.message, box.fix)
+		report(file, node, box)
 		return undefined
 	}
 	const drawn: Blockquote = {

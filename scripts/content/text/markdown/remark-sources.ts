@@ -29,18 +29,19 @@ export function remarkSources() {
 			const offset = position?.start.offset ?? 0
 			if (node.type === 'footnoteReference') cited.add(node.identifier)
 			else if (node.type === 'footnoteDefinition' && offset >= start) {
-				report(
-					file,
-					offset,
-					'footnotes are written from the sources in the front matter',
-					`Remove this line and add the source "${node.label ?? node.identifier}" to the front matter.`,
-				)
+				report(file, offset, {
+					message: 'footnotes are written from the sources in the front matter',
+					fix: `Remove this line and add the source "${node.label ?? node.identifier}" to the front matter.`,
+				})
 			} else if (node.type === 'text' && position) {
 				// remark-gfm leaves a marker without a definition as text.
 				for (const { 1: id = '', index } of String(file)
 					.slice(offset, position.end.offset)
 					.matchAll(/\[\^([^\]\s]+)\]/g))
-					report(file, offset + index, `the footnote [^${id}] has no source`, sourceAdvice(id, sources))
+					report(file, offset + index, {
+						message: `the footnote [^${id}] has no source`,
+						fix: sourceAdvice(id, sources),
+					})
 			}
 		})
 		const uncited = (sources ?? []).filter(({ id }) => !cited.has(id))
