@@ -16,6 +16,7 @@ import { mailTo } from '../../src/core/message-links.ts'
 import type { PageData, PageFile, PageKind } from '../../src/core/page-data/page-data.ts'
 import { cardOf } from '../assets/previews/card.ts'
 import type { Preview } from '../assets/previews/write-previews.ts'
+import { mapTexts } from '../content/files/position.ts'
 import type { Content } from '../content/records/model.ts'
 import type { SiteContent } from '../content/schemas/schemas.ts'
 import { csvOf } from '../open-data/table-csv.ts'
@@ -151,7 +152,7 @@ function withTableFiles(page: PageData): { page: PageData; files: Map<string, st
 		if (isOffered) files.set(file, csvOf(columns, rows))
 		return file
 	}
-	const linked = linkTexts(page, add) as PageData
+	const linked = mapTexts(page, (text) => (text.includes(TABLE_END) ? linkHtml(text, add) : text)) as PageData
 	const isShowingKept = linked.kind === 'village' || linked.kind === 'operator'
 	return { page: isShowingKept ? { ...linked, costs: linkCosts(linked.costs, add) } : linked, files }
 }
@@ -160,13 +161,6 @@ function withTableFiles(page: PageData): { page: PageData; files: Map<string, st
 function isOfFigures([columns, ...rows]: Table): boolean {
 	const areFigures = (column: number) => rows.filter((row) => FIGURE.test(row[column] ?? '')).length > rows.length / 2
 	return columns.some((_, column) => column > 0 && areFigures(column))
-}
-
-function linkTexts(value: unknown, add: AddTable): unknown {
-	if (typeof value === 'string') return value.includes(TABLE_END) ? linkHtml(value, add) : value
-	if (Array.isArray(value)) return value.map((one) => linkTexts(one, add))
-	if (typeof value !== 'object' || value === null) return value
-	return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, linkTexts(one, add)]))
 }
 
 function linkHtml(html: string, add: AddTable): string {

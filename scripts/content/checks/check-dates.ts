@@ -1,6 +1,6 @@
 /** Refuses dates in the future for what has happened: when something was checked, published or said by a source. */
 import type { Issue } from '../files/issues.ts'
-import type { Path } from '../files/position.ts'
+import { textsIn, type Path } from '../files/position.ts'
 import { issueAt, type Entry, type Records } from '../records/records.ts'
 
 const PAST = new Set(['asOf', 'checked', 'notified', 'published', 'reviewed', 'updated'])
@@ -25,19 +25,15 @@ export function* checkDates(records: Records): Iterable<Issue> {
 		glossary,
 		...folders.flatMap(({ entries }) => entries as Entry<unknown>[]),
 	])
-		for (const { date, path } of datesIn(entry?.record, []))
-			if (entry && date > today.slice(0, date.length))
+		for (const { text: date, path } of entry ? textsIn(entry.record) : [])
+			if (entry && isPast(path) && date > today.slice(0, date.length))
 				yield issueAt(entry, path, {
 					message: `${date} is in the future`,
 					fix: 'Write the date that it has; nothing can be known from later.',
 				})
 }
 
-function datesIn(value: unknown, path: Path): { date: string; path: Path }[] {
-	if (typeof value !== 'object' || value === null) return []
-	return Object.entries(value).flatMap(([key, inner]) => {
-		const at = [...path, Array.isArray(value) ? Number(key) : key]
-		const isPast = PAST.has(key) || (key === 'date' && path.includes('audit'))
-		return typeof inner === 'string' ? (isPast ? [{ date: inner, path: at }] : []) : datesIn(inner, at)
-	})
+function isPast(path: Path): boolean {
+	const key = String(path.at(-1))
+	return PAST.has(key) || (key === 'date' && path.includes('audit'))
 }

@@ -1,9 +1,8 @@
 /** Checks that a text that weighs options has as many words for each side, and doesn't recommend one. */
 import type { Table, TableRow } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import type { Issue } from '../files/issues.ts'
-import { at, parse, type WrittenText } from './plain-words.ts'
+import { at, nodesIn, type WrittenText } from './plain-words.ts'
 
 /** The maximum ratio of the words of the longer side to those of the shorter. */
 const MAX_RATIO = 1.2
@@ -14,40 +13,27 @@ export const RECOMMENDING =
 
 /** Returns an issue for each table whose column "Good" has over a fifth more words than its column "Bad", or the reverse. */
 export function unevenSides(written: WrittenText): Issue[] {
-	const found: Issue[] = []
-	visit(parse(written), 'table', (table) => {
-		const sides = sidesOf(table)
-		if (!sides) return
-		const [good, bad] = sides
-		if (Math.max(good, bad) <= MAX_RATIO * Math.min(good, bad)) return
-		found.push(
-			at(written, table, {
-				message: `the good has ${good} words and the bad ${bad}`,
-				fix: 'Say as much for an option as against it: the longer side may have a fifth more words.',
-			}),
-		)
+	return nodesIn(written, 'table').flatMap((table) => {
+		const [good, bad] = sidesOf(table) ?? [0, 0]
+		if (Math.max(good, bad) <= MAX_RATIO * Math.min(good, bad)) return []
+		return at(written, table, {
+			message: `the good has ${good} words and the bad ${bad}`,
+			fix: 'Say as much for an option as against it: the longer side may have a fifth more words.',
+		})
 	})
-	return found
 }
 
 /** Returns an issue for each passage that recommends, in a text with such a table. */
 export function recommendations(written: WrittenText): Issue[] {
-	const root = parse(written)
-	const found: Issue[] = []
-	let isWeighing = false
-	visit(root, 'table', (table) => void (isWeighing ||= sidesOf(table) !== undefined))
-	if (!isWeighing) return []
-	visit(root, ['paragraph', 'heading', 'tableCell'], (node) => {
+	if (!nodesIn(written, 'table').some(sidesOf)) return []
+	return nodesIn(written, 'paragraph', 'heading', 'tableCell').flatMap((node) => {
 		const [words] = toString(node).match(RECOMMENDING) ?? []
-		if (words !== undefined)
-			found.push(
-				at(written, node, {
-					message: `"${words}" recommends`,
-					fix: 'Say what is so, and leave the choice to the reader.',
-				}),
-			)
+		if (words === undefined) return []
+		return at(written, node, {
+			message: `"${words}" recommends`,
+			fix: 'Say what is so, and leave the choice to the reader.',
+		})
 	})
-	return found
 }
 
 /** Returns the number of words of each side; undefined unless the table has both. */

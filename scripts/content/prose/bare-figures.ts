@@ -6,7 +6,7 @@ import type { Nodes } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Issue } from '../files/issues.ts'
-import { parse, placeOf, type WrittenText } from './plain-words.ts'
+import { at, nodesIn, parse, type WrittenText } from './plain-words.ts'
 
 /** A village or an operator. */
 export interface NamedRecord {
@@ -56,11 +56,12 @@ export function figuresBesideNames(written: WrittenText, find: FindNamed): Issue
 		// Only now, because there are hundreds of names.
 		const named = findNamed()
 		if (!named) return
-		found.push({
-			...placeOf(written, node),
-			message: `the figure "${figure}" is beside ${named.name}, and refers to no fact`,
-			fix: `Write ${suggestion(figure, text, named)} instead, or leave the figure out.`,
-		})
+		found.push(
+			at(written, node, {
+				message: `the figure "${figure}" is beside ${named.name}, and refers to no fact`,
+				fix: `Write ${suggestion(figure, text, named)} instead, or leave the figure out.`,
+			}),
+		)
 	}
 	const named = (node: Nodes) => find.byName(words(node)) ?? linked(node, find)
 	visit(parse(written), (node): typeof SKIP | undefined => {
@@ -87,23 +88,20 @@ export function figuresBesideNames(written: WrittenText, find: FindNamed): Issue
  * @param facts figures by the id of their fact
  */
 export function typedLawFigures(written: WrittenText, facts: ReadonlyMap<string, string>): Issue[] {
-	const found: Issue[] = []
 	const byAmount = new Map<string, string[]>()
 	for (const [id, figure] of facts)
 		for (const amount of distinctive(figure)) byAmount.set(amount, [...(byAmount.get(amount) ?? []), id])
-	if (byAmount.size === 0) return found
-	visit(parse(written), 'text', (node) => {
-		for (const amount of distinctive(node.value.replace(MARKER, ''))) {
+	if (byAmount.size === 0) return []
+	return nodesIn(written, 'text').flatMap((node) =>
+		distinctive(node.value.replace(MARKER, '')).flatMap((amount) => {
 			const ids = byAmount.get(amount)
-			if (ids)
-				found.push({
-					...placeOf(written, node),
-					message: `the figure "${amount}" is a fact of content/law-and-market`,
-					fix: `Write ${ids.map((id) => `:law[${id}]`).join(' or ')} instead, so that it changes everywhere at the same time.`,
-				})
-		}
-	})
-	return found
+			if (!ids) return []
+			return at(written, node, {
+				message: `the figure "${amount}" is a fact of content/law-and-market`,
+				fix: `Write ${ids.map((id) => `:law[${id}]`).join(' or ')} instead, so that it changes everywhere at the same time.`,
+			})
+		}),
+	)
 }
 
 /** Amounts that are unlikely to mean anything else: dollars that aren't round, and working days. */

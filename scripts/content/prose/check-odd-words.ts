@@ -9,7 +9,7 @@ import { parseJson } from '../files/json.ts'
 import type { TextOf } from '../files/read-text.ts'
 import { oddWords, type OddWords } from './odd-words.ts'
 import { parse, type WrittenText } from './plain-words.ts'
-import type { Parsed, Path, TextPosition } from '../files/position.ts'
+import { textsIn, type Parsed, type PlacedText, type TextPosition } from '../files/position.ts'
 
 /** Keys whose texts are names, addresses, or the words of others. */
 const NOT_OURS = new Set(['aliases', 'formerNames', 'id', 'legalName', 'publisher', 'quote', 'slug', 'url', 'website'])
@@ -72,21 +72,14 @@ function placeIn({ lineOffset }: WrittenText, { value, position }: Text, index: 
 }
 
 function inValues({ value, locate }: Parsed, file: string): Issue[] {
-	return textsIn(value).flatMap(({ text, path }) =>
-		oddWords(text).map((wording) => ({ file, ...locate(path), ...wrong(wording) })),
-	)
+	return textsIn(value)
+		.filter(isOurs)
+		.flatMap(({ text, path }) => oddWords(text).map((wording) => ({ file, ...locate(path), ...wrong(wording) })))
 }
 
-/** Returns the texts of ours in a value, each with its path. */
-function textsIn(value: unknown, path: Path = []): { text: string; path: Path }[] {
-	if (typeof value === 'string') return [{ text: value, path }]
-	if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]))
-	if (typeof value !== 'object' || value === null) return []
-	return Object.entries(value).flatMap(([key, item]) => {
-		// A title beside an address is that of a source.
-		const isOurs = !NOT_OURS.has(key) && !(key === 'title' && 'url' in value)
-		return isOurs ? textsIn(item, [...path, key]) : []
-	})
+/** Whether a text is in our words. A title beside an address is that of a source. */
+function isOurs({ path, parent }: PlacedText): boolean {
+	return !path.some((key) => NOT_OURS.has(String(key))) && !(path.at(-1) === 'title' && 'url' in parent)
 }
 
 function wrong({ words, instead }: OddWords): Pick<Issue, 'message' | 'fix'> {

@@ -1,4 +1,5 @@
 /** Checks the words of all texts of content/, and measures how easily each is read. */
+import type { z } from 'zod'
 import {
 	TARGET_GRADE,
 	figuresNotIn,
@@ -22,7 +23,7 @@ import { splitFrontMatter } from '../files/front-matter.ts'
 import type { Issue } from '../files/issues.ts'
 import { unlessKept, type Kept } from '../files/kept.ts'
 import { parseJson } from '../files/json.ts'
-import type { Parsed, Path, TextPosition } from '../files/position.ts'
+import { textsIn, type Parsed, type TextPosition } from '../files/position.ts'
 import { readText, type TextOf } from '../files/read-text.ts'
 import { lawSchema } from '../schemas/law-schema.ts'
 import { faqSchema, glossarySchema, homeSchema, quizSchema } from '../schemas/schemas.ts'
@@ -186,85 +187,53 @@ function checkMarkdown(written: WrittenText, frontMatter: Parsed, terms: FindTer
 	]
 }
 
-/** A text in a JSON file. */
-interface JsonText {
-	text: string
-	path: Path
-	/** Whether its entry names a source. */
-	isSourced: boolean
-	/** Figures that the check of the home page compares with the data. */
-	claimed?: readonly number[]
+/** The texts of a file. */
+interface JsonTexts {
+	schema: z.ZodType
+	/** Their paths, where `*` is any item of a list. */
+	paths: readonly string[]
+	/** Whether their figures need no source. */
+	areQuestions?: true
 }
 
-/** Returns the texts of a file. Files with names and labels only have none, nor has a file that doesn't pass its schema, which is reported with the content. */
-const TEXTS: Partial<Record<SingleFile, (value: unknown) => JsonText[]>> = {
-	'faq.json': (value) =>
-		(faqSchema.safeParse(value).data ?? []).flatMap(({ question, answer, sources }, index) => [
-			{ text: question, path: [index, 'question'], isSourced: sources.length > 0 },
-			{ text: answer, path: [index, 'answer'], isSourced: sources.length > 0 },
-		]),
-	'glossary.json': (value) =>
-		(glossarySchema.safeParse(value).data ?? []).map(({ meaning, sources }, index) => ({
-			text: meaning,
-			path: [index, 'meaning'],
-			isSourced: sources.length > 0,
-		})),
-	'quiz.json': (value) =>
-		(quizSchema.safeParse(value).data ?? []).flatMap(({ question, hint = '', options }, index) => [
-			{ text: question, path: [index, 'question'], isSourced: true },
-			{ text: hint, path: [index, 'hint'], isSourced: true },
-			...(options === 'places' ? [] : options).map(({ label }, at) => ({
-				text: label,
-				path: [index, 'options', at, 'label'],
-				isSourced: true,
-			})),
-		]),
-	'home.json': (value) => {
-		const home = homeSchema.safeParse(value).data
-		if (!home) return []
-		const plain = (key: 'features' | 'guides') =>
-			home[key].flatMap(({ title, text }, index) => [
-				{ text: title, path: [key, index, 'title'], isSourced: false },
-				{ text, path: [key, index, 'text'], isSourced: false },
-			])
-		return [
-			{ text: home.hero.heading, path: ['hero', 'heading'], isSourced: false },
-			{ text: home.hero.lead, path: ['hero', 'lead'], isSourced: false },
-			...plain('features'),
-			...plain('guides'),
-			...home.tools.flatMap(({ question, text, note }, index) =>
-				Object.entries({ question, text, note }).map(([key, text]) => ({
-					text,
-					path: ['tools', index, key],
-					isSourced: false,
-				})),
-			),
-			...home.operators.map(({ text, claims }, index) => ({
-				text,
-				path: ['operators', index, 'text'],
-				isSourced: false,
-				claimed: claims.map(({ atLeast }) => atLeast),
-			})),
-		]
+/** The files with texts: the others have names and labels only. */
+const TEXTS: Partial<Record<SingleFile, JsonTexts>> = {
+	'faq.json': { schema: faqSchema, paths: ['*.question', '*.answer'] },
+	'glossary.json': { schema: glossarySchema, paths: ['*.meaning'] },
+	'quiz.json': { schema: quizSchema, paths: ['*.question', '*.hint', '*.options.*.label'], areQuestions: true },
+	'home.json': {
+		schema: homeSchema,
+		paths: [
+			...['hero.heading', 'hero.lead', 'operators.*.text'],
+			...['features.*.title', 'features.*.text', 'guides.*.title', 'guides.*.text'],
+			...['tools.*.question', 'tools.*.text', 'tools.*.note'],
+		],
 	},
 }
 
-/** Returns the texts of a file with their positions. */
-function textsOf(written: string, name: SingleFile): (JsonText & { file: string; position: TextPosition })[] {
-	const textsIn = TEXTS[name]
-	if (!textsIn) return []
+/** Returns the texts of a file. A file that doesn't pass its schema has none: it is reported with the content. */
+function textsOf(written: string, name: SingleFile): (WrittenText & { position: TextPosition; figures: string })[] {
+	const texts = TEXTS[name]
+	if (!texts) return []
+	const { schema, paths, areQuestions = false } = texts
 	const file = issueFile(name)
 	const { value, locate } = parseJson(written, file)
-	return textsIn(value).map((text) => ({ ...text, file, position: locate(text.path) }))
+	return textsIn(schema.safeParse(value).data)
+		.filter(({ path }) => paths.includes(path.map((key) => (typeof key === 'number' ? '*' : key)).join('.')))
+		.map(({ text, path, parent }) => {
+			const { sources = [], claims = [] } = parent as { sources?: unknown[]; claims?: { atLeast: number }[] }
+			// The check of the home page compares what it claims with the data.
+			const figures =
+				areQuestions || sources.length > 0
+					? ''
+					: claims.reduce((rest, { atLeast }) => rest.replaceAll(`${atLeast}+`, ''), text)
+			return { text, file, lineOffset: 0, position: locate(path), figures }
+		})
 }
 
-function checkJsonText(
-	{ text, file, position, isSourced, claimed = [] }: ReturnType<typeof textsOf>[number],
-	bareIn: BareFigures,
-): Issue[] {
-	const written = { text, file, lineOffset: 0 }
-	const unclaimed = claimed.reduce((rest, figure) => rest.replaceAll(`${figure}+`, ''), text)
-	const unsourced = isSourced ? [] : unsourcedFigures({ ...written, text: unclaimed })
+/** @param figures the part of the text in which a figure needs a source */
+function checkJsonText({ position, figures, ...written }: ReturnType<typeof textsOf>[number], bareIn: BareFigures) {
+	const unsourced = unsourcedFigures({ ...written, text: figures })
 	const fix = 'Add the source to the "sources" of this entry, or leave the figure out.'
 	return [...sellingWords(written), ...bareIn(written), ...unsourced.map((issue) => ({ ...issue, fix }))].map(
 		(issue): Issue => ({ ...issue, ...position }),

@@ -1,6 +1,6 @@
 /** Checks how a text is written: its reading grade, words that sell, sentences used twice, figures without a source. */
 import { fleschKincaid } from 'flesch-kincaid'
-import type { Nodes, PhrasingContent, Root } from 'mdast'
+import type { Nodes, Paragraph, PhrasingContent, Root } from 'mdast'
 import { toString } from 'nlcst-to-string'
 import { ParseEnglish } from 'parse-english'
 import remarkGfm from 'remark-gfm'
@@ -114,28 +114,22 @@ export function sentencesAgain(sentences: readonly Sentence[]): Issue[] {
 
 /** Returns a text's sentences, without headings, tables and quotations. */
 export function sentencesOf(written: WrittenText): Sentence[] {
-	const found: Sentence[] = []
-	visit(parse(written), (node): typeof SKIP | undefined => {
-		if (node.type === 'table' || node.type === 'heading' || node.type === 'blockquote') return SKIP
-		if (node.type !== 'paragraph') return undefined
-		visit(
-			english.parse(proseOf(node, { links: true })),
-			'SentenceNode',
-			(sentence) => void found.push({ words: toString(sentence), ...placeOf(written, node) }),
-		)
-		return SKIP
+	return paragraphsIn(written).flatMap((paragraph) => {
+		const found: Sentence[] = []
+		visit(english.parse(proseOf(paragraph, { links: true })), 'SentenceNode', (sentence) => {
+			found.push({ words: toString(sentence), ...placeOf(written, paragraph) })
+		})
+		return found
 	})
-	return found
 }
 
 /** Returns an issue for each word that sells. */
 export function sellingWords(written: WrittenText): Issue[] {
-	const found: Issue[] = []
-	visit(parse(written), 'text', (node) => {
-		for (const [word] of node.value.matchAll(SELLING_WORD))
-			found.push(at(written, node, { message: `"${word}" sells`, fix: 'Say in plain words what is there.' }))
-	})
-	return found
+	return nodesIn(written, 'text').flatMap((node) =>
+		Array.from(node.value.matchAll(SELLING_WORD), ([word]) =>
+			at(written, node, { message: `"${word}" sells`, fix: 'Say in plain words what is there.' }),
+		),
+	)
 }
 
 /**
@@ -259,17 +253,32 @@ export function parse(written: Pick<WrittenText, 'text'>): Root {
 	return tree
 }
 
-function bodyOf(written: Pick<WrittenText, 'text'>): string[] {
-	const blocks: string[] = []
-	visit(parse(written), (node): typeof SKIP | undefined => {
-		if (node.type === 'table' || node.type === 'heading' || node.type === 'blockquote') return SKIP
-		if (node.type !== 'paragraph') return undefined
-		const words = proseOf(node, { links: true }).trim()
-		// A list item counts as a sentence even without a full stop.
-		blocks.push(/[.?!:]$/.test(words) ? words : `${words}.`)
-		return SKIP
+/** Returns the nodes of some types in a text. */
+export function nodesIn<T extends Nodes['type']>(written: Pick<WrittenText, 'text'>, ...types: readonly T[]) {
+	const found: Extract<Nodes, { type: T }>[] = []
+	const isOne = (node: Nodes): node is Extract<Nodes, { type: T }> => types.some((type) => type === node.type)
+	visit(parse(written), (node) => {
+		if (isOne(node)) found.push(node)
 	})
-	return blocks
+	return found
+}
+
+/** Returns the paragraphs of a text and of its lists, without headings, tables and quotations. */
+function paragraphsIn(written: Pick<WrittenText, 'text'>): Paragraph[] {
+	const found: Paragraph[] = []
+	visit(parse(written), (node): typeof SKIP | undefined => {
+		if (node.type === 'paragraph') found.push(node)
+		return ['paragraph', 'table', 'heading', 'blockquote'].includes(node.type) ? SKIP : undefined
+	})
+	return found
+}
+
+function bodyOf(written: Pick<WrittenText, 'text'>): string[] {
+	return paragraphsIn(written).map((paragraph) => {
+		const words = proseOf(paragraph, { links: true }).trim()
+		// A list item counts as a sentence even without a full stop.
+		return /[.?!:]$/.test(words) ? words : `${words}.`
+	})
 }
 
 /** Returns the words of a block. Text of links and footnote markers are included only if asked for. */

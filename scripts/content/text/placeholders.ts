@@ -3,7 +3,7 @@
  * (counts.ts), and figures of examples from the cost model (examples.ts).
  */
 import type { Issue, Wrong } from '../files/issues.ts'
-import type { Parsed, Path } from '../files/position.ts'
+import { mapTexts, type Parsed } from '../files/position.ts'
 import { coverReferences } from './references-in-text.ts'
 
 /** What replaces a placeholder: words within a sentence, or Markdown that takes lines of its own. */
@@ -114,17 +114,10 @@ export function fillParsed<P extends Parsed>(
 	replacements: Replacements,
 ): { parsed: P; issues: Issue[] } {
 	const issues: Issue[] = []
-	const fill = (value: unknown, path: Path): unknown => {
-		if (typeof value === 'string') {
-			const { text, wrong } = fillText(value, replacements)
-			for (const { message, fix } of wrong) issues.push({ file, ...parsed.locate(path), message, fix })
-			return text
-		}
-		if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index]))
-		if (typeof value === 'object' && value !== null) {
-			return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, [...path, key])]))
-		}
-		return value
-	}
-	return { parsed: { ...parsed, value: fill(parsed.value, []) }, issues }
+	const value = mapTexts(parsed.value, (written, path) => {
+		const { text, wrong } = fillText(written, replacements)
+		for (const { message, fix } of wrong) issues.push({ file, ...parsed.locate(path), message, fix })
+		return text
+	})
+	return { parsed: { ...parsed, value }, issues }
 }
