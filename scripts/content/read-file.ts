@@ -1,6 +1,6 @@
 /** Reads one file of content: its text, what is filled into it, its schema, its Markdown. */
 import type { z } from 'zod'
-import { FOLDERS, issueFile, type FolderName } from './files/content-files.ts'
+import { FOLDERS, issueFile, type FolderName, type Listing } from './files/content-files.ts'
 import { attempt } from './files/failures.ts'
 import { locateInFrontMatter, splitFrontMatter } from './files/front-matter.ts'
 import { createImageSizer, type SizeImages } from './files/image-sizes.ts'
@@ -90,14 +90,17 @@ export function readFolder<E>(slugs: readonly string[], read: (slug: string) => 
 	}
 }
 
-export function readRecord<T>(
+/** Reads a folder of JSON files. */
+export function readRecordFiles<T>(
 	folder: FolderName,
-	slug: string,
+	{ slugs }: Pick<Listing, 'slugs'>,
 	schema: z.ZodType<T>,
 	tools: Tools,
-): Entry<T & { slug: string }> | undefined {
-	const entry = readJson(`${folder}/${slug}${FOLDERS[folder]}`, schema, tools)
-	return entry && { ...entry, record: { ...entry.record, slug } }
+): Folder<Entry<T & { slug: string }>> {
+	return readFolder(slugs[folder], (slug) => {
+		const entry = readJson(`${folder}/${slug}${FOLDERS[folder]}`, schema, tools)
+		return entry && { ...entry, record: { ...entry.record, slug } }
+	})
 }
 
 export function readJson<T>(path: string, schema: z.ZodType<T>, tools: Tools): Entry<T> | undefined {

@@ -16,7 +16,7 @@ import {
 	readFolder,
 	readJson,
 	readMarkdown,
-	readRecord,
+	readRecordFiles,
 	readerOf,
 	renderAnswers,
 	type Tools,
@@ -71,9 +71,7 @@ export async function readLaw(root: string): Promise<Entry<LawContent>[]> {
 	const listing = listContent(root)
 	if (!listing.isWhole) throw new ContentError(listing.issues)
 	const reader = readerOf(root)
-	const { entries } = readFolder(listing.slugs['law-and-market'], (slug) =>
-		readRecord('law-and-market', slug, lawSchema, noTools(reader)),
-	)
+	const { entries } = readRecordFiles('law-and-market', listing, lawSchema, noTools(reader))
 	if (reader.issues.length > 0) throw new ContentError(reader.issues)
 	return entries
 }
@@ -94,9 +92,7 @@ export async function readPlacesAndOperators(
 	const gazetteer = listing.singles.includes(files) ? readJson(files, schema, noTools(reader)) : undefined
 	if (!gazetteer)
 		throw new ContentError([...listing.issues.filter(({ file }) => file === issueFile(files)), ...reader.issues])
-	const { entries } = readFolder(listing.slugs.operators, (slug) =>
-		readRecord('operators', slug, operatorSchema, noTools(reader)),
-	)
+	const { entries } = readRecordFiles('operators', listing, operatorSchema, noTools(reader))
 	const operators = entries.map(({ record }) => record.id)
 	if (!operators.includes(operator) && reader.issues.length > 0) throw new ContentError(reader.issues)
 	return { gazetteer: gazetteer.record, operators }
@@ -136,9 +132,7 @@ function readRecords(listing: Listing, today: string, none: Tools): Records {
 	const counting = { ...named, replacements: allReplacements(named.replacements, counts) }
 
 	// Law and market before the texts that refer to it.
-	const lawAndMarket = readFolder(listing.slugs['law-and-market'], (slug) =>
-		readRecord('law-and-market', slug, lawSchema, counting),
-	)
+	const lawAndMarket = readRecordFiles('law-and-market', listing, lawSchema, counting)
 	const referring = { ...counting, lookups: lookupsOf(lawAndMarket, subjects, today) }
 
 	// The glossary before the texts that link its terms.
@@ -181,12 +175,10 @@ function readRecords(listing: Listing, today: string, none: Tools): Records {
 type Subjects = Pick<Records, 'villages' | 'operators' | 'imports' | 'known'>
 
 /** Reads villages, operators and registers, and resolves what is known from them. */
-function readSubjects({ slugs }: Listing, today: string, tools: Tools): Subjects {
-	const folder = <T>(name: 'villages' | 'operators' | 'imports', schema: z.ZodType<T>) =>
-		readFolder(slugs[name], (slug) => readRecord(name, slug, schema, tools))
-	const villages = folder('villages', villageSchema)
-	const operators = folder('operators', operatorSchema)
-	const imports = folder('imports', importSchema)
+function readSubjects(listing: Listing, today: string, tools: Tools): Subjects {
+	const villages = readRecordFiles('villages', listing, villageSchema, tools)
+	const operators = readRecordFiles('operators', listing, operatorSchema, tools)
+	const imports = readRecordFiles('imports', listing, importSchema, tools)
 	const importOf = new Map(imports.entries.map(({ record }) => [record.slug, record]))
 	const known = knownRecords(
 		villages.entries.map(({ record }) => withImports(record, importOf)),

@@ -4,7 +4,7 @@ import { valueOfFact } from '../../facts/fact-words.ts'
 import { PRICE_MONTHS, isBefore, isOld, monthsBefore, resolveFact, type Finding } from '../../facts/resolve.ts'
 import type { Audit, Certification, Statement } from '../../../src/core/facts/statement.ts'
 import { count, date } from '../../../src/core/format.ts'
-import { lapsedFacts, uncheckedLines } from '../records/law.ts'
+import { lapsedFacts, lineOf, uncheckedLines } from '../records/law.ts'
 import type { LawContent } from '../schemas/law-schema.ts'
 import type { Content, OperatorFile, VillageFile } from '../records/model.ts'
 import type { Entry } from '../records/records.ts'
@@ -128,7 +128,7 @@ function lawGroup(law: readonly Entry<LawContent>[], today: string): AgeGroup {
 		heading: 'Figures of law and market whose period has ended',
 		advice:
 			'Pages show the period, and of those that were looked for, that they are out of date. Look up the new figure, and set it with its dates and source.',
-		lines: Array.from(lapsedFacts(law, today), ({ file, line, message }) => `${file}:${line}  ${message}`),
+		lines: Array.from(lapsedFacts(law, today), lineOf),
 	}
 }
 
@@ -136,7 +136,7 @@ function telephoneLines(law: readonly Entry<LawContent>[], today: string): AgeGr
 	return {
 		heading: 'Telephone lines that were last checked more than six months ago',
 		advice: 'The foot of every page lists them. Ring them, or look them up in two places, and set "checked".',
-		lines: Array.from(uncheckedLines(law, today), ({ file, line, message }) => `${file}:${line}  ${message}`),
+		lines: Array.from(uncheckedLines(law, today), lineOf),
 	}
 }
 

@@ -2,8 +2,9 @@
 import { address } from '../../../src/core/addresses.ts'
 import { checkHead } from './check-heads.ts'
 import { FIXED_SEGMENTS } from './fixed-routes.ts'
+import { FIXED_PAGES } from '../files/content-files.ts'
 import type { Issue } from '../files/issues.ts'
-import { namesAt, repeatedIds, sharedNames, unknownNames } from '../records/names.ts'
+import { namesAt, ownedBy, repeatedIds, sharedNames, unknownNames } from '../records/names.ts'
 import { issueAt, type ArticleEntry, type Entry, type Records } from '../records/records.ts'
 import type { PlaceTextFrontMatter } from '../schemas/schemas.ts'
 import type { SiteMap } from './site-map.ts'
@@ -38,16 +39,6 @@ function* answerSheet(entry: ArticleEntry): Iterable<Issue> {
 		})
 }
 
-/** Addresses of pages that are made from a file of content/pages. */
-const OWN_PAGES = new Set<string>([
-	address.privacy,
-	address.terms,
-	address.howWeCompare,
-	address.decide,
-	address.careSoon,
-	address.accessibility,
-])
-
 /** Refuses a guide with the name of a page or of an address that the site uses: two pages would have one address. */
 function* addresses({ guides, pages }: Records): Iterable<Issue> {
 	const taken = new Set(guides.entries.map(({ record }) => record.slug))
@@ -56,7 +47,7 @@ function* addresses({ guides, pages }: Records): Iterable<Issue> {
 		const { slug, address: at } = entry.record
 		const isPage = pages.entries.includes(entry)
 		if (isPage && taken.has(slug)) yield issueAt(entry, [], { message: `a guide has the address ${at} too`, fix })
-		if (FIXED_SEGMENTS.has(slug) && !(isPage && OWN_PAGES.has(at)))
+		if (FIXED_SEGMENTS.has(slug) && !(isPage && FIXED_PAGES.includes(slug)))
 			yield issueAt(entry, [], { message: `the address ${at} is a fixed address of the site`, fix })
 	}
 }
@@ -114,9 +105,6 @@ function* related(entries: readonly ArticleEntry[], { articles, guides }: Record
 			(target) => (siteMap.addresses.has(target) ? `${target} is no other guide` : `there is no guide at ${target}`),
 			'Name guides only, and link to other pages in the text.',
 		)
-		yield* sharedNames(
-			named.map((one) => ({ ...one, entry, owner: one.name })),
-			(target) => [`${target} is listed twice`, 'Remove one of the two.'],
-		)
+		yield* sharedNames(ownedBy('', entry, named), (target) => [`${target} is listed twice`, 'Remove one of the two.'])
 	}
 }

@@ -1,7 +1,7 @@
 /** Checks that no two operators have the same address or name. */
 import { plainName } from '../files/nearest.ts'
 import type { Issue } from '../files/issues.ts'
-import { namesAt, sharedNames } from '../records/names.ts'
+import { namesAt, ownedBy, sharedNames } from '../records/names.ts'
 import type { Records } from '../records/records.ts'
 
 export function* checkOperators({ operators: { entries } }: Records): Iterable<Issue> {
@@ -9,9 +9,8 @@ export function* checkOperators({ operators: { entries } }: Records): Iterable<I
 	const addresses = entries.flatMap((entry) => {
 		const { slug, id, aliases, formerSlugs } = entry.record
 		const named = [{ name: id, path: ['id'] }, ...namesAt(aliases, 'aliases'), ...namesAt(formerSlugs, 'formerSlugs')]
-		return [...new Map(named.filter(({ name }) => name !== slug).map((one) => [one.name, one])).values()].map(
-			(one) => ({ ...one, entry, owner: slug }),
-		)
+		const others = new Map(named.filter(({ name }) => name !== slug).map((one) => [one.name, one]))
+		return ownedBy(slug, entry, [...others.values()])
 	})
 	yield* sharedNames(
 		addresses,

@@ -4,7 +4,7 @@ import { distanceKm } from '../../../src/core/distance.ts'
 import { tokenize } from '../../../src/core/search/text-words.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import type { VillageFile } from '../records/model.ts'
-import { namesAt, noRegion, sharedNames, unknownNames } from '../records/names.ts'
+import { namesAt, ownedBy, sharedNames, unknownNames, unknownRegions } from '../records/names.ts'
 import { issueAt, type Entry, type Records } from '../records/records.ts'
 import type { DistrictContent, GazetteerContent } from '../schemas/schemas.ts'
 
@@ -112,7 +112,7 @@ export function* checkDistricts({ districts, regions, areas, gazetteer, villages
 	)
 	const places = [...(gazetteer?.record ?? []), ...inVillages]
 	for (const [index, { regions: named, towns = [] }] of districts.record.entries()) {
-		yield* unknownNames(districts, namesAt(named, index, 'regions'), slugs, noRegion)
+		yield* unknownRegions(districts, namesAt(named, index, 'regions'), { regions })
 		// Without the gazetteer, a region or a village, nobody can say what is there.
 		if (!gazetteer || villages.broken.length > 0 || named.some((slug) => !slugs.includes(slug))) continue
 		const there = places.filter(({ region }) => named.includes(region)).map(({ name }) => name)
@@ -133,11 +133,7 @@ function sharedWithPlaces(
 ): Iterable<Issue> {
 	const key = (name: string) => tokenize(name).join('')
 	const names = entry.record.flatMap(({ name: owner, aliases }, index) =>
-		[{ name: owner, path: [index, 'name'] }, ...namesAt(aliases, index, 'aliases')].map((one) => ({
-			...one,
-			entry,
-			owner,
-		})),
+		ownedBy(owner, entry, [{ name: owner, path: [index, 'name'] }, ...namesAt(aliases, index, 'aliases')]),
 	)
 	return sharedNames(
 		names,

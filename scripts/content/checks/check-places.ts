@@ -2,7 +2,7 @@
 import { issueOf } from '../files/content-files.ts'
 import { FIXED_SEGMENTS } from './fixed-routes.ts'
 import type { Issue } from '../files/issues.ts'
-import { namesAt, noPlace, noRegion, sharedNames, unknownNames } from '../records/names.ts'
+import { namesAt, noPlace, ownedBy, sharedNames, unknownNames, unknownRegions, type Named } from '../records/names.ts'
 import { issueAt, type Entry, type Records } from '../records/records.ts'
 import type { AreaContent, OutlineContent, RegionContent } from '../schemas/schemas.ts'
 
@@ -29,10 +29,10 @@ export function* checkPlaces({ regions, areas, placeTexts, gazetteer, outlines }
 	if (!regions) return
 	const slugs = regions.record.map(({ slug }) => slug)
 	if (outlines) yield* outlined(outlines, regions)
-	if (gazetteer) yield* regionsOf(gazetteer, slugs)
+	if (gazetteer) yield* unknownRegions(gazetteer, regionsIn(gazetteer), { regions })
 	// If one of the two files is unreadable, a neighbour may be in it.
 	if (!areas) return
-	yield* regionsOf(areas, slugs)
+	yield* unknownRegions(areas, regionsIn(areas), { regions })
 	yield* wholeRegions(areas, slugs)
 	yield* nearby(all)
 	yield* texts(all, placeTexts)
@@ -50,10 +50,8 @@ function sharedSlugs(places: readonly Place[], kind: string): Iterable<Issue> {
 	)
 }
 
-/** Checks that the regions exist that a list names. */
-function regionsOf(entry: Entry<readonly { region: string }[]>, slugs: readonly string[]): Iterable<Issue> {
-	const named = entry.record.map(({ region }, index) => ({ name: region, path: [index, 'region'] }))
-	return unknownNames(entry, named, slugs, noRegion)
+function regionsIn({ record }: Entry<readonly { region: string }[]>): Named[] {
+	return record.map(({ region }, index) => ({ name: region, path: [index, 'region'] }))
 }
 
 /** Checks that an area has its region's slug if it is the whole region, and another slug otherwise. */
@@ -73,14 +71,10 @@ function* wholeRegions(areas: Entry<AreaContent[]>, slugs: readonly string[]): I
 }
 
 function sharedTowns(areas: Entry<AreaContent[]>): Iterable<Issue> {
-	const towns = areas.record.flatMap(({ slug, region, cities }, index) =>
-		namesAt(cities === 'all' ? [] : cities, index, 'cities').map(({ name, path }) => ({
-			entry: areas,
-			name: `${name}, ${region}`,
-			path,
-			owner: slug,
-		})),
-	)
+	const towns = areas.record.flatMap(({ slug, region, cities }, index) => {
+		const inRegion = cities === 'all' ? [] : cities.map((city) => `${city}, ${region}`)
+		return ownedBy(slug, areas, namesAt(inRegion, index, 'cities'))
+	})
 	return sharedNames(towns, (town, area) => [
 		`${town} belongs to the area "${area}" already`,
 		'Remove it from one of the two.',
@@ -89,7 +83,7 @@ function sharedTowns(areas: Entry<AreaContent[]>): Iterable<Issue> {
 
 function aliases(places: readonly Place[]): Iterable<Issue> {
 	const named = places.flatMap(({ entry, index, place }) =>
-		namesAt(place.aliases, index, 'aliases').map((alias) => ({ ...alias, entry, owner: place.name })),
+		ownedBy(place.name, entry, namesAt(place.aliases, index, 'aliases')),
 	)
 	return sharedNames(
 		named,
@@ -112,7 +106,6 @@ function* nearby(places: readonly Place[]): Iterable<Issue> {
 
 /** Checks that every region has an outline and every outline a region: without one it would have no name on the map. */
 function* outlined(outlines: Entry<OutlineContent>, regions: Entry<RegionContent[]>): Iterable<Issue> {
-	const slugs = regions.record.map(({ slug }) => slug)
 	const drawn = outlines.record.objects.regions.geometries.map(({ id }) => id)
 	for (const [index, { slug, name }] of regions.record.entries())
 		if (!drawn.includes(slug))
@@ -120,13 +113,8 @@ function* outlined(outlines: Entry<OutlineContent>, regions: Entry<RegionContent
 				message: `${name} has no outline`,
 				fix: 'Add one with this slug as its id to content/geo/regions.json.',
 			})
-	yield* unknownNames(
-		outlines,
-		drawn.map((name, index) => ({ name, path: ['objects', 'regions', 'geometries', index, 'id'] })),
-		slugs,
-		noRegion,
-		'Remove its outline.',
-	)
+	const named = drawn.map((name, index) => ({ name, path: ['objects', 'regions', 'geometries', index, 'id'] }))
+	yield* unknownRegions(outlines, named, { regions }, 'Remove its outline.')
 }
 
 /** Checks that every place has a text about living there, and every text a place. */

@@ -6,7 +6,16 @@ import type { Issue } from '../files/issues.ts'
 import { isListed } from '../records/known-records.ts'
 import type { Operator, Village } from '../records/model.ts'
 import type { Path } from '../files/position.ts'
-import { namesAt, noOperator, noPlace, repeatedIds, sharedNames, unknownNames, type Named } from '../records/names.ts'
+import {
+	namesAt,
+	noPlace,
+	ownedBy,
+	repeatedIds,
+	sharedNames,
+	unknownNames,
+	unknownOperators,
+	type Named,
+} from '../records/names.ts'
 import { issueAt, type Entry, type Folder, type Records } from '../records/records.ts'
 import type { HomeContent, QuizContent, SiteContent } from '../schemas/schemas.ts'
 import type { SiteMap } from './site-map.ts'
@@ -27,13 +36,15 @@ const ALWAYS_LINKED = [
 /** The maximum number of priorities. */
 const MAX_PRIORITIES = 3
 
+const NO_OPERATOR = 'Use the id of a file in content/operators.'
+
 export function* checkSite(records: Records, siteMap: SiteMap): Iterable<Issue> {
 	const { site, home, faq, glossary, quiz } = records
 	if (site) {
 		const { footer } = site.record
 		yield* checkHead(site, '', 'tagline', site.record)
 		yield* unknownPlaces(site, namesAt(footer.places, 'footer', 'places'), records)
-		yield* unknownOperators(site, namesAt(footer.operators, 'footer', 'operators'), records)
+		yield* unknownOperators(site, namesAt(footer.operators, 'footer', 'operators'), records, NO_OPERATOR)
 		yield* siteLinks(site, siteMap)
 		yield* siteClaims(site, records)
 	}
@@ -108,13 +119,14 @@ function* quizParts(quiz: Entry<QuizContent[]>): Iterable<Issue> {
 function* siteLinks(site: Entry<SiteContent>, siteMap: SiteMap): Iterable<Issue> {
 	const path = ['navigation', 'pages']
 	const links = site.record.navigation.pages.map((page, index) => ({
-		entry: site,
 		name: page.address,
 		path: [...path, index, 'address'],
-		owner: page.label,
 	}))
 	for (const { name, path } of links) yield* deadLink(site, name, path, siteMap)
-	yield* sharedNames(links, (target) => [`${target} is linked twice`, 'Remove one of the two links.'])
+	yield* sharedNames(ownedBy('', site, links), (target) => [
+		`${target} is linked twice`,
+		'Remove one of the two links.',
+	])
 	for (const target of ALWAYS_LINKED)
 		if (!links.some(({ name }) => name === target))
 			yield issueAt(site, path, {
@@ -127,12 +139,6 @@ function unknownPlaces(entry: Entry<unknown>, slugs: readonly Named[], { regions
 	if (!regions || !areas) return []
 	const known = [...regions.record, ...areas.record].map(({ slug }) => slug)
 	return unknownNames(entry, slugs, known, noPlace, 'Use a slug of regions.json or areas.json.')
-}
-
-function unknownOperators(entry: Entry<unknown>, ids: readonly Named[], { operators }: Records): Iterable<Issue> {
-	if (operators.broken.length > 0) return []
-	const known = operators.entries.map(({ record }) => record.id)
-	return unknownNames(entry, ids, known, noOperator, 'Use the id of a file in content/operators.')
 }
 
 /** Checks the numbers that the site claims. Where a file could not be read, nobody can count: a village in it may be closed. */
@@ -173,7 +179,7 @@ function* checkHome(home: Entry<HomeContent>, records: Records, siteMap: SiteMap
 		})
 	yield* unknownPlaces(home, namesAt(places, 'places'), records)
 	const ids = operators.map(({ operator }, index) => ({ name: operator, path: ['operators', index, 'operator'] }))
-	yield* unknownOperators(home, ids, records)
+	yield* unknownOperators(home, ids, records, NO_OPERATOR)
 	for (const [index, card] of operators.entries()) yield* checkCard({ home, card, index, records, siteMap })
 	for (const [key, links] of Object.entries({ tools, guides }))
 		for (const [index, link] of links.entries()) yield* deadLink(home, link.address, [key, index, 'address'], siteMap)

@@ -3,20 +3,25 @@ import { FIXED_SEGMENTS, firstSegment } from './fixed-routes.ts'
 import type { Issue } from '../files/issues.ts'
 import type { VillageFile } from '../records/model.ts'
 import { plainName } from '../files/nearest.ts'
-import { namesAt, noOperator, noRegion, sharedNames, unknownNames } from '../records/names.ts'
+import { namesAt, ownedBy, sharedNames, unknownOperators, unknownRegions } from '../records/names.ts'
 import { issueAt, type Entry, type Records } from '../records/records.ts'
 
 export function* checkVillages(records: Records): Iterable<Issue> {
 	const { entries } = records.villages
 	const taken = takenSegments(records)
 	for (const entry of entries) {
-		const { slug, facts, unconfirmed } = entry.record
+		const { slug, operator, region, facts, unconfirmed } = entry.record
 		const owner = taken.get(slug)
 		if (owner)
 			yield issueAt(entry, [], {
 				message: `the short address /${slug} is taken by ${owner}`,
 				fix: 'Rename this file; its name is the village’s address.',
 			})
+		const newOperator = 'Add a file for it to content/operators, or correct the id.'
+		yield* unknownOperators(entry, [{ name: operator, path: ['operator'] }], records, newOperator)
+		const area = records.areas?.record.find((one) => one.slug === region)
+		const regionOfArea = area && `"${region}" is an area; write its region: "${area.region}"`
+		yield* unknownRegions(entry, [{ name: region, path: ['region'] }], records, regionOfArea)
 		// It decides whether the village is listed.
 		if (facts.status === undefined && unconfirmed?.status === undefined)
 			yield issueAt(entry, ['facts'], {
@@ -27,8 +32,6 @@ export function* checkVillages(records: Records): Iterable<Issue> {
 	yield* twins(entries, 'name', 'the same name and town', nameKeys)
 	yield* twins(entries, 'street', 'the same street address', streetKeys)
 	yield* formerSlugs(records, taken)
-	yield* operatorNames(records)
-	yield* regionNames(records)
 	yield* listedAlready(records)
 }
 
@@ -66,7 +69,7 @@ function takenSegments({ regions, areas, guides, pages, redirects }: Records): M
 /** Refuses a former slug that something else has: it must lead to one village. */
 function formerSlugs({ villages }: Records, taken: ReadonlyMap<string, string>): Iterable<Issue> {
 	const former = villages.entries.flatMap((entry) =>
-		namesAt(entry.record.formerSlugs, 'formerSlugs').map((slug) => ({ ...slug, entry, owner: entry.record.name })),
+		ownedBy(entry.record.name, entry, namesAt(entry.record.formerSlugs, 'formerSlugs')),
 	)
 	return sharedNames(
 		former,
@@ -112,24 +115,4 @@ function twins(
 		`${twin} has ${what}`,
 		`Correct one of the two, or keep one file for the village. If both are right, add "unusual": { "${fact}": "…" }, saying how you know.`,
 	])
-}
-
-function* operatorNames({ villages, operators }: Records): Iterable<Issue> {
-	// The id may be in a file that could not be read.
-	if (operators.broken.length > 0) return
-	const ids = operators.entries.map(({ record }) => record.id)
-	const otherwise = 'Add a file for it to content/operators, or correct the id.'
-	for (const entry of villages.entries)
-		yield* unknownNames(entry, [{ name: entry.record.operator, path: ['operator'] }], ids, noOperator, otherwise)
-}
-
-function* regionNames({ villages, regions, areas }: Records): Iterable<Issue> {
-	if (!regions) return
-	const slugs = regions.record.map(({ slug }) => slug)
-	for (const entry of villages.entries) {
-		const { region } = entry.record
-		const area = areas?.record.find(({ slug }) => slug === region)
-		const fix = area && `"${region}" is an area; write its region: "${area.region}"`
-		yield* unknownNames(entry, [{ name: region, path: ['region'] }], slugs, noRegion, fix)
-	}
 }

@@ -30,8 +30,8 @@ export function knownAddresses(content: Addressed): Set<string> {
 	for (const { slug } of [...content.guides, ...content.pages]) known.add(address.guide(slug))
 	for (const { slug } of content.checklists) known.add(address.checklist(slug))
 	const areaOf = createAreaFinder(content.areas)
-	for (const { slug, region, city } of content.villages)
-		for (const path of villageAddresses(slug, region, areaOf(region, city))) known.add(path)
+	for (const village of content.villages)
+		for (const path of villageAddresses(village.slug, village.region, areaOf(village))) known.add(path)
 	return known
 }
 
@@ -47,13 +47,16 @@ export function villageAddresses(
 	return [address.village(slug), address.villageShort(slug), ...inPlaces]
 }
 
-function createAreaFinder(areas: Addressed['areas']): (region: string, city: string) => string | undefined {
+/** Returns a function that finds the slug of the area that a village is in. */
+export function createAreaFinder(
+	areas: readonly Pick<Addressed['areas'][number], 'slug' | 'region' | 'cities'>[],
+): (village: { region: string; city: string }) => string | undefined {
 	// Towns of one name exist in several regions, so a town is known by both.
 	const byTown = new Map<string, string>()
 	for (const { slug, region, cities } of areas) {
 		if (cities !== 'all') for (const city of cities) byTown.set(`${region}/${city}`, slug)
 	}
-	return (region, city) => byTown.get(`${region}/${city}`)
+	return ({ region, city }) => byTown.get(`${region}/${city}`)
 }
 
 /** Returns the redirects from aliases and former slugs to canonical addresses. */
@@ -69,10 +72,10 @@ export function aliasRedirects(
 			.map((alias) => ({ from: address.operator(alias), to: address.operator(slug) })),
 	)
 	const areaOf = createAreaFinder(content.areas)
-	const villages = content.villages.flatMap(({ slug, region, city, formerSlugs = [] }) =>
-		formerSlugs
-			.flatMap((former) => villageAddresses(former, region, areaOf(region, city)))
-			.map((from) => ({ from, to: address.village(slug) })),
+	const villages = content.villages.flatMap((village) =>
+		(village.formerSlugs ?? [])
+			.flatMap((former) => villageAddresses(former, village.region, areaOf(village)))
+			.map((from) => ({ from, to: address.village(village.slug) })),
 	)
 	return [...places, ...operators, ...villages]
 }

@@ -1,7 +1,7 @@
 /** Finds what must be settled before the site is published: placeholders, and missing people and figures. */
 import { count } from '../../../src/core/format.ts'
 import { formatIssues, type Issue } from '../files/issues.ts'
-import { lapsedFacts, unconfirmedFacts } from '../records/law.ts'
+import { lapsedFacts, lineOf, unconfirmedFacts } from '../records/law.ts'
 import type { LawContent } from '../schemas/law-schema.ts'
 import type { Article, Content } from '../records/model.ts'
 import type { Entry } from '../records/records.ts'
@@ -54,7 +54,7 @@ export function launchProblems(
 
 /** Returns one line for each figure of law and market that pages call out of date. None of them stops the launch. */
 export function launchNotes(law: readonly Entry<LawContent>[], today: string): string[] {
-	return Array.from(lapsedFacts(law, today, true), ({ file, line, message }) => `${file}:${line}  ${message}`)
+	return Array.from(lapsedFacts(law, today, true), lineOf)
 }
 
 /** Says how many villages have no number to ring, as their pages do; it stops no launch. Empty if each has one. */

@@ -59,6 +59,16 @@ export const FOLDERS = {
 } as const
 export type FolderName = keyof typeof FOLDERS
 
+/** The files of content/pages that the site links to by address. */
+export const FIXED_PAGES: readonly string[] = [
+	'privacy',
+	'terms',
+	'how-we-compare',
+	'decide',
+	'care-soon',
+	'accessibility',
+]
+
 export const IMAGES = 'images/'
 /** Releases of the open data, which `npm run site -- data release` writes. */
 const RELEASES = 'releases/'
@@ -198,7 +208,7 @@ function* missing({ singles, slugs }: Listing): Iterable<Issue> {
 				message: `this folder holds no ${kind}`,
 				fix: `Add at least one file, such as ${issueFile(folder)}/my-${kind}${FOLDERS[folder]}.`,
 			})
-	for (const page of ['privacy', 'terms', 'how-we-compare', 'decide', 'care-soon', 'accessibility'])
+	for (const page of FIXED_PAGES)
 		if (!slugs.pages.includes(page))
 			yield issueOf(`pages/${page}.md`, {
 				message: 'this page is missing',

@@ -4,6 +4,7 @@ import { date, range } from '../../../src/core/format.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import type { LawContent, LawFact } from '../schemas/law-schema.ts'
 import { didYouMean } from '../files/nearest.ts'
+import type { Path } from '../files/position.ts'
 import { checkSources, namesAt, sharedNames } from './names.ts'
 import { issueAt, type Entry } from './records.ts'
 import type { Box, ReferredSource, Referred } from '../text/references-in-text.ts'
@@ -27,15 +28,16 @@ export function lawReference(
 	today: string,
 	{ figureOnly = false, hoursOnly = false } = {},
 ): Referred {
-	const found = findFact(files, id)
+	const facts = factsIn(files)
+	const found = facts.find(({ fact }) => fact.id === id)
 	if (!found) {
-		const ids = files.flatMap(({ record }) => record.facts.map((fact) => fact.id))
+		const ids = facts.map(({ fact }) => fact.id)
 		return {
 			message: `there is no fact "${id}" in content/law-and-market`,
 			fix: didYouMean(id, ids, 'Use the id of a fact there, or add one with its source.'),
 		}
 	}
-	const { fact, file } = found
+	const { fact, entry: file } = found
 	if (fact.unconfirmed !== undefined)
 		return {
 			message: `the fact "${id}" is not confirmed yet: ${fact.unconfirmed}`,
@@ -70,15 +72,15 @@ export function boxReference(files: readonly LawEntry[], id: string): Box | Wron
  * @param isTold only those that pages call out of date, or only the others; without it, all
  */
 export function* lapsedFacts(files: readonly LawEntry[], today: string, isTold?: boolean): Iterable<Issue> {
-	for (const file of files)
-		for (const [index, { id, until, sought }] of file.record.facts.entries()) {
-			if (until === undefined || until >= today) continue
-			if (isTold !== undefined && isTold !== (sought !== undefined)) continue
-			yield issueAt(file, ['facts', index, 'until'], {
-				message: `"${id}" held until ${date(until)}${sought === undefined ? '' : `, and pages say so: the newer one was last looked for on ${date(sought)}`}`,
-				fix: `Look up the new figure, and set "figure", "from", "until" and its source${sought === undefined ? '. If there is none to be found, write the day in "sought"' : ''}.`,
-			})
-		}
+	for (const { entry, path, fact } of factsIn(files)) {
+		const { id, until, sought } = fact
+		if (until === undefined || until >= today) continue
+		if (isTold !== undefined && isTold !== (sought !== undefined)) continue
+		yield issueAt(entry, [...path, 'until'], {
+			message: `"${id}" held until ${date(until)}${sought === undefined ? '' : `, and pages say so: the newer one was last looked for on ${date(sought)}`}`,
+			fix: `Look up the new figure, and set "figure", "from", "until" and its source${sought === undefined ? '. If there is none to be found, write the day in "sought"' : ''}.`,
+		})
+	}
 }
 
 /**
@@ -86,41 +88,39 @@ export function* lapsedFacts(files: readonly LawEntry[], today: string, isTold?:
  * @param today YYYY-MM-DD
  */
 export function* uncheckedLines(files: readonly LawEntry[], today: string): Iterable<Issue> {
-	for (const file of files)
-		for (const [index, { figure, line }] of file.record.facts.entries())
-			if (line && line.checked < monthsBefore(today, LINE_MONTHS))
-				yield issueAt(file, ['facts', index, 'line', 'checked'], {
-					message: `${line.name}, ${figure}: last checked on ${date(line.checked)}`,
-					fix: 'Ring it, or look it up in two places, and set "checked".',
-				})
+	for (const { entry, path, fact } of factsIn(files)) {
+		const { figure, line } = fact
+		if (line && line.checked < monthsBefore(today, LINE_MONTHS))
+			yield issueAt(entry, [...path, 'line', 'checked'], {
+				message: `${line.name}, ${figure}: last checked on ${date(line.checked)}`,
+				fix: 'Ring it, or look it up in two places, and set "checked".',
+			})
+	}
 }
 
 /** Returns an issue for each fact that no page may show yet. */
 export function* unconfirmedFacts(files: readonly LawEntry[]): Iterable<Issue> {
-	for (const file of files)
-		for (const [index, { id, unconfirmed }] of file.record.facts.entries())
-			if (unconfirmed !== undefined)
-				yield issueAt(file, ['facts', index, 'unconfirmed'], {
-					message: `"${id}" is not confirmed: ${unconfirmed}`,
-					fix: 'Check it against the law itself, then remove "unconfirmed", or remove the fact.',
-				})
+	for (const { entry, path, fact } of factsIn(files))
+		if (fact.unconfirmed !== undefined)
+			yield issueAt(entry, [...path, 'unconfirmed'], {
+				message: `"${fact.id}" is not confirmed: ${fact.unconfirmed}`,
+				fix: 'Check it against the law itself, then remove "unconfirmed", or remove the fact.',
+			})
 }
+
+/** Returns an issue as reports list it, which say once for all what to do. */
+export const lineOf = ({ file, line, message }: Issue) => `${file}:${line}  ${message}`
 
 /** Returns the issues between files: ids used twice, terms settled twice, and sources that are missing or never used. */
 export function* checkLaw(files: readonly LawEntry[]): Iterable<Issue> {
-	const facts = files.flatMap((entry) => entry.record.facts.map((fact, index) => ({ entry, fact, index })))
+	const facts = factsIn(files)
 	yield* sharedNames(
-		facts.map(({ entry, fact: { id }, index }) => ({
-			entry,
-			name: id,
-			path: ['facts', index, 'id'],
-			owner: entry.file,
-		})),
+		facts.map(({ entry, path, fact: { id } }) => ({ entry, name: id, path: [...path, 'id'], owner: entry.file })),
 		(id, file) => [`${file} has a fact "${id}" too`, 'Give each fact its own id.'],
 	)
 	yield* sharedNames(
-		facts.flatMap(({ entry, fact: { id, settles }, index }) =>
-			settles ? [{ entry, name: settles, path: ['facts', index, 'settles'], owner: id }] : [],
+		facts.flatMap(({ entry, path, fact: { id, settles } }) =>
+			settles ? [{ entry, name: settles, path: [...path, 'settles'], owner: id }] : [],
 		),
 		(term, id) => [
 			`"${id}" settles "${term}" too`,
@@ -130,12 +130,13 @@ export function* checkLaw(files: readonly LawEntry[]): Iterable<Issue> {
 	for (const file of files)
 		yield* checkSources(
 			file,
-			file.record.facts.flatMap((fact, index) => namesAt(fact.sources, 'facts', index, 'sources')),
+			factsIn([file]).flatMap(({ path, fact }) => namesAt(fact.sources, ...path, 'sources')),
 		)
 }
 
-function findFact(files: readonly LawEntry[], id: string): { fact: LawFact; file: LawEntry } | undefined {
-	return files.flatMap((file) => file.record.facts.map((fact) => ({ fact, file }))).find(({ fact }) => fact.id === id)
+/** Returns each fact with its file and its place there. */
+function factsIn(files: readonly LawEntry[]): { entry: LawEntry; fact: LawFact; path: Path }[] {
+	return files.flatMap((entry) => entry.record.facts.map((fact, index) => ({ entry, fact, path: ['facts', index] })))
 }
 
 /** Returns the figure with its unit, or the rule. */

@@ -3,7 +3,7 @@ import { list } from '../../../src/core/format.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import { didYouMean } from '../files/nearest.ts'
 import type { Path } from '../files/position.ts'
-import { issueAt, type Entry } from './records.ts'
+import { issueAt, type Entry, type Records } from './records.ts'
 
 /** A name and its place in a file. */
 export interface Named {
@@ -50,14 +50,41 @@ export function adviceOn(found: string, meant: readonly string[], otherwise: str
 	}
 }
 
-export const noRegion = (slug: string) => `there is no region "${slug}"`
-export const noOperator = (id: string) => `there is no operator with the id "${id}"`
 export const noPlace = (slug: string) => `there is no region or area "${slug}"`
 
+/** Returns an issue for each name that is no region's. */
+export function unknownRegions(
+	entry: Entry<unknown>,
+	names: Iterable<Named>,
+	{ regions }: Pick<Records, 'regions'>,
+	otherwise?: string,
+): Iterable<Issue> {
+	if (!regions) return []
+	const slugs = regions.record.map(({ slug }) => slug)
+	return unknownNames(entry, names, slugs, (slug) => `there is no region "${slug}"`, otherwise)
+}
+
+/** Returns an issue for each name that is no operator's. The id may be in a file that could not be read. */
+export function unknownOperators(
+	entry: Entry<unknown>,
+	names: Iterable<Named>,
+	{ operators }: Pick<Records, 'operators'>,
+	otherwise: string,
+): Iterable<Issue> {
+	if (operators.broken.length > 0) return []
+	const ids = operators.entries.map(({ record }) => record.id)
+	return unknownNames(entry, names, ids, (id) => `there is no operator with the id "${id}"`, otherwise)
+}
+
 /** A name, and what has it. */
-export interface Owned extends Named {
+interface Owned extends Named {
 	entry: Entry<unknown>
 	owner: string
+}
+
+/** Returns names with what has them. */
+export function ownedBy(owner: string, entry: Entry<unknown>, names: readonly Named[]): Owned[] {
+	return names.map((named) => ({ ...named, entry, owner }))
 }
 
 interface Names {

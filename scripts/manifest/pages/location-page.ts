@@ -8,11 +8,10 @@ import { count, list, sentence } from '../../../src/core/format.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
 import type { CardRow } from '../../../src/core/search/village-list-file.ts'
 import type { Village } from '../../content/records/model.ts'
-import { newest } from '../../facts/resolve.ts'
 import type { Context } from '../context.ts'
 import { fittingTitle, type PageContent } from '../page.ts'
 import { cardRow, localityOf } from '../records/list-row.ts'
-import { placeOnPage, type Place } from '../records/places.ts'
+import { placeBase, type Place } from '../records/places.ts'
 import { careOf } from './location/care.ts'
 import { inAreas, ownVillages, ownWhere, type VariantContent } from './location/own-villages.ts'
 import { shortlistsOf } from './location/shortlists.ts'
@@ -23,13 +22,10 @@ export function createLocationPage(variant: LocationVariant, place: Place, conte
 	const shown = content(place, context)
 	return {
 		title: fittingTitle(title(place), context.content.site),
-		crumb: `${place.name} Retirement Villages`,
 		description: description(place),
 		indexable: !shown.thin,
-		lastmod: newest([context.content.site.updated, ...place.villages.map(({ checked }) => checked)]),
-		segments: { [place.slug]: place.name },
+		...placeBase(place, context.content),
 		variant,
-		place: placeOnPage(place),
 		total: place.villages.length,
 		...shown,
 	}

@@ -1,4 +1,3 @@
-import { newest } from '../../facts/resolve.ts'
 import { address } from '../../../src/core/addresses.ts'
 import { count, joinPresent, moneyRange, number } from '../../../src/core/format.ts'
 import type { PlacePage } from '../../../src/core/page-data/page-data.ts'
@@ -7,7 +6,7 @@ import type { Context } from '../context.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
 import { cardRow } from '../records/list-row.ts'
 import { type PageContent } from '../page.ts'
-import { placeCount, placeOnPage, type Place } from '../records/places.ts'
+import { placeBase, placeCount, type Place } from '../records/places.ts'
 import type { OfferState } from '../../../src/core/facts/offer-signs.ts'
 import { careOnSite } from '../../../src/core/facts/offers.ts'
 import { currentSpan, sourced } from '../../facts/sourced.ts'
@@ -20,11 +19,8 @@ export function createPlacePage(place: Place, context: Context): PageContent<'pl
 	const villages = place.villages.toSorted((a, b) => byName(suburbOf(a), suburbOf(b)) || byName(a, b))
 	return {
 		title: `Retirement villages ${place.where}`,
-		crumb: `${place.name} Retirement Villages`,
 		description: placeDescription(place),
-		lastmod: newest([content.site.updated, ...place.villages.map(({ checked }) => checked)]),
-		segments: { [place.slug]: place.name },
-		place: placeOnPage(place),
+		...placeBase(place, content),
 		living: place.text,
 		lead: inWords(place, care),
 		withCare: countOf(care, 'offered'),

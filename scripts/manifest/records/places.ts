@@ -1,4 +1,5 @@
 /** Regions and areas as one list of places, each with its villages. */
+import { createAreaFinder } from '../../content/checks/known-addresses.ts'
 import type { Content, Village } from '../../content/records/model.ts'
 import { drawnName } from '../../assets/pictures.ts'
 import type { Link } from '../../../src/core/facts/source.ts'
@@ -6,6 +7,7 @@ import type { Pictured, PlaceCount, PlaceOnPage } from '../../../src/core/places
 import { address } from '../../../src/core/addresses.ts'
 import { distanceKm, type Position } from '../../../src/core/distance.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
+import { newest } from '../../facts/resolve.ts'
 
 export interface Place {
 	slug: string
@@ -51,7 +53,6 @@ export function createPlaces(content: Content): Places {
 		...described(region.slug),
 	}))
 	const bySlug = new Map(regions.map((region) => [region.slug, region]))
-	const areaByTown = new Map<string, Place>()
 	const areas = content.areas.map(({ region, cities, ...area }): Place => {
 		const within = bySlug.get(region)!
 		if (cities === 'all') {
@@ -61,11 +62,11 @@ export function createPlaces(content: Content): Places {
 		const place: Place = { ...area, where: `in ${area.name}`, type: 'area', within, ...described(area.slug) }
 		within.areas.push(place)
 		bySlug.set(place.slug, place)
-		for (const city of cities) areaByTown.set(townKey(region, city), place)
 		return place
 	})
 	const regionOf = ({ region }: Village) => bySlug.get(region)!
-	const areaOf = ({ region, city }: Village) => areaByTown.get(townKey(region, city))
+	const areaSlugOf = createAreaFinder(content.areas)
+	const areaOf = (village: Village) => bySlug.get(areaSlugOf(village) ?? '')
 	for (const village of content.villages) {
 		regionOf(village).villages.push(village)
 		areaOf(village)?.villages.push(village)
@@ -74,20 +75,20 @@ export function createPlaces(content: Content): Places {
 	return { all: [...bySlug.values()], regions, areas, named, regionOf, areaOf }
 }
 
-/** Towns of one name exist in several regions, so a town is known by both. */
-function townKey(region: string, city: string): string {
-	return `${region}/${city}`
-}
-
 /** A place's name, and whether there is a landscape of it to show. */
 export function pictured({ slug, name, landscape }: Place): Pictured {
 	return { slug, name, ...(landscape && { landscape }) }
 }
 
-/** Returns a place as its own pages name it. */
-export function placeOnPage(place: Place): PlaceOnPage {
-	const { type, where, within } = place
-	return { ...pictured(place), type, where, ...(within && { within: placeLink(within) }) }
+/** Returns what each of a place's own pages has: its name, its breadcrumbs, and the last day that it changed. */
+export function placeBase(place: Place, { site }: Pick<Content, 'site'>) {
+	const { slug, name, type, where, within, villages } = place
+	return {
+		crumb: `${name} Retirement Villages`,
+		lastmod: newest([site.updated, ...villages.map(({ checked }) => checked)]),
+		segments: { [slug]: name },
+		place: { ...pictured(place), type, where, ...(within && { within: placeLink(within) }) } satisfies PlaceOnPage,
+	}
 }
 
 export function placeLink(place: Place): Link {
