@@ -1,28 +1,18 @@
 /** The site of npm run dev: the pages and files of a build, each made when it is requested. */
-import {
-	ANSWER_DATA,
-	GAZETTEER_DATA,
-	VILLAGE_CHANGES_DATA,
-	VILLAGE_LIST_DATA,
-	address as at,
-	pageDataPath,
-} from '../../src/core/addresses.ts'
+import { address as at, pageDataPath } from '../../src/core/addresses.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import type { DescribedSite, PageData, PageFile } from '../../src/core/page-data/page-data.ts'
 import type { Content } from '../content/records/model.ts'
-import { fillPattern, pathMatcher } from '../shared/path-patterns.ts'
+import { createRedirectFinder } from '../shared/path-patterns.ts'
 import { buildRedirects } from '../site-files/redirects.ts'
 import { createContext, type Context } from '../manifest/context.ts'
-import { answerFile } from '../manifest/lists/answer-data.ts'
-import { gazetteerFile } from '../manifest/lists/gazetteer-data.ts'
+import { LIST_FILES } from '../manifest/lists/list-files.ts'
 import { NOT_FOUND_ADDRESS } from '../manifest/manifest-file.ts'
 import { memoize } from '../manifest/memoize.ts'
 import type { Page } from '../manifest/page.ts'
 import { createNamedPages, createPages, createPairPages } from '../manifest/pages.ts'
 import { createNotFoundPage } from '../manifest/pages/not-found-page.ts'
 import { createSite } from '../manifest/site.ts'
-import { villageChanges } from '../manifest/lists/village-changes-data.ts'
-import { villageList } from '../manifest/lists/village-list-data.ts'
 import { pageDataOf, writeSiteData } from '../manifest/write-manifest.ts'
 
 export interface DevSite {
@@ -61,21 +51,10 @@ export function createDevSite(content: Content): DevSite {
 				: { addresses: [NOT_FOUND_ADDRESS], page: createNotFoundPage(context, createNamedPages(context)) }
 		},
 		hasPage: (address) => pageAt(address) !== undefined,
-		redirectOf: (address) => {
-			const { exact, patterns } = redirectsOf(context)
-			const written = exact.get(address)
-			if (written !== undefined) return written
-			for (const { from, to } of patterns) {
-				const values = pathMatcher(from)(address)
-				if (values) return fillPattern(to, values)
-			}
-			return undefined
-		},
+		redirectOf: (address) => redirectsOf(context).find(address),
 		fileAt: (path) => {
-			if (path === VILLAGE_LIST_DATA) return JSON.stringify(villageList(context))
-			if (path === ANSWER_DATA) return JSON.stringify(answerFile(context))
-			if (path === VILLAGE_CHANGES_DATA) return JSON.stringify(villageChanges(context))
-			if (path === GAZETTEER_DATA) return JSON.stringify(gazetteerFile(content))
+			const list = LIST_FILES[path]
+			if (list) return JSON.stringify(list(context))
 			if (path.startsWith('/maps/')) return mapsOf(context).get(path)?.()
 			const [, tabled] = /^\/data(\/.*)\/\d+\.csv$/.exec(path) ?? []
 			const withTable = tabled === undefined ? undefined : pageAt(tabled)
@@ -104,7 +83,8 @@ const redirectsOf = memoize((context: Context) => {
 		context.content,
 		[...createPages(context)].map((page) => page.addresses[0]),
 	)
-	return { exact: new Map(exact.map(({ from, to }) => [from, to])), patterns }
+	const byAddress = new Map(exact.map(({ from, to }) => [from, to]))
+	return { exact: byAddress, find: createRedirectFinder(byAddress, patterns) }
 })
 
 const mapsOf = memoize(({ maps }: Context) => new Map(Array.from(maps.files(), ({ file, draw }) => [file, draw])))

@@ -2,6 +2,8 @@
 import { newest } from '../facts/resolve.ts'
 import type { KnownCosts } from '../../src/core/costs/terms.ts'
 import { slugify } from '../../src/core/addresses.ts'
+import { count } from '../../src/core/format.ts'
+import { currentSpan } from '../facts/sourced.ts'
 import type { District, PlaceChoice, SearchChoices } from '../../src/core/search/facets.ts'
 import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import type { Article, Content, Operator, Village } from '../content/records/model.ts'
@@ -32,6 +34,8 @@ export interface Context {
 	rowOf: (village: Village) => VillageRow
 	/** The places that a visitor can choose from in a search. */
 	choices: SearchChoices
+	/** How many villages a price range can match, in words, for the places where one is chosen. */
+	pricesFound: string
 	/** What a search understands as well. */
 	districts: District[]
 	/** Made when it is first asked for, because few pages need it. */
@@ -64,6 +68,7 @@ export function createContext(content: Content): Context {
 		costsOf: (village) => costsOfVillage(village, operatorOf(village), content),
 		rowOf,
 		choices: searchChoices(places),
+		pricesFound: pricesFound(content.villages),
 		districts: searchDistricts(content, places),
 		openData: () => (openData ??= createOpenData(content, rowOf)),
 		lastChecked: newest([
@@ -71,6 +76,16 @@ export function createContext(content: Content): Context {
 			...[...content.villages, ...content.operators].map(({ checked }) => checked),
 		]),
 	}
+}
+
+/**
+ * Says how many villages a price range can match, for the places where one is chosen.
+ * @example pricesFound(villages) === 'We’ve found a current price for only 9 of 348 villages.'
+ */
+function pricesFound(villages: readonly Village[]): string {
+	const found = villages.filter(({ known }) => currentSpan(known.facts.entryPrice)).length
+	if (found === 0) return 'We haven’t found a current price for any village.'
+	return `We’ve found a current price for ${found * 2 < villages.length ? 'only ' : ''}${found} of ${count(villages.length, 'village')}.`
 }
 
 /** An area that is a whole region is listed among the areas only. */

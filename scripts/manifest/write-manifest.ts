@@ -1,14 +1,6 @@
 /** Writes the manifest and the data that pages are made from. */
 import { DomUtils, parseDocument } from 'htmlparser2'
-import {
-	ANSWER_DATA,
-	GAZETTEER_DATA,
-	VILLAGE_CHANGES_DATA,
-	VILLAGE_LIST_DATA,
-	address,
-	pageDataPath,
-	tableFile,
-} from '../../src/core/addresses.ts'
+import { address, pageDataPath, tableFile } from '../../src/core/addresses.ts'
 import type { KnownCosts } from '../../src/core/costs/terms.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import { previewAddress, previewOf } from '../../src/core/head/head.ts'
@@ -25,10 +17,7 @@ import type { Output } from '../shared/output.ts'
 import { withCurlyTexts } from '../shared/quotation-marks.ts'
 import { keyOf } from '../shared/store.ts'
 import { createContext, type Context } from './context.ts'
-import { answerFile } from './lists/answer-data.ts'
-import { gazetteerFile } from './lists/gazetteer-data.ts'
-import { villageChanges } from './lists/village-changes-data.ts'
-import { villageList } from './lists/village-list-data.ts'
+import { LIST_FILES } from './lists/list-files.ts'
 import { MANIFEST_FILE, type Manifest, type ManifestPage } from './manifest-file.ts'
 import type { Page } from './page.ts'
 import { createNamedPages, createPages } from './pages.ts'
@@ -91,12 +80,9 @@ export function startManifest(
 
 /** Writes what several pages fetch: the lists of villages, answers and places, maps and open data. */
 function writeShared(context: Context, output: Pick<Output, 'write'>): void {
-	output.write(VILLAGE_LIST_DATA, JSON.stringify(villageList(context)))
-	output.write(ANSWER_DATA, JSON.stringify(answerFile(context)))
-	output.write(VILLAGE_CHANGES_DATA, JSON.stringify(villageChanges(context)))
+	for (const [file, list] of Object.entries(LIST_FILES)) output.write(file, JSON.stringify(list(context)))
 	for (const { file, draw } of context.maps.files()) output.write(file, draw())
 	writeSiteData(context, output)
-	output.write(GAZETTEER_DATA, JSON.stringify(gazetteerFile(context.content)))
 }
 
 /**

@@ -45,3 +45,20 @@ export function patternShape(pattern: string): string {
 		.map((segment) => (segment.startsWith(':') ? ':' : segment))
 		.join('/')
 }
+
+/** Returns a function that says where an address redirects to: by its own redirect, or by the first pattern that it has the form of. */
+export function createRedirectFinder(
+	exact: ReadonlyMap<string, string>,
+	patterns: readonly { from: string; to: string }[],
+): (path: string) => string | undefined {
+	const matchers = patterns.map(({ from, to }) => ({ valuesOf: pathMatcher(from), to }))
+	return (path) => {
+		const written = exact.get(path)
+		if (written !== undefined) return written
+		for (const { valuesOf, to } of matchers) {
+			const values = valuesOf(path)
+			if (values) return fillPattern(to, values)
+		}
+		return undefined
+	}
+}

@@ -5,7 +5,7 @@ import type { Wrong } from '../files/issues.ts'
 import { allNearest } from '../files/nearest.ts'
 import { adviceOn } from '../records/names.ts'
 import type { Entry, Folder, Records } from '../records/records.ts'
-import { fillPattern, isPattern, pathMatcher } from '../../shared/path-patterns.ts'
+import { createRedirectFinder, isPattern } from '../../shared/path-patterns.ts'
 
 export interface SiteMap {
 	/** Addresses that show a page, including those of files that could not be read. */
@@ -38,18 +38,8 @@ export function siteMapOf(records: Records): SiteMap {
 		...redirects.filter(({ from }) => !isPattern(from)).map(({ from, to }) => [from, to] as const),
 		...aliases,
 	])
-	const patterns = redirects
-		.filter(({ from }) => isPattern(from))
-		.map(({ from, to }) => ({ valuesOf: pathMatcher(from), to }))
-	const redirectOf = (path: string) => {
-		const to = exact.get(path)
-		if (to !== undefined) return to
-		for (const pattern of patterns) {
-			const values = pattern.valuesOf(path)
-			if (values) return fillPattern(pattern.to, values)
-		}
-		return undefined
-	}
+	const patterns = redirects.filter(({ from }) => isPattern(from))
+	const redirectOf = createRedirectFinder(exact, patterns)
 	const ids = new Map(
 		[records.articles, records.guides, records.pages, records.checklists].flatMap(({ entries }) =>
 			entries.map(({ record, headingIds }) => [record.address, headingIds] as const),

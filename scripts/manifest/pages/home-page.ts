@@ -3,9 +3,8 @@ import type { HomePage } from '../../../src/core/page-data/page-data.ts'
 import { address } from '../../../src/core/addresses.ts'
 import type { Context } from '../context.ts'
 import { type PageContent } from '../page.ts'
-import { pricesFound } from '../records/prices-found.ts'
 import { placeCount } from '../records/places.ts'
-import { faqEntry } from './faq-page.ts'
+import { faqEntry } from './text-pages.ts'
 
 /** The page for when care is suddenly needed, beside the tools by question: it's no tool, but someone in a hurry looks there. */
 export const CARE_SOON: HomePage['tools'][number] = {
@@ -17,7 +16,7 @@ export const CARE_SOON: HomePage['tools'][number] = {
 
 /** The home page. */
 export function createHomePage(context: Context): PageContent<'home'> {
-	const { content, places, maps, choices, lastChecked } = context
+	const { content, places, maps, choices, pricesFound, lastChecked } = context
 	const { site, home } = content
 	return {
 		title: '',
@@ -29,7 +28,7 @@ export function createHomePage(context: Context): PageContent<'home'> {
 		tools: [...home.tools.map(({ question, text, note, address }) => ({ question, text, note, address })), CARE_SOON],
 		stats: site.claims.map((claim) => claim.text),
 		choices,
-		pricesFound: pricesFound(content.villages),
+		pricesFound,
 		regions: places.regions.map(maps.regionMark),
 		operators: home.operators.map((card) => operatorCard(card, context)),
 		places: places.named(home.places).map(placeCount),

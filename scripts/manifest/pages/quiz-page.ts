@@ -3,28 +3,26 @@ import type { Content } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { definedOnly } from '../records/defined-only.ts'
 import { firstYearWithin, type PageContent } from '../page.ts'
-import { type Places } from '../records/places.ts'
-import { pricesFound } from '../records/prices-found.ts'
 
 /** The quiz, which has two addresses. */
-export function createQuizPage({ content, places }: Context): PageContent<'quiz'> {
+export function createQuizPage(context: Context): PageContent<'quiz'> {
+	const { content } = context
 	return {
 		title: 'Find My Village Quiz',
 		crumb: 'Quiz',
 		description:
 			'Answer a few questions and see which villages match, what doesn’t match, and what we couldn’t find out.',
-		questions: content.quiz.map((question) => quizQuestion(question, content, places)),
+		questions: content.quiz.map((question) => quizQuestion(question, context)),
 		total: content.villages.length,
 	}
 }
 
 function quizQuestion(
 	{ hint, options, ...question }: Content['quiz'][number],
-	{ villages, today }: Content,
-	places: Places,
+	{ content: { villages, today }, places, pricesFound }: Context,
 ): QuizQuestion {
 	const asksPrice = options !== 'places' && options.some(({ wants }) => wants?.entryUpTo !== undefined)
-	const hints = [hint, asksPrice && `${pricesFound(villages)} We’ll show you which, and you can ask the others.`]
+	const hints = [hint, asksPrice && `${pricesFound} We’ll show you which, and you can ask the others.`]
 	const hinted = { ...question, ...(hints.some(Boolean) && { hint: hints.filter(Boolean).join(' ') }) }
 	if (options === 'places') {
 		const distinct = [...new Set([...places.areas, ...places.regions])]
