@@ -8,7 +8,7 @@ import type { District, PlaceChoice, SearchChoices } from '../../src/core/search
 import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import type { Article, Content, Operator, Village } from '../content/records/model.ts'
 import { createMaps, type Maps } from './maps/maps.ts'
-import { memoize } from './memoize.ts'
+import { memoize } from '../shared/memoize.ts'
 import { createOpenData, type OpenData } from '../open-data/open-data.ts'
 import { listRow, localityOf } from './records/list-row.ts'
 import { createPlaces, type Place, type Places } from './records/places.ts'

@@ -77,6 +77,16 @@ const RULES: readonly AgeRule[] = [
 	},
 ]
 
+/** Where the texts of each kind are. */
+const TEXT_FOLDERS = {
+	guides: 'guides',
+	articles: 'guides/blog',
+	pages: 'pages',
+	checklists: 'checklists',
+	placeTexts: 'places',
+} as const
+type TextKind = keyof typeof TEXT_FOLDERS
+
 /**
  * Returns what has gone out of date, the most important kind first; a kind with nothing to do is left out. Only what a page
  * shows as current counts: older values that are kept as history don't. A date without a day or month counts as the start of
@@ -101,11 +111,35 @@ export function ageReport(
 		record,
 		village: record.slug,
 	}))
+	const texts = (Object.keys(TEXT_FOLDERS) as TextKind[]).flatMap((kind) =>
+		content[kind].map((text) => ({ ...text, file: `content/${TEXT_FOLDERS[kind]}/${text.slug}.md` })),
+	)
 	const groups: AgeGroup[] = [
-		lawGroup(law, today),
-		telephoneLines(law, today),
-		reviews(content, today),
-		uncitedSources(content),
+		{
+			heading: 'Figures of law and market whose period has ended',
+			advice:
+				'Pages show the period, and of those that were looked for, that they are out of date. Look up the new figure, and set it with its dates and source.',
+			lines: Array.from(lapsedFacts(law, today), lineOf),
+		},
+		{
+			heading: 'Telephone lines that were last checked more than six months ago',
+			advice: 'The foot of every page lists them. Ring them, or look them up in two places, and set "checked".',
+			lines: Array.from(uncheckedLines(law, today), lineOf),
+		},
+		{
+			heading: 'Texts whose review is due',
+			advice: 'Check every fact, then set "reviewed" to the day and "nextReview" to a later one.',
+			lines: texts
+				.filter(({ nextReview }) => nextReview < today)
+				.toSorted((a, b) => (a.nextReview < b.nextReview ? -1 : 1))
+				.map(({ file, nextReview }) => `${file}  due on ${date(nextReview)}`),
+		},
+		{
+			heading: 'Sources of texts that nothing cites',
+			advice:
+				'The facts that the text refers to cite other sources now. Remove each from the front matter, or write [^id] behind the sentence that it supports.',
+			lines: texts.flatMap(({ file, uncited }) => uncited.map((id) => `${file}  ${id}`)),
+		},
 		...RULES.map((rule) =>
 			groupOf(rule, rule.isOfOperators ? [...operatorFiles, ...villageFiles] : villageFiles, today),
 		),
@@ -121,61 +155,6 @@ export function ageInWords(groups: readonly AgeGroup[]): string {
 	)
 	const total = groups.reduce((sum, { lines }) => sum + lines.length, 0)
 	return [...parts, `In all: ${total}. None of these stops a build.`].join('\n\n')
-}
-
-function lawGroup(law: readonly Entry<LawContent>[], today: string): AgeGroup {
-	return {
-		heading: 'Figures of law and market whose period has ended',
-		advice:
-			'Pages show the period, and of those that were looked for, that they are out of date. Look up the new figure, and set it with its dates and source.',
-		lines: Array.from(lapsedFacts(law, today), lineOf),
-	}
-}
-
-function telephoneLines(law: readonly Entry<LawContent>[], today: string): AgeGroup {
-	return {
-		heading: 'Telephone lines that were last checked more than six months ago',
-		advice: 'The foot of every page lists them. Ring them, or look them up in two places, and set "checked".',
-		lines: Array.from(uncheckedLines(law, today), lineOf),
-	}
-}
-
-/** Where the texts of each kind are. */
-const TEXT_FOLDERS = {
-	guides: 'guides',
-	articles: 'guides/blog',
-	pages: 'pages',
-	checklists: 'checklists',
-	placeTexts: 'places',
-} as const
-type TextKind = keyof typeof TEXT_FOLDERS
-
-function reviews(content: Pick<Content, TextKind>, today: string): AgeGroup {
-	const due = (Object.keys(TEXT_FOLDERS) as TextKind[]).flatMap((kind) =>
-		content[kind]
-			.filter(({ nextReview }) => nextReview < today)
-			.map(({ slug, nextReview }) => ({ file: `content/${TEXT_FOLDERS[kind]}/${slug}.md`, nextReview })),
-	)
-	return {
-		heading: 'Texts whose review is due',
-		advice: 'Check every fact, then set "reviewed" to the day and "nextReview" to a later one.',
-		lines: due
-			.toSorted((a, b) => (a.nextReview < b.nextReview ? -1 : 1))
-			.map(({ file, nextReview }) => `${file}  due on ${date(nextReview)}`),
-	}
-}
-
-function uncitedSources(content: Pick<Content, TextKind>): AgeGroup {
-	return {
-		heading: 'Sources of texts that nothing cites',
-		advice:
-			'The facts that the text refers to cite other sources now. Remove each from the front matter, or write [^id] behind the sentence that it supports.',
-		lines: (Object.keys(TEXT_FOLDERS) as TextKind[]).flatMap((kind) =>
-			content[kind].flatMap(({ slug, uncited }) =>
-				uncited.map((id) => `content/${TEXT_FOLDERS[kind]}/${slug}.md  ${id}`),
-			),
-		),
-	}
 }
 
 /** Lists those about several villages first, then the oldest; undated ones come last. */

@@ -3,7 +3,7 @@ import { count } from '../../../src/core/format.ts'
 import { formatIssues, type Issue } from '../files/issues.ts'
 import { lapsedFacts, lineOf, unconfirmedFacts } from '../records/law.ts'
 import type { LawContent } from '../schemas/law-schema.ts'
-import type { Article, Content } from '../records/model.ts'
+import type { Content } from '../records/model.ts'
 import type { Entry } from '../records/records.ts'
 import type { SiteContent } from '../schemas/schemas.ts'
 
@@ -43,7 +43,7 @@ export function launchProblems(
 	return [
 		...Array.from(siteProblems(content.site, hasAddress, licence), (problem) => `content/site.json  ${problem}`),
 		...[...content.articles, ...content.guides, ...content.pages, ...content.checklists]
-			.filter(lacksReviewer)
+			.filter(({ isLaw, reviewer }) => isLaw && reviewer === undefined)
 			.map(
 				({ address }) =>
 					`${address}  speaks of the law, and its front matter names no "reviewer": name the lawyer who has checked it`,
@@ -97,8 +97,4 @@ function isToCome(text: string | undefined): boolean {
 /** Whether it uses the domain that is reserved for examples. */
 function isPlaceholder(value: string): boolean {
 	return /\.example(?=[/:]|$)/.test(value)
-}
-
-function lacksReviewer({ isLaw, reviewer }: Article): boolean {
-	return isLaw && reviewer === undefined
 }

@@ -2,6 +2,8 @@
 import type { Root } from 'hast'
 import { imageSize } from 'image-size'
 import { visit } from 'unist-util-visit'
+import { decodedAddress } from '../../shared/decoded-address.ts'
+import { memoize } from '../../shared/memoize.ts'
 import { readBytes } from './read-text.ts'
 
 /** The width of drawings, in pixels: that of a text, because they have none of their own. */
@@ -12,11 +14,7 @@ export type SizeImages = (tree: Root) => void
 
 /** Looks sizes up in the files of `root`. A file that is missing or is no image has none: other checks report it. */
 export function createImageSizer(root: string): SizeImages {
-	const sizes = new Map<string, Size | undefined>()
-	const sizeOf = (src: string) => {
-		if (!sizes.has(src)) sizes.set(src, readSize(root, src))
-		return sizes.get(src)
-	}
+	const sizeOf = memoize((src: string) => readSize(root, src))
 	return (tree) =>
 		visit(tree, 'element', ({ tagName, properties }) => {
 			const { src, width, height } = properties
@@ -31,17 +29,13 @@ interface Size {
 }
 
 function readSize(root: string, src: string): Size | undefined {
-	try {
-		const read = readBytes(root, decodeURI(src).slice(1))
-		const size = 'bytes' in read ? sizeOfPicture(read.bytes) : undefined
-		if (!size) return undefined
-		const { width, height, type } = size
-		return type === 'svg'
-			? { width: DRAWING_WIDTH, height: Math.round((DRAWING_WIDTH * height) / width) }
-			: { width, height }
-	} catch {
-		return undefined
-	}
+	const read = readBytes(root, decodedAddress(src).slice(1))
+	const size = 'bytes' in read ? sizeOfPicture(read.bytes) : undefined
+	if (!size) return undefined
+	const { width, height, type } = size
+	return type === 'svg'
+		? { width: DRAWING_WIDTH, height: Math.round((DRAWING_WIDTH * height) / width) }
+		: { width, height }
 }
 
 /** Returns the size of a picture as it is shown, and its kind; undefined for what is none. */

@@ -25,6 +25,7 @@ import { unlessKept, type Kept } from '../files/kept.ts'
 import { parseJson } from '../files/json.ts'
 import { textsIn, type Parsed, type TextPosition } from '../files/position.ts'
 import { readText, type TextOf } from '../files/read-text.ts'
+import { memoize } from '../../shared/memoize.ts'
 import { lawSchema } from '../schemas/law-schema.ts'
 import { faqSchema, glossarySchema, homeSchema, quizSchema } from '../schemas/schemas.ts'
 import { createTermFinder, type FindTerms } from '../text/terms.ts'
@@ -52,12 +53,7 @@ interface Checked extends ReadableText {
 export function checkWords(root: string, kept?: Kept): { issues: Issue[]; texts: ReadableText[] } {
 	const listing = listContent(root)
 	const { slugs, singles } = listing
-	const read = new Map<string, ReturnType<TextOf>>()
-	const textOf: TextOf = (path) => {
-		const known = read.get(path) ?? readText(root, path)
-		read.set(path, known)
-		return known
-	}
+	const textOf: TextOf = memoize((path: string) => readText(root, path))
 	const failures: Issue[] = []
 	const known = namesAndFigures(textOf, slugs)
 	const bare = bareFigures(known)
@@ -204,9 +200,16 @@ const TEXTS: Partial<Record<SingleFile, JsonTexts>> = {
 	'home.json': {
 		schema: homeSchema,
 		paths: [
-			...['hero.heading', 'hero.lead', 'operators.*.text'],
-			...['features.*.title', 'features.*.text', 'guides.*.title', 'guides.*.text'],
-			...['tools.*.question', 'tools.*.text', 'tools.*.note'],
+			'hero.heading',
+			'hero.lead',
+			'operators.*.text',
+			'features.*.title',
+			'features.*.text',
+			'guides.*.title',
+			'guides.*.text',
+			'tools.*.question',
+			'tools.*.text',
+			'tools.*.note',
 		],
 	},
 }

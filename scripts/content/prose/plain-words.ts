@@ -9,6 +9,7 @@ import { syllable } from 'syllable'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { number, range } from '../../../src/core/format.ts'
+import { memoize } from '../../shared/memoize.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import { coverPlaceholders } from '../text/placeholders.ts'
 import type { FindTerms } from '../text/terms.ts'
@@ -239,19 +240,10 @@ const DATE =
 const english = new ParseEnglish()
 const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 
-const trees = new WeakMap<Pick<WrittenText, 'text'>, Root>()
-
 /**
  * Parses a text, with `x` in place of each placeholder. Memoized, because many checks need the same text.
  */
-export function parse(written: Pick<WrittenText, 'text'>): Root {
-	let tree = trees.get(written)
-	if (!tree) {
-		tree = parser.parse(coverPlaceholders(written.text))
-		trees.set(written, tree)
-	}
-	return tree
-}
+export const parse = memoize(({ text }: Pick<WrittenText, 'text'>): Root => parser.parse(coverPlaceholders(text)))
 
 /** Returns the nodes of some types in a text. */
 export function nodesIn<T extends Nodes['type']>(written: Pick<WrittenText, 'text'>, ...types: readonly T[]) {

@@ -6,6 +6,7 @@ import { CARE_SERVICES } from '../../../src/core/care-services.ts'
 import { CARE_LEVELS, VILLAGE_STATUS, isIn, keysOf } from '../../../src/core/vocabulary.ts'
 import { didYouMean } from '../files/nearest.ts'
 import type { Wrong } from '../files/issues.ts'
+import { memoize } from '../../shared/memoize.ts'
 import { fixedReplacements, type Replacement, type Replacements } from '../text/placeholders.ts'
 import type { Village } from './model.ts'
 import { VILLAGE_FACT_NAMES } from '../schemas/record-schemas.ts'
@@ -28,17 +29,13 @@ const FORM = 'count villages place=otago care=dementia'
 export function countReplacements(list: Countable): Replacements {
 	const newest = list.villages.reduce((day, { checked }) => (checked > day ? checked : day), '')
 	const dates = fixedReplacements({ 'list.checked': newest && date(newest) })
-	// Many texts ask for the same.
-	const known = new Map<string, Replacement>()
 	return {
 		forms: [FORM, ...dates.forms],
-		valueOf: (name) => {
+		// Many texts ask for the same.
+		valueOf: memoize((name: string) => {
 			const [word, what = '', ...conditions] = name.split(/\s+/)
-			if (word !== 'count') return dates.valueOf(name)
-			const value = known.get(name) ?? counted(what, conditions, list)
-			known.set(name, value)
-			return value
-		},
+			return word === 'count' ? counted(what, conditions, list) : dates.valueOf(name)
+		}),
 	}
 }
 
