@@ -32,10 +32,8 @@ interface Subject {
 }
 
 /** When the values of a fact that pages show have gone out of date. */
-interface AgeRule {
+interface AgeRule extends Pick<AgeGroup, 'heading' | 'advice'> {
 	fact: Fact
-	heading: string
-	advice: string
 	/** Whether operators' files say it too. */
 	isOfOperators?: boolean
 	isStale: (finding: Finding, today: string) => boolean

@@ -1,21 +1,14 @@
 /** Works out the addresses of the site from its content. */
 import { LOCATION_VARIANTS, address } from '../../../src/core/addresses.ts'
+import type { OperatorFile, VillageFile } from '../records/model.ts'
+import type { AreaContent, RegionContent } from '../schemas/schemas.ts'
 
 /** The part of `Content` that addresses are made from. */
-export interface Addressed {
-	regions: readonly { slug: string; aliases: readonly string[] }[]
-	areas: readonly { slug: string; aliases: readonly string[]; region: string; cities: 'all' | readonly string[] }[]
-	villages: readonly { slug: string; region: string; city: string; formerSlugs?: readonly string[] | undefined }[]
-	operators: readonly {
-		slug: string
-		id: string
-		aliases: readonly string[]
-		formerSlugs?: readonly string[] | undefined
-	}[]
-	articles: readonly { slug: string }[]
-	guides: readonly { slug: string }[]
-	pages: readonly { slug: string }[]
-	checklists: readonly { slug: string }[]
+export interface Addressed extends Record<'articles' | 'guides' | 'pages' | 'checklists', readonly { slug: string }[]> {
+	regions: readonly Pick<RegionContent, 'slug' | 'aliases'>[]
+	areas: readonly Pick<AreaContent, 'slug' | 'aliases' | 'region' | 'cities'>[]
+	villages: readonly Pick<VillageFile, 'slug' | 'region' | 'city' | 'formerSlugs'>[]
+	operators: readonly Pick<OperatorFile, 'slug' | 'id' | 'aliases' | 'formerSlugs'>[]
 }
 
 /** Returns every address that shows a page: canonical ones and other addresses of the same pages, without redirects. */
@@ -49,8 +42,8 @@ export function villageAddresses(
 
 /** Returns a function that finds the slug of the area that a village is in. */
 export function createAreaFinder(
-	areas: readonly Pick<Addressed['areas'][number], 'slug' | 'region' | 'cities'>[],
-): (village: { region: string; city: string }) => string | undefined {
+	areas: readonly Pick<AreaContent, 'slug' | 'region' | 'cities'>[],
+): (village: Pick<VillageFile, 'region' | 'city'>) => string | undefined {
 	// Towns of one name exist in several regions, so a town is known by both.
 	const byTown = new Map<string, string>()
 	for (const { slug, region, cities } of areas) {

@@ -6,6 +6,7 @@ import type { Nodes } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Issue } from '../files/issues.ts'
+import { wholeNames } from '../text/terms.ts'
 import { at, nodesIn, parse, type WrittenText } from './plain-words.ts'
 
 /** A village or an operator. */
@@ -37,10 +38,8 @@ export function createNameFinder(named: readonly NamedRecord[]): FindNamed {
 		for (const name of [one.name, ...(one.aliases ?? []).map(titled)]) if (!byName.has(name)) byName.set(name, one)
 	}
 	if (byName.size === 0) return { byName: () => undefined, byAddress }
-	const names = [...byName.keys()]
-		.toSorted((a, b) => b.length - a.length)
-		.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-	const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${names.join('|')})(?![\\p{L}\\p{N}-])`, 'u')
+	const names = [...byName.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+	const pattern = wholeNames(names, 'u')
 	return { byName: (text) => byName.get(pattern.exec(text)?.[0] ?? ''), byAddress }
 }
 

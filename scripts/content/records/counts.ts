@@ -4,6 +4,7 @@ import { offerState } from '../../../src/core/facts/offer-signs.ts'
 import { careOnSite, offersOf } from '../../../src/core/facts/offers.ts'
 import { CARE_SERVICES } from '../../../src/core/care-services.ts'
 import { CARE_LEVELS, VILLAGE_STATUS, isIn, keysOf } from '../../../src/core/vocabulary.ts'
+import { newest } from '../../facts/resolve.ts'
 import { didYouMean } from '../files/nearest.ts'
 import type { Wrong } from '../files/issues.ts'
 import { memoize } from '../../shared/memoize.ts'
@@ -27,8 +28,8 @@ const FORM = 'count villages place=otago care=dementia'
 
 /** Counts by rules that docs/writing.md explains, and the day of the newest check as `{{list.checked}}`. */
 export function countReplacements(list: Countable): Replacements {
-	const newest = list.villages.reduce((day, { checked }) => (checked > day ? checked : day), '')
-	const dates = fixedReplacements({ 'list.checked': newest && date(newest) })
+	const lastChecked = newest(list.villages.map(({ checked }) => checked))
+	const dates = fixedReplacements({ 'list.checked': lastChecked && date(lastChecked) })
 	return {
 		forms: [FORM, ...dates.forms],
 		// Many texts ask for the same.

@@ -20,9 +20,7 @@ export interface TextEntry<T> extends Entry<T>, Pick<Rendered, 'links' | 'images
 export type ArticleEntry = TextEntry<Article>
 
 /** A piece of Markdown inside a JSON file, rendered. */
-export interface Snippet extends Pick<Rendered, 'links' | 'images' | 'headingIds'> {
-	file: string
-}
+export type Snippet = Pick<TextEntry<unknown>, 'file' | 'links' | 'images' | 'headingIds'>
 
 /** The files that hold one record each; `broken` are the slugs of those that could not be read. */
 export interface Folder<E> {

@@ -5,14 +5,10 @@
  */
 import type { Issue, Wrong } from '../files/issues.ts'
 import type { Parsed, Path, TextPosition } from '../files/position.ts'
+import type { FaqContent } from '../schemas/schemas.ts'
 
 /** The source of a fact that a text refers to. */
-export interface ReferredSource {
-	title: string
-	publisher: string
-	url: string
-	asOf?: string | undefined
-}
+export type ReferredSource = Pick<FaqContent['sources'][number], 'title' | 'publisher' | 'url' | 'asOf'>
 
 /**
  * The words of a reference with its sources, and the days it holds for, with which the words end; or what is wrong with it.

@@ -1,14 +1,10 @@
 /** Links the terms of the glossary in a text to their explanations. */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { address } from '../../../src/core/addresses.ts'
+import type { TermContent } from '../schemas/schemas.ts'
 
 /** The part of a term that links are made from. */
-export interface LinkedTerm {
-	id: string
-	term: string
-	aliases?: readonly string[] | undefined
-	link?: boolean | undefined
-}
+type LinkedTerm = Pick<TermContent, 'id' | 'term' | 'aliases' | 'link'>
 
 /** Turns the first use of each term in a text into a link to its explanation. Changes the tree. */
 export type LinkTerms = (tree: Root) => void
@@ -30,14 +26,19 @@ export function createTermFinder(terms: readonly LinkedTerm[]): FindTerms {
 			.flatMap(({ id, term, aliases = [] }) => [term, ...aliases].map((name) => [plain(name), { id, name }] as const)),
 	)
 	if (byName.size === 0) return () => []
-	const names = [...byName.keys()].toSorted((a, b) => b.length - a.length).map(escape)
-	const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${names.join('|')})(?![\\p{L}\\p{N}-])`, 'giu')
+	const pattern = wholeNames([...byName.keys()].map(escape), 'giu')
 	return (text) =>
 		Array.from(text.matchAll(pattern)).flatMap(({ 0: name, index }) => {
 			const found = byName.get(plain(name))
 			const isOther = !found || (isAbbreviation(found.name) && name !== found.name)
 			return isOther ? [] : [{ id: found.id, name, index }]
 		})
+}
+
+/** Returns an expression that finds names as whole words, the longest first. Each name is written as an expression. */
+export function wholeNames(names: readonly string[], flags: string): RegExp {
+	const longestFirst = names.toSorted((a, b) => b.length - a.length)
+	return new RegExp(`(?<![\\p{L}\\p{N}-])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}-])`, flags)
 }
 
 /** Made once for a glossary. */

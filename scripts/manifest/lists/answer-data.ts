@@ -25,7 +25,9 @@ export function answerFile({ content, choices, districts }: Context): AnswerFile
 		...tools,
 		...wordAnswers(content),
 		...guideAnswers(content, (address) => typedTexts.has(address)),
-		...pageAnswers(content).filter((page) => !isTool.has(page.address)),
+		...[...content.checklists, ...content.pages]
+			.filter((page) => !isTool.has(page.address))
+			.map((page) => articleAnswer('page', page)),
 	].map((answer): SiteAnswer => ({ ...answer, typedTexts: typedTexts.get(answer.address) ?? [] }))
 	return withCurlyTexts(encodeAnswers({ answers, choices: { ...choices, districts } }))
 }
@@ -102,10 +104,6 @@ function partAnswer(
 		also: sections.flatMap((section) => (section.id === id ? (section.also ?? []) : [])).join('; '),
 		rest: wordsOnce([title, ...bold, more].join(' ')),
 	}
-}
-
-function pageAnswers({ pages, checklists }: Content): Answer[] {
-	return [...checklists, ...pages].map((page) => articleAnswer('page', page))
 }
 
 function articleAnswer(kind: 'guide' | 'page', { title, address: to, summary, also }: Article): Answer {
