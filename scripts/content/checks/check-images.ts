@@ -39,12 +39,11 @@ function wrongImage(ending: string, bytes: Buffer): (Wrong & Partial<TextPositio
 		const drawing = decodeText(bytes)
 		return 'text' in drawing ? wrongDrawing(drawing.text) : { ...DAMAGED, ...drawing.position }
 	}
-	return width > MAX_WIDTH
-		? {
-				message: `the picture is ${width} px wide, and no page shows so many`,
-				fix: `Save it with a width of at most ${MAX_WIDTH} px.`,
-			}
-		: undefined
+	if (width <= MAX_WIDTH) return undefined
+	return {
+		message: `the picture is ${width} px wide, and no page shows so many`,
+		fix: `Save it with a width of at most ${MAX_WIDTH} px.`,
+	}
 }
 
 const DAMAGED: Wrong = {

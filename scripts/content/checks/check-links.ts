@@ -67,12 +67,11 @@ function pageProblem(path: string, anchor: string | undefined, { siteMap, images
 		if (anchor === undefined) return undefined
 		if (ids) return anchorProblem(anchor, ids, path)
 		// The headings of a Markdown page that could not be read are unknown.
-		return siteMap.isUnread(path)
-			? undefined
-			: {
-					message: `the link to ${path} has an anchor, #${anchor}, which is not sure to stay`,
-					fix: `Link to ${path} without it.`,
-				}
+		if (siteMap.isUnread(path)) return undefined
+		return {
+			message: `the link to ${path} has an anchor, #${anchor}, which is not sure to stay`,
+			fix: `Link to ${path} without it.`,
+		}
 	}
 	const redirected = siteMap.redirectOf(path)
 	if (redirected !== undefined)

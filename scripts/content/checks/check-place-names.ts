@@ -53,13 +53,12 @@ function oddPlace(
 			fix: `Correct the name or the region. ${EXCEPTION(kind)}`,
 		}
 	const distance = Math.min(...here.map((place) => distanceKm(place, village.position)))
-	return distance > FARTHEST_KM[kind]
-		? {
-				key: 'position',
-				message: `the position is ${Math.round(distance)} km from ${name}`,
-				fix: `Correct "lat" and "lng", or the name. ${EXCEPTION('position')}`,
-			}
-		: undefined
+	if (distance <= FARTHEST_KM[kind]) return undefined
+	return {
+		key: 'position',
+		message: `the position is ${Math.round(distance)} km from ${name}`,
+		fix: `Correct "lat" and "lng", or the name. ${EXCEPTION('position')}`,
+	}
 }
 
 const EXCEPTION = (key: string) => `If it is right, add "unusual": { "${key}": "…" } to the file, saying how you know.`

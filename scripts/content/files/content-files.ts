@@ -11,12 +11,11 @@ export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Returns why a slug can't be the name of a file, and so part of an address; undefined if it can. */
 export function wrongSlug(slug: string): Wrong | undefined {
-	return SLUG.test(slug)
-		? undefined
-		: {
-				message: `the name "${slug}" cannot be part of an address`,
-				fix: 'Use a to z, 0 to 9 and hyphens only, such as: acacia-cove-village',
-			}
+	if (SLUG.test(slug)) return undefined
+	return {
+		message: `the name "${slug}" cannot be part of an address`,
+		fix: 'Use a to z, 0 to 9 and hyphens only, such as: acacia-cove-village',
+	}
 }
 
 /** The folder's name in issues, whatever its real name. */

@@ -248,15 +248,14 @@ function glossaryTerms(text: string): FindTerms {
 }
 
 function tooHard({ file, line, grade }: Checked): Issue[] {
-	return grade > TARGET_GRADE
-		? [
-				{
-					file,
-					line,
-					column: 1,
-					message: `the text reads at grade ${grade.toFixed(1)}, above ${TARGET_GRADE}`,
-					fix: 'Cut long sentences in two, and use shorter words.',
-				},
-			]
-		: []
+	if (grade <= TARGET_GRADE) return []
+	return [
+		{
+			file,
+			line,
+			column: 1,
+			message: `the text reads at grade ${grade.toFixed(1)}, above ${TARGET_GRADE}`,
+			fix: 'Cut long sentences in two, and use shorter words.',
+		},
+	]
 }

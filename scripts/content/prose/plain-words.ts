@@ -101,15 +101,12 @@ export function sentencesAgain(sentences: readonly Sentence[]): Issue[] {
 	return sentences.flatMap(({ words, ...place }) => {
 		const owner = owners.get(words) ?? place.file
 		owners.set(words, owner)
-		return owner === place.file || words.split(/\s+/).length < MIN_WORDS_OF_REPEAT
-			? []
-			: [
-					{
-						...place,
-						message: `${owner} has the sentence "${words}" too`,
-						fix: 'Reword it to say what is new here, or link to the other page.',
-					},
-				]
+		if (owner === place.file || words.split(/\s+/).length < MIN_WORDS_OF_REPEAT) return []
+		return {
+			...place,
+			message: `${owner} has the sentence "${words}" too`,
+			fix: 'Reword it to say what is new here, or link to the other page.',
+		}
 	})
 }
 
@@ -209,20 +206,19 @@ const UNLINKABLE = new Set<Nodes['type']>(['heading', 'link', 'linkReference'])
 export function wrongLength(written: WrittenText, { from, to }: { from: number; to: number }): Issue[] {
 	const { file, lineOffset } = written
 	const words = bodyOf(written).join(' ').split(/\s+/).filter(Boolean).length
-	return words >= from && words <= to
-		? []
-		: [
-				{
-					file,
-					line: lineOffset + 1,
-					column: 1,
-					message: `the text has ${words} words, and should have ${range(from, to, number)}`,
-					fix:
-						words < from
-							? 'Add facts that are useful to a reader, or leave the text out.'
-							: 'Cut what a reader can do without.',
-				},
-			]
+	if (words >= from && words <= to) return []
+	return [
+		{
+			file,
+			line: lineOffset + 1,
+			column: 1,
+			message: `the text has ${words} words, and should have ${range(from, to, number)}`,
+			fix:
+				words < from
+					? 'Add facts that are useful to a reader, or leave the text out.'
+					: 'Cut what a reader can do without.',
+		},
+	]
 }
 
 /** Amounts of money, percentages, and plain numbers of two digits or more. */

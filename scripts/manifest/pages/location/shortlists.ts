@@ -198,18 +198,12 @@ function groupedInWords({ where, areas }: Place, villages: number, considered: n
 function shortlistOf(need: Need, considered: readonly Village[], place: Place, context: Context): Shortlist[] {
 	const found = considered.map((village) => ({ village, met: need.of(village) }))
 	const groups = Map.groupBy(found, ({ met }) => met && (met.rank ?? 'not met'))
-	const named = (members: typeof found = [], what: string, about?: (village: Village) => string) =>
-		members.length === 0
-			? []
-			: [
-					{
-						why: `For ${number(members.length)} of the ${count(considered.length, 'village')} we looked at, ${what}`,
-						villages: namesOf(
-							members.map(({ village }) => village),
-							about,
-						),
-					},
-				]
+	const named = (members: typeof found = [], what: string, about?: (village: Village) => string) => {
+		if (members.length === 0) return []
+		const why = `For ${number(members.length)} of the ${count(considered.length, 'village')} we looked at, ${what}`
+		const villages = members.map(({ village }) => village)
+		return [{ why, villages: namesOf(villages, about) }]
+	}
 	const ranks = [...groups.keys()].filter((key) => typeof key === 'number').toSorted((a, b) => a - b)
 	if (ranks.length === 0) return []
 	const { known = '', about } = need.otherwise ?? {}
