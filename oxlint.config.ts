@@ -61,6 +61,8 @@ const MAY_IMPORT: Wall[] = [
 			'src/*.ts*',
 			'src/components/ask-box.tsx',
 			'src/components/breadcrumb-bar.tsx',
+			'src/components/link-list.tsx',
+			'src/components/site.ts',
 			'src/startup',
 			'src/styles',
 			'src/core',

@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { AskBox } from '../src/components/ask-box.tsx'
 import { BreadcrumbBar } from '../src/components/breadcrumb-bar.tsx'
+import { SiteContext } from '../src/components/site.ts'
 import { App } from '../src/app.tsx'
 import { CHANGES_FEED, VILLAGE_LIST_DATA, address as at, changesFeedOf } from '../src/core/addresses.ts'
 import { BASE, onHost } from '../src/core/base.ts'
@@ -79,7 +80,11 @@ function sameParts(site: DescribedSite): SameParts {
 	const same = known.get(site) ?? {
 		skip: renderToStaticMarkup(<SameSkip />),
 		brand: renderToStaticMarkup(<SameBrand {...site} />),
-		ask: renderToStaticMarkup(<AskBox id="ask-in-menu" {...site.navigation} />),
+		ask: renderToStaticMarkup(
+			<SiteContext value={site}>
+				<AskBox isInMenu />
+			</SiteContext>,
+		),
 		tools: renderToStaticMarkup(<SameTools {...site} />),
 		footer: renderToStaticMarkup(<SameFooter {...site} />),
 	}

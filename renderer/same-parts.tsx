@@ -1,4 +1,5 @@
 /** The parts of the menu and the footer that are the same on every page. Only the build renders it: in the browser it is what the document has. */
+import { LinkList } from '../src/components/link-list.tsx'
 import { address as at } from '../src/core/addresses.ts'
 import type { Link } from '../src/core/facts/source.ts'
 import { sentence, telephoneAddress } from '../src/core/format.ts'
@@ -23,19 +24,9 @@ function Column({ heading, className, children }: ColumnProps) {
 	)
 }
 
-const List = ({ links }: { links: Link[] }) => (
-	<ul role="list">
-		{links.map(({ label, address }) => (
-			<li key={address}>
-				<a href={address}>{label}</a>
-			</li>
-		))}
-	</ul>
-)
-
 const Links = ({ heading, links }: { heading: string; links: Link[] }) => (
 	<Column heading={heading}>
-		<List links={links} />
+		<LinkList role="list" links={links} />
 	</Column>
 )
 
@@ -67,7 +58,7 @@ export const SameBrand = ({ name }: DescribedSite) => (
 )
 
 /** The tools by their questions, in the menu. */
-export const SameTools = ({ tools }: DescribedSite) => <List links={tools} />
+export const SameTools = ({ tools }: DescribedSite) => <LinkList role="list" links={tools} />
 
 /** Who to talk to, regions, operators and other pages, and how to reach us. The page for a crisis and the search are never folded. */
 export function SameFooter({ name, email, mail, footer, lines, social }: DescribedSite) {

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { pageFile } from '../src/core/addresses.ts'
 import { SERVICE_WORKER } from '../src/core/device/storage-keys.ts'
 import { writeAppIcons } from './assets/app-icons.ts'
-import { drawingTools, type DrawingTools } from './assets/drawing-tools.ts'
+import { drawingTools, type Drawing } from './assets/drawing-tools.ts'
 import { writePictures } from './assets/pictures.ts'
 import { writePreviews, type PreviewReport } from './assets/previews/write-previews.ts'
 import { assertNoSiteIssues } from './checks/built-site.ts'
@@ -120,7 +120,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 }
 
 interface Parts {
-	drawingWith: { tools: DrawingTools; output: Output; store: Store }
+	drawingWith: Drawing
 	/** The addresses of the pictures that are drawn meanwhile. */
 	pictures: readonly string[]
 	bundling: Promise<Bundle>
@@ -166,7 +166,7 @@ async function bothOf<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]>
 async function writeOtherFiles(
 	content: Content,
 	manifest: Manifest,
-	drawing: { tools: DrawingTools; output: Output; store: Store; threads: Threads; client: FilesByPath },
+	drawing: Drawing & { threads: Threads; client: FilesByPath },
 	{ content: folder, base, host }: BuildOptions,
 ): Promise<number> {
 	const { output, threads, client } = drawing

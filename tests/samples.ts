@@ -5,7 +5,7 @@ import { readSeed } from '../scripts/testing/seed.ts'
 export const SEED = readSeed()
 
 /** How many cases of a property that takes long are tried: so many in `npm test`, thirty times as many by `npm run site -- test properties`. */
-export const cases = (few: number) => ({ numRuns: process.env['PROPERTIES'] === 'all' ? few * 30 : few })
+export const cases = (few: number) => ({ numRuns: process.env['SUITE'] === 'properties' ? few * 30 : few })
 
 /** Mulberry32: numbers from 0 up to 1 that depend on the seed of the run alone. */
 export function randomNumbers(): () => number {

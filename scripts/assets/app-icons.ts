@@ -2,9 +2,8 @@
 import sharp from 'sharp'
 import { APP_ICON, APP_MANIFEST } from '../../src/core/head/head.ts'
 import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
-import type { Output } from '../shared/output.ts'
-import { keyOf, type Memo } from '../shared/store.ts'
-import type { DrawingTools } from './drawing-tools.ts'
+import { keyOf } from '../shared/store.ts'
+import type { Drawing } from './drawing-tools.ts'
 import type { Palette } from './palette.ts'
 
 /** File → width in pixels, and whether a device may crop it to its own shape (then the drawing stays in the middle). */
@@ -19,7 +18,7 @@ const ICONS: readonly { file: string; size: number; maskable: boolean }[] = [
 export async function writeAppIcons(
 	site: DescribedSite,
 	base: string,
-	{ tools, output, store }: { tools: DrawingTools; output: Output; store: Memo },
+	{ tools, output, store }: Drawing,
 ): Promise<void> {
 	const colour = tools.light
 	const manifest = {

@@ -1,4 +1,6 @@
+import type { Output } from '../shared/output.ts'
 import { sourceKey } from '../shared/source-key.ts'
+import type { Memo } from '../shared/store.ts'
 import { palette, type Palette } from './palette.ts'
 
 /** The files that decide how pictures look: the code that draws, its settings, and the versions of its libraries. */
@@ -10,6 +12,13 @@ export interface DrawingTools {
 	dark: Palette
 	/** Changes with the code, its settings and its libraries; each palette has a key of its own. */
 	key: string
+}
+
+/** What pictures are drawn with, and where they are put. */
+export interface Drawing {
+	tools: DrawingTools
+	output: Output
+	store: Memo
 }
 
 /** Reads the tools once for all pictures of a build. */

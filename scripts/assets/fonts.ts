@@ -2,10 +2,9 @@
  * Cuts the two font files that the site serves. They are committed, because they change only with the typeface:
  * after an update of @fontsource-variable/source-sans-3, run `npx node scripts/assets/fonts.ts` and commit the result.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import subsetFont from 'subset-font'
 
 /** The letters of te reo Māori that the latin file lacks. */
@@ -14,24 +13,19 @@ export const MACRON_VOWELS = 'ĀāĒēĪīŌōŪū'
 /** The files, by the part of the alphabet that they hold; fonts.css names them. */
 export const FONT_FILES = { latin: 'source-sans-3-latin.woff2', macrons: 'kowhai-sans-macrons.woff2' } as const
 
-/**
- * Writes both files into a folder and returns their paths. The latin file is the package's own;
- * of the latin-ext file (59 KB) only the macron vowels are kept (3 KB), under a name of our own.
- */
-async function writeFonts(outDir: string): Promise<string[]> {
-	const packageFile = createRequire(import.meta.url).resolve('@fontsource-variable/source-sans-3/package.json')
-	const file = (part: string) =>
-		readFile(join(dirname(packageFile), 'files', `source-sans-3-${part}-wght-normal.woff2`))
-	const cut = await subsetFont(await file('latin-ext'), MACRON_VOWELS, { targetFormat: 'truetype' })
-	const macrons = await subsetFont(renamed(cut), MACRON_VOWELS, { targetFormat: 'woff2' })
-
-	await mkdir(outDir, { recursive: true })
-	const written = [
-		{ path: join(outDir, FONT_FILES.latin), bytes: await file('latin') },
-		{ path: join(outDir, FONT_FILES.macrons), bytes: macrons },
+/** Returns both files, by their names. The latin file is the package's own; of the latin-ext file (59 KB) only the macron vowels are kept (3 KB), under a name of our own. */
+async function makeFonts(): Promise<[name: string, bytes: Buffer][]> {
+	const cut = await subsetFont(await typefaceFile('latin-ext'), MACRON_VOWELS, { targetFormat: 'truetype' })
+	return [
+		[FONT_FILES.latin, await typefaceFile('latin')],
+		[FONT_FILES.macrons, await subsetFont(renamed(cut), MACRON_VOWELS, { targetFormat: 'woff2' })],
 	]
-	for (const { path, bytes } of written) await writeFile(path, bytes)
-	return written.map(({ path }) => path)
+}
+
+/** Returns a part of the typeface as its package has it. */
+export function typefaceFile(part: 'latin' | 'latin-ext'): Promise<Buffer> {
+	const packageFile = createRequire(import.meta.url).resolve('@fontsource-variable/source-sans-3/package.json')
+	return readFile(path.join(path.dirname(packageFile), 'files', `source-sans-3-${part}-wght-normal.woff2`))
 }
 
 /** The name that the licence reserves for the original, and ours, of the same length so that it takes the same place. */
@@ -65,7 +59,6 @@ function utf16(text: string): Buffer {
 	return Buffer.from(text, 'utf16le').swap16()
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	const folder = fileURLToPath(new URL('../../src/styles/fonts', import.meta.url))
-	for (const path of await writeFonts(folder)) console.log(path)
-}
+if (import.meta.main)
+	for (const [name, bytes] of await makeFonts())
+		await writeFile(path.resolve(import.meta.dirname, '../../src/styles/fonts', name), bytes)

@@ -8,17 +8,10 @@ import { PICTURE_THEMES, landscapeAddress } from '../../src/core/addresses.ts'
 import type { SignName } from '../../src/core/facts/offer-signs.ts'
 import { ICONS, ICON_FILE, type IconName } from '../../src/core/icons.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
-import type { Output } from '../shared/output.ts'
-import { getOrMake, keyOf, type Memo } from '../shared/store.ts'
-import type { DrawingTools } from './drawing-tools.ts'
+import { messageOf } from '../shared/errors.ts'
+import { getOrMake, keyOf } from '../shared/store.ts'
+import type { Drawing } from './drawing-tools.ts'
 import type { Palette } from './palette.ts'
-
-/** What pictures are drawn with, and where they are put. */
-interface Drawing {
-	tools: DrawingTools
-	output: Output
-	store: Memo
-}
 
 /** Below content/images. */
 const FOLDER = 'landscapes/'
@@ -95,7 +88,7 @@ async function publishedPicture(image: string, bytes: Buffer): Promise<Buffer | 
 }
 
 function naming(image: string, cause: unknown): Error {
-	return new Error(`content/images/${image}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+	return new Error(`content/images/${image}: ${messageOf(cause)}`, { cause })
 }
 
 /** Writes a landscape for both themes, or takes it from the store. */

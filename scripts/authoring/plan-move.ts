@@ -5,7 +5,7 @@ import path from 'node:path'
 import { address } from '../../src/core/addresses.ts'
 import { date } from '../../src/core/format.ts'
 import { aliasRedirects } from '../content/checks/known-addresses.ts'
-import { printJson, withEndingsOf } from '../content/files/canonical-form.ts'
+import { printJson, withEndingsOf, withoutMark } from '../content/files/canonical-form.ts'
 import { FOLDERS, issueFile, listContent, type FolderName } from '../content/files/content-files.ts'
 import { positionsOf } from '../content/files/position.ts'
 import type { Content } from '../content/records/model.ts'
@@ -74,7 +74,7 @@ function addressPairs(content: Content, from: Movable, to: Movable): [string, st
 
 /** Returns the text of a village's or operator's file with its old slug among the former ones. */
 function withFormerSlug(text: string, from: string, to: string): string {
-	const { formerSlugs = [], ...record } = JSON.parse(text.replace(/^\uFEFF/, '')) as { formerSlugs?: string[] }
+	const { formerSlugs = [], ...record } = JSON.parse(withoutMark(text)) as { formerSlugs?: string[] }
 	const former = [...new Set([...formerSlugs, from])].filter((slug) => slug !== to)
 	const parts = Object.entries<unknown>(record)
 	if (former.length > 0) parts.splice(parts.findIndex(([key]) => key === 'name') + 1, 0, ['formerSlugs', former])
@@ -86,7 +86,7 @@ function withFormerSlug(text: string, from: string, to: string): string {
  * @param today YYYY-MM-DD: adds the redirects of this move, with their month
  */
 function withRedirects(text: string, moved: ReadonlyMap<string, string>, today: string | undefined): string {
-	const before = JSON.parse(text.replace(/^\uFEFF/, '')) as RedirectContent[]
+	const before = JSON.parse(withoutMark(text)) as RedirectContent[]
 	const now = new Set(moved.values())
 	const kept = before.filter(({ from, to }) => !(now.has(from) && (to === from || moved.get(to) === from)))
 	const why = today === undefined ? undefined : `Moved in ${date(today.slice(0, 7))}`

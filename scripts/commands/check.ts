@@ -1,11 +1,13 @@
 /** `npm run check`: content, types, lint, format and unit tests, the fast checks before a commit. */
-import { ContentError, formatIssues, type IssueFormat } from '../content/files/issues.ts'
+import { editsOf } from '../authoring/fix-content.ts'
+import { ContentError, formatIssues, type Issue, type IssueFormat } from '../content/files/issues.ts'
+import type { Kept } from '../content/files/kept.ts'
 import { lapsedFacts } from '../content/records/law.ts'
 import { readCheckedContent } from '../content/read-checked.ts'
-import { dayOfBuild, readLaw } from '../content/read.ts'
+import { dayOfBuild, readContent, readLaw } from '../content/read.ts'
 import { exitCode } from '../shared/run.ts'
+import { writeFiles } from '../shared/write-files.ts'
 import { UNIT_REPORT, runVitest } from '../testing/vitest.ts'
-import { fixContent } from './fix.ts'
 
 /** Runs all checks, and says at the end which failed. Resolves to 1 if any did. */
 export async function checkCommand({
@@ -56,5 +58,29 @@ async function checkContent(root: string, format: IssueFormat): Promise<number> 
 		if (!(error instanceof ContentError)) throw error
 		console.error(formatIssues(error.issues, format))
 		return 1
+	}
+}
+
+/** A fix may bring another to light: a link that is spelled right may lead to a redirect. */
+const MAX_ROUNDS = 10
+
+/** Fixes what it can and prints what it changed. What is left is for an author. */
+export async function fixContent(root: string): Promise<void> {
+	const kept: Kept = new Map()
+	for (let round = 0; round < MAX_ROUNDS; round++) {
+		const { changes, lines } = editsOf(root, await readIssues(root, kept))
+		if (changes.size === 0) return
+		writeFiles(root, changes)
+		for (const line of lines) console.log(line)
+	}
+}
+
+async function readIssues(root: string, kept: Kept): Promise<readonly Issue[]> {
+	try {
+		await readContent(root, dayOfBuild(), kept)
+		return []
+	} catch (error) {
+		if (error instanceof ContentError) return error.issues
+		throw error
 	}
 }

@@ -4,14 +4,13 @@ import path from 'node:path'
 import { ageInWords, ageReport } from '../content/checks/age.ts'
 import { launchNotes, launchProblems, telephoneNote } from '../content/checks/launch.ts'
 import { dayOfBuild, readContent, readLaw } from '../content/read.ts'
-import { groupBy } from '../../src/core/group-by.ts'
 import { sampleStatements } from './sample.ts'
 import { createContext } from '../manifest/context.ts'
 import { createPages } from '../manifest/pages.ts'
 import { LICENCE } from '../open-data/tables.ts'
 import { writeFiles } from '../shared/write-files.ts'
 
-interface OfContent {
+export interface OfContent {
 	/** The folder. */
 	content: string
 }
@@ -27,7 +26,7 @@ export async function feesCommand({ content }: OfContent): Promise<void> {
 	const read = await readContent(content)
 	const { costsOf, operatorOf } = createContext(read)
 	const open = read.villages.filter((village) => costsOf(village).fee && costsOf(village).toAsk)
-	const groups = [...groupBy(open, (village) => `${operatorOf(village).name}: ${costsOf(village).toAsk}`)]
+	const groups = [...Map.groupBy(open, (village) => `${operatorOf(village).name}: ${costsOf(village).toAsk}`)]
 	for (const [question, villages] of groups.toSorted(([, a], [, b]) => b.length - a.length))
 		console.log(`${question}\n  ${villages.length}: ${villages.map(({ slug }) => slug).join(', ')}`)
 	console.log(

@@ -5,20 +5,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { host } from '../../src/core/format.ts'
 import { slugify } from '../../src/core/addresses.ts'
 import { readChanged } from '../authoring/changed-content.ts'
-import { printJson, withEndingsOf } from '../content/files/canonical-form.ts'
+import { printJson, withEndingsOf, withoutMark } from '../content/files/canonical-form.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
 import { labelOfFact } from '../facts/statement-words.ts'
-import type { ImportProblem } from '../import/table.ts'
+import { placed, type ImportProblem } from '../import/table.ts'
 import { gapsCsv, readFilledGaps, type FilledGap } from '../import/gaps-csv.ts'
 import { GAP_FACT_NAMES } from '../import/gap-facts.ts'
 import { findGaps, type Gap } from '../import/gaps.ts'
 import { writeFiles, type Changes } from '../shared/write-files.ts'
+import type { OfContent } from './content.ts'
 import { CommandError, UsageError } from './outcome.ts'
-
-interface OfContent {
-	/** The folder. */
-	content: string
-}
 
 /** Lists what is missing, what readers gain most from first, or writes it as a table for a helper. */
 export async function gapsCommand({
@@ -53,7 +49,7 @@ function gapInWords({ record, name, about, fact, pages, registers, telephones }:
 
 function refusal(file: string, problems: readonly ImportProblem[]): CommandError {
 	const inOrder = problems.toSorted((a, b) => a.line - b.line)
-	const lines = inOrder.map(({ line, column, message }) => `${file}:${line}:${column}  ${message}`)
+	const lines = inOrder.map((problem) => placed(file, problem))
 	return new CommandError([...lines, '', 'Refused. Nothing was read.'].join('\n'))
 }
 
@@ -123,8 +119,7 @@ function publisherOf(
 
 const textOf = (content: string, record: string) => readFileSync(path.join(content, `${record}.json`), 'utf8')
 
-const readRecord = (content: string, record: string) =>
-	JSON.parse(textOf(content, record).replace(/^\uFEFF/, '')) as RecordFile
+const readRecord = (content: string, record: string) => JSON.parse(withoutMark(textOf(content, record))) as RecordFile
 
 /** Whether it names the file of a village or an operator. */
 function isRecord(content: string, record: string): boolean {

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readChanged } from '../authoring/changed-content.ts'
-import { printJson, withEndingsOf } from '../content/files/canonical-form.ts'
+import { printJson, withEndingsOf, withoutMark } from '../content/files/canonical-form.ts'
 import { importSchema } from '../content/schemas/import-schema.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
-import type { ImportProblem } from '../import/table.ts'
+import { placed } from '../import/table.ts'
 import { isIncomplete, mergeImport } from '../import/merge-import.ts'
 import { candidatesIn, proposeJoins } from '../import/propose-joins.ts'
 import { REGISTERS } from '../import/registers.ts'
@@ -79,14 +79,12 @@ export async function importCommand(
 
 /** Returns a village's file with a join, after the day on which it was checked. */
 function withJoin(text: string, name: string, key: string): string {
-	const village = JSON.parse(text.replace(/^\uFEFF/, '')) as { joins?: Record<string, string> }
+	const village = JSON.parse(withoutMark(text)) as { joins?: Record<string, string> }
 	const { joins, ...others } = village
 	const parts = Object.entries(others)
 	parts.splice(parts.findIndex(([part]) => part === 'checked') + 1, 0, ['joins', { ...joins, [name]: key }])
 	return withEndingsOf(text, printJson(Object.fromEntries(parts)))
 }
-
-const placed = (file: string, { line, column, message }: ImportProblem) => `${file}:${line}:${column}  ${message}`
 
 function refuse(lines: readonly string[]): never {
 	throw new CommandError(`${lines.join('\n')}\n\nRefused. Nothing was imported.`)

@@ -1,9 +1,11 @@
 /** `npm start` and `npm run preview`. */
+import { existsSync } from 'node:fs'
 import { range } from '../../src/core/format.ts'
 import { startHost, type Host, type HostOptions } from '../host/server.ts'
+import { hasCode, messageOf } from '../shared/errors.ts'
 import { runSite } from '../shared/run.ts'
-import { builtSite } from './built-site-folder.ts'
-import { CommandError, type Outcome } from './outcome.ts'
+import { putBack, realFolder } from '../shared/swap.ts'
+import { CommandError, UsageError, type Outcome } from './outcome.ts'
 
 const PORTS_TRIED = 21
 
@@ -33,12 +35,24 @@ async function startOnFreePort(dir: string, first: number, database: string): Pr
 		try {
 			return await startHost({ dir, port, database })
 		} catch (error) {
-			const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-			if (!isTaken)
-				throw new CommandError(`The preview could not start: ${error instanceof Error ? error.message : String(error)}`)
+			if (!hasCode(error, 'EADDRINUSE')) throw new CommandError(`The preview could not start: ${messageOf(error)}`)
 		}
 	}
 	throw new CommandError(
 		`The ports from ${range(first, first + PORTS_TRIED - 1, String)} are all taken. Name a free one: --port`,
 	)
+}
+
+/**
+ * Returns the folder of a built site, after putting back what a killed build had moved away.
+ * @throws UsageError when there is none
+ */
+export function builtSite(dir: string): string {
+	try {
+		putBack(realFolder(dir))
+	} catch (error) {
+		throw new UsageError(messageOf(error))
+	}
+	if (!existsSync(dir)) throw new UsageError(`There is no folder ${dir}.`, 'Build the site first: npm run build')
+	return dir
 }

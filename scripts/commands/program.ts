@@ -342,7 +342,7 @@ function addTestCommands(site: Command, run: Run): void {
 	const group = command(site, 'test', 'long tests, and what a change does to the site')
 	for (const [name, suite] of Object.entries(SUITES)) {
 		const test = command(group, name, suite.about).addOption(seed('the day'))
-		if (suite.update) test.option('--update', 'stores how it is now')
+		if (suite.hasStored) test.option('--update', 'stores how it is now')
 		test.action(run(async (options: SuiteOptions) => (await import('./test.ts')).suiteCommand(name, suite, options)))
 	}
 	command(

@@ -1,7 +1,7 @@
 /** `npm run site -- requests …`: lists, finds, corrects, deletes and backs up the requests that a server has stored. */
 import { resolve } from 'node:path'
-import type { StoredRequest } from '../host/stored-request.ts'
-import { listRequests } from '../host/request-list.ts'
+import type { StoredRequest } from '../host/store-request.ts'
+import { listRequests } from '../host/request-life.ts'
 import { requestsCsv } from '../host/requests-csv.ts'
 import { momentBefore } from '../host/duration.ts'
 import {

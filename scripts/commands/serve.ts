@@ -6,9 +6,10 @@ import { mailFromEnvironment } from '../host/mail.ts'
 import { startNotifier, type Notifier } from '../host/notifier.ts'
 import { startPurging } from '../host/purge.ts'
 import { startHost, type HostOptions } from '../host/server.ts'
+import { messageOf } from '../shared/errors.ts'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
-import { builtSite } from './built-site-folder.ts'
 import { CommandError, type Running } from './outcome.ts'
+import { builtSite } from './preview.ts'
 
 interface ServeOptions extends Pick<HostOptions, 'dir' | 'port' | 'database'> {
 	/** Requests that are older are deleted; as content/site.json says by default. */
@@ -50,7 +51,7 @@ export async function serveCommand(options: ServeOptions): Promise<Running> {
 			},
 		}
 	} catch (error) {
-		throw new CommandError(`The server could not start: ${error instanceof Error ? error.message : String(error)}`)
+		throw new CommandError(`The server could not start: ${messageOf(error)}`)
 	}
 }
 

@@ -1,6 +1,6 @@
 /** The long tests: what `npm test` leaves out or samples. */
 
-/** What one of them runs. */
+/** What one of them runs. Tests know it by its name in the variable SUITE, and then leave out nothing. */
 export interface Suite {
 	about: string
 	/** The sites that are built before it. */
@@ -11,8 +11,8 @@ export interface Suite {
 	packages?: readonly [folder: string, probe: string]
 	/** Says how much to do, unless it is set already. */
 	env?: Readonly<Record<string, string>>
-	/** Set by `--update`, which replaces what is stored. */
-	update?: Readonly<Record<string, string>>
+	/** Whether it compares with what is stored, which `--update` replaces. */
+	hasStored?: true
 	/** What Vitest runs. */
 	vitest?: readonly string[]
 	/** What Playwright runs, of tests/e2e. */
@@ -23,7 +23,6 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 	accessibility: {
 		about: 'every kind of page by every accessibility rule, at two widths',
 		sites: ['fixture', 'real'],
-		env: { ACCESSIBILITY_TEST: 'all' },
 		browser: ['every-page.spec.ts', 'accessibility.spec.ts', 'real-site.spec.ts'],
 	},
 	attacks: {
@@ -36,14 +35,12 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 	consent: {
 		about: 'nothing that is typed, in any tool, is kept on the device until its box is ticked',
 		sites: ['fixture'],
-		env: { CONSENT: 'all' },
 		browser: ['consent.spec.ts'],
 	},
 	editor: {
 		about:
 			'edits each kind of file of the real content in the editor, and makes the pictures of docs/your-first-correction.md',
 		sites: ['fixture'],
-		env: { EDITOR_TEST: 'all' },
 		browser: ['editor.spec.ts'],
 	},
 	engines: {
@@ -51,20 +48,17 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 			'the journeys that must work in Chromium, Firefox and WebKit, and with each thing missing that old browsers lack',
 		sites: ['fixture'],
 		engines: true,
-		env: { ENGINES: 'all' },
 		browser: ['engines/'],
 	},
 	'equal-access': {
 		about: 'every kind of page by the rules of a second engine, IBM Equal Access (installs 22 MB)',
 		sites: ['fixture'],
 		packages: ['tests/equal-access', 'accessibility-checker-engine'],
-		env: { EQUAL_ACCESS: 'all' },
 		browser: ['equal-access.spec.ts'],
 	},
 	'first-touch': {
 		about: 'what a reader does before scripts have come, before the code and before even the entry',
 		sites: ['fixture'],
-		env: { FIRST_TOUCH: 'all' },
 		browser: ['first-touch.spec.ts'],
 	},
 	hosts: {
@@ -86,24 +80,20 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 	},
 	questions: {
 		about: 'forty questions and names that people type, on the real content: each leads to its answer first',
-		env: { QUESTIONS_TEST: 'real' },
 		vitest: ['tests/build/typed-questions.test.ts'],
 	},
 	overlaps: {
 		about:
 			'every kind of page at six widths, in three sizes of text and up to three times the usual: nothing over another, nothing cut',
 		sites: ['fixture', 'real'],
-		env: { OVERLAPS: 'all' },
 		browser: ['every-page.spec.ts', 'real-site.spec.ts'],
 	},
 	places: {
 		about: 'forty places that people type, on the real content: each finds its villages or the nearest',
-		env: { PLACES_TEST: 'real' },
 		vitest: ['tests/build/typed-places.test.ts'],
 	},
 	properties: {
 		about: 'what must hold for any list, wishes, figures and registers, with thirty times as many of them (a minute)',
-		env: { PROPERTIES: 'all' },
 		vitest: [
 			'matching-property',
 			'search-property',
@@ -118,15 +108,13 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 		about: 'compares every kind of page at three widths with stored pictures, eight kinds in Firefox and WebKit too',
 		sites: ['fixture'],
 		engines: true,
-		env: { SCREENSHOTS: 'all' },
-		update: { SCREENSHOTS: 'update' },
+		hasStored: true,
 		browser: ['screenshots.spec.ts', 'engines/'],
 	},
 	spoken: {
 		about: 'compares what a screen reader says on every journey with stored texts',
 		sites: ['fixture'],
-		env: { SPOKEN: 'all' },
-		update: { SPOKEN: 'update' },
+		hasStored: true,
 		browser: ['spoken.spec.ts'],
 	},
 }

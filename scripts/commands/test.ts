@@ -69,8 +69,9 @@ export async function suiteCommand(
 	const day = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
 	const run = createTestRun(seed ?? day, `npm run site -- test ${name}`)
 	if (suite.packages) installBeside(...suite.packages)
+	process.env['SUITE'] = name
 	for (const [variable, value] of Object.entries(suite.env ?? {})) process.env[variable] ??= value
-	if (update) Object.assign(process.env, suite.update)
+	if (update) process.env['UPDATE_STORED'] = '1'
 	for (const site of suite.sites ?? []) {
 		const isBuilt = await run.step(`build of the ${site} site`, site === 'real' ? runSite('build') : buildFixtureSite())
 		if (!isBuilt) return run.finish()

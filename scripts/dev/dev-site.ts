@@ -1,13 +1,12 @@
 /** The site of npm run dev: the pages and files of a build, each made when it is requested. */
 import { address as at, pageDataPath } from '../../src/core/addresses.ts'
-import { FORMAT } from '../../src/core/data-format.ts'
-import type { DescribedSite, PageData, PageFile } from '../../src/core/page-data/page-data.ts'
+import type { DescribedSite, PageData } from '../../src/core/page-data/page-data.ts'
 import type { Content } from '../content/records/model.ts'
-import { createRedirectFinder } from '../shared/path-patterns.ts'
+import { redirector } from '../shared/path-patterns.ts'
 import { buildRedirects } from '../site-files/redirects.ts'
 import { createContext, type Context } from '../manifest/context.ts'
 import { LIST_FILES } from '../manifest/lists/list-files.ts'
-import { NOT_FOUND_ADDRESS } from '../manifest/manifest-file.ts'
+import { NOT_FOUND_ADDRESS, pageFileText } from '../manifest/manifest-file.ts'
 import { memoize } from '../shared/memoize.ts'
 import type { Page } from '../manifest/page.ts'
 import { createNamedPages, createPages, createPairPages } from '../manifest/pages.ts'
@@ -62,15 +61,11 @@ export function createDevSite(content: Content): DevSite {
 			if (!path.startsWith('/_data/')) return dataFilesOf(context).get(path)
 			const address = addressOfData(path)
 			const page = pageAt(address)
-			if (page?.addresses[0] === address) return pageFile(dataAt(page))
+			if (page?.addresses[0] === address) return pageFileText(dataAt(page))
 			const to = redirectsOf(context).exact.get(address)
-			return to === undefined ? undefined : pageFile({ kind: 'redirect', to })
+			return to === undefined ? undefined : pageFileText({ kind: 'redirect', to })
 		},
 	}
-}
-
-function pageFile(page: PageFile['page']): string {
-	return JSON.stringify({ format: FORMAT, page } satisfies PageFile)
 }
 
 /** @example addressOfData('/_data/faq.json') === '/faq' */
@@ -84,7 +79,7 @@ const redirectsOf = memoize((context: Context) => {
 		[...createPages(context)].map((page) => page.addresses[0]),
 	)
 	const byAddress = new Map(exact.map(({ from, to }) => [from, to]))
-	return { exact: byAddress, find: createRedirectFinder(byAddress, patterns) }
+	return { exact: byAddress, find: redirector(byAddress, patterns) }
 })
 
 const mapsOf = memoize(({ maps }: Context) => new Map(Array.from(maps.files(), ({ file, draw }) => [file, draw])))

@@ -1,6 +1,13 @@
 /** How the editor reads and writes each kind of file. It runs in the editor, so it imports nothing of Node. */
 import { Document, isMap, isNode, isScalar, isSeq } from 'yaml'
-import { isObject, parseMarkdown, printJson, printMarkdown, withEndingsOf } from '../content/files/canonical-form.ts'
+import {
+	isObject,
+	parseMarkdown,
+	printJson,
+	printMarkdown,
+	withEndingsOf,
+	withoutMark,
+} from '../content/files/canonical-form.ts'
 import { fromForm, toForm, type Shape } from './form-values.ts'
 
 /** The hidden field with the file as it was, as JSON: Sveltia CMS cuts off the space around a text. */
@@ -29,7 +36,7 @@ export function jsonFormat(shape: Shape): FileFormat {
 	}
 }
 
-const parse = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''))
+const parse = (text: string): unknown => JSON.parse(withoutMark(text))
 
 /** @param shape of the front matter */
 export function markdownFormat(shape: Shape): FileFormat {

@@ -8,7 +8,6 @@ import { withEndingsOf } from '../content/files/canonical-form.ts'
 import { MAX_FILE_BYTES } from '../content/files/limits.ts'
 import { readBody } from '../shared/read-body.ts'
 import { realPathInside } from '../shared/real-path-inside.ts'
-import { isFromThisMachine } from '../shared/this-machine.ts'
 import { writeFiles } from '../shared/write-files.ts'
 import type { WorkingFile } from './working-file.ts'
 
@@ -118,6 +117,17 @@ function readIfThere(file: string): Buffer | undefined {
 /** The browser's own word counts only on this machine: elsewhere anyone can send these headers. */
 export function isFromThisPage(request: IncomingMessage): boolean {
 	return request.headers['sec-fetch-site'] === 'same-origin' && isFromThisMachine(request)
+}
+
+/**
+ * Returns whether a request comes from this machine, by the address of its socket. The Host is checked as well, because a foreign page
+ * can point a name of its own at 127.0.0.1 and read the answer. Never behind a proxy, for which every visitor is on this machine.
+ */
+function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
+	return (
+		/^(::1|(::ffff:)?127\.[\d.]+)$/.test(socket.remoteAddress ?? '') &&
+		/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '')
+	)
 }
 
 async function listFiles(folder: string): Promise<WorkingFile[]> {

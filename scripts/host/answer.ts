@@ -1,14 +1,13 @@
 /** Answers requests to the server of a built site: with a page, a redirect, or the result of a form. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Query } from './query.ts'
+import { storeRequest, type Query } from './store-request.ts'
 import { StoreBusyError } from './request-store.ts'
 import { SECURITY_HEADERS } from '../shared/security-headers.ts'
 import { encodePath, headersFor, matchRedirect } from './rules.ts'
 import type { ServedSite } from './site-source.ts'
 import { canonicalPath, decodePath, findFile, readSiteFile, sendFile } from './static-files.ts'
 import { BODY_LIMIT_BYTES, formAnswer, readRequest, type Refusal } from './posted-request.ts'
-import { storeRequest } from './store-request.ts'
 import { readBody } from '../shared/read-body.ts'
 
 /** What is served, and how. */
@@ -31,7 +30,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** Answers one request. Rejects on failure, when part of the answer may have been sent. */
 export async function answer(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
-	setHeaders(response, SECURITY_HEADERS)
+	response.setHeaders(new Map(Object.entries(SECURITY_HEADERS)))
 	if (!namesHostOnce(request)) return sendText(response, 400, 'The header Host must name one host.')
 	const method = request.method ?? ''
 	if (!METHODS.includes(method)) {
@@ -121,10 +120,6 @@ function sendNotFound(site: ServedSite, request: IncomingMessage, response: Serv
 	const page = readSiteFile(join(site.folder, '404.html'))
 	if (page) return sendFile(request, response, page, 404)
 	sendText(response, 404, 'Not found.')
-}
-
-export function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
 export function sendText(response: ServerResponse, status: number, text: string): void {

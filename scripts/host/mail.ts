@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer'
 import { REQUEST_FIELDS, HONEYPOT, REPLY_WITHIN } from '../../src/core/request/request-fields.ts'
 import { isEmail, tidyEmail } from '../../src/core/request/email.ts'
-import type { StoredRequest } from './stored-request.ts'
+import type { StoredRequest } from './store-request.ts'
 
 /**
  * Makes one attempt to mail a request; resolves when the mail server has taken it.

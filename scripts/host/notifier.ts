@@ -1,7 +1,6 @@
 /** Mails each stored request to a person, and tries again every five minutes until it is sent, answered or deleted. */
 import { MailError, type SendMail } from './mail.ts'
-import { HAS_REACHED_SOMEONE, type Query } from './query.ts'
-import { requestFromRow } from './stored-request.ts'
+import { HAS_REACHED_SOMEONE, requestFromRow, type Query } from './store-request.ts'
 
 const RETRY_MS = 5 * 60_000
 

@@ -1,6 +1,6 @@
 /** Deletes requests that are as old as the privacy page says, and old spam, but not because a clock is wrong. */
 import { momentMonthsBefore } from './duration.ts'
-import { HAS_REACHED_SOMEONE, type Query } from './query.ts'
+import { HAS_REACHED_SOMEONE, type Query } from './store-request.ts'
 
 const EVERY_MS = 6 * 3_600_000
 const DAY_MS = 86_400_000

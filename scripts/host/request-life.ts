@@ -1,11 +1,9 @@
-/** Finds, corrects, marks as answered, deletes and backs up stored requests. */
+/** Lists, finds, corrects, marks as answered, deletes and backs up stored requests. */
 import { existsSync } from 'node:fs'
 import { backup } from 'node:sqlite'
 import { REQUEST_FIELDS, validateRequest } from '../../src/core/request/request-fields.ts'
-import { requestFromRow, type StoredRequest } from './stored-request.ts'
-import { listRequests } from './request-list.ts'
+import { requestFromRow, HAS_REACHED_SOMEONE, type StoredRequest } from './store-request.ts'
 import { createPrivateFile, openStored } from './request-database.ts'
-import { HAS_REACHED_SOMEONE } from './query.ts'
 
 /** What became of a request, beside its words. */
 export interface RequestState {
@@ -15,6 +13,17 @@ export interface RequestState {
 }
 
 const WAITING = `SELECT * FROM requests WHERE spam = 0 AND received_at < ? AND NOT ${HAS_REACHED_SOMEONE} ORDER BY id`
+
+/**
+ * Returns all stored requests, newest first; none if there is no database yet.
+ *
+ * @param database path of the SQLite file
+ * @throws when the file exists and is not such a database
+ */
+export function listRequests(database: string): StoredRequest[] {
+	using db = openStored(database)
+	return db?.prepare('SELECT * FROM requests ORDER BY id DESC').all().map(requestFromRow) ?? []
+}
 
 /** The minimum number of digits that are searched for as a telephone number. */
 const MIN_DIGITS = 5

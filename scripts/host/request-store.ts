@@ -3,7 +3,7 @@
  * attempts instead.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Query } from './query.ts'
+import type { Query } from './store-request.ts'
 import { errorCode, openDatabase } from './request-database.ts'
 
 /** Thrown when the database can't store a request now, but may in a moment. */

@@ -1,7 +1,7 @@
 /** Writes stored requests as a table for a spreadsheet. */
 import { REQUEST_FIELDS, HONEYPOT } from '../../src/core/request/request-fields.ts'
 import { spreadsheetCsv } from '../shared/spreadsheet-csv.ts'
-import type { StoredRequest } from './stored-request.ts'
+import type { StoredRequest } from './store-request.ts'
 
 /** Returns CSV with a row for each request. */
 export function requestsCsv(requests: readonly StoredRequest[]): string {

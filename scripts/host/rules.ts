@@ -18,9 +18,6 @@ export interface RedirectRule extends z.infer<typeof redirectSchema> {
 /** Where a path redirects to; `to` is percent-encoded, with its placeholders replaced. */
 type Redirect = Pick<RedirectRule, 'to' | 'status' | 'force'>
 
-/** One block of `_headers`, ready to match. */
-export type HeaderRule = Header
-
 /** Refuses what Netlify has and this server lacks, such as rewrites, conditions, queries and other domains. */
 const redirectSchema = z.object({
 	from: z.string().startsWith('/'),
@@ -65,7 +62,7 @@ export function matchRedirect(rules: readonly RedirectRule[], pathname: string):
  * The rules of `_headers` in the folder `dir`; none when there is no such file.
  * @throws Error naming every faulty line
  */
-export async function readHeaders(dir: string): Promise<HeaderRule[]> {
+export async function readHeaders(dir: string): Promise<Header[]> {
 	const options = { headersFiles: [join(dir, '_headers')], configHeaders: [], minimal: false }
 	const { headers, errors } = await parseAllHeaders(options)
 	refuse('_headers', errors)
@@ -73,7 +70,7 @@ export async function readHeaders(dir: string): Promise<HeaderRule[]> {
 }
 
 /** The headers of every rule that matches the decoded path; of two rules that set the same header, the later wins. */
-export function headersFor(rules: readonly HeaderRule[], pathname: string): Headers {
+export function headersFor(rules: readonly Header[], pathname: string): Headers {
 	const headers = new Headers()
 	for (const { forRegExp, values } of rules) {
 		if (forRegExp.test(pathname)) for (const [name, value] of Object.entries(values)) headers.set(name, value)

@@ -4,9 +4,10 @@ import { statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import { hasCode } from '../shared/errors.ts'
 import { SECURITY_HEADERS } from '../shared/security-headers.ts'
-import { answer, sendText, setHeaders, type Served } from './answer.ts'
-import type { Query } from './query.ts'
+import { answer, sendText, type Served } from './answer.ts'
+import type { Query } from './store-request.ts'
 import { requestStore } from './request-store.ts'
 import { siteIn } from './site-source.ts'
 
@@ -75,14 +76,7 @@ export async function startHost({
 
 	const requests = requestStore(database)
 	const postLimit = createPostLimit(limits)
-	const served: Served = {
-		site,
-		requests,
-		postLimit,
-		isBehindProxy,
-		onError,
-		onStored,
-	}
+	const served: Served = { site, requests, postLimit, isBehindProxy, onError, onStored }
 	const waits = {
 		requestTimeout: arrivalMs,
 		headersTimeout: arrivalMs,
@@ -116,7 +110,7 @@ function fail({ onError }: Served, response: ServerResponse, error: unknown): vo
 	if (response.headersSent) return void response.destroy()
 	// Without the headers of the file that could not be sent, which would let a browser cache this answer.
 	for (const name of response.getHeaderNames()) response.removeHeader(name)
-	setHeaders(response, { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' })
+	response.setHeaders(new Map(Object.entries({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store' })))
 	if (!isExhausted(error)) return sendText(response, 500, 'The server could not answer this request.')
 	response.setHeader('Retry-After', '5')
 	sendText(response, 503, 'The server is busy. Please try again in a moment.')
@@ -124,7 +118,7 @@ function fail({ onError }: Served, response: ServerResponse, error: unknown): vo
 
 /** Too many files and connections are open. */
 function isExhausted(error: unknown): boolean {
-	return error instanceof Error && 'code' in error && ['EMFILE', 'ENFILE'].includes(String(error.code))
+	return hasCode(error, 'EMFILE', 'ENFILE')
 }
 
 function close(server: Server): Promise<void> {
@@ -139,11 +133,7 @@ function close(server: Server): Promise<void> {
 
 /** Whether the visitor has closed the connection, which is no error of the server. */
 function isDisconnect(error: unknown): boolean {
-	return (
-		error instanceof Error &&
-		'code' in error &&
-		['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE', 'ECONNRESET'].includes(String(error.code))
-	)
+	return hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE', 'ECONNRESET')
 }
 
 interface PostLimits {

@@ -1,7 +1,8 @@
 /** The site that is served: a folder, which a build may replace at any moment. */
+import type { Header } from '@netlify/headers-parser'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type HeaderRule, readHeaders, readRedirects, type RedirectRule } from './rules.ts'
+import { readHeaders, readRedirects, type RedirectRule } from './rules.ts'
 import { statOf } from './static-files.ts'
 
 /** One release of it. */
@@ -9,7 +10,7 @@ export interface ServedSite {
 	/** An absolute path. */
 	folder: string
 	redirects: RedirectRule[]
-	headers: HeaderRule[]
+	headers: Header[]
 }
 
 /** Between the two renames that put a new site in place there is none. How often that is looked at, and how long apart. */

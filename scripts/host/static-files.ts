@@ -4,7 +4,7 @@ import { readFileSync, statSync, type Stats } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { contentType } from '../shared/content-type.ts'
-import { isMissing } from '../shared/real-path-inside.ts'
+import { hasCode } from '../shared/errors.ts'
 
 /**
  * Decodes the path of a request; null when it is not a path inside the site: malformed percent-encoding,
@@ -71,7 +71,7 @@ export function readSiteFile(path: string): SiteFile | null {
 		return { path, body: readFileSync(path) }
 	} catch (error) {
 		// A build has replaced the site just now.
-		if (isMissing(error)) return null
+		if (hasCode(error, 'ENOENT')) return null
 		throw error
 	}
 }

@@ -5,7 +5,6 @@ import { labelOfFact } from '../facts/statement-words.ts'
 import { DAY_FORMS, registerDay } from './cell-values.ts'
 import { gapFact, readGapAnswer } from './gap-facts.ts'
 import type { Gap } from './gaps.ts'
-import type { SetAside } from './import-record.ts'
 import { whyDamaged } from './register-text.ts'
 import { readTable, type ImportProblem, type Row } from './table.ts'
 
@@ -64,7 +63,7 @@ export function readFilledGaps(
 	bytes: Uint8Array,
 	today: string,
 	isKnown: (record: string) => boolean,
-): { found: FilledGap[]; setAside: SetAside[]; notes: string[] } | { refused: ImportProblem[] } {
+): { found: FilledGap[]; setAside: ImportProblem[] } | { refused: ImportProblem[] } {
 	const table = readTable(bytes, COLUMNS, new RegExp(`^(?:${HELP.join('|')})$`, 'i'))
 	if ('refused' in table) return table
 	const read = table.rows.flatMap((row) => (cell(row, 'answer') === '' ? [] : [readRow(row, today, isKnown)]))
@@ -73,7 +72,6 @@ export function readFilledGaps(
 		setAside: [...table.setAside, ...read.flatMap((one) => ('message' in one ? [one] : []))].toSorted(
 			(a, b) => a.line - b.line,
 		),
-		notes: table.notes,
 	}
 }
 

@@ -3,9 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ImportContent } from '../content/schemas/import-schema.ts'
 import type { ImportRecord, SetAside } from './import-record.ts'
 
-export type ImportFile = ImportContent
-type StoredRecord = ImportFile['records'][string]
-type Source = ImportFile['sources'][number]
+type StoredRecord = ImportContent['records'][string]
+type Source = ImportContent['sources'][number]
 
 export interface MergeReport {
 	/** Keys of unchanged records. */
@@ -36,11 +35,11 @@ export function isIncomplete({ same, changed, vanished, unread }: MergeReport, s
  * @param setAside rows that couldn't be read: what they may be about is not gone
  */
 export function mergeImport(
-	before: ImportFile | undefined,
+	before: ImportContent | undefined,
 	records: readonly ImportRecord[],
 	source: Source,
 	setAside: readonly SetAside[] = [],
-): { file: ImportFile; report: MergeReport } {
+): { file: ImportContent; report: MergeReport } {
 	const report: MergeReport = { same: [], new: [], changed: {}, vanished: [], unread: [] }
 	const old = new Map(Object.entries(before?.records ?? {}))
 	const merged = new Map<string, StoredRecord>()

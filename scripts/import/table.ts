@@ -7,6 +7,10 @@ import { registerText, whyNoName, whyUnfit } from './register-text.ts'
 /** What is wrong with a file, and where: line and column from 1. */
 export type ImportProblem = Pick<Issue, 'line' | 'column' | 'message'>
 
+/** Returns a problem of a file in a line, as issues of content are printed. */
+export const placed = (file: string, { line, column, message }: ImportProblem) =>
+	`${file}:${line}:${column}  ${message}`
+
 /** A column's names, the published one first. Spaces around them and capitals don't matter. */
 export type Columns<Column extends string> = Readonly<
 	Record<Column, { names: readonly [string, ...string[]]; isOptional?: true }>

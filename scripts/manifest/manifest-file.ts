@@ -1,5 +1,6 @@
 /** The manifest: every page of the site with its addresses and its page data. */
-import type { DescribedSite, NotFoundPage, PageKind } from '../../src/core/page-data/page-data.ts'
+import { FORMAT } from '../../src/core/data-format.ts'
+import type { DescribedSite, NotFoundPage, PageFile, PageKind } from '../../src/core/page-data/page-data.ts'
 
 /** One page, which may have several addresses. */
 export interface ManifestPage {
@@ -30,3 +31,8 @@ export const MANIFEST_FILE = '/manifest.json'
 
 /** The path of the not-found page, which hosts show at every address without a file. */
 export const NOT_FOUND_ADDRESS = '/404'
+
+/** Returns the text of a file of page data. */
+export function pageFileText(page: PageFile['page']): string {
+	return JSON.stringify({ format: FORMAT, page } satisfies PageFile)
+}

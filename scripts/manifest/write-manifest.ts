@@ -5,7 +5,7 @@ import type { KnownCosts } from '../../src/core/costs/terms.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import { previewAddress, previewOf } from '../../src/core/head/head.ts'
 import { mailTo } from '../../src/core/message-links.ts'
-import type { PageData, PageFile, PageKind } from '../../src/core/page-data/page-data.ts'
+import type { PageData, PageKind } from '../../src/core/page-data/page-data.ts'
 import { cardOf } from '../assets/previews/card.ts'
 import type { Preview } from '../assets/previews/write-previews.ts'
 import { mapTexts } from '../content/files/position.ts'
@@ -18,7 +18,7 @@ import { withCurlyTexts } from '../shared/quotation-marks.ts'
 import { keyOf } from '../shared/store.ts'
 import { createContext, type Context } from './context.ts'
 import { LIST_FILES } from './lists/list-files.ts'
-import { MANIFEST_FILE, type Manifest, type ManifestPage } from './manifest-file.ts'
+import { MANIFEST_FILE, pageFileText, type Manifest, type ManifestPage } from './manifest-file.ts'
 import type { Page } from './page.ts'
 import { createNamedPages, createPages } from './pages.ts'
 import { createNotFoundPage } from './pages/not-found-page.ts'
@@ -60,7 +60,7 @@ export function startManifest(
 			for (const [name, text] of files) output.write(name, text)
 			const { canonical, kind, title, indexable, lastmod } = data
 			const file = pageDataPath(canonical)
-			const text = JSON.stringify({ format: FORMAT, page: data } satisfies PageFile)
+			const text = pageFileText(data)
 			output.write(file, text)
 			const picture = previewAddress(canonical)
 			if (options.previews && previewOf(data) === picture) previews.push({ address: picture, card: cardOf(data) })

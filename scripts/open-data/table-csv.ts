@@ -1,6 +1,6 @@
 /** Writes and reads tables as CSV: UTF-8, commas, a heading row, CRLF. The same rows always give the same bytes, so files can be compared. */
 import { parse } from 'csv-parse/sync'
-import { quoted } from '../../src/core/figures-csv.ts'
+import { csvText, quoted } from '../../src/core/figures-csv.ts'
 import type { TableRow } from './tables.ts'
 
 /** Returns the cells of a row as text. A missing value is an empty cell; lists and records are JSON. */
@@ -16,14 +16,14 @@ export function cellsOf(row: TableRow, columns: readonly string[]): string[] {
 const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false)?$/
 
 /**
- * Returns a table with a byte order mark, without which Excel misreads macrons. Columns of numbers are bare and the others quoted, so
+ * Returns a table. Columns of numbers are bare and the others quoted, so
  * that spreadsheets that can keep the 0 of a postcode do. Empty cells are bare, because databases take a quoted one for a text.
  * @param cells each as long as `columns`
  */
 export function csvOf(columns: readonly string[], cells: readonly (readonly string[])[]): string {
 	const isBare = columns.map((_, column) => cells.every((row) => VALUE.test(row[column] ?? '')))
 	const lines = cells.map((row) => row.map((cell, column) => (isBare[column] ? cell : cellOf(cell))))
-	return `\uFEFF${[columns.map(cellOf), ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`
+	return csvText([columns.map(cellOf), ...lines])
 }
 
 /** A number isn't taken for a formula, and some programs end a row at a CR. */

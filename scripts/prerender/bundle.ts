@@ -1,6 +1,7 @@
 /** Makes the application's bundle with Vike, or takes it from the store if its sources are the same. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { messageOf } from '../shared/errors.ts'
 import { filesIn, sourceKey } from '../shared/source-key.ts'
 import { keyOf, type Memo } from '../shared/store.ts'
 import type { Threads } from '../shared/threads.ts'
@@ -40,12 +41,7 @@ export async function bundle(site: SiteOptions, work: string, store: Memo, threa
 	if (known) return known
 	const filename = path.join(import.meta.dirname, 'bundle-thread.ts')
 	await threads.run({ ...site, out: work } satisfies BundleTask, { filename }).catch((cause: unknown) => {
-		throw new Error(
-			`The application could not be bundled.\n${cause instanceof Error ? cause.message : String(cause)}`,
-			{
-				cause,
-			},
-		)
+		throw new Error(`The application could not be bundled.\n${messageOf(cause)}`, { cause })
 	})
 	// Where Vike has bundled, it would print a line for each page that it renders.
 	await threads.recycleWorkers()

@@ -1,6 +1,7 @@
 /** The files of the site that a build makes. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { hasCode } from './errors.ts'
 import { filesIn } from './source-key.ts'
 
 /**
@@ -30,8 +31,7 @@ export class Output {
 		try {
 			writeFileSync(place, content, { flag: 'wx' })
 		} catch (cause) {
-			const isThere = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST'
-			throw isThere ? new Error(`Two things were made for ${file}`, { cause }) : cause
+			throw hasCode(cause, 'EEXIST') ? new Error(`Two things were made for ${file}`, { cause }) : cause
 		}
 	}
 

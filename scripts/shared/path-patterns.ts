@@ -1,5 +1,11 @@
 /** Patterns of paths, as content/redirects.json and the hosts write them: `:name` stands for one segment, a closing `*` for anything. */
 
+/** From an address, or a pattern of addresses, to another. */
+export interface Redirect {
+	from: string
+	to: string
+}
+
 /** The values of a pattern's names in a path; that of `*` is called `splat`. */
 export type PathValues = Partial<Record<string, string>>
 
@@ -35,6 +41,25 @@ export function fillPattern(pattern: string, values: PathValues): string {
 	return pattern.replace(/:([^/?#&]+)/g, (name, key: string) => values[key] ?? name)
 }
 
+/** Returns a function that returns where a pattern leads a path; undefined if it doesn't match. */
+export function patternRedirect({ from, to }: Redirect): (path: string) => string | undefined {
+	const valuesOf = pathMatcher(from)
+	return (path) => {
+		const values = valuesOf(path)
+		return values && fillPattern(to, values)
+	}
+}
+
+/** Returns a function that returns where an address redirects to: as `exact` says, else by the first pattern that matches it. */
+export function redirector(
+	exact: ReadonlyMap<string, string>,
+	patterns: readonly Redirect[],
+): (address: string) => string | undefined {
+	const byPattern = patterns.map(patternRedirect)
+	return (address) =>
+		exact.get(address) ?? byPattern.map((redirectOf) => redirectOf(address)).find((to) => to !== undefined)
+}
+
 /**
  * Returns the pattern without the names of its segments: two patterns of one shape match the same addresses.
  * @example shapeOf('/region/:place') === '/region/:'
@@ -44,21 +69,4 @@ export function patternShape(pattern: string): string {
 		.split('/')
 		.map((segment) => (segment.startsWith(':') ? ':' : segment))
 		.join('/')
-}
-
-/** Returns a function that says where an address redirects to: by its own redirect, or by the first pattern that it has the form of. */
-export function createRedirectFinder(
-	exact: ReadonlyMap<string, string>,
-	patterns: readonly { from: string; to: string }[],
-): (path: string) => string | undefined {
-	const matchers = patterns.map(({ from, to }) => ({ valuesOf: pathMatcher(from), to }))
-	return (path) => {
-		const written = exact.get(path)
-		if (written !== undefined) return written
-		for (const { valuesOf, to } of matchers) {
-			const values = valuesOf(path)
-			if (values) return fillPattern(to, values)
-		}
-		return undefined
-	}
 }

@@ -1,5 +1,6 @@
 import { lstat, realpath } from 'node:fs/promises'
 import path from 'node:path'
+import { hasCode } from './errors.ts'
 
 /**
  * Returns where a file in a folder really is, after every link on the way; null if that is outside the folder, or if a link leads nowhere.
@@ -16,15 +17,10 @@ async function realPath(file: string): Promise<string | null> {
 	try {
 		return await realpath(file)
 	} catch (error) {
-		if (!isMissing(error)) throw error
+		if (!hasCode(error, 'ENOENT')) throw error
 	}
 	const stats = await lstat(file).catch(() => null)
 	if (stats?.isSymbolicLink()) return null
 	const folder = await realPath(path.dirname(file))
 	return folder && path.join(folder, path.basename(file))
-}
-
-/** Whether an operation failed because there is no such file or folder. */
-export function isMissing(error: unknown): boolean {
-	return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

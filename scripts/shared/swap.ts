@@ -1,6 +1,7 @@
 /** Replaces the old site with the new one, and repairs what a build left that was killed while doing so. */
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { hasCode } from './errors.ts'
 
 /** A build takes minutes. An older folder was left behind, even if another process has its number by now. */
 const LEFT_BEHIND_MS = 3_600_000
@@ -87,7 +88,7 @@ export function isRunning(pid: number): boolean {
 	try {
 		return process.kill(pid, 0)
 	} catch (error) {
-		return error instanceof Error && 'code' in error && error.code !== 'ESRCH'
+		return !hasCode(error, 'ESRCH')
 	}
 }
 

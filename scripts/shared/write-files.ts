@@ -14,7 +14,7 @@ import {
 	writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { isMissing } from './real-path-inside.ts'
+import { hasCode } from './errors.ts'
 import { removeLeftBehind } from './swap.ts'
 
 /** Path below the folder → its new content; null deletes the file. */
@@ -82,7 +82,7 @@ function unlessMissing<T>(act: () => T): T | undefined {
 	try {
 		return act()
 	} catch (error) {
-		if (isMissing(error)) return undefined
+		if (hasCode(error, 'ENOENT')) return undefined
 		throw error
 	}
 }

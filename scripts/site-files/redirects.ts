@@ -5,17 +5,10 @@
 import { escapeUTF8 } from 'entities/escape'
 import type { Content } from '../content/records/model.ts'
 import { aliasRedirects, formerPairRedirects } from '../content/checks/known-addresses.ts'
-import { fillPattern, isPattern, pathMatcher } from '../shared/path-patterns.ts'
+import { isPattern, patternRedirect, type Redirect } from '../shared/path-patterns.ts'
 import type { Output } from '../shared/output.ts'
 import { EDITOR_FOLDER, EDITOR_PAGE, pageDataPath, pageFile } from '../../src/core/addresses.ts'
-import { FORMAT } from '../../src/core/data-format.ts'
-import type { Manifest } from '../manifest/manifest-file.ts'
-import type { PageFile } from '../../src/core/page-data/page-data.ts'
-
-interface Redirect {
-	from: string
-	to: string
-}
+import { pageFileText, type Manifest } from '../manifest/manifest-file.ts'
 
 export interface Redirects {
 	/** From one address to one address: each gets a stub page and page data. */
@@ -40,8 +33,7 @@ export function writeRedirects(
 	)
 	for (const { from, to } of redirects.exact) {
 		output.write(pageFile(from), stubPage(to, site.url, base))
-		const data: PageFile = { format: FORMAT, page: { kind: 'redirect', to } }
-		output.write(pageDataPath(from), JSON.stringify(data))
+		output.write(pageDataPath(from), pageFileText({ kind: 'redirect', to }))
 	}
 	const editor = { from: EDITOR_FOLDER.slice(0, -1), to: EDITOR_PAGE }
 	if (content.site.repository) output.write(`${EDITOR_FOLDER}index.html`, stubPage(editor.to, site.url, base))
@@ -72,11 +64,11 @@ export function buildRedirects(content: Content, canonicals: Iterable<string>): 
 	// A target without names, as in `/news/* → /blog`, has no values for the source.
 	const reversible = patterns
 		.filter(({ to }) => isPattern(to))
-		.map(({ from, to }) => ({ from, valuesOf: pathMatcher(to) }))
+		.map(({ from, to }) => patternRedirect({ from: to, to: from }))
 	const byTarget = (target: string, to: string) =>
-		reversible.flatMap(({ from, valuesOf }) => {
-			const values = valuesOf(target)
-			return values ? [{ from: fillPattern(from, values), to }] : []
+		reversible.flatMap((sourceOf) => {
+			const from = sourceOf(target)
+			return from === undefined ? [] : [{ from, to }]
 		})
 	const throughAliases = exact.flatMap((redirect) => byTarget(redirect.from, redirect.to))
 	const expanded: Redirect[] = []
@@ -99,14 +91,8 @@ export type RuleHost = (typeof RULE_HOSTS)[number]
  */
 export function hostRules({ exact, patterns }: Redirects, host: RuleHost, base: string): string {
 	const status = host === 'netlify' ? '301!' : '301'
-	const reached = patterns.map((pattern) => ({ valuesOf: pathMatcher(pattern.from), to: pattern.to }))
-	const needed = exact.filter(
-		({ from, to }) =>
-			!reached.some((pattern) => {
-				const values = pattern.valuesOf(from)
-				return values !== undefined && fillPattern(pattern.to, values) === to
-			}),
-	)
+	const reached = patterns.map(patternRedirect)
+	const needed = exact.filter(({ from, to }) => !reached.some((targetOf) => targetOf(from) === to))
 	return [...needed, ...patterns]
 		.map(({ from, to }) => `${base}${encodeURI(from)} ${base}${encodeURI(to)} ${status}\n`)
 		.join('')

@@ -14,28 +14,12 @@ const FAILED = new Set(['failed', 'unexpected'])
 
 const work = path.join(PROJECT_ROOT, '.work')
 
-interface TestRun {
-	/** Counts what ends with an exit code as one test. Resolves to whether it passed. */
-	step(name: string, ended: Promise<number>): Promise<boolean>
-	/** Runs the command that is run before a commit, so that it can't break unseen. It runs the unit tests, each of which counts. */
-	check(): Promise<void>
-	/** Runs Vitest with these arguments and counts its tests. */
-	vitest(...args: readonly string[]): Promise<void>
-	/** Runs Playwright with these arguments, all specs without any, and counts its tests. It serves both sites itself. */
-	browser(...args: readonly string[]): Promise<void>
-	/**
-	 * Names what failed, which is easily lost in a long output, and how to do it again, and ends with `N passed, N failed`.
-	 * Returns the exit code.
-	 */
-	finish(): number
-}
-
 /**
  * Starts counting at zero. What tests leave behind is a failure too.
  * @param seed what the samples are drawn by
  * @param command what draws them again with this seed: `npm run site -- test incremental`; without it, `npm test` of the files that failed
  */
-export function createTestRun(seed: number, command?: string): TestRun {
+export function createTestRun(seed: number, command?: string) {
 	mkdirSync(work, { recursive: true })
 	const leftFiles = keepTemporaryFiles()
 	let passed = 0
@@ -52,7 +36,8 @@ export function createTestRun(seed: number, command?: string): TestRun {
 	}
 
 	return {
-		async step(name, ended) {
+		/** Counts what ends with an exit code as one test. Resolves to whether it passed. */
+		async step(name: string, ended: Promise<number>): Promise<boolean> {
 			const isPassed = (await ended) === 0
 			if (isPassed) passed++
 			else {
@@ -61,19 +46,22 @@ export function createTestRun(seed: number, command?: string): TestRun {
 			}
 			return isPassed
 		},
-		async check() {
+		/** Runs the command that is run before a commit, so that it can't break unseen. It runs the unit tests, each of which counts. */
+		async check(): Promise<void> {
 			await rm(UNIT_REPORT, { force: true })
 			await this.step('npm run check', runSite('check'))
 			const report = await readReport<VitestReport>(UNIT_REPORT)
 			count('the unit tests', report ? 0 : 1, report?.testResults.flatMap(testsOfFile) ?? [])
 		},
-		async vitest(...args) {
+		/** Runs Vitest with these arguments and counts its tests. */
+		async vitest(...args: readonly string[]): Promise<void> {
 			const file = await emptyReport('vitest.json')
 			const code = await runVitest(file, ...args)
 			const report = await readReport<VitestReport>(file)
 			count('vitest', code, report?.testResults.flatMap(testsOfFile) ?? [])
 		},
-		async browser(...args) {
+		/** Runs Playwright with these arguments, all specs without any, and counts its tests. It serves both sites itself. */
+		async browser(...args: readonly string[]): Promise<void> {
 			const file = await emptyReport('e2e.json')
 			// What it compiles serves the next run too.
 			process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= path.join(work, 'playwright-cache')
@@ -82,7 +70,11 @@ export function createTestRun(seed: number, command?: string): TestRun {
 			const report = await readReport<PlaywrightSuite>(file)
 			count('playwright', code, report ? testsOfSuite(report) : [])
 		},
-		finish() {
+		/**
+		 * Names what failed, which is easily lost in a long output, and how to do it again, and ends with `N passed, N failed`.
+		 * Returns the exit code.
+		 */
+		finish(): number {
 			failed.push(...leftFiles().map((file) => ({ name: `the tests have left ${file}` })))
 			for (const { file, name } of failed) console.log(`Failed: ${file === undefined ? '' : `${file}: `}${name}`)
 			const files = new Set(failed.flatMap(({ file }) => file ?? []))

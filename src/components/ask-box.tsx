@@ -1,10 +1,9 @@
 import { address as at } from '../core/addresses.ts'
-import type { Site } from '../core/page-data/page-data.ts'
+import { useSite } from './site.ts'
 
-interface Props extends Pick<Site['navigation'], 'ask' | 'askExample'> {
-	id: string
-	/** Absent where another box on the page is the landmark. */
-	role?: 'search'
+interface Props {
+	/** Whether it is the one in the menu: another box on the page may be the landmark. */
+	isInMenu?: boolean
 	/** Called with what is typed. */
 	onText?: (text: string) => void
 }
@@ -13,7 +12,10 @@ interface Props extends Pick<Site['navigation'], 'ask' | 'askExample'> {
  * The box that takes a place, a name or a question. A form that leads to the search, before scripts have come; what suggests is
  * fetched when it is used, and where that fails the form does its work. Without scripts nothing could answer it, so it isn't there.
  */
-export function AskBox({ id, ask, askExample, role, onText }: Props) {
+export function AskBox({ isInMenu = false, onText }: Props) {
+	const { ask, askExample } = useSite().navigation
+	const id = isInMenu ? 'ask-in-menu' : 'ask'
+	const role = isInMenu ? undefined : 'search'
 	return (
 		<>
 			<form className="ask-box combobox needs-script" action={at.search} role={role} aria-label={role && ask}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { address as at } from '../core/addresses.ts'
+import { LinkList } from './link-list.tsx'
 
 /**
  * What is in the place of a form or quiz for browsers without scripts: why it isn't there, and each place's page. Only the build
@@ -12,13 +13,10 @@ export function PlacesWithoutScripts(props: {
 	return (
 		<noscript>
 			<p>{props.children}</p>
-			<ul className="closest closest-columns grid">
-				{props.places.map(({ slug, name }) => (
-					<li key={slug}>
-						<a href={at.place(slug)}>{name}</a>
-					</li>
-				))}
-			</ul>
+			<LinkList
+				className="closest closest-columns grid"
+				links={props.places.map(({ slug, name }) => ({ label: name, address: at.place(slug) }))}
+			/>
 		</noscript>
 	)
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { messageLinks } from '../core/message-links.ts'
 
 interface Props {
@@ -20,4 +21,21 @@ export function ShareLinks({ subject, text, what }: Props) {
 			{label}
 		</a>
 	))
+}
+
+/**
+ * Returns what has become of a copy, in words, and a function that copies a text.
+ * @param byHand what is said where the browser can't copy
+ */
+export function useCopy(
+	byHand: string,
+	copied = 'The link is copied. Paste it into a message.',
+): [message: string, copy: (text: string) => void] {
+	const [message, setMessage] = useState('')
+	function copy(text: string) {
+		const failed = () => setMessage(byHand)
+		if (!navigator.clipboard) return failed()
+		navigator.clipboard.writeText(text).then(() => setMessage(copied), failed)
+	}
+	return [message, copy]
 }

@@ -50,12 +50,10 @@ function closing(menu: HTMLDetailsElement) {
 		menu.open = false
 		menu.querySelector('summary')?.focus()
 	}
-	menu.addEventListener('click', onClick)
-	menu.addEventListener('keydown', onKeyDown)
-	return () => {
-		menu.removeEventListener('click', onClick)
-		menu.removeEventListener('keydown', onKeyDown)
-	}
+	const ending = new AbortController()
+	menu.addEventListener('click', onClick, ending)
+	menu.addEventListener('keydown', onKeyDown, ending)
+	return () => ending.abort()
 }
 
 /**

@@ -3,17 +3,16 @@ import type { Source } from '../core/facts/source.ts'
 
 interface Props {
 	sources: readonly Source[]
-	heading?: string
 	/** Indices of the sources that are cited by number on paper (cited.tsx), which shows only these; all if absent. */
 	onPaper?: readonly number[]
 }
 
 /** Every source of a page, numbered, with its date; in full on paper. */
-export function SourcesList({ sources, heading = 'Sources', onPaper }: Props) {
+export function SourcesList({ sources, onPaper }: Props) {
 	if (sources.length === 0) return null
 	return (
 		<section className="sources">
-			<h2 id="sources">{heading}</h2>
+			<h2 id="sources">Sources</h2>
 			<ol>
 				{sources.map((source, index) => (
 					<li key={index} value={index + 1} className={onPaper && !onPaper.includes(index) ? 'no-print' : undefined}>

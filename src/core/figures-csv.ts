@@ -29,7 +29,7 @@ const FIGURE =
 	/^(−\u2060?|-)?(\$?)(0|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d*)(\.\d+)?(%|(?: a)? (?:day|week|fortnight|month|year|home|bed)s?)?$/
 const NO_AMOUNT = /^no ((?:day|week|month|year|home|bed)s)$/
 
-/** Returns the file, with a byte order mark, without which Excel misreads macrons. */
+/** Returns the file. */
 export function figuresCsv(
 	{ heading, rows }: FiguresTable,
 	unitsBy: UnitsBy,
@@ -54,6 +54,11 @@ export function figuresCsv(
 		padded(''),
 		padded(`${title.replace(/\.$/, '')}. ${url}, ${day}`),
 	]
+	return csvText(lines)
+}
+
+/** Returns a file with these lines of cells, and a byte order mark, without which Excel misreads macrons. */
+export function csvText(lines: readonly (readonly string[])[]): string {
 	return `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`
 }
 

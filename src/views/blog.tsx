@@ -1,16 +1,15 @@
 import { GuideCards } from '../components/guide-cards.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { Page } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 
 /** Every guide. */
 export default function BlogView({ page }: ViewProps<'blog'>) {
 	return (
-		<div className="wrap page">
-			<PageHeader
-				heading="Retirement guide"
-				lead="What villages cost, what contracts say and how care works, in plain English. Every figure comes with its source."
-			/>
+		<Page
+			heading="Retirement guide"
+			lead="What villages cost, what contracts say and how care works, in plain English. Every figure comes with its source."
+		>
 			{page.articles.length > 0 && (
 				<Section id="articles" heading="Guides">
 					<GuideCards guides={page.articles} />
@@ -21,6 +20,6 @@ export default function BlogView({ page }: ViewProps<'blog'>) {
 					<GuideCards guides={page.guides} />
 				</Section>
 			)}
-		</div>
+		</Page>
 	)
 }

@@ -1,4 +1,5 @@
-import { PageHeader } from '../components/page-header.tsx'
+import { Page } from '../components/page-header.tsx'
+import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { isDay } from '../core/today-in-words.ts'
@@ -15,11 +16,11 @@ export default function ChangesView({ page }: ViewProps<'changes'>) {
 	const shown = day === undefined ? entries : entries.filter((entry) => entry.date > day)
 	const days = groupBy(shown, (entry) => entry.date)
 	return (
-		<div className="wrap page prose">
-			<PageHeader
-				heading={page.title}
-				lead="Facts about villages, operators, law and market that are new, corrected or confirmed, with the source of each."
-			/>
+		<Page
+			heading={page.title}
+			lead="Facts about villages, operators, law and market that are new, corrected or confirmed, with the source of each."
+			className="prose"
+		>
 			<DayForm key={day} day={day} />
 			{day !== undefined && (
 				<SinceDay day={day} amount={shown.length} isCut={hasMore && shown.length === entries.length} />
@@ -38,7 +39,7 @@ export default function ChangesView({ page }: ViewProps<'changes'>) {
 				To download all changes, to follow them in a feed reader, or to see all our facts as they were on an earlier
 				day, go to <a href={at.data}>our data</a>.
 			</p>
-		</div>
+		</Page>
 	)
 }
 
@@ -82,8 +83,7 @@ function SinceDay({ day, amount, isCut }: { day: string; amount: number; isCut: 
 
 function Day({ day, entries }: { day: string; entries: readonly ChangeEntry[] }) {
 	return (
-		<section aria-labelledby={`day-${day}`}>
-			<h2 id={`day-${day}`}>{date(day)}</h2>
+		<Section id={`day-${day}`} heading={date(day)}>
 			{entries.map(({ id, name, address, changes, more }) => (
 				<div key={id}>
 					<h3>{address ? <a href={address}>{name}</a> : name}</h3>
@@ -103,6 +103,6 @@ function Day({ day, entries }: { day: string; entries: readonly ChangeEntry[] })
 					</ul>
 				</div>
 			))}
-		</section>
+		</Section>
 	)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useHydrated } from '../components/hydrated.ts'
-import { PageHeader } from '../components/page-header.tsx'
+import { Page } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { comparedIn, readCompare } from '../core/compare/compare-address.ts'
 import { bySlug } from '../core/search/village-list-file.ts'
@@ -35,8 +35,7 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 	useEffect(() => setShown(isHydrated && !isPending), [isHydrated, isPending])
 
 	return (
-		<div className="wrap page compare">
-			<PageHeader heading={pair ? page.crumb : page.title} />
+		<Page heading={pair ? page.crumb : page.title} className="compare">
 			<WithoutScripts page={page} />
 			<div className={pair ? undefined : 'compare-stage still-to-come'}>
 				{choosable.state === 'failed' && <LoadFailed {...choosable} />}
@@ -51,6 +50,6 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 					isPending={isPending}
 				/>
 			</div>
-		</div>
+		</Page>
 	)
 }

@@ -1,6 +1,6 @@
 import { Receipt } from '../components/fact.tsx'
 import { Fold } from '../components/fold.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { Page } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { Term } from '../components/term.tsx'
 import { address as at } from '../core/addresses.ts'
@@ -11,8 +11,7 @@ import './costs.css'
 /** The cost calculator: what a stay costs, what is repaid and when, for a village, an operator's terms or the visitor's own figures. */
 export default function CostsView({ page }: ViewProps<'costs'>) {
 	return (
-		<div className="wrap page costs-page">
-			<PageHeader heading={page.title} />
+		<Page heading={page.title} className="costs-page">
 			<noscript>
 				<p>
 					Changing the figures needs JavaScript, which is off in your browser. Below is one example, worked out from our
@@ -58,6 +57,6 @@ export default function CostsView({ page }: ViewProps<'costs'>) {
 					</dl>
 				</Fold>
 			</div>
-		</div>
+		</Page>
 	)
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Fold } from '../components/fold.tsx'
 import { LinkList } from '../components/link-list.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { Page } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { CHANGES_FEED, DATA_CATALOGUE, DATA_PACKAGE, address as at, dataFile } from '../core/addresses.ts'
@@ -11,11 +11,11 @@ import type { DataTable } from '../core/page-data/page-data.ts'
 /** The open data: what each file contains, how to read it, how to cite it. */
 export default function DataView({ page }: ViewProps<'data'>) {
 	return (
-		<div className="wrap page prose">
-			<PageHeader
-				heading={page.title}
-				lead="Every fact we have, with its source and date, in files you can download. You can check, reuse and cite them, free of charge."
-			/>
+		<Page
+			heading={page.title}
+			lead="Every fact we have, with its source and date, in files you can download. You can check, reuse and cite them, free of charge."
+			className="prose"
+		>
 			<Licence page={page} />
 			{page.tables.map((table) => (
 				<Table key={table.id} table={table} />
@@ -39,7 +39,7 @@ export default function DataView({ page }: ViewProps<'data'>) {
 			</Section>
 			<Releases page={page} />
 			<Feeds page={page} />
-		</div>
+		</Page>
 	)
 }
 

@@ -2,22 +2,20 @@ import { AskBox } from '../components/ask-box.tsx'
 import { CareSoon } from '../components/care-soon.tsx'
 import { FaqList } from '../components/faq-list.tsx'
 import { LinkList } from '../components/link-list.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { Page } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
-import { useSite, type ViewProps } from '../components/site.ts'
+import type { ViewProps } from '../components/site.ts'
 import { SiteEmail } from '../components/site-email.tsx'
 import { address as at } from '../core/addresses.ts'
 import { useOpenTarget } from '../navigation/use-open-target.ts'
 
 /** All questions and answers. */
 export default function FaqView({ page }: ViewProps<'faq'>) {
-	const { navigation } = useSite()
 	useOpenTarget()
 	return (
-		<div className="wrap page with-side">
-			<PageHeader heading="Frequently asked questions" lead="Choose a question to read its answer." />
+		<Page heading="Frequently asked questions" lead="Choose a question to read its answer." className="with-side">
 			<div className="main-column">
-				<AskBox id="ask" role="search" {...navigation} />
+				<AskBox />
 				<CareSoon />
 				<FaqList items={page.items} />
 			</div>
@@ -37,6 +35,6 @@ export default function FaqView({ page }: ViewProps<'faq'>) {
 					</p>
 				</Section>
 			</div>
-		</div>
+		</Page>
 	)
 }

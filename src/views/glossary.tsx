@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { AskBox } from '../components/ask-box.tsx'
-import { PageHeader } from '../components/page-header.tsx'
-import { useSite, type ViewProps } from '../components/site.ts'
+import { Page } from '../components/page-header.tsx'
+import { Section } from '../components/section.tsx'
+import type { ViewProps } from '../components/site.ts'
 import { count, date, sentence } from '../core/format.ts'
 import type { GlossaryTerm } from '../core/page-data/page-data.ts'
 import { tokenize } from '../core/search/text-words.ts'
@@ -10,7 +11,6 @@ import './glossary.css'
 
 /** Every term, from A to Z, folded. Each has its id as an anchor, which opens it. What is typed in the box leaves those that have it. */
 export default function GlossaryView({ page }: ViewProps<'glossary'>) {
-	const { navigation } = useSite()
 	useOpenTarget()
 	const [typed, setTyped] = useState('')
 	const words = tokenize(typed)
@@ -19,11 +19,11 @@ export default function GlossaryView({ page }: ViewProps<'glossary'>) {
 		.filter(({ terms }) => terms.length > 0)
 	const found = letters.reduce((total, { terms }) => total + terms.length, 0)
 	return (
-		<div className="wrap page with-side">
-			<PageHeader
-				heading={page.title}
-				lead="Words you’ll come across in contracts, price lists and care plans. This is general information, not legal advice."
-			/>
+		<Page
+			heading={page.title}
+			lead="Words you’ll come across in contracts, price lists and care plans. This is general information, not legal advice."
+			className="with-side"
+		>
 			<nav className="side-column" aria-label="Letters">
 				<ul role="list" className="letters grid">
 					{letters.map(({ letter }) => (
@@ -36,20 +36,19 @@ export default function GlossaryView({ page }: ViewProps<'glossary'>) {
 				</ul>
 			</nav>
 			<div className="main-column">
-				<AskBox id="ask" role="search" {...navigation} onText={setTyped} />
+				<AskBox onText={setTyped} />
 				<p role="status" className="meta">
 					{words.length > 0 && `${sentence(count(found, 'explanation'))} below for what you typed.`}
 				</p>
 				{letters.map(({ letter, terms }) => (
-					<section key={letter} aria-labelledby={`letter-${letter}`} className="prose">
-						<h2 id={`letter-${letter}`}>{letter}</h2>
+					<Section key={letter} id={`letter-${letter}`} heading={letter} className="prose">
 						{terms.map((term) => (
 							<Term key={term.id} term={term} />
 						))}
-					</section>
+					</Section>
 				))}
 			</div>
-		</div>
+		</Page>
 	)
 }
 

@@ -7,7 +7,7 @@ import { Landscape } from '../components/landscape.tsx'
 import { RegionMap } from '../components/map/region-map.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import { Section } from '../components/section.tsx'
-import { useSite, type ViewProps } from '../components/site.ts'
+import type { ViewProps } from '../components/site.ts'
 import { address as at, requestAddress } from '../core/addresses.ts'
 import { date } from '../core/format.ts'
 import type { IconName } from '../core/icons.ts'
@@ -78,13 +78,12 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 }
 
 function Hero({ hero }: Pick<HomePage, 'hero'>) {
-	const { navigation } = useSite()
 	return (
 		<section className="hero">
 			<div className="wrap hero-text">
 				<h1>{hero.heading}</h1>
 				<p className="lead">{hero.lead}</p>
-				<AskBox id="ask" role="search" {...navigation} />
+				<AskBox />
 				<CareSoon />
 				<p className="cluster">
 					<a className="button button-main" href={at.compare}>

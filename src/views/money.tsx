@@ -1,4 +1,4 @@
-import { PageHeader } from '../components/page-header.tsx'
+import { Page } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
@@ -9,11 +9,11 @@ import './money.css'
 /** Works out until which age the money lasts in each way to live, from the reader's own figures, which stay on this page. */
 export default function MoneyView({ page }: ViewProps<'money'>) {
 	return (
-		<div className="wrap page money-page">
-			<PageHeader
-				heading={page.title}
-				lead="How old would you be when your money ran out, if you stayed at home, rented, or moved to a village?"
-			/>
+		<Page
+			heading={page.title}
+			lead="How old would you be when your money ran out, if you stayed at home, rented, or moved to a village?"
+			className="money-page"
+		>
 			<noscript>
 				<p>
 					To work it out here you need JavaScript, which is off in your browser. You can use the worksheet below to do
@@ -40,6 +40,6 @@ export default function MoneyView({ page }: ViewProps<'money'>) {
 					our assumptions.
 				</p>
 			</Section>
-		</div>
+		</Page>
 	)
 }

@@ -2,9 +2,10 @@ import { AskBox } from '../components/ask-box.tsx'
 import { useEffect, useId } from 'react'
 import { matchPath } from 'react-router'
 import { LinkList } from '../components/link-list.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { Page } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
-import { useSite, type ViewProps } from '../components/site.ts'
+import { Section } from '../components/section.tsx'
+import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { ClosestNames } from '../features/search/closest-names.tsx'
 import { useShownLocation } from '../navigation/shown-location.ts'
@@ -12,19 +13,16 @@ import { useShownLocation } from '../navigation/shown-location.ts'
 /** The page for unknown addresses, with links to continue. */
 export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 	const region = useId()
-	const { navigation } = useSite()
 	useMoved(page.redirects)
 	return (
-		<div className="wrap page">
-			<PageHeader
-				heading="We couldn’t find that page"
-				lead="The address may have been mistyped, or the page may have moved. There’s nothing wrong with your device."
-			/>
-			<AskBox id="ask" role="search" {...navigation} />
+		<Page
+			heading="We couldn’t find that page"
+			lead="The address may have been mistyped, or the page may have moved. There’s nothing wrong with your device."
+		>
+			<AskBox />
 			<div className="closest-beside sidebar">
 				<ClosestNames page={page} />
-				<section className="needs-script" aria-labelledby="search">
-					<h2 id="search">Search for a village</h2>
+				<Section id="search" heading="Search for a village" className="needs-script">
 					<form className="inline-form cluster" action={at.search} method="get" role="search">
 						<div>
 							<label htmlFor={region}>Region, town or city</label>
@@ -41,12 +39,11 @@ export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 							Search villages
 						</button>
 					</form>
-				</section>
+				</Section>
 			</div>
-			<section aria-labelledby="places">
-				<h2 id="places">Or choose a place</h2>
+			<Section id="places" heading="Or choose a place">
 				<PlaceGrid places={page.places} />
-			</section>
+			</Section>
 			<LinkList
 				className="links"
 				links={[
@@ -55,7 +52,7 @@ export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 					{ label: 'The home page', address: at.home },
 				]}
 			/>
-		</div>
+		</Page>
 	)
 }
 

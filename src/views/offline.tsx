@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LinkList } from '../components/link-list.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { Page } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at, pageDataPath } from '../core/addresses.ts'
@@ -35,11 +35,10 @@ export default function OfflineView({ page }: ViewProps<'offline'>) {
 		keptPages().then(setKept, () => {})
 	}, [])
 	return (
-		<div className="wrap page">
-			<PageHeader
-				heading={page.title}
-				lead="We can’t show this page without an internet connection. Nothing you’ve written has been lost."
-			/>
+		<Page
+			heading={page.title}
+			lead="We can’t show this page without an internet connection. Nothing you’ve written has been lost."
+		>
 			<p>Check that your device is connected, then load the page again.</p>
 			{kept.length > 0 && (
 				<Section id="kept" heading="Pages you can read now">
@@ -49,6 +48,6 @@ export default function OfflineView({ page }: ViewProps<'offline'>) {
 			<p className="links">
 				<a href={at.home}>Go to the home page</a>
 			</p>
-		</div>
+		</Page>
 	)
 }

@@ -3,19 +3,17 @@ import { FactWithReceipt, Receipt } from '../components/fact.tsx'
 import { Fold } from '../components/fold.tsx'
 import { Section } from '../components/section.tsx'
 import { SummaryFacts } from '../components/summary-facts.tsx'
-import { NumberedMap } from '../components/map/village-map.tsx'
-import { OperatorPoints, OperatorQuestions } from '../components/operator-points.tsx'
-import { OperatorRecord } from '../components/operator-record.tsx'
+import { MapNumber, NumberedMap, mapEntryId } from '../components/map/village-map.tsx'
+import { OperatorPoints, OperatorQuestions, OperatorRecord } from '../components/operator-record.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PrintNotes } from '../components/print-notes.tsx'
 import { SourcesList } from '../components/sources-list.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { SiteEmail } from '../components/site-email.tsx'
 import { SignKey } from '../components/sign-key.tsx'
-import { MapNumber, mapEntryId } from '../components/map/map-number.tsx'
 import { VillageRows } from '../components/village-rows.tsx'
 import { address as at, costsAddress, dataFile, requestAddress } from '../core/addresses.ts'
-import { sourcesOf, wordsOf, type Known, type Source } from '../core/facts/source.ts'
+import { sourcesOf, wordsOf, type Known } from '../core/facts/source.ts'
 import { count, date, sentence } from '../core/format.ts'
 import { LeavingTerms } from '../features/costs/leaving-terms.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
@@ -122,9 +120,21 @@ function Terms({ page: { facts, planned, sources, terms } }: ViewProps<'operator
 	const plans: Facts = { ...planned }
 	const rows = (shown: typeof terms) => (
 		<dl className="facts">
-			{shown.map(({ key, label }) => (
-				<Term key={key} label={label} known={known[key]} plan={plans[key]} sources={sources} />
-			))}
+			{shown.map(({ key, label }) => {
+				const value = known[key]
+				const plan = plans[key]
+				return (
+					<FactWithReceipt
+						key={key}
+						label={label}
+						known={sourcesOf(value)}
+						planned={plan && { text: wordsOf(plan), known: sourcesOf(plan) }}
+						sources={sources}
+					>
+						{value && wordsOf(value)}
+					</FactWithReceipt>
+				)
+			})}
 		</dl>
 	)
 	return (
@@ -135,27 +145,6 @@ function Terms({ page: { facts, planned, sources, terms } }: ViewProps<'operator
 				<Fold summary={count(terms.length - MAX_TERMS, 'more term')}>{rows(terms.slice(MAX_TERMS))}</Fold>
 			)}
 		</Section>
-	)
-}
-
-interface TermProps {
-	label: string
-	known: Known<unknown> | undefined
-	/** What is planned. */
-	plan: Known<unknown> | undefined
-	sources: readonly Source[]
-}
-
-function Term({ label, known, plan, sources }: TermProps) {
-	return (
-		<FactWithReceipt
-			label={label}
-			known={sourcesOf(known)}
-			planned={plan && { text: wordsOf(plan), known: sourcesOf(plan) }}
-			sources={sources}
-		>
-			{known && wordsOf(known)}
-		</FactWithReceipt>
 	)
 }
 
@@ -208,9 +197,10 @@ function Villages({ page: { villages, regions, map } }: ViewProps<'operator'>) {
 					const id = first.has(position) ? { id: mapEntryId(number) } : {}
 					return [{ village, number: <MapNumber number={number} />, ...id }]
 				})
+				const list = <VillageRows rows={rows} Action={ShortlistButton} />
 				return villages.length > MAX_REGIONS_UNFOLDED ? (
 					<Fold key={region.address} summary={`${region.name}: ${count(rows.length, 'village')}`} isOpenBeside>
-						<VillageRows rows={rows} Action={ShortlistButton} />
+						{list}
 					</Fold>
 				) : (
 					<div key={region.address}>
@@ -218,7 +208,7 @@ function Villages({ page: { villages, regions, map } }: ViewProps<'operator'>) {
 							<a href={region.address}>{region.name}</a>
 							<span className="meta"> {count(rows.length, 'village')}</span>
 						</h3>
-						<VillageRows rows={rows} Action={ShortlistButton} />
+						{list}
 					</div>
 				)
 			})}

@@ -1,6 +1,6 @@
 import { Unconfirmed } from '../components/fact.tsx'
 import { Fold } from '../components/fold.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { Page } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { count, sentence } from '../core/format.ts'
@@ -13,11 +13,10 @@ export default function OperatorsView({ page: { operators } }: ViewProps<'operat
 	const one = operators.filter(({ villages }) => villages === 1)
 	const none = operators.filter(({ villages }) => villages === 0)
 	return (
-		<div className="wrap page">
-			<PageHeader
-				heading="Retirement village operators"
-				lead={`The villages on our list are run by ${count(several.length + one.length, 'operator')}, including listed companies, trusts, churches and families. The operator writes the contract you sign.`}
-			/>
+		<Page
+			heading="Retirement village operators"
+			lead={`The villages on our list are run by ${count(several.length + one.length, 'operator')}, including listed companies, trusts, churches and families. The operator writes the contract you sign.`}
+		>
 			<Section id="several" heading={`${sentence(count(several.length, 'operator'))} with two or more villages`}>
 				<p className="meta">
 					The operators with the most villages on our list come first. Operators with the same number are in
@@ -32,7 +31,7 @@ export default function OperatorsView({ page: { operators } }: ViewProps<'operat
 			</Section>
 			<Names heading={`${sentence(count(one.length, 'operator'))} with one village`} operators={one} />
 			<Names heading={`${sentence(count(none.length, 'operator'))} with no village on our list yet`} operators={none} />
-		</div>
+		</Page>
 	)
 }
 

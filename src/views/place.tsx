@@ -1,6 +1,5 @@
 import { Fold } from '../components/fold.tsx'
-import { MapNumber, mapEntryId } from '../components/map/map-number.tsx'
-import { NumberedMap } from '../components/map/village-map.tsx'
+import { MapNumber, NumberedMap, mapEntryId } from '../components/map/village-map.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import { PlaceHeading, PlaceTabs } from '../components/place-head.tsx'
 import { Prose } from '../components/prose.tsx'
@@ -106,15 +105,12 @@ function Operators({ operators }: Pick<PlacePage, 'operators'>) {
 }
 
 function Living({ page: { place, living, villages } }: ViewProps<'place'>) {
-	if (villages.length > MAX_VILLAGES_UNFOLDED)
-		return (
-			<Fold summary={`Living ${place.where}`}>
-				<Prose html={living} />
-			</Fold>
-		)
+	const heading = `Living ${place.where}`
+	const text = <Prose html={living} />
+	if (villages.length > MAX_VILLAGES_UNFOLDED) return <Fold summary={heading}>{text}</Fold>
 	return (
-		<Section id="living" heading={`Living ${place.where}`}>
-			<Prose html={living} />
+		<Section id="living" heading={heading}>
+			{text}
 		</Section>
 	)
 }

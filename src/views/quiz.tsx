@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { QuietButton } from '../components/button.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { Page } from '../components/page-header.tsx'
 import { PlacesWithoutScripts } from '../components/places-without-scripts.tsx'
 import { useUndo } from '../components/undo.tsx'
 import type { ViewProps } from '../components/site.ts'
@@ -24,14 +24,14 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 	const startAgain = () => offerUndo('Your answers have been cleared.', restart())
 
 	return (
-		<div className="wrap page quiz">
-			<PageHeader
-				heading={page.title}
-				lead={
-					step === 0 &&
-					`There are ${count(questions.length, 'short question')}, one at a time. You can always answer “I’m not sure”. What you choose stays on your device.`
-				}
-			/>
+		<Page
+			heading={page.title}
+			lead={
+				step === 0 &&
+				`There are ${count(questions.length, 'short question')}, one at a time. You can always answer “I’m not sure”. What you choose stays on your device.`
+			}
+			className="quiz"
+		>
 			<div className="needs-script">
 				{isResumed && (
 					<div className="notice cluster" role="status">
@@ -71,7 +71,7 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 				)}
 			</div>
 			{step === 0 && <About page={page} />}
-		</div>
+		</Page>
 	)
 }
 

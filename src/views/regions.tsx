@@ -1,5 +1,5 @@
 import { RegionMap } from '../components/map/region-map.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { Page } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
@@ -9,11 +9,10 @@ import './region-map.css'
 /** All regions and areas. */
 export default function RegionsView({ page }: ViewProps<'regions'>) {
 	return (
-		<div className="wrap page">
-			<PageHeader
-				heading="Retirement villages by region"
-				lead="Choose a region, town or city. The number beside it is how many villages we list there."
-			/>
+		<Page
+			heading="Retirement villages by region"
+			lead="Choose a region, town or city. The number beside it is how many villages we list there."
+		>
 			<Section id="map" heading="On the map">
 				<RegionMap regions={page.regions} />
 			</Section>
@@ -27,6 +26,6 @@ export default function RegionsView({ page }: ViewProps<'regions'>) {
 				<a href={at.villages}>See all villages on one page</a>{' '}
 				<a href={dataFile('/villages', 'csv')}>All villages as a spreadsheet (CSV)</a>
 			</p>
-		</div>
+		</Page>
 	)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { QuietButton } from '../components/button.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { Page } from '../components/page-header.tsx'
+import { Section } from '../components/section.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
 import { requestedSlugs } from '../core/request/request-fields.ts'
 import { isTaken, useDelivery } from '../features/request/deliver.ts'
@@ -29,11 +30,11 @@ export default function RequestView({ page }: ViewProps<'request'>) {
 	}, [])
 
 	return (
-		<div className="wrap page with-side">
-			<PageHeader
-				heading={page.title}
-				lead={`Tell us which villages you’re thinking about, and ${site.name} will send you an information pack within 24 hours. It’s free, and there’s no obligation.`}
-			/>
+		<Page
+			heading={page.title}
+			lead={`Tell us which villages you’re thinking about, and ${site.name} will send you an information pack within 24 hours. It’s free, and there’s no obligation.`}
+			className="with-side"
+		>
 			<div className="main-column">
 				{isDone ? (
 					<div className="notice" role="status" tabIndex={-1} ref={done}>
@@ -44,10 +45,9 @@ export default function RequestView({ page }: ViewProps<'request'>) {
 					<RequestForm phase={phase} send={(fields) => void send(fields)} interest={interest} interestField />
 				)}
 			</div>
-			<section className="side-column panel panel-filled" aria-labelledby="next">
-				<h2 id="next">What happens next</h2>
+			<Section id="next" heading="What happens next" className="side-column panel panel-filled">
 				<WhatHappensNext />
-			</section>
-		</div>
+			</Section>
+		</Page>
 	)
 }

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '../components/button.tsx'
 import { useMedia } from '../components/media.ts'
-import { PageHeader } from '../components/page-header.tsx'
+import { Page } from '../components/page-header.tsx'
 import { Quoting } from '../components/quoting.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { count } from '../core/format.ts'
@@ -43,8 +43,7 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 	const map = <SearchMap outcome={outcome} rows={search.bySlug} setCriteria={setCriteria} />
 
 	return (
-		<div className={classOf(search)}>
-			<PageHeader heading="Search villages" />
+		<Page heading="Search villages" className={classOf(search)}>
 			<SearchLine
 				criteria={outcome.criteria}
 				applied={outcome.applied}
@@ -77,22 +76,19 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 			{/* Browsers with scripts never look into it, so the code that fills it stays on the build's side. */}
 			{import.meta.env.SSR ? <SearchWithoutScripts page={page} /> : <noscript />}
 			<Stats texts={page.stats} />
-		</div>
+		</Page>
 	)
 }
 
 /** Until the page knows its address, the style sheet folds the panel if there is a query. */
 function classOf({ isPanelOpen }: Search): string {
 	const panel = isPanelOpen === undefined ? '' : isPanelOpen ? ' panel-open' : ' panel-folded'
-	return `wrap page search-page${panel}`
+	return `search-page${panel}`
 }
 
-interface PartProps {
+interface ResultsProps {
 	search: Search
 	heading: RefObject<HTMLHeadingElement | null>
-}
-
-interface ResultsProps extends PartProps {
 	/** The map instead of the list, on screens without space for both. */
 	map: ReactNode
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useHydrated } from '../components/hydrated.ts'
-import { PageHeader } from '../components/page-header.tsx'
+import { Page } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { VILLAGE_CHANGES_DATA, address as at } from '../core/addresses.ts'
 import { SHORTLIST_LIMIT, readChoice } from '../core/choice.ts'
@@ -46,15 +46,14 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 	const isPending = !isHydrated || list.state === 'pending' || (isOwn && changes.state === 'pending')
 
 	return (
-		<div className="wrap page">
-			<PageHeader
-				heading={isSent ? 'A list of villages someone sent you' : page.title}
-				lead={
-					isSent
-						? 'Someone chose these villages and sent you the link. You can read about them, print the list, compare villages and save them to your own list.'
-						: 'Select Save beside a village to add it here. The list stays on this device. Nothing is sent to us.'
-				}
-			/>
+		<Page
+			heading={isSent ? 'A list of villages someone sent you' : page.title}
+			lead={
+				isSent
+					? 'Someone chose these villages and sent you the link. You can read about them, print the list, compare villages and save them to your own list.'
+					: 'Select Save beside a village to add it here. The list stays on this device. Nothing is sent to us.'
+			}
+		>
 			<div className="needs-script list-room still-to-come">
 				{isPending && <p>Loading your saved villages…</p>}
 				{list.state === 'failed' && <LoadFailed {...list} />}
@@ -75,6 +74,6 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 					<a href={at.checklists}>our checklists</a> and write the names down.
 				</p>
 			</noscript>
-		</div>
+		</Page>
 	)
 }

@@ -1,5 +1,5 @@
 import { GuideCards } from '../components/guide-cards.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { Page } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
@@ -8,11 +8,10 @@ import { WhatHappensNext } from '../features/request/what-happens-next.tsx'
 /** Where a request sent without JavaScript ends. */
 export default function ThankYouView({ page }: ViewProps<'thank-you'>) {
 	return (
-		<div className="wrap page">
-			<PageHeader
-				heading="Request sent"
-				lead="Thank you for your interest. We’ll send you an information pack within 24 hours."
-			/>
+		<Page
+			heading="Request sent"
+			lead="Thank you for your interest. We’ll send you an information pack within 24 hours."
+		>
 			<Section id="next" heading="What happens next">
 				<WhatHappensNext />
 			</Section>
@@ -24,6 +23,6 @@ export default function ThankYouView({ page }: ViewProps<'thank-you'>) {
 			<p className="links">
 				<a href={at.home}>Go to the home page</a>
 			</p>
-		</div>
+		</Page>
 	)
 }

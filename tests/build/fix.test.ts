@@ -2,7 +2,7 @@
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fixContent } from '../../scripts/commands/fix.ts'
+import { fixContent } from '../../scripts/commands/check.ts'
 import { formatContent } from '../../scripts/commands/format-content.ts'
 import { PROJECT_ROOT } from '../../scripts/shared/project-root.ts'
 import { copyCountryForEachTest, problems, replace, root, text, write } from './country.ts'

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listRequests } from '../../scripts/host/request-list.ts'
+import { listRequests } from '../../scripts/host/request-life.ts'
 import { type Host, startHost } from '../../scripts/host/server.ts'
 import { folderForFile, writeFiles } from '../temporary-folder.ts'
 

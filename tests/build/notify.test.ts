@@ -8,8 +8,13 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mailFromEnvironment, type SendMail } from '../../scripts/host/mail.ts'
 import { startNotifier, type Notifier } from '../../scripts/host/notifier.ts'
-import { listRequests } from '../../scripts/host/request-list.ts'
-import { deleteRequest, markAnswered, requestState, waitingRequests } from '../../scripts/host/request-life.ts'
+import {
+	listRequests,
+	deleteRequest,
+	markAnswered,
+	requestState,
+	waitingRequests,
+} from '../../scripts/host/request-life.ts'
 import { requestStore } from '../../scripts/host/request-store.ts'
 import { insertRequest } from './insert-request.ts'
 import { startOwnServer } from './own-server.ts'

@@ -4,7 +4,7 @@ import { chmodSync, copyFileSync, existsSync, readFileSync, rmSync, statSync, wr
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
-import { listRequests } from '../../scripts/host/request-list.ts'
+import { listRequests } from '../../scripts/host/request-life.ts'
 import { momentBefore } from '../../scripts/host/duration.ts'
 import { insertRequest } from './insert-request.ts'
 import { folderForTest } from '../temporary-folder.ts'

@@ -12,7 +12,7 @@ import {
 	requestState,
 	waitingRequests,
 } from '../../scripts/host/request-life.ts'
-import { listRequests } from '../../scripts/host/request-list.ts'
+import { listRequests } from '../../scripts/host/request-life.ts'
 import { requestStore } from '../../scripts/host/request-store.ts'
 import { storeRequest } from '../../scripts/host/store-request.ts'
 import { folderForTest } from '../temporary-folder.ts'

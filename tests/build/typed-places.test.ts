@@ -31,7 +31,7 @@ interface TypedPlace {
 /** The file of the gazetteer has positions to about 100 m. */
 const ROUNDED_KM = 0.2
 
-const isReal = process.env['PLACES_TEST'] === 'real'
+const isReal = process.env['SUITE'] === 'places'
 /** Places as people type them, and what is meant. */
 const places: readonly TypedPlace[] = cases[isReal ? 'real' : 'farland']
 

@@ -16,7 +16,7 @@ import { answersFirst, createSuggester, type SearchSuggestion } from '../../src/
 import { decodeVillageList } from '../../src/core/search/village-list-file.ts'
 import cases from '../fixtures/cases/questions.json' with { type: 'json' }
 
-const isReal = process.env['QUESTIONS_TEST'] === 'real'
+const isReal = process.env['SUITE'] === 'questions'
 /** What people type, and the addresses to which the first suggestion may lead. */
 const questions = cases[isReal ? 'real' : 'farland'].flatMap(({ typed, leadsTo }) =>
 	typed.map((text) => ({ text, leadsTo })),

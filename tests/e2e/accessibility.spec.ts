@@ -102,7 +102,7 @@ const OPENING: readonly (readonly [address: string, open: (page: Page, look: Loo
 		],
 	]
 
-const isFull = process.env['ACCESSIBILITY_TEST'] === 'all'
+const isFull = process.env['SUITE'] === 'accessibility'
 for (const width of isFull ? [360, 1280] : [360]) {
 	test(`what opens over and within a page is accessible, ${width} px wide`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 800 })

@@ -1,6 +1,6 @@
 /** The site below a path of its host: every link, file and request stays below that path. */
 import path from 'node:path'
-import { listRequests } from '../../scripts/host/request-list.ts'
+import { listRequests } from '../../scripts/host/request-life.ts'
 import { startHost } from '../../scripts/host/server.ts'
 import { expect, hydrated, test } from './site.ts'
 import { buildSite, visitOwnServer } from './spec-server.ts'

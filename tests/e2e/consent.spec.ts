@@ -107,7 +107,7 @@ async function lookAtStores(page: Page) {
 const boxed = [...Object.values(BOXES), QUOTED_PRICES_KEY]
 const listed = DEVICE_STORAGE.filter(({ where }) => where === 'sessionStorage').map(({ key }) => key)
 
-const isAll = process.env['CONSENT'] === 'all'
+const isAll = process.env['SUITE'] === 'consent'
 const random = randomNumbers()
 const drawn = new Map(OTHER_TOOLS.map((tool) => [tool, random()]))
 const sample = [...OTHER_TOOLS].sort((a, b) => drawn.get(a)! - drawn.get(b)!).slice(0, 2)

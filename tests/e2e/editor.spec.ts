@@ -14,7 +14,7 @@ import { startAuthorServer } from './author-server.ts'
 import { expect, test } from './site.ts'
 import { visitOwnServer } from './spec-server.ts'
 
-const isFull = process.env['EDITOR_TEST'] === 'all'
+const isFull = process.env['SUITE'] === 'editor'
 /** Whether this one of the three is tried. */
 const isDrawn = (lot: 0 | 1 | 2) => isFull || SEED % 3 === lot
 const SOURCE = isFull ? 'content' : 'tests/fixtures/country/content'

@@ -25,7 +25,7 @@ declare global {
 
 for (const width of [360, 1280])
 	test(`every kind of page keeps the rules of a second engine, ${width} px wide`, async ({ page, expectedErrors }) => {
-		test.skip(process.env['EQUAL_ACCESS'] === undefined)
+		test.skip(process.env['SUITE'] !== 'equal-access')
 		expectedErrors.push(/status of 404/)
 		await page.addInitScript(ENGINE)
 		await page.setViewportSize({ width, height: 800 })

@@ -44,9 +44,9 @@ function rulesIn(find: (page: Page) => Promise<string[]>): Measures {
 
 /** No rules. */
 const NONE: Measures = {}
-const isFull = process.env['ACCESSIBILITY_TEST'] === 'all'
+const isFull = process.env['SUITE'] === 'accessibility'
 /** `npm run site -- test accessibility` and `test overlaps` measure every page, `npm test` a third of them, which the seed draws. */
-const isMeasuredWhole = isFull || process.env['OVERLAPS'] === 'all'
+const isMeasuredWhole = isFull || process.env['SUITE'] === 'overlaps'
 
 interface Visit {
 	address: string

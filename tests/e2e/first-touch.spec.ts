@@ -62,7 +62,7 @@ const BOTH = [
 	['the code', holdCode],
 	['even the entry', holdEntry],
 ] as const
-const MOMENTS = process.env['FIRST_TOUCH'] === 'all' ? BOTH : [BOTH[(SEED % 2) as 0]]
+const MOMENTS = process.env['SUITE'] === 'first-touch' ? BOTH : [BOTH[(SEED % 2) as 0]]
 
 for (const [what, hold] of MOMENTS) {
 	test(`an answer ticked before ${what} has come counts, and so does the press on Next`, async ({ page }) => {

@@ -29,10 +29,10 @@ const LOOKS = [...USUAL, ...VERY_LARGE]
 
 const chance = randomNumbers()
 
-/** The windows in which a page is looked at: one that the seed draws; with OVERLAPS=all every one. */
+/** The windows in which a page is looked at: one that the seed draws; in the suite `overlaps` every one. */
 export function windowsForOverlaps(): InWindow[] {
 	const lot = Math.floor(chance() * LOOKS.length)
-	const looks = process.env['OVERLAPS'] === 'all' ? LOOKS : LOOKS.slice(lot, lot + 1)
+	const looks = process.env['SUITE'] === 'overlaps' ? LOOKS : LOOKS.slice(lot, lot + 1)
 	return looks.map((look): InWindow => {
 		const { width, size, theme, system } = look
 		const name = `${size || 'usual'} text${system > 1 ? ` × ${system}` : ''}, ${theme}`

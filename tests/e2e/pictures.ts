@@ -13,7 +13,7 @@ export const HEIGHT = 2400
 /** At most this share of the squares may differ: a figure more or less in the content, another machine's letters. */
 export const SHARE = 0.04
 /** What to do with the pictures; `npm test` looks at a sample. */
-export const MODE = (process.env['SCREENSHOTS'] ?? 'sample') as 'sample' | 'all' | 'update'
+export const MODE = process.env['SUITE'] !== 'screenshots' ? 'sample' : process.env['UPDATE_STORED'] ? 'update' : 'all'
 export const UPDATE = 'If the change is meant: npm run site -- test screenshots --update'
 
 /** Of a kept picture, in pixels. */

@@ -48,7 +48,7 @@ const kindOf = (page: string) => (JSON.parse(readFileSync(fileOf(page), 'utf8'))
  * `npm run site -- test accessibility` and `test overlaps` open the smallest and the largest of each kind, and measure it; `npm test` opens one of the
  * two, and measures a third of the kinds, the largest of each, as the seed draws.
  */
-const isFull = [process.env['ACCESSIBILITY_TEST'], process.env['OVERLAPS']].includes('all')
+const isFull = ['accessibility', 'overlaps'].includes(process.env['SUITE'] ?? '')
 
 const MEASURES: Measures = { 'too wide': tooWide, target: smallTargets, text: smallText }
 const RULES: Measures = { rule: (page) => withoutBar(page, violationsOfContent) }

@@ -22,7 +22,7 @@ interface Listener extends Speech {
 }
 
 /** `npm test` listens to half of the journeys, which the seed draws; `npm run site -- test spoken` to all. */
-const isFull = ['all', 'update'].includes(process.env['SPOKEN'] ?? '')
+const isFull = process.env['SUITE'] === 'spoken'
 let journeys = 0
 
 /** A journey whose text is kept under its name. */
@@ -38,7 +38,7 @@ function spoken(name: string, journey: (page: Page, listener: Listener) => Promi
 		// Every run has ports of its own.
 		const text = `${lines.join('\n')}\n`.replace(/localhost:\d+/g, 'localhost')
 		const file = path.join(folder, `${name.replaceAll(' ', '-')}.txt`)
-		if (process.env['SPOKEN'] === 'update') {
+		if (isFull && process.env['UPDATE_STORED']) {
 			mkdirSync(folder, { recursive: true })
 			writeFileSync(file, text)
 		}

@@ -1,12 +1,10 @@
 /** The pictures that links show. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { PREVIEW_SIZE } from '../../../src/core/head/head.ts'
 import type { Card } from './card.ts'
+import { typefaceFile } from '../fonts.ts'
 import type { Palette } from '../palette.ts'
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
@@ -33,14 +31,12 @@ export async function makePen(siteName: string, colour: Palette): Promise<Pen> {
 
 /** The site's face in two weights. The drawing library reads neither WOFF2 nor variable fonts, so instances are cut. */
 async function typeface() {
-	const packageFile = createRequire(import.meta.url).resolve('@fontsource-variable/source-sans-3/package.json')
 	const letters = Array.from({ length: 0x250 - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).join('')
-	const instance = async (part: string, weight: number) =>
-		subsetFont(
-			await readFile(path.join(path.dirname(packageFile), 'files', `source-sans-3-${part}-wght-normal.woff2`)),
-			`${letters}‘’“”–—…`,
-			{ targetFormat: 'truetype', variationAxes: { wght: weight } },
-		)
+	const instance = async (part: 'latin' | 'latin-ext', weight: number) =>
+		subsetFont(await typefaceFile(part), `${letters}‘’“”–—…`, {
+			targetFormat: 'truetype',
+			variationAxes: { wght: weight },
+		})
 	return Promise.all(
 		(['latin', 'latin-ext'] as const).flatMap((part) =>
 			([400, 700] as const).map(async (weight) => ({

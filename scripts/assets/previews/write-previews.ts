@@ -1,8 +1,7 @@
 /** Writes the preview pictures into the site. They are taken from the store unless their card has changed. */
 import os from 'node:os'
-import type { Output } from '../../shared/output.ts'
-import { keyOf, type Memo } from '../../shared/store.ts'
-import type { DrawingTools } from '../drawing-tools.ts'
+import { keyOf } from '../../shared/store.ts'
+import type { Drawing } from '../drawing-tools.ts'
 import type { Card } from './card.ts'
 import type { Pen } from './draw.ts'
 
@@ -23,7 +22,7 @@ export interface PreviewReport {
 export async function writePreviews(
 	previews: readonly Preview[],
 	siteName: string,
-	{ tools, output, store }: { tools: DrawingTools; output: Output; store: Memo },
+	{ tools, output, store }: Drawing,
 ): Promise<PreviewReport> {
 	const started = performance.now()
 	let pen: Promise<Pen> | undefined

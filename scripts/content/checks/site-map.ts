@@ -5,7 +5,7 @@ import type { Wrong } from '../files/issues.ts'
 import { allNearest } from '../files/nearest.ts'
 import { adviceOn } from '../records/names.ts'
 import type { Entry, Folder, Records } from '../records/records.ts'
-import { createRedirectFinder, isPattern } from '../../shared/path-patterns.ts'
+import { isPattern, redirector } from '../../shared/path-patterns.ts'
 
 export interface SiteMap {
 	/** Addresses that show a page, including those of files that could not be read. */
@@ -39,7 +39,7 @@ export function siteMapOf(records: Records): SiteMap {
 		...aliases,
 	])
 	const patterns = redirects.filter(({ from }) => isPattern(from))
-	const redirectOf = createRedirectFinder(exact, patterns)
+	const redirectOf = redirector(exact, patterns)
 	const ids = new Map(
 		[records.articles, records.guides, records.pages, records.checklists].flatMap(({ entries }) =>
 			entries.map(({ record, headingIds }) => [record.address, headingIds] as const),

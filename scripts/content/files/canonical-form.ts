@@ -74,5 +74,8 @@ export function withEndingsOf(original: string, text: string): string {
 	const mark = original.startsWith('\uFEFF') ? '\uFEFF' : ''
 	const count = (ending: RegExp) => original.match(ending)?.length ?? 0
 	const ending = count(/\r\n/g) * 2 > count(/\n/g) ? '\r\n' : '\n'
-	return mark + text.replace(/^\uFEFF/, '').replace(/\r?\n/g, ending)
+	return mark + withoutMark(text).replace(/\r?\n/g, ending)
 }
+
+/** Returns a text without the byte order mark that Windows editors put before it, which `JSON.parse` refuses. */
+export const withoutMark = (text: string) => text.replace(/^\uFEFF/, '')

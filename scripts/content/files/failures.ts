@@ -2,6 +2,7 @@
  * The one place where a failure to read a file becomes an issue: whatever its reader throws, an author is told the file, the line
  * if it is known, what is wrong and what to do.
  */
+import { messageOf } from '../../shared/errors.ts'
 import { ContentError, type Issue, type Wrong } from './issues.ts'
 import type { TextPosition } from './position.ts'
 
@@ -36,7 +37,7 @@ function positionOf(error: unknown): TextPosition {
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
 function wrong(error: unknown): Wrong {
-	const message = error instanceof Error ? error.message : String(error)
+	const message = messageOf(error)
 	// The parsers are recursive.
 	if (error instanceof RangeError && /call stack/.test(message))
 		return { message: 'this is nested too deeply to be read', fix: 'Use fewer levels.' }

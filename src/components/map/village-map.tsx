@@ -1,7 +1,6 @@
 import { address as at } from '../../core/addresses.ts'
 import { count, percent } from '../../core/format.ts'
 import type { MapMark, VillageMap as VillageMapData } from '../../core/places/map-data.ts'
-import { mapEntryId } from './map-number.tsx'
 import { MapNote, NameAt, Outline, Towns } from './outline.tsx'
 
 interface Props {
@@ -57,5 +56,21 @@ function Mark({ mark, number, here }: { mark: MapMark; number: number; here: Pro
 			</text>{' '}
 			{mark.name && <NameAt x={mark.x} y={mark.y} name={mark.name} />}
 		</a>
+	)
+}
+
+/** Returns the id of a dot's entry in the list of villages. */
+export function mapEntryId(number: number): string {
+	return `map-${number}`
+}
+
+/** The number of a dot, as it is on the map. */
+export function MapNumber({ number }: { number: number }) {
+	return (
+		<span className="map-badge">
+			<span className="visually-hidden">Number </span>
+			{number}
+			<span className="visually-hidden"> on the map: </span>
+		</span>
 	)
 }

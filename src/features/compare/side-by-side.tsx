@@ -5,7 +5,7 @@ import { sourceLabel } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import { guarded } from '../../components/part-guard.tsx'
-import { ShareLinks } from '../../components/share-links.tsx'
+import { ShareLinks, useCopy } from '../../components/share-links.tsx'
 import { costsAddress, requestAddress } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import type { Arranged } from '../../core/compare/arrange.ts'
@@ -220,17 +220,11 @@ interface ToolbarProps extends Pick<Props, 'compared' | 'rows' | 'settings'> {
 
 /** Print, send and narrow down a comparison. */
 export function Toolbar({ compared, rows, settings, site, answer, onSettings }: ToolbarProps) {
-	const [message, setMessage] = useState('')
 	const link = useLink({ compared, rows, settings })
+	const [message, copy] = useCopy(`Copy this address: ${link}`)
 	const names = listOf(rows.map(({ name }) => name))
 	// The tick shows before the rows are drawn again.
 	const [differs, setDiffers] = useOptimistic(settings.differs === true)
-
-	function copy() {
-		const byHand = () => setMessage(`Copy this address: ${link}`)
-		if (!navigator.clipboard) return byHand()
-		navigator.clipboard.writeText(link).then(() => setMessage('The link is copied. Paste it into a message.'), byHand)
-	}
 	return (
 		<>
 			<div className="compare-toolbar cluster needs-script no-print">
@@ -240,7 +234,7 @@ export function Toolbar({ compared, rows, settings, site, answer, onSettings }: 
 					text={`${(answer || `${names}, side by side.`).replaceAll('’', "'")}\n${site}: ${link}`}
 					what="this comparison"
 				/>
-				<QuietButton onClick={copy}>Copy link</QuietButton>
+				<QuietButton onClick={() => copy(link)}>Copy link</QuietButton>
 				{rows.length > 1 && (
 					<label className="option compare-toggle">
 						<input

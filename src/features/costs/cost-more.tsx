@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button, QuietButton } from '../../components/button.tsx'
 import { Fold } from '../../components/fold.tsx'
-import { ShareLinks } from '../../components/share-links.tsx'
+import { ShareLinks, useCopy } from '../../components/share-links.tsx'
 import { Term } from '../../components/term.tsx'
 import { aboutMoney } from '../../core/about-money.ts'
 import { onHost } from '../../core/base.ts'
@@ -26,19 +26,14 @@ interface Props {
 }
 
 export function CostMore({ inputs, guesses, name, address }: Props) {
-	const [message, setMessage] = useState('')
 	const [day] = useState(todayInWords)
 	const link = location.origin + onHost(address)
+	const [message, copy] = useCopy(`Copy this address: ${link}`)
 	const text = [
 		`${name ? `${name}: ` : ''}${weekInWords(inputs)}`,
 		stayInWords(inputs, guesses),
 		`Worked out on ${day}.`,
 	].join('\n')
-	function copy() {
-		const byHand = () => setMessage(`Copy this address: ${link}`)
-		if (!navigator.clipboard) return byHand()
-		navigator.clipboard.writeText(link).then(() => setMessage('The link is copied. Paste it into a message.'), byHand)
-	}
 	return (
 		<>
 			<p>
@@ -64,7 +59,7 @@ export function CostMore({ inputs, guesses, name, address }: Props) {
 					text={`${text.replaceAll('’', "'")}\n${link}`}
 					what="this answer with your figures"
 				/>
-				<QuietButton onClick={copy}>Copy link</QuietButton>
+				<QuietButton onClick={() => copy(link)}>Copy link</QuietButton>
 			</p>
 			<p role="status" className="no-print">
 				{message}

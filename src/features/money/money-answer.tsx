@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { guarded } from '../../components/part-guard.tsx'
-import { ShareLinks } from '../../components/share-links.tsx'
+import { ShareLinks, useCopy } from '../../components/share-links.tsx'
 import { StackedTable } from '../../components/stacked-table.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
@@ -262,15 +262,8 @@ export interface ShareProps extends AnswerProps {
 }
 
 export function ShareAnswer({ answer, lines, day, site }: ShareProps) {
-	const [message, setMessage] = useState('')
+	const [message, copy] = useCopy('We couldn’t copy it. Print it instead.', 'Copied. Paste it into a message.')
 	const from = `${site}, ${location.origin}${onHost(at.money)}`
-	function copy() {
-		const failed = () => setMessage('We couldn’t copy it. Print it instead.')
-		if (!navigator.clipboard) return failed()
-		navigator.clipboard
-			.writeText(answerText(answer, lines, day, from))
-			.then(() => setMessage('Copied. Paste it into a message.'), failed)
-	}
 	return (
 		<div className="no-print">
 			<p className="cluster">
@@ -280,7 +273,7 @@ export function ShareAnswer({ answer, lines, day, site }: ShareProps) {
 					text={shortAnswerText(answer, lines, day, from)}
 					what="this answer with your figures"
 				/>
-				<QuietButton onClick={copy}>Copy</QuietButton>
+				<QuietButton onClick={() => copy(answerText(answer, lines, day, from))}>Copy</QuietButton>
 			</p>
 			<p className="hint" role="status">
 				{message || 'A message has the answer and your figures in it. Nothing is sent until you send it.'}

@@ -1,6 +1,6 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { QuietButton } from '../../components/button.tsx'
-import { ShareLinks } from '../../components/share-links.tsx'
+import { ShareLinks, useCopy } from '../../components/share-links.tsx'
 
 interface Props {
 	link: string
@@ -13,20 +13,17 @@ interface Props {
 export function ShareLink({ link, title, label = 'The link to this list' }: Props) {
 	const id = useId()
 	const field = useRef<HTMLInputElement>(null)
-	const [message, setMessage] = useState('')
-
-	function copy() {
+	const [message, copy] = useCopy('The link is selected. Now copy it.')
+	function selectAndCopy() {
 		field.current?.select()
-		const byHand = () => setMessage('The link is selected. Now copy it.')
-		if (!navigator.clipboard) return byHand()
-		navigator.clipboard.writeText(link).then(() => setMessage('The link is copied. Paste it into a message.'), byHand)
+		copy(link)
 	}
 	return (
 		<div className="share">
 			<label htmlFor={id}>{label}</label>
 			<input id={id} ref={field} type="url" readOnly value={link} onFocus={(event) => event.target.select()} />
 			<div className="cluster">
-				<QuietButton onClick={copy}>Copy link</QuietButton>
+				<QuietButton onClick={selectAndCopy}>Copy link</QuietButton>
 				<ShareLinks subject={title} text={`${title}:\n${link}`} what="this link" />
 			</div>
 			<p role="status">{message}</p>

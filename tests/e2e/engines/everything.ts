@@ -7,7 +7,7 @@ import { sights } from './sights.ts'
 import type { Journeys } from './test.ts'
 import { toldJourneys } from './told-journeys.ts'
 
-const isAll = process.env['ENGINES'] === 'all'
+const isAll = process.env['SUITE'] === 'engines'
 
 /** `npm run site -- test screenshots` is only about how pages look, and only `npm run site -- test engines` has the longest journey. */
 export const EVERYTHING: readonly Journeys[] =

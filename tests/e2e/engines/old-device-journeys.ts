@@ -10,7 +10,7 @@ import { ALL_MISSING, MISSING } from './old-devices.ts'
 import type { Journeys, Reader } from './test.ts'
 
 export const oldDevices: Journeys = (journey, engine) => {
-	const isFull = process.env['ENGINES'] === 'all'
+	const isFull = process.env['SUITE'] === 'engines'
 	if (isFull || engine === 'chromium' || engine === (SEED % 2 === 0 ? 'firefox' : 'webkit'))
 		journey('an old device, without all of it', journeyOfAll, ALL_MISSING)
 	if (isFull && engine === 'chromium')

@@ -93,7 +93,7 @@ export type Journeys = (journey: Journey, engine: EngineName) => void
  * site -- test engines` has all in both, and runs every night.
  */
 export function inEngine(name: EngineName, ...all: readonly Journeys[]): void {
-	const isSample = MODE === 'sample' && process.env['ENGINES'] !== 'all' && name !== 'chromium'
+	const isSample = MODE === 'sample' && process.env['SUITE'] !== 'engines' && name !== 'chromium'
 	let index = 0
 	const isDrawn = () => !isSample || (SEED + index++) % 2 === Number(name === 'webkit')
 	test.describe(name, () => {

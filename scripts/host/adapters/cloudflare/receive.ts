@@ -1,8 +1,7 @@
 /** Stores requests on Cloudflare Pages, in a D1 database, by the same rules as our own server. */
 import { BODY_LIMIT_BYTES, formAnswer, readRequest, type Refusal } from '../../posted-request.ts'
 import { expireSpam } from '../../purge.ts'
-import { storeRequest } from '../../store-request.ts'
-import type { Query } from '../../query.ts'
+import { storeRequest, type Query } from '../../store-request.ts'
 
 interface Context {
 	request: Request
