@@ -1,7 +1,7 @@
 /** Draws statements at random, for someone to check against their sources. */
 import { valueOfFact } from '../facts/fact-words.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
-import { scopeInWords } from '../facts/known-facts.ts'
+import { scopeInWords, statementsIn } from '../facts/known-facts.ts'
 import type { OperatorFile, VillageFile } from '../content/records/model.ts'
 import { keyOf } from '../shared/store.ts'
 
@@ -38,18 +38,15 @@ export function sampleStatements(
 		.map(({ statement }) => statement)
 }
 
-function statementsOf(file: string, { facts, sources }: Subject): SampledStatement[] {
-	const groups = Object.entries(facts) as [string, readonly Statement[] | undefined][]
-	return groups.flatMap(([fact, statements = []]) =>
-		statements.map((statement) => ({
-			file,
-			fact,
-			text: [valueOfFact(fact, statement.value), ...limitsOf(statement)].join(', '),
-			sources: sources
-				.filter(({ id }) => statement.sources.includes(id))
-				.map(({ publisher, url, asOf }) => `${publisher}, ${statement.asOf ?? asOf ?? 'undated'}: ${url}`),
-		})),
-	)
+function statementsOf(file: string, record: Subject): SampledStatement[] {
+	return statementsIn(record).map(({ fact, statement }) => ({
+		file,
+		fact,
+		text: [valueOfFact(fact, statement.value), ...limitsOf(statement)].join(', '),
+		sources: record.sources
+			.filter(({ id }) => statement.sources.includes(id))
+			.map(({ publisher, url, asOf }) => `${publisher}, ${statement.asOf ?? asOf ?? 'undated'}: ${url}`),
+	}))
 }
 
 function limitsOf({ state, note, for: scope }: Statement): string[] {

@@ -1,10 +1,11 @@
 /** Says beside "Run by" that a village has changed hands, or is to. */
 import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
-import type { OwnershipChange, Statement, StatementSource } from '../../src/core/facts/statement.ts'
+import type { Statement, StatementSource } from '../../src/core/facts/statement.ts'
 import type { ChangeOfHands, VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { date, joinPresent, list, sentence, uncapitalised } from '../../src/core/format.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 import { isBefore, sourceDate } from './resolve.ts'
+import type { OwnershipChange } from './value-schemas.ts'
 
 type Change = Statement<OwnershipChange>
 

@@ -1,15 +1,16 @@
 /**
- * What the build needs of each fact in addition to its entry in src/core/facts: its words, which of its statements counts, what is
- * plausible, and its column in the open data. What authors may write is in scripts/content/schemas/record-schemas.ts.
+ * What the build needs of each fact in addition to its entry in src/core/facts: what authors may write, its words, which of its statements counts,
+ * what is plausible, and its column in the open data.
  */
-import { CARE_SERVICES } from '../../src/core/care-services.ts'
+import { z } from 'zod'
 import { joinedFee } from '../../src/core/costs/joined-fee.ts'
-import { CONTRACT_TABLE, type ContractFacts, type ContractValues } from '../../src/core/facts/contract-facts.ts'
-import { feeStopsInWords, feesOf } from '../../src/core/facts/fee-words.ts'
+import type { ContractFacts, ContractValues } from '../../src/core/facts/contract-facts.ts'
 import type { OperatorValues } from '../../src/core/facts/operator-facts.ts'
+import { feeStopsInWords, feesOf } from '../../src/core/facts/fee-words.ts'
 import { CARE_PROMISES, FEE_RISES } from '../../src/core/facts/statement.ts'
-import type { VillageFacts, VillageValues } from '../../src/core/facts/village-facts.ts'
+import type { VillageFacts, VillageTableValues } from '../../src/core/facts/village-facts.ts'
 import { count, list, money, moneyRange, sentence, shareInWords } from '../../src/core/format.ts'
+import { CARE_SERVICES } from '../../src/core/care-services.ts'
 import { AMENITIES, HOME_TYPES, VILLAGE_STATUS, keysOf, wordsOf } from '../../src/core/vocabulary.ts'
 import {
 	auditInWords,
@@ -21,6 +22,38 @@ import {
 	siteName,
 	weeklyFeeInWords,
 } from './record-words.ts'
+import {
+	amenity,
+	careService,
+	dollars,
+	inDollars,
+	percentage,
+	status,
+	text,
+	url,
+	weeklyFee,
+	year,
+} from '../shared/schema-parts.ts'
+import {
+	audit,
+	beds,
+	careNextDoor,
+	certification,
+	deferredFee,
+	months,
+	ownershipChange,
+	phone,
+	postcode,
+	range,
+	type WordedValues,
+} from './value-schemas.ts'
+
+/** The values of statements about a village. */
+export interface VillageValues extends Omit<VillageTableValues, 'openActions' | keyof WordedValues>, WordedValues {
+	name: string
+	/** The id of one of our operators, or a name in plain words. */
+	operator: string
+}
 
 export type VillageFact = keyof VillageValues
 export type OperatorFact = keyof OperatorValues
@@ -31,6 +64,8 @@ export type Bounds = readonly [least: number, most: number]
 
 /** The rules of a fact whose values are of type V. */
 export interface FactRule<V> {
+	/** What authors may write. Without it, any text: the types of `Rules` ask for it where a fact isn't one. */
+	value?: z.ZodType
 	/** Puts a value into words, for a day (YYYY-MM-DD). Without it, a text is a sentence, and a truth is Yes or No. */
 	words?: (value: V, today?: string) => string
 	/** Whether its values have several parts, which the build puts into words: on pages it is a text. */
@@ -75,24 +110,38 @@ export interface FactRule<V> {
 	operatorQuestion?: string
 }
 
-type Rules<Values> = { readonly [F in keyof Values]: FactRule<Values[F]> }
+/** The rules of some facts: one that isn't a text must say what authors may write. */
+export type Rules<Values> = {
+	readonly [F in keyof Values]: FactRule<Values[F]> &
+		(string extends Values[F] ? { value?: z.ZodType<Values[F]> } : { value: z.ZodType<Values[F]> })
+}
 
 const CARE = {
+	value: z.array(careService),
 	words: (value) => wordsOf(CARE_SERVICES, value),
 	isRegulatorFirst: true,
 	isList: true,
 	operatorQuestion: 'What care is offered at the village I have in mind?',
-} as const satisfies FactRule<VillageValues['careServices']>
+} as const satisfies Rules<VillageValues>['careServices']
+
+const VILLAGE_COUNT = {
+	value: z.int().positive(),
+	words: (value) => count(value, 'village'),
+	isRounded: true,
+	usual: [1, 60],
+} as const satisfies Rules<OperatorValues>['villageCount']
 
 /** How to get in touch with a village or an operator. A village without its own has its operator's. */
 export const CONTACT_RULES = {
 	// With spaces that don't break over two lines.
-	phone: { words: (value) => value.replaceAll(' ', '\u00a0'), hasYear: true, column: {} },
-	website: { words: siteName, column: {} },
+	phone: { value: phone, words: (value) => value.replaceAll(' ', '\u00a0'), hasYear: true, column: {} },
+	website: { value: url, words: siteName, column: {} },
 } as const satisfies Rules<Pick<VillageValues & OperatorValues, 'phone' | 'website'>>
 
-const OWN_CONTRACT_RULES = {
+/** Money and contract. A village's page lists the sources of its operator's terms in this order. */
+export const CONTRACT_RULES = {
 	entryPrice: {
+		value: range(dollars),
 		words: ({ from, to }) => sentence(moneyRange(from, to) ?? ''),
 		isRounded: true,
 		isPrice: true,
@@ -101,6 +150,7 @@ const OWN_CONTRACT_RULES = {
 		operatorQuestion: 'What is the entry price of each home that is available now?',
 	},
 	weeklyFee: {
+		value: range(weeklyFee).describe('A week; a monthly fee x 12 / 52, with the published figure in the note.'),
 		words: weeklyFeeInWords,
 		isRounded: true,
 		isPrice: true,
@@ -109,6 +159,7 @@ const OWN_CONTRACT_RULES = {
 		operatorQuestion: 'What is the weekly fee today, and what does it cover? Can I have that in writing?',
 	},
 	weeklyFeeRises: {
+		value: z.enum(keysOf(FEE_RISES)),
 		words: (value) => FEE_RISES[value],
 		thing: 'how the weekly fee may rise',
 		saidBy: ['weeklyFeeRule'],
@@ -116,9 +167,10 @@ const OWN_CONTRACT_RULES = {
 		operatorQuestion: 'Is the weekly fee fixed for as long as I live there, or can it rise?',
 	},
 	weeklyFeeRule: { thing: 'how the weekly fee may rise' },
-	weeklyFeeCovers: { words: (value) => sentence(listOfPairs(value)) },
+	weeklyFeeCovers: { value: z.array(text).min(1), words: (value) => sentence(listOfPairs(value)) },
 	contractTitle: { words: sentence, hasBlank: true },
 	dmf: {
+		value: deferredFee,
 		words: deferredFeeInWords,
 		joined: joinedFee,
 		usual: { percent: [0, 36], years: [1, 10] },
@@ -134,9 +186,10 @@ const OWN_CONTRACT_RULES = {
 		saidBy: ['gainShare', 'lossShare'],
 		operatorQuestion: 'When the home is resold, who gains if its value has gone up, and who loses if it has fallen?',
 	},
-	gainShare: { words: shareInWords, thing: 'gain and loss', column: { description: 'Percent.' } },
-	lossShare: { words: shareInWords, thing: 'gain and loss' },
+	gainShare: { value: percentage, words: shareInWords, thing: 'gain and loss', column: { description: 'Percent.' } },
+	lossShare: { value: percentage, words: shareInWords, thing: 'gain and loss' },
 	feesStopOnExit: {
+		value: z.boolean(),
 		thing: 'fees after you leave',
 		saidBy: ['feesAfterExit'],
 		column: {},
@@ -144,6 +197,7 @@ const OWN_CONTRACT_RULES = {
 	},
 	feesAfterExit: { thing: 'fees after you leave' },
 	repaymentMonths: {
+		value: months,
 		words: (value) => `${count(value, 'month')} after you leave`,
 		usual: [1, 36],
 		thing: 'when you are repaid',
@@ -151,14 +205,18 @@ const OWN_CONTRACT_RULES = {
 		operatorQuestion: 'By what date would I be repaid, even if the home hasn’t been resold?',
 	},
 	interestAfterMonths: {
+		value: months,
 		words: (value) => `After ${count(value, 'month')}`,
 		usual: [1, 36],
 		hasBlank: true,
 	},
 	repaymentTrigger: { thing: 'when you are repaid' },
-	refurbishment: {},
+	refurbishment: {
+		value: text.describe('Begins with “you” where the resident pays: every sum then says that it leaves this out.'),
+	},
 	saleCosts: {},
 	otherCharges: {
+		value: z.strictObject({ dollars: z.number().positive().max(10_000_000).meta(inDollars), what: text }),
 		words: ({ dollars, what }) => `${money(dollars)}: ${what}`,
 		isPrice: true,
 		usual: { dollars: [1, 200_000] },
@@ -169,6 +227,7 @@ const OWN_CONTRACT_RULES = {
 		operatorQuestion: 'What would I pay and get back if I moved into care?',
 	},
 	carePromise: {
+		value: z.array(z.enum(keysOf(CARE_PROMISES))).min(1),
 		words: (value) => sentence(value.map((promise) => CARE_PROMISES[promise]).join('; ')),
 		column: {
 			description:
@@ -177,6 +236,7 @@ const OWN_CONTRACT_RULES = {
 	},
 	couples: {},
 	entryAge: {
+		value: z.int().min(40).max(100),
 		words: (value) => count(value, 'year'),
 		usual: [50, 80],
 		thing: 'minimum age',
@@ -189,43 +249,39 @@ const OWN_CONTRACT_RULES = {
 	legalName: { isName: true },
 	disclosureStatement: {},
 	legalAdvice: {},
-	coolingOffWorkingDays: { words: (value) => count(value, 'working day'), usual: [15, 60] },
+	coolingOffWorkingDays: { value: z.int().positive(), words: (value) => count(value, 'working day'), usual: [15, 60] },
 	depositRule: {},
-	moneyBackDays: { words: (value) => count(value, 'day'), usual: [15, 365] },
+	moneyBackDays: { value: z.int().positive(), words: (value) => count(value, 'day'), usual: [15, 365] },
 	sinkingFund: {},
 	operatorMayEnd: {},
-} as const satisfies Partial<Rules<ContractValues>>
+} as const satisfies Rules<ContractValues>
 
-/** Money and contract; most facts need no rules. A village's page lists the sources of its operator's terms in this order. */
-export const CONTRACT_RULES = {
-	...OWN_CONTRACT_RULES,
-	...Object.fromEntries(keysOf(CONTRACT_TABLE).flatMap((fact) => (fact in OWN_CONTRACT_RULES ? [] : [[fact, {}]]))),
-} as Rules<ContractValues>
-
-/** What only a village's file says. Columns are in this order. */
+/** What only a village's file says. */
 export const VILLAGE_RULES = {
-	name: { isName: true },
-	operator: { isName: true },
-	ownershipChange: { words: ownershipInWords, isRecord: true, isEvent: true },
-	formerNames: { words: (value) => list(value), isName: true, isList: true },
-	status: { words: (value) => VILLAGE_STATUS[value] },
+	name: { value: text.describe('What the source calls it.'), isName: true },
+	operator: { value: text.describe('The id of one of our operators, or a name in plain words.'), isName: true },
+	ownershipChange: { value: ownershipChange, words: ownershipInWords, isRecord: true, isEvent: true },
+	formerNames: { value: z.array(text), words: (value) => list(value), isName: true, isList: true },
+	status: { value: status, words: (value) => VILLAGE_STATUS[value] },
+	opened: { value: year, usual: [1900, 2100], column: { title: 'Opened', description: 'Year.' } },
 	street: { isName: true, column: {}, thing: 'street address' },
 	suburb: { isName: true },
 	city: { isName: true },
-	postcode: { isName: true, column: {} },
+	postcode: { value: postcode, isName: true, column: {} },
 	...CONTACT_RULES,
-	opened: { usual: [1900, 2100], column: { title: 'Opened', description: 'Year.' } },
 	units: {
+		value: z.int().positive().describe('Homes for independent or serviced living, of the whole village.'),
 		words: (value) => count(value, 'home'),
 		isRounded: true,
 		usual: [5, 600],
 		column: { description: 'Homes for independent or serviced living.' },
 		thing: 'number of homes',
 	},
-	homeTypes: { words: (value) => wordsOf(HOME_TYPES, value), isList: true },
-	amenities: { words: (value) => wordsOf(AMENITIES, value), isList: true },
+	homeTypes: { value: z.array(z.enum(keysOf(HOME_TYPES))), words: (value) => wordsOf(HOME_TYPES, value), isList: true },
+	amenities: { value: z.array(amenity), words: (value) => wordsOf(AMENITIES, value), isList: true },
 	careServices: {
 		...CARE,
+		value: CARE.value.describe('At this village, by its own operator.'),
 		column: {
 			title: 'Living and care',
 			description: 'What a source says it offers. A kind of care that isn’t listed may still be offered.',
@@ -233,6 +289,7 @@ export const VILLAGE_RULES = {
 		thing: 'homes and care',
 	},
 	careNotOffered: {
+		value: z.array(careService).describe('Only where a source says that it doesn’t offer them.'),
 		words: (value) => wordsOf(CARE_SERVICES, value),
 		isList: true,
 		column: {
@@ -241,46 +298,58 @@ export const VILLAGE_RULES = {
 		},
 	},
 	careBeds: {
+		value: beds,
 		words: (value) => count(value, 'bed'),
 		isRegulatorFirst: true,
 		isRounded: true,
 		usual: [5, 250],
 		column: {},
 	},
-	careNextDoor: { words: nextDoorInWords, isRecord: true, isEvent: true, usual: { beds: [5, 250] } },
+	careNextDoor: {
+		value: careNextDoor,
+		words: nextDoorInWords,
+		isRecord: true,
+		isEvent: true,
+		usual: { beds: [5, 250] },
+	},
 	certification: {
+		value: certification,
 		words: certificationInWords,
 		isRecord: true,
 		isRegulatorFirst: true,
 		hasOwnDate: true,
 		usual: { beds: [5, 250], months: [6, 60] },
 	},
-	audit: { words: auditInWords, isRecord: true, isRegulatorFirst: true, hasOwnDate: true },
-	openActions: { words: (value) => (value === 0 ? 'None' : String(value)) },
-} as const satisfies Rules<Omit<VillageValues & { openActions: number }, keyof ContractValues>>
+	audit: { value: audit, words: auditInWords, isRecord: true, isRegulatorFirst: true, hasOwnDate: true },
+} as const satisfies Rules<Omit<VillageValues, keyof ContractValues>>
 
-/** What only an operator's file says. Columns are in this order. */
+/** What only an operator’s file says. */
 export const OPERATOR_RULES = {
-	villageCount: {
-		words: (value) => count(value, 'village'),
-		isRounded: true,
-		usual: [1, 60],
-		column: { title: 'Villages', description: 'How many there are, according to the operator or another source.' },
-	},
-	founded: { usual: [1840, 2100], column: { description: 'Year.' } },
+	founded: { value: year, usual: [1840, 2100], column: { description: 'Year.' } },
 	headquarters: { isName: true, column: { title: 'Headquarters' } },
+	villageCount: VILLAGE_COUNT,
+	villageCountAustralia: { ...VILLAGE_COUNT, value: z.int().positive() },
+	stockListing: { isName: true, column: {} },
 	ownership: {
 		column: {},
 		operatorQuestion: 'Who owns the company, and who backs its promise to repay me?',
 	},
-	stockListing: { isName: true, column: {} },
-	...CONTACT_RULES,
-	villageCountAustralia: { words: (value) => count(value, 'village'), isRounded: true, usual: [1, 60] },
 	description: {},
 	marketPosition: {},
-	commissionLetter: { words: (value) => (value === 'care' ? 'About claims about care' : 'About contract terms') },
-	locations: { words: (value) => list(value), isName: true, isList: true },
+	locations: { value: z.array(text), words: (value) => list(value), isName: true, isList: true },
+	commissionLetter: {
+		value: z.enum(['care', 'contract']).describe('What the Commerce Commission’s letter of January 2024 concerned.'),
+		words: (value) => (value === 'care' ? 'About claims about care' : 'About contract terms'),
+	},
 	careServices: CARE,
+	phone: {
+		...CONTACT_RULES.phone,
+		value: phone.describe('For all of its villages: those without their own show it as the operator’s.'),
+	},
+	website: {
+		...CONTACT_RULES.website,
+		value: url.describe('Villages without their own show it as the operator’s.'),
+	},
 } as const satisfies Rules<Omit<OperatorValues, keyof ContractValues>>
 
 /** The rules of each fact. The facts that villages and operators share, such as care, have the same for both. */
@@ -288,6 +357,8 @@ export const FACT_RULES: Readonly<Record<Fact | keyof VillageFacts, FactRule<nev
 	...OPERATOR_RULES,
 	...VILLAGE_RULES,
 	...CONTRACT_RULES,
+	// The build works it out from audits.
+	openActions: { words: (value: number) => (value === 0 ? 'None' : String(value)) },
 }
 
 /** Returns the rules of a fact; undefined for what is no fact of a table, such as a point of an operator's list. */

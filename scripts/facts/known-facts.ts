@@ -1,7 +1,7 @@
 /** Makes the facts that pages show from statements of a village and its operator, with indices in one list of sources. */
 import type { CostNote } from '../../src/core/costs/terms.ts'
 import type { Known, Source, Variant } from '../../src/core/facts/source.ts'
-import type { Audit, DeferredFee, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
+import type { DeferredFee, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
 import { date, joinPresent, list } from '../../src/core/format.ts'
 import { keysOf, type HomeType } from '../../src/core/vocabulary.ts'
 import { CONTACT_RULES, CONTRACT_RULES, FACT_RULES, type Fact } from './fact-rules.ts'
@@ -18,6 +18,7 @@ import {
 	type ResolveContext,
 } from './resolve.ts'
 import { positionsIn } from './sourced.ts'
+import type { Audit } from './value-schemas.ts'
 
 /** A source in a file. */
 export interface RecordSource extends StatementSource {
@@ -42,6 +43,21 @@ export interface StatementRecord {
 	plans?: readonly Plan[] | undefined
 	/** An operator's notes on its terms, with ids of sources. */
 	notes?: readonly { text: string; sources: readonly string[] }[] | undefined
+}
+
+/** A statement of a file. */
+export interface Located {
+	fact: string
+	statement: Statement
+	/** Where it is in the file. */
+	path: [facts: 'facts', fact: string, at: number]
+}
+
+/** Returns every statement of a file, fact by fact. */
+export function statementsIn({ facts }: Pick<StatementRecord, 'facts'>): Located[] {
+	return Object.entries(facts).flatMap(([fact, statements = []]) =>
+		statements.map((statement, at): Located => ({ fact, statement, path: ['facts', fact, at] })),
+	)
 }
 
 /** Facts by name. */

@@ -1,17 +1,10 @@
 /** Puts values of facts into words: fees, lists, changes of owner, care homes next door, certificates and audits. */
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
 import { buildUpInWords, feeInWords } from '../../src/core/facts/fee-words.ts'
-import type {
-	Audit,
-	CareNextDoor,
-	Certification,
-	DeferredFee,
-	FeeRises,
-	OwnershipChange,
-	Range,
-} from '../../src/core/facts/statement.ts'
+import type { DeferredFee, FeeRises, Range } from '../../src/core/facts/statement.ts'
 import { count, date, joinPresent, list, money, moneyRange, sentence, uncapitalised } from '../../src/core/format.ts'
 import { wordsOf } from '../../src/core/vocabulary.ts'
+import type { Audit, CareNextDoor, Certification, OwnershipChange } from './value-schemas.ts'
 
 /** `From A to B (2021)`: done or planned, as the statement's state says. */
 export function ownershipInWords({ from, to, date: when, what, how }: OwnershipChange): string {

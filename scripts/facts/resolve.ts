@@ -17,8 +17,9 @@
  */
 import { groupBy } from '../../src/core/group-by.ts'
 import { CERTIFIED_CARE } from '../../src/core/vocabulary.ts'
-import type { Audit, Certification, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
+import type { Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
 import { CONTRACT_RULES, FACT_RULES, type Fact } from './fact-rules.ts'
+import type { Audit, Certification } from './value-schemas.ts'
 
 /** The value of a fact that a page shows, or one of those that differ. */
 export interface Finding<V = unknown> {

@@ -1,36 +1,38 @@
 /** Puts the statements of a file into words: the fact of each, its value, and what limits it. Used at build only. */
 import { date, joinPresent, sentence } from '../../src/core/format.ts'
 import { valueOfFact } from './fact-words.ts'
-import { scopeInWords, type StatementRecord } from './known-facts.ts'
-import { CONTRACT_FACTS, OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
+import { scopeInWords, statementsIn, type StatementRecord } from './known-facts.ts'
+import { OPERATOR_TABLE } from '../../src/core/facts/operator-facts.ts'
 import { positionsIn } from './sourced.ts'
 import { stateOn } from './resolve.ts'
 import type { ListedStatement } from '../../src/core/facts/source.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
-import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
+import { VILLAGE_TABLE } from '../../src/core/facts/village-facts.ts'
 
-/** Names of facts that are in no table. */
-const OTHERS: Readonly<Record<string, string>> = {
-	name: 'Name',
-	operator: 'Operator',
-	description: 'Description',
-	commissionLetter: 'Letter of the Commerce Commission, January 2024',
-	keyFeature: 'Feature',
-	pro: 'Strength',
-	con: 'Drawback',
-	note: 'Note',
-	award: 'Award',
-	publishedRating: 'Rating by others',
-	faq: 'Question',
+/** The lists of an operator's file whose items are told as statements, by the fact of one, with its name on pages. */
+export const LISTED_FACTS = {
+	keyFeature: { list: 'keyFeatures', label: 'Feature' },
+	pro: { list: 'pros', label: 'Strength' },
+	con: { list: 'cons', label: 'Drawback' },
+	note: { list: 'notes', label: 'Note' },
+	award: { list: 'awards', label: 'Award' },
+	publishedRating: { list: 'publishedRatings', label: 'Rating by others' },
+	faq: { list: 'faqs', label: 'Question' },
+} as const
+
+const LABELLED: Readonly<Record<string, { label: string }>> = {
+	name: { label: 'Name' },
+	operator: { label: 'Operator' },
+	description: { label: 'Description' },
+	commissionLetter: { label: 'Letter of the Commerce Commission, January 2024' },
+	...LISTED_FACTS,
+	...OPERATOR_TABLE,
+	...VILLAGE_TABLE,
 }
-
-const LABELS = new Map<string, string>(
-	[...OPERATOR_FACTS, ...CONTRACT_FACTS, ...VILLAGE_FACTS].map(({ key, label }) => [key, label]),
-)
 
 /** Returns the name of a fact on pages. */
 export function labelOfFact(fact: string): string {
-	return LABELS.get(fact) ?? OTHERS[fact] ?? fact
+	return LABELLED[fact]?.label ?? fact
 }
 
 interface Options {
@@ -42,19 +44,17 @@ interface Options {
 }
 
 /** Returns every statement of a file, fact by fact. */
-export function listStatements({ facts, sources }: StatementRecord, options: Options): ListedStatement[] {
-	const cited = positionsIn(sources)
-	return Object.entries(facts).flatMap(([fact, statements = []]) =>
-		statements.map((statement): ListedStatement => {
-			const about = joinPresent('. ', limitsInWords(statement, options), sentence(statement.note ?? ''))
-			return {
-				label: labelOfFact(fact),
-				text: valueInWords(fact, statement.value, options),
-				...(about && { about: `${about}.` }),
-				sources: cited(statement.sources),
-			}
-		}),
-	)
+export function listStatements(record: StatementRecord, options: Options): ListedStatement[] {
+	const cited = positionsIn(record.sources)
+	return statementsIn(record).map(({ fact, statement }) => {
+		const about = joinPresent('. ', limitsInWords(statement, options), sentence(statement.note ?? ''))
+		return {
+			label: labelOfFact(fact),
+			text: valueInWords(fact, statement.value, options),
+			...(about && { about: `${about}.` }),
+			sources: cited(statement.sources),
+		}
+	})
 }
 
 function valueInWords(fact: string, value: unknown, { operatorName, today }: Options): string {

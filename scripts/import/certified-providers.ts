@@ -1,7 +1,7 @@
 /** The Ministry of Health's list of certified providers of aged residential care: LegalEntitySummaryAgedCare.csv. */
 import { slugify } from '../../src/core/addresses.ts'
 import type { CareService } from '../../src/core/care-services.ts'
-import { url } from '../content/schemas/schema-parts.ts'
+import { url } from '../shared/schema-parts.ts'
 import { DAY_FORMS, registerDay, registerNumber } from './cell-values.ts'
 import type { ImportRecord } from './import-record.ts'
 import { importerOf } from './read-register.ts'

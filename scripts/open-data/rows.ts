@@ -4,15 +4,14 @@ import { CARE_SERVICES, type CareService } from '../../src/core/care-services.ts
 import { offerState, type OfferState, type Offers } from '../../src/core/facts/offer-signs.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 import { stateOn } from '../facts/resolve.ts'
+import { LISTED_FACTS } from '../facts/statement-words.ts'
 import { agreed, own, type Known } from '../../src/core/facts/source.ts'
-import type { Statement } from '../../src/core/facts/statement.ts'
 import type { LawContent } from '../content/schemas/law-schema.ts'
 import type { Content, Operator, OperatorFile, Village, VillageFile } from '../content/records/model.ts'
-import type { RecordSource } from '../facts/known-facts.ts'
+import { statementsIn, type Located, type RecordSource } from '../facts/known-facts.ts'
 import { keyOf } from '../shared/store.ts'
-import { CONTRACT_RULES, OPERATOR_RULES, VILLAGE_RULES } from '../facts/fact-rules.ts'
 import type { VillageRow } from '../../src/core/search/village-list-file.ts'
-import { factsInColumns, type OperatorTableRow, type StatementRow, type VillageTableRow } from './tables.ts'
+import { COLUMNS, type OperatorTableRow, type StatementRow, type VillageTableRow } from './tables.ts'
 
 /** What cards tell of a village, and the slug of the area that it is in. */
 export type Listed = Pick<VillageRow, 'area' | 'operatorSlug' | 'offers' | 'dmfPercent' | 'dmfWords' | 'dmfIsGeneral'>
@@ -37,7 +36,7 @@ export function villageTableRows(content: Content, listed: (village: Village) =>
 				longitude: position.lng,
 				position: position.precision,
 				status: facts.status.value,
-				...ownColumns(VILLAGE_RULES, { ...facts }),
+				...ownColumns('village', { ...facts }),
 				careServices: servicesThatAre('offered', offers),
 				careNotOffered: servicesThatAre('not-offered', offers),
 				entryPriceFrom: price?.from ?? null,
@@ -66,7 +65,8 @@ export function operatorRows(content: Content): OperatorTableRow[] {
 			id: slug,
 			name,
 			villages: villages.get(id)?.length ?? 0,
-			...ownColumns(OPERATOR_RULES, { ...facts }),
+			villageCount: own(facts.villageCount) ?? null,
+			...ownColumns('operator', { ...facts }),
 			dmfPercent: percentOfEntryPrice(facts.dmf),
 			checked,
 			page: content.site.url + address.operator(slug),
@@ -77,8 +77,8 @@ export function operatorRows(content: Content): OperatorTableRow[] {
 type Facts = Readonly<Record<string, Known<unknown> | undefined>>
 
 /** Returns the values of the facts with a column of their own. */
-function ownColumns(rules: Readonly<Record<string, object>>, known: Facts) {
-	return Object.fromEntries(factsInColumns(rules).map(([fact]) => [fact, own(known[fact]) ?? null]))
+function ownColumns(table: 'village' | 'operator', known: Facts) {
+	return Object.fromEntries(keysOf(COLUMNS[table]).map((fact) => [fact, own(known[fact]) ?? null]))
 }
 
 const whose = (value: unknown, isGeneral = false) => ((value ?? null) === null ? null : isGeneral ? 'operator' : 'own')
@@ -91,7 +91,7 @@ function servicesThatAre(state: OfferState, offers: Offers): CareService[] | nul
 /** Returns the terms with a column of their own, and whose each is. */
 function termColumns(known: Facts) {
 	return Object.fromEntries(
-		factsInColumns(CONTRACT_RULES).flatMap(([fact]) => {
+		keysOf(COLUMNS.terms).flatMap((fact) => {
 			const value = agreed(known[fact]) ?? null
 			return [
 				[fact, value],
@@ -112,38 +112,24 @@ export function statementRows(content: Content): StatementRow[] {
 	const operators = new Map<unknown, string>(content.operators.map(({ id, slug }) => [id, slug]))
 	return inOrder([
 		...villages
-			.flatMap((village) => statementsOf('village', village, factsIn(village), content.today))
+			.flatMap((village) => statementsOf('village', village, statementsIn(village), content.today))
 			.map((row) => (row.fact === 'operator' ? { ...row, value: operators.get(row.value) ?? row.value } : row)),
 		...content.operators.flatMap((operator) =>
-			statementsOf('operator', operator, [...factsIn(operator), ...listsIn(operator)], content.today),
+			statementsOf('operator', operator, [...statementsIn(operator), ...listsIn(operator)], content.today),
 		),
 		...content.lawAndMarket.flatMap(lawStatements),
 	])
 }
 
-type FactStatement = readonly [fact: string, statement: Statement]
-
-function factsIn({ facts }: Village | Operator): FactStatement[] {
-	return Object.entries(facts as Record<string, readonly Statement[] | undefined>).flatMap(([fact, statements = []]) =>
-		statements.map((statement) => [fact, statement] as const),
-	)
-}
+type FactStatement = Pick<Located, 'fact' | 'statement'>
 
 /** Returns the lists of an operator's file as statements. */
 function listsIn(operator: Operator): FactStatement[] {
-	const { keyFeatures, pros, cons, notes = [], awards, publishedRatings, faqs } = operator
-	const lists: [string, readonly ({ sources: readonly string[] } & Record<string, unknown>)[]][] = [
-		['keyFeature', keyFeatures],
-		['pro', pros],
-		['con', cons],
-		['note', notes],
-		['award', awards],
-		['publishedRating', publishedRatings],
-		['faq', faqs],
-	]
-	return lists.flatMap(([fact, items]) =>
-		items.map(({ sources, text, ...item }) => [fact, { value: text ?? item, sources }] as const),
-	)
+	return keysOf(LISTED_FACTS).flatMap((fact) => {
+		const items: readonly ({ sources: readonly string[] } & Record<string, unknown>)[] =
+			operator[LISTED_FACTS[fact].list] ?? []
+		return items.map(({ sources, text, ...item }) => ({ fact, statement: { value: text ?? item, sources } }))
+	})
 }
 
 /** Returns a row for each source of each statement. */
@@ -153,7 +139,7 @@ function statementsOf(
 	statements: readonly FactStatement[],
 	today: string,
 ): StatementRow[] {
-	return statements.flatMap(([fact, statement]) => {
+	return statements.flatMap(({ fact, statement }) => {
 		const { value, state, asOf = null, note = null } = statement
 		const scope = statement.for ? { ...statement.for } : null
 		const said = { subjectType, subject: slug, fact, value, state: stateOn(today, statement), asOf, scope, note }

@@ -6,9 +6,8 @@ import { VILLAGE_STATUS, SOURCE_KINDS, keysOf } from '../../src/core/vocabulary.
 import { OPERATOR_TABLE } from '../../src/core/facts/operator-facts.ts'
 import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
 import { VILLAGE_TABLE } from '../../src/core/facts/village-facts.ts'
-import { operatorValues, villageValues } from '../content/schemas/record-schemas.ts'
-import { CONTRACT_RULES, OPERATOR_RULES, VILLAGE_RULES } from '../facts/fact-rules.ts'
-import { asOf, day, percentage, slug, text, url } from '../content/schemas/schema-parts.ts'
+import { CONTRACT_RULES, OPERATOR_RULES, VILLAGE_RULES, type FactRule } from '../facts/fact-rules.ts'
+import { asOf, day, percentage, slug, text, url } from '../shared/schema-parts.ts'
 
 /** The licence of our own data. */
 export const LICENCE = {
@@ -29,23 +28,24 @@ const checked = day.meta({ title: 'Checked', description: 'The date we last chec
 const page = url.meta({ title: 'Page', description: 'Its address on this site.' })
 const fromPlaces = { rights: PLACES_CREDIT }
 
-/** Returns the facts with a column of their own, each with what its rule says about it. */
-export function factsInColumns(rules: Readonly<Record<string, object>>): [fact: string, column: object][] {
-	return Object.entries(rules).flatMap(([fact, rule]) => ('column' in rule ? [[fact, rule.column as object]] : []))
-}
-
-/** Returns the columns of a table's facts, in the order of their rules. */
+/** Returns the facts of a table with a column of their own, each with its schema, in the order of the table. */
 function columns(
-	rules: Readonly<Record<string, object>>,
-	schemas: Readonly<Record<string, z.ZodType>>,
 	table: Readonly<Record<string, { label: string }>>,
+	rules: Readonly<Record<string, FactRule<never>>>,
 ): Record<string, z.ZodType> {
 	return Object.fromEntries(
-		factsInColumns(rules).map(([fact, column]) => [
-			fact,
-			schemas[fact]!.nullable().meta({ title: table[fact]?.label, ...column }),
-		]),
+		Object.entries(table).flatMap(([fact, { label }]) => {
+			const { column, value = text } = rules[fact] ?? {}
+			return column ? [[fact, value.nullable().meta({ title: label, ...column })]] : []
+		}),
 	)
+}
+
+/** The facts with a column of their own. */
+export const COLUMNS = {
+	village: columns(VILLAGE_TABLE, VILLAGE_RULES),
+	terms: columns(CONTRACT_TABLE, CONTRACT_RULES),
+	operator: columns(OPERATOR_TABLE, OPERATOR_RULES),
 }
 
 /** Whose a term is. */
@@ -60,7 +60,7 @@ const whose = (label: string) =>
 
 /** The columns of terms that have one, each with whose it is beside it. */
 const terms = Object.fromEntries(
-	Object.entries(columns(CONTRACT_RULES, villageValues, CONTRACT_TABLE)).flatMap(([fact, column]) => [
+	Object.entries(COLUMNS.terms).flatMap(([fact, column]) => [
 		[fact, column],
 		[`${fact}Of`, whose(CONTRACT_TABLE[fact as keyof typeof CONTRACT_TABLE].label)],
 	]),
@@ -85,7 +85,7 @@ const village = z.strictObject({
 		description:
 			'Where we couldn’t confirm that it’s open: “plans-only” if we’ve only read about plans, else “unconfirmed”.',
 	}),
-	...columns(VILLAGE_RULES, villageValues, VILLAGE_TABLE),
+	...COLUMNS.village,
 	entryPriceFrom: z.int().nullable().meta({ title: 'Entry price from', description: 'Dollars.' }),
 	entryPriceTo: z.int().nullable().meta({ title: 'Entry price to', description: 'Dollars.' }),
 	entryPriceAsOf: asOf.nullable().meta({
@@ -117,7 +117,11 @@ const operator = z.strictObject({
 	id,
 	name: text.meta({ title: 'Name' }),
 	villages: z.int().min(0).meta({ title: 'Villages on our list' }),
-	...columns(OPERATOR_RULES, operatorValues, OPERATOR_TABLE),
+	villageCount: OPERATOR_RULES.villageCount.value.nullable().meta({
+		title: 'Villages',
+		description: 'How many there are, according to the operator or another source.',
+	}),
+	...COLUMNS.operator,
 	dmfPercent: percentage.nullable().meta({
 		title: 'Maximum deferred management fee',
 		description: 'As a percentage of the entry price, if one figure applies to all its villages.',

@@ -2,6 +2,7 @@
 import type { Content, OperatorFile, VillageFile } from '../content/records/model.ts'
 import type { LawContent } from '../content/schemas/law-schema.ts'
 import type { Entry } from '../content/records/records.ts'
+import { statementsIn } from '../facts/known-facts.ts'
 
 interface Sourced {
 	sources?: readonly { url: string }[]
@@ -45,12 +46,9 @@ export function citedSources(content: Content, law: readonly Entry<LawContent>[]
 }
 
 /** Returns the facts that name this source. */
-function factsResting({ facts }: Pick<VillageFile | OperatorFile, 'facts'>, source: string): string[] {
-	const groups = Object.entries(facts) as [
-		fact: string,
-		statements: readonly { sources: readonly string[] }[] | undefined,
-	][]
-	return groups.filter(([, all = []]) => all.some(({ sources }) => sources.includes(source))).map(([fact]) => fact)
+function factsResting(record: Pick<VillageFile | OperatorFile, 'facts'>, source: string): string[] {
+	const resting = statementsIn(record).filter(({ statement }) => statement.sources.includes(source))
+	return [...new Set(resting.map(({ fact }) => fact))]
 }
 
 function withoutFragment(url: string): string {

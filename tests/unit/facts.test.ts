@@ -7,7 +7,7 @@ import { operatorSummary } from '../../scripts/manifest/records/operator-summary
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
 import { shownRows } from '../../src/core/facts/facts.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
-import type { Audit } from '../../src/core/facts/statement.ts'
+import type { Audit } from '../../scripts/facts/value-schemas.ts'
 import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { money } from '../../src/core/format.ts'
 import { wordsOf } from '../../src/core/vocabulary.ts'

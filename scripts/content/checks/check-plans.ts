@@ -11,7 +11,8 @@ import type { Issue } from '../files/issues.ts'
 import type { Path } from '../files/position.ts'
 import type { OperatorFile } from '../records/model.ts'
 import { issueAt, type Entry, type Records } from '../records/records.ts'
-import { statementsIn, type Subject } from './check-statements.ts'
+import { statementsIn } from '../../facts/known-facts.ts'
+import type { Subject } from './check-statements.ts'
 
 interface Fee extends Covered {
 	statement: Statement
@@ -35,7 +36,7 @@ function* checkSaysMore(entry: Subject, operator: Entry<OperatorFile>, today: st
 		{ ...operator.record, facts: { dmf } },
 		{ today, nameOf: () => '', isOnly: false },
 	)
-	for (const { fact, statement, path } of facts['dmf'] ? statementsIn(entry) : []) {
+	for (const { fact, statement, path } of facts['dmf'] ? statementsIn(entry.record) : []) {
 		if (fact !== 'dmf' || !isAboutVillage(statement) || stateOn(today, statement) !== 'current') continue
 		if (saysLess(statement.value as DeferredFee, statement.for, facts['dmf'] as Known<DeferredFee>))
 			yield issueAt(entry, path, {
@@ -46,7 +47,7 @@ function* checkSaysMore(entry: Subject, operator: Entry<OperatorFile>, today: st
 }
 
 function* checkFees(entry: Subject, plans: OperatorFile['plans'] = [], today: string): Iterable<Issue> {
-	const fees = statementsIn(entry)
+	const fees = statementsIn(entry.record)
 		.filter(({ fact, statement }) => fact === 'dmf' && stateOn(today, statement) !== 'former')
 		.flatMap(({ statement, path }): Fee[] => {
 			const name = statement.for?.plan

@@ -2,14 +2,15 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Statement } from '../../../src/core/facts/statement.ts'
 import { rulesOf, type Bounds } from '../../facts/fact-rules.ts'
-import { statementsIn, type Located, type Subject } from './check-statements.ts'
+import { statementsIn, type Located } from '../../facts/known-facts.ts'
+import type { Subject } from './check-statements.ts'
 import type { Issue } from '../files/issues.ts'
 import { issueAt, type Records } from '../records/records.ts'
 
 export function* checkPlausible({ villages, operators, today }: Records): Iterable<Issue> {
 	const year = Number(today.slice(0, 4))
 	for (const entry of [...villages.entries, ...operators.entries]) {
-		const statements = statementsIn(entry)
+		const statements = statementsIn(entry.record)
 		const isToCome = statements.some(
 			({ fact, statement: { value } }) => fact === 'status' && (value === 'planned' || value === 'under-construction'),
 		)

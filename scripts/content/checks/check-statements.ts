@@ -1,6 +1,7 @@
 /** Checks the statements of villages and operators: their sources, dates, scopes and joins, and what is listed as unconfirmed. */
+import { statementsIn } from '../../facts/known-facts.ts'
 import { resolveFact, stateOn } from '../../facts/resolve.ts'
-import type { Statement } from '../../../src/core/facts/statement.ts'
+import { LISTED_FACTS } from '../../facts/statement-words.ts'
 import type { Issue } from '../files/issues.ts'
 import type { OperatorFile, VillageFile } from '../records/model.ts'
 import type { Path } from '../files/position.ts'
@@ -24,35 +25,24 @@ export function* checkStatements(records: Records): Iterable<Issue> {
 	yield* joins(villages.entries)
 }
 
-export interface Located {
-	fact: string
-	statement: Statement
-	path: Path
-}
-
-export function statementsIn({ record }: Subject): Located[] {
-	return Object.entries(record.facts).flatMap(([fact, statements]) =>
-		((statements ?? []) as Statement[]).map((statement, index) => ({ fact, statement, path: ['facts', fact, index] })),
-	)
-}
-
-const LISTS = ['keyFeatures', 'pros', 'cons', 'awards', 'publishedRatings', 'faqs', 'notes'] as const
-
 /** Returns every id of a source that the file names, with its position. */
 function cited(entry: Subject): Named[] {
 	const { record } = entry
-	const items = LISTS.flatMap((list) => {
+	const items = Object.values(LISTED_FACTS).flatMap(({ list }) => {
 		const given = list in record ? (record as OperatorFile)[list] : undefined
 		return (given ?? []).map(({ sources }, index) => ({ sources, path: [list, index] as Path }))
 	})
-	const all = [...statementsIn(entry).map(({ statement, path }) => ({ sources: statement.sources, path })), ...items]
+	const all = [
+		...statementsIn(entry.record).map(({ statement, path }) => ({ sources: statement.sources, path })),
+		...items,
+	]
 	return all.flatMap(({ sources, path }) => namesAt(sources, ...path, 'sources'))
 }
 
 /** Refuses facts listed as unconfirmed that have a source. */
 function* confirmedAlready(entry: Subject, today: string): Iterable<Issue> {
 	for (const [fact, value] of Object.entries(entry.record.unconfirmed ?? {})) {
-		const current = statementsIn(entry)
+		const current = statementsIn(entry.record)
 			.filter((one) => one.fact === fact && stateOn(today, one.statement) === 'current')
 			.flatMap(({ statement }) => statement.value)
 		const words = Array.isArray(value) ? (value as unknown[]) : [value]
@@ -77,7 +67,7 @@ function* scopes({ villages, operators }: Records, ids: ReadonlySet<string>): It
 /** @param slugs of the villages that may be the operator's */
 function* scopesOf(entry: Entry<OperatorFile>, slugs: readonly string[]): Iterable<Issue> {
 	const plans = (entry.record.plans ?? []).map(({ name }) => name)
-	for (const { statement, path } of statementsIn(entry)) {
+	for (const { statement, path } of statementsIn(entry.record)) {
 		const { villages = [], plan } = statement.for ?? {}
 		yield* unknownNames(
 			entry,
@@ -97,7 +87,7 @@ function* scopesOf(entry: Entry<OperatorFile>, slugs: readonly string[]): Iterab
 }
 
 function* villageScopes(entry: Entry<VillageFile>): Iterable<Issue> {
-	for (const { statement, path } of statementsIn(entry))
+	for (const { statement, path } of statementsIn(entry.record))
 		if (statement.for?.villages !== undefined)
 			yield issueAt(entry, [...path, 'for', 'villages'], {
 				message: 'the statements of a village’s file are about that village',

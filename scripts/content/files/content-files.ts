@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { attempt } from './failures.ts'
 import type { Issue, Wrong } from './issues.ts'
 import { didYouMean } from './nearest.ts'
+import { SLUG } from '../../shared/schema-parts.ts'
 import { finishWriting } from '../../shared/write-files.ts'
-
-/** What a slug looks like. The names of files are slugs. */
-export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Returns why a slug can't be the name of a file, and so part of an address; undefined if it can. */
 export function wrongSlug(slug: string): Wrong | undefined {

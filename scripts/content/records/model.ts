@@ -1,24 +1,6 @@
 /** What reading `content/` yields: everything an author wrote, checked, with the place of each record in its file. */
-import type {
-	AreaContent,
-	CostDefaultsContent,
-	FaqContent,
-	DistrictContent,
-	GazetteerContent,
-	GuideFrontMatter,
-	HomeContent,
-	MoneyContent,
-	OutlineContent,
-	PlaceTextFrontMatter,
-	AskedContent,
-	QuizContent,
-	RedirectContent,
-	RegionContent,
-	SiteContent,
-	TermContent,
-} from '../schemas/schemas.ts'
+import type { FileContent } from '../schemas/json-schemas.ts'
 import type { LawContent } from '../schemas/law-schema.ts'
-import type { OperatorContent, VillageContent } from '../schemas/record-schemas.ts'
 import type { Tasks } from '../text/markdown/file-data.ts'
 import type { CostNote } from '../../../src/core/costs/terms.ts'
 import type { OperatorFacts } from '../../../src/core/facts/operator-facts.ts'
@@ -26,13 +8,13 @@ import type { ListedStatement, Source } from '../../../src/core/facts/source.ts'
 import type { ChangeOfHands, VillageFacts } from '../../../src/core/facts/village-facts.ts'
 
 /** A village's file. */
-export interface VillageFile extends VillageContent {
+export interface VillageFile extends FileContent<'village'> {
 	/** The file's name without `.json`. */
 	slug: string
 }
 
 /** An operator's file. */
-export interface OperatorFile extends OperatorContent {
+export interface OperatorFile extends FileContent<'operator'> {
 	slug: string
 }
 
@@ -65,7 +47,7 @@ export interface Operator extends OperatorFile {
 }
 
 /** A Markdown page, rendered. */
-export interface Article extends GuideFrontMatter {
+export interface Article extends FileContent<'guide'> {
 	/** `/blog/x` for content/guides/blog/x.md, `/x` for content/guides/x.md and content/pages/x.md. */
 	address: string
 	slug: string
@@ -82,7 +64,7 @@ export interface Article extends GuideFrontMatter {
 }
 
 /** What to know about living in a region or area: content/places/{slug}.md, rendered. */
-export interface PlaceText extends PlaceTextFrontMatter {
+export interface PlaceText extends FileContent<'place-text'> {
 	/** The place's own. */
 	slug: string
 	/** The ids of its sources that nothing cites. */
@@ -96,14 +78,14 @@ export interface Content {
 	root: string
 	/** The day of the build, YYYY-MM-DD. */
 	today: string
-	site: SiteContent
-	home: HomeContent
-	regions: RegionContent[]
-	areas: AreaContent[]
-	districts: DistrictContent[]
+	site: FileContent<'site'>
+	home: FileContent<'home'>
+	regions: FileContent<'regions'>
+	areas: FileContent<'areas'>
+	districts: FileContent<'districts'>
 	/** The assumptions about costs for what we haven't found. */
-	costs: CostDefaultsContent
-	money: MoneyContent
+	costs: FileContent<'costs'>
+	money: FileContent<'money'>
 	/** Villages that aren't closed, in order of slug. */
 	villages: Village[]
 	/** Closed villages have a page, but aren't in lists or counts. */
@@ -122,17 +104,17 @@ export interface Content {
 	/** Facts of law and market, in order of slug. */
 	lawAndMarket: (LawContent & { slug: string })[]
 	/** Answers are sanitised HTML here. */
-	faq: FaqContent[]
+	faq: FileContent<'faq'>
 	/** In alphabetical order of the terms. */
-	glossary: TermContent[]
+	glossary: FileContent<'glossary'>
 	/** What people type who look for an answer. */
-	asked: AskedContent[]
-	quiz: QuizContent[]
-	redirects: RedirectContent[]
+	asked: FileContent<'asked'>
+	quiz: FileContent<'quiz'>
+	redirects: FileContent<'redirects'>
 	/** Cities, towns, suburbs and localities, to look up where someone lives. */
-	gazetteer: GazetteerContent[]
+	gazetteer: FileContent<'places'>
 	/** The outline of each region. */
-	outlines: OutlineContent
+	outlines: FileContent<'outlines'>
 	/** Image files under content/images, relative to it. */
 	images: string[]
 }

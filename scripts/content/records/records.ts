@@ -5,7 +5,7 @@ import type { LawContent } from '../schemas/law-schema.ts'
 import type { Rendered } from '../text/markdown.ts'
 import type { Article, Content, Operator, OperatorFile, PlaceText, Village, VillageFile } from './model.ts'
 import type { Parsed, Path } from '../files/position.ts'
-import type { AskedContent, ToConfirmContent } from '../schemas/schemas.ts'
+import type { FileContent } from '../schemas/json-schemas.ts'
 
 /** A file's record. */
 export interface Entry<T> {
@@ -51,9 +51,9 @@ type SingleRecords = { [K in Single]: Entry<Content[K]> | undefined }
 
 export interface Records extends SingleRecords {
 	/** Villages that aren't listed yet. */
-	toConfirm: Entry<ToConfirmContent[]> | undefined
+	toConfirm: Entry<FileContent<'to-confirm'>> | undefined
 	/** What people type who look for an answer. */
-	asked: Entry<AskedContent[]> | undefined
+	asked: Entry<Content['asked']> | undefined
 	/** Addresses of pages that have been published. */
 	published: Entry<string[]> | undefined
 	/** The day of the build, YYYY-MM-DD. */

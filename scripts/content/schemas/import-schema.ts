@@ -1,7 +1,7 @@
 /** content/imports/NAME.json: what a register says, as `npm run site -- data import` writes it. */
 import { z } from 'zod'
 import { villageValues } from './record-schemas.ts'
-import { asOf, day, slug, text, url } from './schema-parts.ts'
+import { asOf, day, slug, text, url } from '../../shared/schema-parts.ts'
 
 /** `source` is the id of the last import with this value. */
 const statementsOf = (value: z.ZodType) =>

@@ -49,6 +49,9 @@ export const CONTENT_KINDS = {
 } as const satisfies Record<string, { schema: z.ZodType; files: string }>
 export type ContentKind = keyof typeof CONTENT_KINDS
 
+/** What a file of a kind has; of a Markdown file, its front matter. */
+export type FileContent<K extends ContentKind> = z.infer<(typeof CONTENT_KINDS)[K]['schema']>
+
 /** Kinds of file that people don't edit: coordinates, outlines, and files that commands write. */
 export const WRITTEN_BY_PROGRAMS = ['places', 'outlines', 'published'] as const satisfies ContentKind[]
 

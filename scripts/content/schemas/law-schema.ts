@@ -1,7 +1,7 @@
 /** content/law-and-market/*.json: figures and rules of law and market, each with its source and the days it holds for. */
 import { z } from 'zod'
 import { LAW_TERMS } from '../../../src/core/facts/contract-facts.ts'
-import { day, markdown, say, slug, text, url } from './schema-parts.ts'
+import { day, markdown, say, slug, text, url } from '../../shared/schema-parts.ts'
 
 /** A telephone line that anyone may ring: the foot of every page lists it, in the order of the file. */
 const line = z.strictObject({

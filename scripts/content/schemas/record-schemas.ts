@@ -3,31 +3,17 @@
  * that say different things about it. docs/decisions/0022-statements.md says why.
  */
 import { z } from 'zod'
-import type { ContractValues } from '../../../src/core/facts/contract-facts.ts'
 import { SEARCHED } from '../../facts/operator-points.ts'
 import type { OperatorValues } from '../../../src/core/facts/operator-facts.ts'
-import { ACCRUES, CARE_PROMISES, FEE_RISES } from '../../../src/core/facts/statement.ts'
-import type { VillageValues } from '../../../src/core/facts/village-facts.ts'
-import { HOME_TYPES, SOURCE_KINDS, keysOf } from '../../../src/core/vocabulary.ts'
 import {
-	amenity,
-	asOf,
-	careService,
-	day,
-	dollars,
-	inDollars,
-	lat,
-	lng,
-	percentage,
-	say,
-	slug,
-	sourceNote,
-	status,
-	text,
-	url,
-	weeklyFee,
-	year,
-} from './schema-parts.ts'
+	CONTRACT_RULES,
+	OPERATOR_RULES,
+	VILLAGE_RULES,
+	type Rules,
+	type VillageValues,
+} from '../../facts/fact-rules.ts'
+import { HOME_TYPES, SOURCE_KINDS, keysOf } from '../../../src/core/vocabulary.ts'
+import { asOf, careService, day, lat, lng, say, slug, sourceNote, text, url, year } from '../../shared/schema-parts.ts'
 
 /** Ids of sources of the same file. */
 const sourceIds = z.array(slug)
@@ -80,49 +66,6 @@ const statements = <T extends z.ZodType>(value: T, more = {}) =>
 		.min(1, say('has no statement', 'Add one, or remove the fact.'))
 		.optional()
 
-const reversed = say('runs backwards', '"from" must not be more than "to": swap the two, or correct one.')
-const range = (amount: z.ZodNumber | z.ZodInt) =>
-	z
-		.strictObject({ from: amount.optional(), to: amount.optional() })
-		.refine(
-			({ from, to }) => from !== undefined || to !== undefined,
-			say('has no amount', 'Give "from", "to" or both.'),
-		)
-		.refine(({ from, to }) => from === undefined || to === undefined || from <= to, reversed)
-const months = z.int().positive().max(240)
-
-const deferredFee = z
-	.strictObject({
-		percent: percentage.describe('The most that it takes, in percent.'),
-		atLeast: percentage.optional().describe('The least that it takes, in percent, however short the stay.'),
-		atEntry: percentage.optional(),
-		byYear: z.array(percentage).min(1).max(30).optional(),
-		years: z.number().positive().max(50).optional(),
-		accrues: z.enum(keysOf(ACCRUES)).optional(),
-		of: z
-			.enum(['resale-price', 'market-value'])
-			.optional()
-			.describe('What the fee is a share of; left out: the entry price.'),
-	})
-	.refine(
-		({ byYear, years }) => byYear === undefined || years === undefined || byYear.length === years,
-		say(
-			'has a share for other years than "years" says',
-			'Give "byYear" as many shares as there are years, or remove "years".',
-		),
-	)
-	.refine(
-		({ percent, atLeast = 0 }) => atLeast <= percent,
-		say('takes at least more than "percent", the most', 'Correct one of the two.'),
-	)
-	.refine(
-		({ percent, atEntry = 0, byYear }) =>
-			byYear === undefined
-				? atEntry <= percent
-				: Math.abs(byYear.reduce((sum, share) => sum + share, atEntry) - percent) < 1e-9,
-		say('does not add up', '"atEntry" and the shares of "byYear" together must make "percent".'),
-	)
-
 const standard = z
 	.boolean()
 	.optional()
@@ -130,131 +73,15 @@ const standard = z
 		'Where residents choose between plans for the same homes: true if the source says that this is the standard plan. If no source says which is, false for each: the highest fee then counts.',
 	)
 
-/** A schema for each fact, of the type that its values have in the application. */
-type SchemasOf<Values> = { [F in keyof Values]: z.ZodType<Values[F]> }
+/** Returns the schema of each fact. */
+function valuesOf<Values>(rules: Rules<Values>) {
+	return Object.fromEntries(keysOf(rules).map((fact) => [fact, rules[fact].value ?? text])) as {
+		[F in keyof Values]: z.ZodType<Values[F]>
+	}
+}
 
-/** Money and contract: a village's own, or an operator's for its villages. */
-const contractValues = {
-	entryPrice: range(dollars),
-	weeklyFee: range(weeklyFee).describe('A week; a monthly fee x 12 / 52, with the published figure in the note.'),
-	weeklyFeeRises: z.enum(keysOf(FEE_RISES)),
-	weeklyFeeRule: text,
-	weeklyFeeCovers: z.array(text).min(1),
-	contractTitle: text,
-	dmf: deferredFee,
-	dmfStops: text,
-	capitalRule: text,
-	gainShare: percentage,
-	lossShare: percentage,
-	feesStopOnExit: z.boolean(),
-	feesAfterExit: text,
-	repaymentMonths: months,
-	interestAfterMonths: months,
-	repaymentTrigger: text,
-	refurbishment: text.describe(
-		'Begins with “you” where the resident pays: every sum then says that it leaves this out.',
-	),
-	saleCosts: text,
-	otherCharges: z.strictObject({ dollars: z.number().positive().max(10_000_000).meta(inDollars), what: text }),
-	transferWithinVillage: text,
-	transferToCare: text,
-	carePromise: z.array(z.enum(keysOf(CARE_PROMISES))).min(1),
-	couples: text,
-	entryAge: z.int().min(40).max(100),
-	pets: text,
-	visitors: text,
-	insurance: text,
-	statutorySupervisor: text,
-	legalName: text,
-	disclosureStatement: text,
-	legalAdvice: text,
-	coolingOffWorkingDays: z.int().positive(),
-	depositRule: text,
-	moneyBackDays: z.int().positive(),
-	sinkingFund: text,
-	operatorMayEnd: text,
-} satisfies SchemasOf<ContractValues>
-
-const phone = z
-	.string()
-	.regex(
-		/^[0-9+() -]{6,20}$/,
-		say('must be a telephone number', 'Use digits, spaces, brackets, + and - only, such as: 09 123 4567'),
-	)
-const beds = z.int().positive().max(2000)
-export const villageValues = {
-	name: text.describe('What the source calls it.'),
-	operator: text.describe('The id of one of our operators, or a name in plain words.'),
-	ownershipChange: z.strictObject({
-		from: text.optional(),
-		to: text.optional(),
-		date: asOf.optional(),
-		what: z.enum(['village', 'care home', 'some homes']).optional(),
-		how: z.enum(['lease', 'closed']).optional().describe('If not by a sale.'),
-	}),
-	formerNames: z.array(text),
-	status,
-	opened: year,
-	street: text,
-	suburb: text,
-	city: text,
-	postcode: z.string().regex(/^\d{4}$/, say('must be four digits', 'Write it like "0610".')),
-	phone,
-	website: url,
-	units: z.int().positive().describe('Homes for independent or serviced living, of the whole village.'),
-	homeTypes: z.array(z.enum(keysOf(HOME_TYPES))),
-	amenities: z.array(amenity),
-	careServices: z.array(careService).describe('At this village, by its own operator.'),
-	careNotOffered: z.array(careService).describe('Only where a source says that it doesn’t offer them.'),
-	careBeds: beds,
-	careNextDoor: z
-		.strictObject({
-			name: text,
-			operator: text.optional(),
-			services: z.array(careService),
-			beds: beds.optional(),
-			where: z.enum(['same site', 'next door', 'same street']),
-		})
-		.describe('A care home that someone else runs, or that is a separate business.'),
-	certification: z.strictObject({
-		premises: text.optional(),
-		certificate: text.optional().describe('Its own name.'),
-		operator: text.optional(),
-		months: months.optional(),
-		until: day.optional(),
-		beds: beds.optional(),
-		services: z.array(careService).optional(),
-		auditor: text.optional(),
-	}),
-	audit: z.strictObject({
-		date: asOf,
-		premises: text.optional(),
-		operator: text.optional().describe('Who ran it then.'),
-		kind: z.enum(['certification', 'surveillance', 'provisional', 'partial provisional']).optional(),
-		correctiveActions: z.int().min(0).optional().describe('Only where the whole list was visible.'),
-		findings: z.array(z.strictObject({ area: text, risk: text.optional(), status: text.optional() })).optional(),
-	}),
-	...contractValues,
-} satisfies SchemasOf<VillageValues>
-
-export const operatorValues = {
-	founded: year,
-	headquarters: text,
-	villageCount: z.int().positive(),
-	villageCountAustralia: z.int().positive(),
-	stockListing: text,
-	ownership: text,
-	description: text,
-	marketPosition: text,
-	locations: z.array(text),
-	commissionLetter: z
-		.enum(['care', 'contract'])
-		.describe('What the Commerce Commission’s letter of January 2024 concerned.'),
-	careServices: z.array(careService),
-	phone: phone.describe('For all of its villages: those without their own show it as the operator’s.'),
-	website: url.describe('Villages without their own show it as the operator’s.'),
-	...contractValues,
-} satisfies SchemasOf<OperatorValues>
+export const villageValues = valuesOf<VillageValues>({ ...VILLAGE_RULES, ...CONTRACT_RULES })
+export const operatorValues = valuesOf<OperatorValues>({ ...OPERATOR_RULES, ...CONTRACT_RULES })
 
 /** Each fact's value → an optional list of statements of such values. */
 function statementsOf<S extends Record<string, z.ZodType>>(values: S) {
@@ -397,6 +224,3 @@ export const operatorSchema = z.strictObject({
 	notes: z.array(cited).optional().describe('What readers should know beside its figures.'),
 	sources,
 })
-
-export type VillageContent = z.infer<typeof villageSchema>
-export type OperatorContent = z.infer<typeof operatorSchema>

@@ -25,7 +25,7 @@ import {
 	text,
 	url,
 	weeklyFee,
-} from './schema-parts.ts'
+} from '../../shared/schema-parts.ts'
 
 /** content/regions.json */
 export const regionsSchema = z
@@ -592,21 +592,17 @@ export const guideSchema = z.strictObject({
 /** Front matter of content/places/*.md: what to know about living in a region or area. */
 export const placeTextSchema = guideSchema.pick({ reviewed: true, nextReview: true, sources: true })
 
-export type ToConfirmContent = z.infer<typeof toConfirmSchema>[number]
 export type RegionContent = z.infer<typeof regionsSchema>[number]
 export type AreaContent = z.infer<typeof areasSchema>[number]
 export type DistrictContent = z.infer<typeof districtsSchema>[number]
 export type SiteContent = z.infer<typeof siteSchema>
 export type CostDefaultsContent = z.infer<typeof costDefaultsSchema>
-export type MoneyContent = z.infer<typeof moneySchema>
 export type HomeContent = z.infer<typeof homeSchema>
 export type OutlineContent = z.infer<typeof outlineSchema>
 export type GazetteerContent = z.infer<typeof gazetteerSchema>[number]
 export type RedirectContent = z.infer<typeof redirectsSchema>[number]
 export type FaqContent = z.infer<typeof faqSchema>[number]
 export type TermContent = z.infer<typeof glossarySchema>[number]
-export type AskedContent = z.infer<typeof askedSchema>[number]
 export type QuizContent = z.infer<typeof quizSchema>[number]
 export type ExampleContent = z.infer<typeof exampleSchema>
-export type GuideFrontMatter = z.infer<typeof guideSchema>
 export type PlaceTextFrontMatter = z.infer<typeof placeTextSchema>

@@ -144,24 +144,19 @@ function wrongWord(allowed: readonly string[], value: unknown): Wrong {
 function wrongSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): Wrong {
 	const small = issue.code === 'too_small'
 	const bound = Number(small ? issue.minimum : issue.maximum)
+	const [atBound, pastIt] = small ? ['at least', 'more than'] : ['at most', 'less than']
 	if (issue.origin === 'string')
 		return { message: 'must not be empty', fix: 'Write its text, or remove the entry if it is not needed.' }
 	if (issue.origin === 'array') {
 		const count = Array.isArray(value) ? value.length : 0
-		const wanted = issue.exact ? `exactly ${bound}` : small ? `at least ${bound}` : `at most ${bound}`
+		const entries = bound === 1 ? 'entry' : 'entries'
 		return {
-			message: `must have ${wanted} ${bound === 1 ? 'entry' : 'entries'}, and has ${count}`,
+			message: `must have ${issue.exact ? 'exactly' : atBound} ${bound} ${entries}, and has ${count}`,
 			fix: small ? 'Add what is missing.' : 'Remove what is too much.',
 		}
 	}
-	const wanted = small
-		? issue.inclusive
-			? `at least ${bound}`
-			: `more than ${bound}`
-		: issue.inclusive
-			? `at most ${bound}`
-			: `less than ${bound}`
-	return { message: `must be ${wanted}, and is ${String(value)}`, fix: 'Check the number and its unit.' }
+	const wanted = issue.inclusive ? atBound : pastIt
+	return { message: `must be ${wanted} ${bound}, and is ${String(value)}`, fix: 'Check the number and its unit.' }
 }
 
 function kindOf(value: unknown): string {

@@ -4,6 +4,7 @@
  */
 import type { ContractFacts } from '../../../src/core/facts/contract-facts.ts'
 import { feeWords } from '../../../src/core/facts/fee-words.ts'
+import { OF_PARTS } from '../../../src/core/facts/open-questions.ts'
 import type { Known } from '../../../src/core/facts/source.ts'
 import type { DeferredFee, Range } from '../../../src/core/facts/statement.ts'
 import { count, list, uncapitalised } from '../../../src/core/format.ts'
@@ -17,6 +18,7 @@ import {
 } from '../../../src/core/costs/terms.ts'
 import { roomInWords } from '../../../src/core/costs/plan-room.ts'
 import { feeInShort, labelsThatCount, planPairs } from '../../facts/fee-choice.ts'
+import { currentOrOld, rangeOf } from '../../facts/sourced.ts'
 import { definedOnly } from './defined-only.ts'
 import { leftInWords } from './shares-table.ts'
 
@@ -32,7 +34,7 @@ export interface KnownContracts {
 }
 
 /** Facts that make a separate agreement if they hold only for a plan or some of the homes. */
-const PLANNED_FACTS = ['dmf', 'weeklyFee', 'weeklyFeeRises', 'gainShare', 'lossShare', 'otherCharges'] as const
+const PLANNED_FACTS = ['dmf', ...OF_PARTS] as const
 
 /** Returns the known costs: one plan for each agreement, and what all share. */
 export function knownCosts(contracts: KnownContracts): KnownCosts {
@@ -154,18 +156,12 @@ function termsOf(facts: ContractFacts, label: string): Terms {
 /** Returns the range of the prices for all homes, or else of those for homes that sources name: of the current ones, if there are any. */
 function wholePrice(price: Known<Range> | undefined): Known<Range> | undefined {
 	if (!price) return undefined
-	const all: Known<Range>[] = price.partial ? (price.variants ?? []) : [price]
-	const current = all.filter(({ old }) => !old)
-	const used = (current.length > 0 ? current : all).toSorted(
-		(a, b) => (a.value.from ?? Number.MAX_VALUE) - (b.value.from ?? Number.MAX_VALUE),
-	)
-	const [first] = used
-	const ends = used.flatMap(({ value }) => value.to ?? [])
+	const used = currentOrOld(price.partial ? (price.variants ?? []) : [price])
+	const [first] = used.toSorted((a, b) => (a.value.from ?? Number.MAX_VALUE) - (b.value.from ?? Number.MAX_VALUE))
 	return (
 		first && {
 			...first,
-			// If one of the ranges has no upper end, the whole range has none.
-			value: definedOnly({ from: first.value.from, to: ends.length === used.length ? Math.max(...ends) : undefined }),
+			value: rangeOf(used.map(({ value }) => value)),
 			sources: [...new Set(used.flatMap(({ sources }) => sources))],
 			...(price.general && { general: true }),
 		}

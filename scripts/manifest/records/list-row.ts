@@ -11,6 +11,7 @@ import { keysOf, statusToTell } from '../../../src/core/vocabulary.ts'
 import type { Operator, Village } from '../../content/records/model.ts'
 import { feeInShort, rankedFees } from '../../facts/fee-choice.ts'
 import { countThings } from '../../facts/glance.ts'
+import { definedOnly } from './defined-only.ts'
 import { currentSpan, isSourced, moneySpan, sourced, valuesIn, type MoneySpan } from '../../facts/sourced.ts'
 
 /**
@@ -139,14 +140,10 @@ export function cardRow({
 	return {
 		slug,
 		name,
-		...(where && { where }),
-		...(runBy && { runBy }),
-		...(toBeSold !== null && { toBeSold }),
+		...definedOnly({ where, runBy, toBeSold: toBeSold ?? undefined }),
 		offers,
 		offersWords,
-		...(fee && { fee }),
-		...(price && { price }),
-		...(remarks && { remarks }),
+		...definedOnly({ fee, price, remarks }),
 	}
 }
 

@@ -21,6 +21,7 @@ export type TermSection =
 	| 'supervisor'
 	| 'signing'
 
+/** A copy of `inGroup`, whose file the calculator doesn't load. */
 const term = <V>(entry: Omit<FactEntry<V, TermSection>, 'group'>): FactEntry<V, TermSection> => ({
 	group: 'money',
 	...entry,

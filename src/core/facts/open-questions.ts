@@ -58,8 +58,8 @@ export const ALL_QUESTIONS: readonly string[] = QUESTIONS.map(({ text }) => text
 /** Something is offered, and care on site isn't ruled out: a room may be free or not. */
 const mayHaveRoom = (offers: Offers) => offers.includes(OFFER_LETTERS.offered) && careOnSite(offers) !== 'not-offered'
 
-/** Terms that, if they hold for a part of the homes or agreements, may be of one whose deferred fee isn't known. */
-const OF_PARTS = ['weeklyFee', 'weeklyFeeRises', 'gainShare', 'lossShare', 'otherCharges'] as const
+/** Terms that make a separate agreement if they hold for a part of the homes or agreements only. The deferred fee of that may not be known. */
+export const OF_PARTS = ['weeklyFee', 'weeklyFeeRises', 'gainShare', 'lossShare', 'otherCharges'] as const
 
 /** Whether it is known for all homes and agreements what is kept after each year. */
 function isFeeKnown({ dmf, ...facts }: VillageFacts): boolean {

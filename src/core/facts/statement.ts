@@ -2,7 +2,6 @@
  * Statements: what a source says about one fact of a village or operator. Several statements about one fact are its history
  * and its disagreements; `resolve.ts` says which of them a page shows as the fact.
  */
-import type { CareService } from '../care-services.ts'
 import type { SourceKind } from '../vocabulary.ts'
 
 /** Absent: the statement was true when its source was written. */
@@ -87,45 +86,3 @@ export const CARE_PROMISES = {
 	none: 'no care home on site',
 } as const
 export type CarePromise = keyof typeof CARE_PROMISES
-
-export interface OwnershipChange {
-	from?: string | undefined
-	to?: string | undefined
-	date?: string | undefined
-	what?: 'village' | 'care home' | 'some homes' | undefined
-	/** Absent: by a sale. */
-	how?: 'lease' | 'closed' | undefined
-}
-
-/** A care home that another operator runs, or that is a business of its own. */
-export interface CareNextDoor {
-	name: string
-	operator?: string | undefined
-	services: CareService[]
-	beds?: number | undefined
-	where: 'same site' | 'next door' | 'same street'
-}
-
-export interface Certification {
-	premises?: string | undefined
-	/** Its own name, such as "Harrow Villages Limited - Amelia Hart". */
-	certificate?: string | undefined
-	operator?: string | undefined
-	months?: number | undefined
-	/** YYYY-MM-DD */
-	until?: string | undefined
-	beds?: number | undefined
-	services?: CareService[] | undefined
-	/** Who audits it. */
-	auditor?: string | undefined
-}
-
-export interface Audit {
-	date: string
-	premises?: string | undefined
-	/** Who ran it at the time. */
-	operator?: string | undefined
-	kind?: 'certification' | 'surveillance' | 'provisional' | 'partial provisional' | undefined
-	correctiveActions?: number | undefined
-	findings?: { area: string; risk?: string | undefined; status?: string | undefined }[] | undefined
-}

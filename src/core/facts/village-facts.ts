@@ -6,7 +6,6 @@ import type { Amenity, HomeType, VillageStatus } from '../vocabulary.ts'
 import { CONTRACT_TABLE, type TermSection } from './contract-facts.ts'
 import { createRows, inGroup, type ValuesOf } from './facts.ts'
 import type { Known } from './source.ts'
-import type { Audit, CareNextDoor, Certification, OwnershipChange } from './statement.ts'
 
 /**
  * The parts of a village's page: what its heading and its contacts show, what only paper shows because "At a glance" isn't
@@ -40,7 +39,7 @@ export const VILLAGE_TABLE = {
 	formerNames: place<string[]>({ section: 'about', label: 'Former names' }),
 	/** Year. */
 	opened: place<number>({ section: 'glance', order: 'last', label: 'Opening year', isAsked: true }),
-	ownershipChange: place<OwnershipChange>({ section: 'about', label: 'Changed hands' }),
+	ownershipChange: place<string>({ section: 'about', label: 'Changed hands' }),
 	/** Homes for independent or serviced living. */
 	units: homes<number>({
 		section: 'glance',
@@ -69,13 +68,13 @@ export const VILLAGE_TABLE = {
 		label: 'Not offered, according to the source',
 	}),
 	careBeds: care<number>({ section: 'care', label: 'Care beds', isAsked: true }),
-	careNextDoor: care<CareNextDoor>({
+	careNextDoor: care<string>({
 		section: 'care',
 		order: 'last',
 		label: 'Care home nearby, run separately',
 	}),
-	certification: care<Certification>({ section: 'care', label: 'The care home’s certificate' }),
-	audit: care<Audit>({ section: 'care', label: 'Latest audit we’ve found' }),
+	certification: care<string>({ section: 'care', label: 'The care home’s certificate' }),
+	audit: care<string>({ section: 'care', label: 'Latest audit we’ve found' }),
 	/** Corrective actions of the latest audit, of moderate risk or above, that are still open: worked out from `audit`. */
 	openActions: care<number>({
 		section: 'care',
@@ -85,21 +84,10 @@ export const VILLAGE_TABLE = {
 	...CONTRACT_TABLE,
 }
 
-type TableValues = ValuesOf<typeof VILLAGE_TABLE>
+/** Their values, as pages have them: the build puts those of several parts into words. */
+export type VillageTableValues = ValuesOf<typeof VILLAGE_TABLE>
 
-/** The values of statements about a village. */
-export interface VillageValues extends Omit<TableValues, 'openActions'> {
-	name: string
-	/** The id of one of our operators, or a name in plain words. */
-	operator: string
-}
-
-/** Facts with several parts, which the build puts into words. */
-type WordedFact = 'ownershipChange' | 'careNextDoor' | 'certification' | 'audit'
-
-type OptionalFacts = {
-	[F in Exclude<keyof TableValues, 'city' | 'status'>]?: Known<F extends WordedFact ? string : TableValues[F]>
-}
+type OptionalFacts = { [F in Exclude<keyof VillageTableValues, 'city' | 'status'>]?: Known<VillageTableValues[F]> }
 
 /** The facts about a village. A missing key is a fact that we haven't found. */
 export interface VillageFacts extends OptionalFacts {

@@ -1,8 +1,10 @@
 /** The parts of schemas: texts, dates, addresses, places and the words of our vocabularies. */
 import { z } from 'zod'
-import { CARE_SERVICES } from '../../../src/core/care-services.ts'
-import { AMENITIES, UNKNOWN_STATUS, VILLAGE_STATUS, keysOf } from '../../../src/core/vocabulary.ts'
-import { SLUG } from '../files/content-files.ts'
+import { CARE_SERVICES } from '../../src/core/care-services.ts'
+import { AMENITIES, UNKNOWN_STATUS, VILLAGE_STATUS, keysOf } from '../../src/core/vocabulary.ts'
+
+/** What a slug looks like. The names of files are slugs. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Joins a rule and how to follow it, on two lines, which validate.ts splits into an issue's message and fix. */
 export function say(rule: string, fix: string): string {
