@@ -50,10 +50,12 @@ function closing(menu: HTMLDetailsElement) {
 		menu.open = false
 		menu.querySelector('summary')?.focus()
 	}
-	const ending = new AbortController()
-	menu.addEventListener('click', onClick, ending)
-	menu.addEventListener('keydown', onKeyDown, ending)
-	return () => ending.abort()
+	menu.addEventListener('click', onClick)
+	menu.addEventListener('keydown', onKeyDown)
+	return () => {
+		menu.removeEventListener('click', onClick)
+		menu.removeEventListener('keydown', onKeyDown)
+	}
 }
 
 /**

@@ -43,12 +43,13 @@ export function storedText(area: Area, key: string): StoredValue<string> {
 		subscribe(onChange) {
 			if (typeof window === 'undefined') return () => {}
 			const ending = new AbortController()
+			const { signal } = ending
 			const hear = (event: Partial<StorageEvent & PageTransitionEvent>) => {
 				// The key is null when everything is erased.
 				if (event.persisted || event.key === key || event.key === null) onChange()
 			}
-			addEventListener('storage', hear, ending)
-			addEventListener('pageshow', hear, ending)
+			addEventListener('storage', hear, { signal })
+			addEventListener('pageshow', hear, { signal })
 			return () => ending.abort()
 		},
 	}
