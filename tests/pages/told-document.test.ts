@@ -2,7 +2,7 @@
 import { vi } from 'vitest'
 import type { AgreementReading } from '../../src/core/agreement-reading/proposal.ts'
 import type { ReadDocument, UnreadDocument } from '../../src/features/told/document-reading.ts'
-import type { ReadOptions } from '../../src/features/told/document-panel.tsx'
+import type { ReadOptions } from '../../src/features/told/read-document.ts'
 import { TOLD_KEY } from '../../src/core/device/storage-keys.ts'
 import { readTold } from '../../src/core/told/told-format.ts'
 import { village } from '../e2e/pages.ts'
@@ -11,7 +11,7 @@ import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
 const fake = vi.hoisted(() => ({
 	read: (_file: File, _options: object): Promise<unknown> => Promise.resolve(undefined),
 }))
-vi.mock('../../src/features/told/document-panel.tsx', () => ({
+vi.mock('../../src/features/told/read-document.ts', () => ({
 	readDocument: (file: File, options: object) => fake.read(file, options),
 }))
 

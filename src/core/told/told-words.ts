@@ -1,7 +1,7 @@
 /** Puts what a reader was told into words, as every page shows it, and beside what is published: row by row, as answers to questions, and as key facts. Pure. */
 import type { ContractFacts } from '../facts/contract-facts.ts'
 import { buildUpInWords } from '../facts/fee-words.ts'
-import type { Known } from '../facts/source.ts'
+import { wordsOf, type Known } from '../facts/source.ts'
 import type { DeferredFee, Range } from '../facts/statement.ts'
 import type { VillageFacts } from '../facts/village-facts.ts'
 import { count, date, list, money, percent } from '../format.ts'
@@ -150,7 +150,7 @@ export function publishedWords(key: ToldKey, facts: Facts): string | undefined {
 }
 
 function inWords(key: ToldKey, known: Known<unknown>): string {
-	if (factOf(key) !== 'dmf') return known.text ?? ''
+	if (factOf(key) !== 'dmf') return wordsOf(known)
 	const words = (valuesOf(known) as DeferredFee[]).flatMap((fee) => {
 		if (key === 'dmfByYear') return buildUpInWords(fee) ?? []
 		const part = partsOfFee(fee)[key as keyof FeeParts]
