@@ -15,6 +15,20 @@ test('every file that a README or a document names is there', () => {
 	expect(missing).toEqual([])
 })
 
+/** Files that a text names without their folder, such as `format.ts`. */
+const NAMED_ALONE = /`([a-z][\w.-]*\.(?:tsx?|mjs|css))`/g
+
+test('a file that a README or a document names without its folder is somewhere', () => {
+	const code = globSync(['{src,scripts,renderer,pages,tests}/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs}'])
+	const names = new Set(code.map((file) => path.basename(file)))
+	const missing = globSync('{*,docs/**/*,src/**/*,scripts/**/*,renderer/*,pages/*,tests/*}.md').flatMap((file) =>
+		Array.from(readFileSync(file, 'utf8').matchAll(NAMED_ALONE), ([, named = '']) => named)
+			.filter((named) => !names.has(named))
+			.map((named) => `${file} names ${named}`),
+	)
+	expect(missing).toEqual([])
+})
+
 test('every link between documents leads somewhere', () => {
 	const texts = globSync('{*,docs/**/*,src/**/*,scripts/**/*,renderer/*,pages/*,tests/*}.md')
 	const broken = texts.flatMap((file) =>
