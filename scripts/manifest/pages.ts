@@ -6,9 +6,13 @@ import type { Context } from './context.ts'
 import { createPage, type Page, type PageContent } from './page.ts'
 import { createComparePage, createPairPage } from './pages/compare-page.ts'
 import { createCostsPage } from './pages/costs-page.ts'
-import { createChangesPage, createDataPage } from './pages/data-page.ts'
+import { createChangesPage } from './pages/changes-page.ts'
+import { createDataPage } from './pages/data-page.ts'
 import { createHomePage } from './pages/home-page.ts'
-import { createOperatorsPage, createRegionsPage, createSearchPage, createVillagesPage } from './pages/list-pages.ts'
+import { createOperatorsPage } from './pages/operators-page.ts'
+import { createRegionsPage } from './pages/regions-page.ts'
+import { createSearchPage } from './pages/search-page.ts'
+import { createVillagesPage } from './pages/villages-page.ts'
 import { createLocationPage } from './pages/location-page.ts'
 import { createMoneyPage } from './pages/money-page.ts'
 import { createOperatorPage } from './pages/operator-page.ts'
@@ -26,13 +30,13 @@ import {
 	createBlogPage,
 	createChecklistPage,
 	createChecklistsPage,
-	createFaqPage,
-	createGlossaryPage,
 	createGuidePage,
 	createLegalPage,
-	createTogetherPage,
-	createVisitPage,
 } from './pages/text-pages.ts'
+import { createFaqPage } from './pages/faq-page.ts'
+import { createGlossaryPage } from './pages/glossary-page.ts'
+import { createTogetherPage } from './pages/together-page.ts'
+import { createVisitPage } from './pages/visit-page.ts'
 import { createVillagePage } from './pages/village-page.ts'
 import { suggestedComparisons } from './pages/compare/suggested-comparisons.ts'
 import { villageAddresses } from '../content/checks/known-addresses.ts'

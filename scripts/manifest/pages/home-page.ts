@@ -4,7 +4,7 @@ import { address } from '../../../src/core/addresses.ts'
 import type { Context } from '../context.ts'
 import { type PageContent } from '../page.ts'
 import { placeCount } from '../records/places.ts'
-import { faqEntry } from './text-pages.ts'
+import { faqEntry } from './faq-page.ts'
 
 /** The page for when care is suddenly needed, beside the tools by question: it's no tool, but someone in a hurry looks there. */
 export const CARE_SOON: HomePage['tools'][number] = {
