@@ -9,11 +9,11 @@ const MAX_HTML = 20
 /** Of an author's text, or of what is told of several villages. */
 const MAX_LONG_HTML = 30
 const LONG: readonly PageKind[] = ['guide', 'legal', 'faq', 'operator', 'compare', 'changes']
-/** A page that lists many villages may weigh more: so much for the page, and so much for each card or each name. */
+/** A page that lists many villages may weigh more: so much for the page, and so much for each card, or each name with its number or website. */
 const AROUND_CARDS = 12
 const CARD = 0.1
 const AROUND_NAMES = 8
-const NAME = 0.04
+const NAME = 0.05
 const LISTS_OF_NAMES: readonly PageKind[] = ['villages', 'search']
 const MAX_STYLES = 20
 const MAX_FONTS = 60

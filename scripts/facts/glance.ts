@@ -49,7 +49,7 @@ export function glanceOf(
 		{
 			key: 'careServices',
 			label: 'Homes and care',
-			...(offered.words && { text: offered.words, offers: offered.signs }),
+			...(offered.words && { text: offered.words }),
 		},
 		...read.map(({ known, note, ...one }) => ({ ...one, ...limitsOf(known, note, terms) })),
 		...((status.value === 'open' && !status.old) || status.value === 'closed'

@@ -14,7 +14,7 @@ import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { COLUMNS, type OperatorTableRow, type StatementRow, type VillageTableRow } from './tables.ts'
 
 /** What cards tell of a village, and the slug of the area that it is in. */
-export type Listed = Pick<VillageRow, 'area' | 'operatorSlug' | 'offers' | 'dmfPercent' | 'dmfWords' | 'dmfIsGeneral'>
+export type Listed = Pick<VillageRow, 'area' | 'operatorSlug' | 'offers' | 'dmfPercent' | 'dmfWords'>
 
 export function villageTableRows(content: Content, listed: (village: Village) => Listed): VillageTableRow[] {
 	return inOrder(
@@ -23,7 +23,7 @@ export function villageTableRows(content: Content, listed: (village: Village) =>
 			const { facts } = known
 			const price = own(facts.entryPrice)
 			const weeklyFee = agreed(facts.weeklyFee)
-			const { area, operatorSlug, offers, dmfPercent, dmfWords, dmfIsGeneral } = listed(village)
+			const { area, operatorSlug, offers, dmfPercent, dmfWords } = listed(village)
 			return {
 				id: slug,
 				name,
@@ -44,7 +44,7 @@ export function villageTableRows(content: Content, listed: (village: Village) =>
 				entryPriceAsOf: (price && facts.entryPrice?.asOf) ?? null,
 				dmfPercent,
 				dmfWords,
-				dmfOf: whose(dmfWords, dmfIsGeneral),
+				dmfOf: whose(dmfWords, facts.dmf?.general),
 				weeklyFeeFrom: weeklyFee?.from ?? null,
 				weeklyFeeTo: weeklyFee?.to ?? null,
 				weeklyFeeAsOf: (weeklyFee && facts.weeklyFee?.asOf) ?? null,

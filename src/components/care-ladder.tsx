@@ -3,7 +3,7 @@ import { CARE_SERVICES } from '../core/care-services.ts'
 import { SIGNED_SERVICES, isServicePlanned, offerState, type Offers } from '../core/facts/offer-signs.ts'
 import { Icon } from './icon.tsx'
 import { Sign } from './sign.tsx'
-import { stateInWords } from './signs.tsx'
+import { stateInWords } from './offer-signs.tsx'
 
 interface Props {
 	offers: Offers

@@ -1,22 +1,22 @@
-import { keysOf } from '../core/vocabulary.ts'
+import type { Offers, OfferState } from '../core/facts/offer-signs.ts'
+import { OFFER_LETTERS } from '../core/facts/offer-signs.ts'
+import { STATE_WORDS } from './offer-signs.tsx'
 import { Sign } from './sign.tsx'
-import { STATE_WORDS, Signs } from './signs.tsx'
 
-/** What the signs mean, beside the first list of a page. */
-export function SignKey() {
+const STATES = ['offered', 'not-offered'] as const satisfies readonly OfferState[]
+
+/** What the signs of a page's lists mean, beside the first list. */
+export function SignKey({ villages }: { villages: readonly { offers: Offers }[] }) {
+	const shown = STATES.filter((state) => villages.some(({ offers }) => offers.includes(OFFER_LETTERS[state])))
+	if (shown.length === 0) return null
 	return (
-		<div className="sign-key list-note meta">
-			<ul role="list" className="cluster">
-				{keysOf(STATE_WORDS).map((state) => (
-					<li key={state}>
-						<Sign state={state} /> {STATE_WORDS[state]}
-					</li>
-				))}
-			</ul>
-			<p className="offer-line">
-				<Signs offers="yyyyy" />
-				<span>Left to right: independent living, serviced apartments; then rest home, hospital and dementia care.</span>
-			</p>
-		</div>
+		<ul role="list" className="sign-key cluster meta">
+			{shown.map((state) => (
+				<li key={state}>
+					<Sign state={state} /> {STATE_WORDS[state]}
+				</li>
+			))}
+			<li>No sign: not known</li>
+		</ul>
 	)
 }

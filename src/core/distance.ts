@@ -1,4 +1,5 @@
 import { distance } from 'geokdbush'
+import { number } from './format.ts'
 
 export interface Position {
 	/** Degrees, WGS 84. */
@@ -11,7 +12,14 @@ export function distanceKm(a: Position, b: Position): number {
 	return distance(a.lng, a.lat, b.lng, b.lat)
 }
 
-/** Returns `about 12 km`. Points are those of suburbs, so fractions of a kilometre would be false precision. */
-export function distanceInWords(kilometres: number): string {
-	return kilometres < 1 ? 'less than 1 km' : `about ${Math.round(kilometres)} km`
+/** Two places that are nearer than this have one point, in kilometres: that of their suburb or town. */
+const SAME_POINT = 0.05
+
+/**
+ * Returns `about 12 km away`. Points are those of suburbs and towns, so fractions of a kilometre would be false precision.
+ * @param from `from Taupō`
+ */
+export function distanceInWords(kilometres: number, from = 'away'): string {
+	if (kilometres < SAME_POINT) return 'in the same suburb or town'
+	return `about ${number(Math.max(1, Math.round(kilometres)))} km ${from}`
 }

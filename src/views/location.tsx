@@ -84,7 +84,7 @@ function Directory({ groups, total }: { groups: NonNullable<LocationPage['direct
 				We put this list together from public registers, news reports, and what operators and councils publish. It isn’t
 				the official register of retirement villages, and may leave some out.
 			</p>
-			<SignKey />
+			<SignKey villages={groups.flatMap(({ villages }) => villages)} />
 			{total > MAX_UNFOLDED
 				? [...groupBy(groups, ({ locality }) => letterOf(locality))].map(([letter, some]) => (
 						<Fold
@@ -149,7 +149,15 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 						confirm as open, are left out. Nobody can pay to be listed.
 					</p>
 				)}
-				{(page.shortlists?.length || page.care) && <SignKey />}
+				{(page.shortlists ?? page.care) && (
+					<SignKey
+						villages={
+							page.care?.villages ??
+							page.shortlists?.flatMap(({ groups }) => groups.flatMap(({ villages }) => villages)) ??
+							[]
+						}
+					/>
+				)}
 				{page.shortlists && <Shortlists lists={page.shortlists} />}
 				{page.leftOut && page.leftOut.length > 0 && (
 					<Named

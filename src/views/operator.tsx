@@ -188,7 +188,7 @@ function Villages({ page: { villages, regions, map } }: ViewProps<'operator'>) {
 					may count differently, for example by including planned ones.
 				</p>
 			)}
-			{villages.length > 0 && <SignKey />}
+			{villages.length > 0 && <SignKey villages={villages} />}
 			{regions.map((region) => {
 				const rows = region.villages.flatMap((position) => {
 					const village = villages[position]

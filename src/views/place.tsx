@@ -64,7 +64,7 @@ function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 	return (
 		<Section id="villages" heading={villages.length === 1 ? 'The village' : 'The villages'}>
 			<p className="meta list-note">The numbers match the map. Nobody can pay to be listed or to move up the list.</p>
-			<SignKey />
+			<SignKey villages={villages} />
 			{map.marks.map((mark, index) => (
 				<div key={mark.label}>
 					<h3 className="village-group" id={mapEntryId(index + 1)} tabIndex={-1}>

@@ -1,8 +1,10 @@
 import { Fold } from '../components/fold.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
+import { NOBODY } from '../components/village-card.tsx'
 import { address as at } from '../core/addresses.ts'
-import { count, sentence } from '../core/format.ts'
+import { count, sentence, telephoneAddress } from '../core/format.ts'
+import type { Card } from '../core/search/village-list-file.ts'
 
 /** Every village, by region. The regions are folded, and a search in the page opens them. */
 export default function VillagesView({ page }: ViewProps<'villages'>) {
@@ -27,10 +29,13 @@ export default function VillagesView({ page }: ViewProps<'villages'>) {
 						</a>
 					</p>
 					<ul role="list" className="village-names">
-						{villages.map(({ slug, name, where, runBy, toBeSold, remarks = [] }) => (
+						{villages.map(({ slug, name, where, card }) => (
 							<li key={slug}>
 								<a href={at.village(slug)}>{name}</a>{' '}
-								<span className="meta">{[where, runBy, toBeSold, ...remarks].filter(Boolean).join(' · ')}</span>
+								<span className="meta">
+									{[where, card.runBy, card.toBeSold, card.state].filter(Boolean).join(' · ')}
+								</span>{' '}
+								<Contact card={card} />
 							</li>
 						))}
 					</ul>
@@ -38,4 +43,11 @@ export default function VillagesView({ page }: ViewProps<'villages'>) {
 			))}
 		</div>
 	)
+}
+
+/** In few words, because the page has hundreds. */
+function Contact({ card }: { card: Card }) {
+	const { phone, website } = card.contact ?? {}
+	if (phone) return <a href={telephoneAddress(phone)}>Ring {phone}</a>
+	return website ? <a href={website}>Website</a> : NOBODY
 }

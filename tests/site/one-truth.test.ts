@@ -7,9 +7,7 @@ import { VILLAGE_LIST_DATA, address, dataFile, pageDataPath } from '../../src/co
 import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import { OFFERS_UNKNOWN, careOnSite, offersInWords } from '../../src/core/facts/offers.ts'
-import { sentence } from '../../src/core/format.ts'
 import type { LocationPage, PageFile, PlacePage, VillagePage } from '../../src/core/page-data/page-data.ts'
-import { feeOnCard, priceOnCard } from '../../src/core/search/card-words.ts'
 import { decodeVillageList, type VillageRow } from '../../src/core/search/village-list-file.ts'
 import { runTogether } from './run-together.ts'
 import { listedAddresses } from './sitemap.ts'
@@ -40,7 +38,6 @@ test('the top of a village’s page tells what its cards do', () => {
 		return {
 			slug,
 			status: facts.status.value,
-			offers: care?.offers ?? OFFERS_UNKNOWN,
 			words: care?.text ?? offersInWords(OFFERS_UNKNOWN),
 			fee: fee?.text,
 			isGeneral: fee?.note?.includes('operator’s general terms') ?? false,
@@ -48,15 +45,18 @@ test('the top of a village’s page tells what its cards do', () => {
 		}
 	})
 	const onCards = rows.map((row) => {
-		const [fee, price] = [feeOnCard(row), priceOnCard(row)]
+		const { fee, price } = row.card
+		const inWords = (figure: typeof fee) => figure && figure.text + (figure.rest ?? '')
 		return {
 			slug: row.slug,
 			status: row.status,
-			offers: row.offers,
 			words: offersInWords(row.offers),
-			fee: fee && sentence(fee.text),
-			isGeneral: row.dmfIsGeneral,
-			price: price && (price.note ? `${price.text} (${price.note})` : price.text),
+			// How a fee builds up is told below the glance.
+			fee: inWords(fee)
+				?.replace(/, [\d.]+% a year$/, '')
+				.replace(': you', ', you'),
+			isGeneral: fee?.note?.includes('general terms') ?? false,
+			price: price && inWords(price) + (price.note ? ` (${price.note})` : ''),
 		}
 	})
 	expect(told).toEqual(onCards)

@@ -155,7 +155,7 @@ describe('on pages', () => {
 		const context = createContext({ ...content, ...knownRecords(villages, content.operators, '2026-11-22') })
 		const known = context.content.villages.find(isAlpha)!
 		const operator = createOperatorPage(context.operatorOf(known), context)
-		return { page: createVillagePage(known, context), card: cardRow(context.rowOf(known)), operator }
+		return { page: createVillagePage(known, context), card: cardRow(context.rowOf(known)).card, operator }
 	}
 
 	test('what is planned is beside "Run by" and the terms on the page, on cards, in the comparison and in the operator’s list', () => {

@@ -215,8 +215,8 @@ describe('how rows are arranged', () => {
 
 	test('care, the weekly fee and repayment come first, in a few words', () => {
 		expect(cellsOf('care-here')).toMatchObject([
-			{ text: 'Independent living, rest home and hospital care. Others: ask', offers: 'y?yy??' },
-			{ text: 'Independent living. Others: ask', offers: 'y?????' },
+			{ text: 'Independent living, rest home and hospital care. Ask about serviced apartments and dementia care' },
+			{ text: 'Independent living. Ask about care' },
 		])
 		expect(cellsOf('weekly-here')).toMatchObject([{ text: '$150 a week', note: 'Stays the same' }, 'unpublished'])
 		expect(cellsOf('repaid-here')).toMatchObject(['unpublished', { text: 'Your home is sold again' }])

@@ -65,7 +65,7 @@ describe('what a village offers', () => {
 			])
 			expect(careOnSite(offered.signs)).toBe('unknown')
 			expect(offered.words).toBe(
-				'Planned: independent living, hospital and psychogeriatric care. No dementia care. Others: ask',
+				'Planned: independent living, hospital and psychogeriatric care. No dementia care. Ask about serviced apartments and rest home care',
 			)
 			expect(offered.sources).toEqual([2, 0, 1])
 		},
@@ -84,23 +84,16 @@ describe('what a village offers', () => {
 })
 
 test.each<[offers: string, words: string]>([
-	['??????', 'Homes and care: ask the village'],
-	['y?y???', 'Independent living and rest home care. Others: ask'],
-	['????y?', 'Dementia care. Others: ask'],
-	['yyyyn?', 'Everything except dementia care'],
-	['yyyy??', 'Everything, but ask about dementia care'],
-	['?yyyy?', 'Everything, but ask about independent living'],
-	['yyyyyn', 'Everything up to dementia care. No psychogeriatric care'],
-	['yyyyy?', 'Everything up to dementia care'],
-	['yyyyyy', 'Everything up to psychogeriatric care'],
+	['??????', 'Ask about homes and care'],
+	['y?y???', 'Independent living and rest home care. Ask about serviced apartments and hospital and dementia care'],
+	['????y?', 'Dementia care. Ask about homes and rest home and hospital care'],
+	['yyyyn?', 'Independent living, serviced apartments, rest home and hospital care. No dementia care'],
+	['yyyy??', 'Independent living, serviced apartments, rest home and hospital care. Ask about dementia care'],
+	['y?????', 'Independent living. Ask about care'],
+	['yyyyyy', 'Homes and every level of care'],
 	['yynnn?', 'Independent living and serviced apartments. No rest home, hospital or dementia care'],
-	['y?n???', 'Independent living. No rest home care. Others: ask'],
-	['??nnn?', 'No rest home, hospital or dementia care. Others: ask'],
-	['nyyyy?', 'Everything except independent living'],
-	['ppn???', 'Planned: independent living and serviced apartments. No rest home care. Others: ask'],
-	['pppp??', 'Planned: everything, but ask about dementia care'],
-	['ppppp?', 'Planned: everything up to dementia care'],
-	['p?yyy?', 'Rest home, hospital and dementia care. Planned: independent living. Others: ask'],
+	['nyyyy?', 'Serviced apartments, rest home, hospital and dementia care. No independent living'],
+	['p?yyy?', 'Rest home, hospital and dementia care. Planned: independent living. Ask about serviced apartments'],
 	[
 		'yypnnn',
 		'Independent living and serviced apartments. Planned: rest home care. No hospital, dementia or psychogeriatric care',
@@ -117,11 +110,12 @@ test('words name what is offered and what is not, and ask exactly where somethin
 			const offers = encodeOffers(offered, missing)
 			const words = offersInWords(offers).toLowerCase()
 			const isOpen = SERVICES.slice(0, -1).some((service) => offerState(offers, service) === 'unknown')
-			expect(words.includes('ask')).toBe(isOpen)
-			if (words.startsWith('everything') || words.startsWith('homes and care')) return
+			expect(words.includes('ask about')).toBe(isOpen)
+			const told = words.replace(/(^|\. )ask about .*/, '')
+			if (told === 'homes and every level of care') return
 			for (const service of SERVICES) {
 				const name = CARE_SERVICES[service].toLowerCase().replace(' care', '')
-				expect(words.includes(name), `${service} in "${words}"`).toBe(offerState(offers, service) !== 'unknown')
+				expect(told.includes(name), `${service} in "${words}"`).toBe(offerState(offers, service) !== 'unknown')
 			}
 		}),
 	)

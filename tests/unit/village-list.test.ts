@@ -14,7 +14,7 @@ describe('decodeVillageList', () => {
 
 	test('reads columns in any order, and passes over columns that it does not know', () => {
 		const file = { format: FORMAT, columns: ['rooms', ...columns.toReversed()], rows: [[7, ...row.toReversed()]] }
-		expect(decodeVillageList(file)[0]).toMatchObject({ slug: 'otau-ridge', verified: true })
+		expect(decodeVillageList(file)[0]).toMatchObject({ slug: 'otau-ridge', opened: 1998 })
 	})
 
 	test('takes an empty list', () => {

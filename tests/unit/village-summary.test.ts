@@ -90,7 +90,11 @@ describe('at a glance', () => {
 			},
 			['Within 3, 6 or 12 months', 'depending on your home and agreement'],
 		],
-		['Homes and care', { careServices: known(['independent-living' as const]) }, ['Independent living. Others: ask']],
+		[
+			'Homes and care',
+			{ careServices: known(['independent-living' as const]) },
+			['Independent living. Ask about care'],
+		],
 		['Homes and care', { careServices: { ...known(['independent-living' as const]), sources: [] } }, []],
 		['Homes', { units: known(90), homeTypes: known(['villa' as const]) }, ['90', 'Villas']],
 		[

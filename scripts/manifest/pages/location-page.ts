@@ -68,9 +68,11 @@ const VARIANTS: Record<LocationVariant, Variant> = {
 function directoryOf(place: Place, context: Context): VariantContent {
 	const { places, operatorOf } = context
 	const row = (village: Village): CardRow => {
-		const { where: _heading, remarks = [], ...rest } = cardRow(context.rowOf(village))
 		const { formerNames } = village.known.facts
-		return { ...rest, remarks: [...remarks, ...(formerNames ? [`Formerly ${list(formerNames.value)}`] : [])] }
+		return {
+			...cardRow(context.rowOf(village)),
+			...(formerNames && { more: `Formerly ${list(formerNames.value)}` }),
+		}
 	}
 	return {
 		lead:

@@ -37,8 +37,9 @@ export function createOperatorPage(operator: Operator, context: Context): PageCo
 		...operatorSummary(operator.known.facts, villages.length),
 		...(only && { glance: glanceOfOnly(only, operator), terms: [] }),
 		villages: villages.map((village) => {
-			const { runBy: _itself, ...row } = cardRow(context.rowOf(village))
-			return row
+			const row = cardRow(context.rowOf(village), village.suburb ?? village.city)
+			const { runBy: _itself, ...card } = row.card
+			return { ...row, card }
 		}),
 		regions: byRegion(villages, map, places),
 		record: { audits: eventsOf(villages, 'audit'), owners: eventsOf(villages, 'ownershipChange') },

@@ -25,7 +25,7 @@ export function createPlacePage(place: Place, context: Context): PageContent<'pl
 		lead: inWords(place, care),
 		withCare: countOf(care, 'offered'),
 		operators: operatorsOf(place, operatorOf),
-		villages: villages.map((village) => cardRow(rowOf(village))),
+		villages: villages.map((village) => cardRow(rowOf(village), village.suburb ?? village.city)),
 		map: maps.ofPlace(place, villages),
 		nearby: places.named(place.nearby).map(placeCount),
 		areas: place.areas.map(placeCount),

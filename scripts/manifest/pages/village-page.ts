@@ -210,8 +210,5 @@ function nearbyVillages(village: Village, context: Context): CardRow[] {
 	const others = context.places.regionOf(village).villages.filter((other) => other !== village)
 	return nearestTo(village.position, others)
 		.slice(0, NEARBY_VILLAGES)
-		.map(({ near, kilometres }) => ({
-			...cardRow(context.rowOf(near)),
-			where: `${localityOf(near)}, ${distanceInWords(kilometres)}`,
-		}))
+		.map(({ near, kilometres }) => cardRow(context.rowOf(near), `${localityOf(near)}, ${distanceInWords(kilometres)}`))
 }

@@ -1,6 +1,7 @@
 import { byName } from '../../../src/core/search/care-and-place.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
+import { definedOnly } from '../records/defined-only.ts'
 import { placeCount } from '../records/places.ts'
 
 /** Every village, by region. */
@@ -16,15 +17,9 @@ export function createVillagesPage(context: Context): PageContent<'villages'> {
 		groups: places.regions.map((region) => ({
 			place: placeCount(region),
 			villages: region.villages.toSorted(byName).map((village) => {
-				const { slug, name, locality, runBy, toBeSold, remarks } = context.rowOf(village)
-				return {
-					slug,
-					name,
-					where: locality,
-					...(runBy && { runBy }),
-					...(toBeSold !== null && { toBeSold }),
-					...(remarks && { remarks }),
-				}
+				const { slug, name, locality, card } = context.rowOf(village)
+				const { runBy, toBeSold, state, contact } = card
+				return { slug, name, where: locality, card: definedOnly({ runBy, toBeSold, state, contact }) }
 			}),
 		})),
 	}

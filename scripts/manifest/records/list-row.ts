@@ -1,34 +1,25 @@
 /** Makes the row of a village: for the list of all villages, and for the cards and lists of pages. */
-import { offersInWords, offersOf } from '../../../src/core/facts/offers.ts'
+import { offersOf } from '../../../src/core/facts/offers.ts'
 import { openQuestionBits } from '../../../src/core/facts/open-questions.ts'
 import { agreed, type Known } from '../../../src/core/facts/source.ts'
 import type { VillageFacts } from '../../../src/core/facts/village-facts.ts'
-import { sentence } from '../../../src/core/format.ts'
-import { feeOnCard, priceOnCard, runByOnCard, type CardWords } from '../../../src/core/search/card-words.ts'
 import { FEES_UP_TO, REPAID_WITHIN, type TermAnswers, type TermFacet } from '../../../src/core/search/term-choices.ts'
-import type { CardRow, OldPrice, RowWords, VillageRow } from '../../../src/core/search/village-list-file.ts'
-import { keysOf, statusToTell } from '../../../src/core/vocabulary.ts'
+import type { CardRow, VillageRow } from '../../../src/core/search/village-list-file.ts'
+import { keysOf } from '../../../src/core/vocabulary.ts'
 import type { Operator, Village } from '../../content/records/model.ts'
 import { feeInShort, rankedFees } from '../../facts/fee-choice.ts'
 import { countThings } from '../../facts/glance.ts'
-import { definedOnly } from './defined-only.ts'
-import { currentSpan, isSourced, moneySpan, sourced, valuesIn, type MoneySpan } from '../../facts/sourced.ts'
+import { currentSpan, isSourced, sourced, valuesIn } from '../../facts/sourced.ts'
+import { cardOf } from './card.ts'
 
 /**
- * Returns the row of a village: only what a source backs, and how to get in touch as its page says it.
+ * Returns the row of a village: only what a source backs.
  * @param area the slug of its area, if it is in one
  */
 export function listRow(village: Village, operator: Operator, area: string | null): VillageRow {
-	const row = columnsOf(village, operator, area)
-	return { ...row, ...wordsOfCard(row), ...besideColumns(village) }
-}
-
-/** Returns the columns of the list of all villages, which search, compare, quiz and the not-found page fetch. */
-function columnsOf(village: Village, operator: Operator, area: string | null): VillageRow {
-	const { facts, planned, hands, isVerified } = village.known
+	const { facts, planned } = village.known
 	const { entryPrice, weeklyFee, dmf } = facts
-	const prices = isSourced(entryPrice) ? moneySpan(entryPrice) : undefined
-	const current = prices?.isOld ? undefined : prices
+	const current = currentSpan(entryPrice)
 	const weekly = currentSpan(weeklyFee)
 	const ranked = rankedFees(dmf).map(({ percent }) => percent)
 	const dmfPercent = ranked.length > 0 ? Math.max(...ranked) : null
@@ -41,8 +32,6 @@ function columnsOf(village: Village, operator: Operator, area: string | null): V
 		area,
 		operator: operator.name,
 		operatorSlug: operator.slug,
-		since: hands?.since ?? null,
-		toBeSold: hands?.onCard ?? null,
 		offers: offersOf(facts, planned),
 		amenities: facts.amenities?.value ?? [],
 		status: facts.status.value,
@@ -54,97 +43,26 @@ function columnsOf(village: Village, operator: Operator, area: string | null): V
 		lat: village.position.lat,
 		lng: village.position.lng,
 		postcode: facts.postcode?.value ?? null,
-		oldPrice: prices?.isOld ? oldPrice(prices) : null,
 		weeklyFrom: weekly?.from ?? null,
 		weeklyTo: weekly?.to ?? null,
 		weeklyIsGeneral: weeklyFee?.general ?? false,
 		dmfPercent,
 		dmfWords: isSourced(dmf) ? feeInShort(dmf, 'if other') : null,
-		dmfIsGeneral: dmf?.general ?? false,
 		feesStop: stops.length > 0 ? stops.every(({ value }) => value) : null,
 		...termAnswers(facts, dmfPercent),
 		formerNames: facts.formerNames?.value ?? [],
 		formerSlugs: village.formerSlugs ?? [],
-		verified: isVerified,
 		known: countThings(facts).known,
 		audit: facts.openActions ? (facts.openActions.value > 0 ? 'open' : 'clear') : null,
 		ask: openQuestionBits(facts),
+		card: cardOf(village, operator),
 	}
 }
 
-/** Returns what a card or a printed line says beside the columns of the list of all villages. */
-function besideColumns({ suburb, city, checked, known: { facts } }: Village) {
-	const { weeklyFee, dmf, status, certification } = facts
-	const fees = isSourced(weeklyFee) ? moneySpan(weeklyFee) : undefined
-	const [fee, ...others] = rankedFees(dmf)
-	const dmfYears = others.length === 0 ? (fee?.byYear?.length ?? fee?.years) : undefined
-	return {
-		where: suburb ?? city,
-		...contactOf(facts),
-		...(fees?.isOld && { oldWeekly: oldPrice(fees) }),
-		...(dmfYears !== undefined && { dmfYears }),
-		...(status.old && status.asOf && { statusYear: Number(status.asOf.slice(0, 4)) }),
-		...(isSourced(certification) && certification.asOf && { certifiedUntil: certification.asOf }),
-		checked,
-	}
-}
-
-const oldPrice = ({ from, to, year }: MoneySpan): OldPrice => [from ?? null, to ?? null, year ?? null]
-
-function contactOf({ street, phone, website }: VillageFacts) {
-	return {
-		...(street && { street: street.value }),
-		...(phone && { phone: phone.value, ...(phone.ofOperator && { isOperatorsPhone: true as const }) }),
-		...(website && { website: website.value, ...(website.ofOperator && { isOperatorsWebsite: true as const }) }),
-	}
-}
-
-/** Returns the words of a village's card. */
-function wordsOfCard(row: VillageRow) {
-	const status = statusToTell(row)
-	const fee = feeOnCard(row)
-	const price = priceOnCard(row)
-	const runBy = runByOnCard(row)
-	const remarks = [...(status ? [status] : []), ...(row.verified ? [] : ['Not confirmed'])]
-	return {
-		...(runBy && { runBy }),
-		offersWords: offersInWords(row.offers),
-		...(fee && { fee: inParts({ ...fee, text: sentence(fee.text) }, /(?=[,;(])/) }),
-		...(price && { price: inParts(price, /(?<=\$\S+)(?= to )/) }),
-		...(remarks.length > 0 && { remarks }),
-	}
-}
-
-/** Splits the words of a card before what a row leaves out where there is little room. */
-function inParts({ text, note }: CardWords, before: RegExp): RowWords {
-	const at = text.search(before)
-	return {
-		...(at > 0 ? { text: text.slice(0, at), rest: text.slice(at) } : { text }),
-		...(note !== undefined && { note }),
-	}
-}
-
-/** Returns what a page has of a village's row. */
-export function cardRow({
-	slug,
-	name,
-	offers,
-	offersWords = '',
-	toBeSold,
-	where,
-	runBy,
-	fee,
-	price,
-	remarks,
-}: VillageRow): CardRow {
-	return {
-		slug,
-		name,
-		...definedOnly({ where, runBy, toBeSold: toBeSold ?? undefined }),
-		offers,
-		offersWords,
-		...definedOnly({ fee, price, remarks }),
-	}
+/** Returns what a page has of a village's row. What is for paper alone is left to lists that are printed. */
+export function cardRow({ slug, name, offers, card }: VillageRow, where?: string): CardRow {
+	const { street: _street, certifiedUntil: _until, checked: _day, ...shown } = card
+	return { slug, name, offers, card: shown, ...(where && { where }) }
 }
 
 /** Returns where a village is, on the page of a place, which need not say its own name: `Howick` for Auckland. */

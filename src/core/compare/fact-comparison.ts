@@ -5,7 +5,7 @@
 import { CARE_SERVICES } from '../care-services.ts'
 import { LAW_TERMS } from '../facts/contract-facts.ts'
 import type { FactGroup, FactRow } from '../facts/facts.ts'
-import { SIGNED_SERVICES, isServicePlanned, offerState, type OfferState, type Offers } from '../facts/offer-signs.ts'
+import { SIGNED_SERVICES, isServicePlanned, offerState, type OfferState } from '../facts/offer-signs.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../facts/operator-facts.ts'
 import { BY_LAW, sourcesOf, type Source } from '../facts/source.ts'
 import { VILLAGE_FACTS, type ChangeOfHands } from '../facts/village-facts.ts'
@@ -28,8 +28,6 @@ export interface Cell {
 	note?: string
 	/** For lists of known words: every word that any side lists, so that each has a line. */
 	marks?: readonly Mark[]
-	/** What a village offers, of which `text` is the words. */
-	offers?: Offers
 	href?: string | undefined
 	/** Indices in `sources`. */
 	known: readonly number[]
@@ -211,7 +209,6 @@ function offersRow(sides: PerSide<VillageInRows>): Row {
 			if (text === '') return undefined
 			return {
 				text,
-				offers,
 				marks: keysOf(CARE_SERVICES).flatMap((service) => {
 					const state = offerState(offers, service)
 					const isPlanned = isServicePlanned(offers, service)

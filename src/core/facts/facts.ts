@@ -2,7 +2,6 @@
  * The entries of facts about villages and operators, in reading order. Their own pages and the compare page use the same entries,
  * so a fact has the same name on both. What only the build needs of a fact is in scripts/facts/fact-rules.ts.
  */
-import type { Offers } from './offer-signs.ts'
 import { keysOf } from '../vocabulary.ts'
 import { wordsOf, type Known, type Link } from './source.ts'
 
@@ -116,8 +115,6 @@ export interface GlanceItem {
 	advice?: Advice
 	/** Whether the text leaves a question open, which what the reader was told may answer. */
 	isOpen?: true
-	/** What the village offers, of which `text` is the words. */
-	offers?: Offers
 }
 
 /** The number of things that a reader needs to know of a village: scripts/facts/glance.ts counts them. */

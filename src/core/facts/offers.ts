@@ -104,54 +104,55 @@ const NAMES: Readonly<Record<CareService, string>> = {
 const isLiving = (service: CareService) => service === 'independent-living' || service === 'serviced-apartments'
 
 /**
- * Returns what is offered in one line of words, and what is planned.
- * @example offersInWords('y?y???') === 'Independent living and rest home care. Others: ask'
- * @example offersInWords('yyyyn?') === 'Everything except dementia care'
- * @example offersInWords('pp????') === 'Planned: independent living and serviced apartments. Others: ask'
+ * Returns what is offered, planned and not offered in words, and what to ask about.
+ * @example offersInWords('y?y???') === 'Independent living and rest home care. Ask about serviced apartments and hospital and dementia care'
+ * @example offersInWords('yyyyn?') === 'Independent living, serviced apartments, rest home and hospital care. No dementia care'
  */
 export function offersInWords(offers: Offers): string {
-	const planned = SERVICES.filter((service) => isServicePlanned(offers, service))
-	const inState = (state: OfferState) =>
-		SERVICES.filter((service) => offerState(offers, service) === state && !planned.includes(service))
-	const offered = inState('offered')
-	const missing = inState('not-offered')
-	const open = inState('unknown').filter((service) => SIGNED_SERVICES.includes(service))
-	const isOpen = open.length > 0
-	const isBoth = offered.length > 0 && planned.length > 0
-	const named = offered.length > 0 ? offered : planned
-	const prefix = planned.length > 0 ? 'planned: ' : ''
-	if (named.length === 0 && missing.length === 0) return 'Homes and care: ask the village'
-	if (isBoth)
-		return clauses(namesOf(offered), prefix + namesOf(planned), missing.length > 0 && noneOf(missing), isOpen && ASK)
-	if (isExcept(named, open) && missing.length === 0)
-		return sentence(`${prefix}everything, but ask about ${namesOf(open)}`)
-	return clauses(
-		named.length > 0 && prefix + offeredInWords(named, missing, isOpen),
-		missing.length > 0 && (isOpen || !isExcept(named, missing)) && noneOf(missing),
-		isOpen && ASK,
-	)
-}
-
-const ASK = 'others: ask'
-const noneOf = (missing: readonly CareService[]) => `no ${namesOf(missing, 'or')}`
-const clauses = (...parts: readonly (string | false)[]) =>
-	parts
+	const [offered, missing, planned] = [inState(offers, 'offered'), inState(offers, 'not-offered'), plannedIn(offers)]
+	const gaps = offerGaps(offers)
+	return [
+		offered.length > 0 && (offered.length === SERVICES.length ? 'homes and every level of care' : namesOf(offered)),
+		planned.length > 0 && `planned: ${namesOf(planned)}`,
+		missing.length > 0 && `no ${namesOf(missing, 'or')}`,
+		gaps.length > 0 && `ask about ${list(gaps)}`,
+	]
 		.filter((part) => part !== false)
 		.map(sentence)
 		.join('. ')
-
-function offeredInWords(offered: CareService[], missing: CareService[], isOpen: boolean): string {
-	if (isOpen) return namesOf(offered)
-	if (!missing.some((service) => SIGNED_SERVICES.includes(service)))
-		return `everything up to ${namesOf(offered.slice(-1))}`
-	return isExcept(offered, missing) ? `everything except ${namesOf(missing)}` : namesOf(offered)
 }
 
-/** Whether it is shorter to say what is missing. */
-function isExcept(offered: readonly CareService[], missing: readonly CareService[]): boolean {
-	const [service, ...others] = missing
-	const isSigned = service !== undefined && SIGNED_SERVICES.includes(service)
-	return isSigned && others.length === 0 && offered.length >= SIGNED_SERVICES.length - 1
+/** Returns what is planned, in words of a card: `To have homes, a rest home and hospital care`. Undefined if nothing is. */
+export function plansInWords(offers: Offers): string | undefined {
+	const names = plannedIn(offers).map((service) => PLANNED_NAMES[service])
+	return names.length > 0 ? `To have ${list(names)}` : undefined
+}
+
+const PLANNED_NAMES: Readonly<Record<CareService, string>> = {
+	'independent-living': 'homes',
+	'serviced-apartments': 'serviced apartments',
+	'rest-home': 'a rest home',
+	hospital: 'hospital care',
+	dementia: 'dementia care',
+	psychogeriatric: 'psychogeriatric care',
+}
+
+const plannedIn = (offers: Offers) => SERVICES.filter((service) => isServicePlanned(offers, service))
+const inState = (offers: Offers, state: OfferState) =>
+	SERVICES.filter((service) => offerState(offers, service) === state && !isServicePlanned(offers, service))
+
+/** Returns what to ask about because no source tells whether it is offered, in few words: `homes`, `care`. Empty if all is known. */
+export function offerGaps(offers: Offers): string[] {
+	const open = inState(offers, 'unknown').filter((service) => SIGNED_SERVICES.includes(service))
+	if (open.length === SIGNED_SERVICES.length) return ['homes and care']
+	const [homes, care] = [open.filter(isLiving), open.filter((service) => !isLiving(service))]
+	const isAllCare = care.length === CARE_ON_SITE.length
+	return [
+		homes.length === 2 && 'homes',
+		// Where nothing is known of care, serviced apartments are a part of the question.
+		homes.length === 1 && !(isAllCare && homes.includes('serviced-apartments')) && namesOf(homes),
+		isAllCare ? 'care' : care.length > 0 && namesOf(care),
+	].filter((gap) => gap !== false)
 }
 
 /**

@@ -361,7 +361,7 @@ export interface VillagesPage extends PageBase {
 	total: number
 	groups: {
 		place: PlaceCount
-		villages: Pick<CardRow, 'slug' | 'name' | 'where' | 'runBy' | 'toBeSold' | 'remarks'>[]
+		villages: Omit<CardRow, 'offers'>[]
 	}[]
 }
 export interface VillagePage extends PageBase {

@@ -18,18 +18,50 @@ export interface VillageListFile {
 export const LISTED_FACTS = ['priceFrom', 'priceTo', 'entryAge', 'units', 'opened'] as const
 export type ListedFacts = Record<(typeof LISTED_FACTS)[number], number | null>
 
-/** Words of a card in two parts: the second is left out where there is little room. */
-export interface RowWords {
+/** A figure of a card in words. */
+export interface Figure {
+	/** What is bold: `30%`, `$640,000`. */
 	text: string
-	/** ` to $1,200,000`, or `, you choose`. */
+	/** What follows it where there is room: ` to $1,200,000`, or `, 10% a year`. */
 	rest?: string
+	/** What limits it: `general terms`, or its year. */
 	note?: string
 }
 
-/**
- * A village as a row of a list. Search, comparison, quiz, cards, lists on pages and print take it, or a Pick of it: the list of all
- * villages has COLUMNS of it, and pages have a `CardRow`.
- */
+/** How to get in touch: a telephone, or else a website. */
+export interface Contact {
+	phone?: string
+	website?: string
+	/** The operator's name, where it is the operator's. */
+	of?: string
+}
+
+/** What a card or row tells about a village, in words made at build. What is absent isn't known. */
+export interface Card {
+	/** `Arvida Group since June 2019`. Absent where the village bears the same name. */
+	runBy?: string
+	/** A change of hands that isn't confirmed. */
+	toBeSold?: string
+	/** What is planned, where it isn't open. */
+	planned?: string
+	/** What is kept when someone leaves, as a share; the weekly fee, and the entry price. */
+	fee?: Figure
+	weekly?: Figure
+	price?: Figure
+	/** What to ask about: `care`, `entry price`. */
+	gaps?: string[]
+	/** What must not be missed, said last: `Being built`. */
+	state?: string
+	contact?: Contact
+	/** For paper. */
+	street?: string
+	/** The day on which the certificate of its care home ends, YYYY-MM-DD. */
+	certifiedUntil?: string
+	/** The day on which its facts were last checked, YYYY-MM-DD. */
+	checked?: string
+}
+
+/** A village as a row of the list of all villages, which search, quiz, saved villages and print take. Pages have a `CardRow` of it. */
 export interface VillageRow extends ListedFacts {
 	slug: string
 	name: string
@@ -38,10 +70,6 @@ export interface VillageRow extends ListedFacts {
 	area: string | null
 	operator: string
 	operatorSlug: string
-	/** `since June 2019`, if it changed hands then. */
-	since: string | null
-	/** A change of hands that isn't confirmed, in words. */
-	toBeSold: string | null
 	offers: Offers
 	amenities: Amenity[]
 	status: VillageStatus
@@ -49,8 +77,6 @@ export interface VillageRow extends ListedFacts {
 	lat: number
 	lng: number
 	postcode: string | null
-	/** An old or undated price: its lowest and highest, in dollars, and its year. Shown, but never compared. */
-	oldPrice: OldPrice | null
 	/** Dollars a week, current only: the lowest and the highest of all homes and plans. */
 	weeklyFrom: number | null
 	weeklyTo: number | null
@@ -63,8 +89,6 @@ export interface VillageRow extends ListedFacts {
 	dmfPercent: number | null
 	/** The fee in words: `25% or 30%, you choose`; null if it is unknown. */
 	dmfWords: string | null
-	/** Whether the fee is the operator's general one. */
-	dmfIsGeneral: boolean
 	/** Whether weekly fees stop when a resident leaves, by its operator's terms. */
 	feesStop: boolean | null
 	/** What its agreements answer to TERM_CHOICES, whichever plan a resident chooses. */
@@ -74,51 +98,22 @@ export interface VillageRow extends ListedFacts {
 	formerNames: string[]
 	/** Former slugs, which saved lists and links may have. */
 	formerSlugs: string[]
-	verified: boolean
 	/** How many of the THINGS_TO_KNOW have a source. */
 	known: number
 	/** Whether a corrective action of moderate risk or above is open since the last audit of its care home. */
 	audit: 'clear' | 'open' | null
 	/** What to ask it, for `questionsIn`. */
 	ask: number
-
-	/** From here on not in the list of all villages. Suburb or town, as read: `Howick`. Left out below a heading that says it. */
-	where?: string
-	/** Who runs it, in words. Left out on its operator's own page, and where the village bears the same name. */
-	runBy?: string
-	/** What it offers, in words. */
-	offersWords?: string
-	/** The share that is kept when someone leaves, and the entry price; to be asked where absent. */
-	fee?: RowWords
-	price?: RowWords
-	/** What else a page says about each: `63 care beds`. */
-	more?: string
-	/** What must not be missed: `Being built`, `Not confirmed`. */
-	remarks?: string[]
-	street?: string
-	/** Its own telephone and website, or else its operator's. */
-	phone?: string
-	isOperatorsPhone?: true
-	website?: string
-	isOperatorsWebsite?: true
-	/** An old or undated weekly fee: its lowest and highest, in dollars, and its year. */
-	oldWeekly?: OldPrice
-	/** Years until the fee stops growing, where all residents have one fee. */
-	dmfYears?: number
-	/** The year of a status that is old. */
-	statusYear?: number
-	/** The day on which the certificate of its care home ends, YYYY-MM-DD. */
-	certifiedUntil?: string
-	/** The day on which its facts were last checked, YYYY-MM-DD. */
-	checked?: string
+	card: Card
 }
 
-/** What a page has of a row: its words are made at build. */
-export type CardRow = Pick<VillageRow, 'slug' | 'name' | 'offers'> &
-	Required<Pick<VillageRow, 'offersWords'>> &
-	Partial<Pick<VillageRow, 'toBeSold' | 'where' | 'runBy' | 'fee' | 'price' | 'more' | 'remarks'>>
-
-export type OldPrice = [from: number | null, to: number | null, year: number | null]
+/** What a page has of a row. */
+export interface CardRow extends Pick<VillageRow, 'slug' | 'name' | 'offers' | 'card'> {
+	/** Suburb or town: `Howick`. Left out below a heading that says it. */
+	where?: string
+	/** What else a page says about each: `63 care beds`. */
+	more?: string
+}
 
 /** The columns in order; a file without one of them is of another version. */
 const COLUMNS = [
@@ -129,8 +124,6 @@ const COLUMNS = [
 	'area',
 	'operator',
 	'operatorSlug',
-	'since',
-	'toBeSold',
 	'offers',
 	'amenities',
 	'status',
@@ -141,23 +134,21 @@ const COLUMNS = [
 	'lat',
 	'lng',
 	'postcode',
-	'oldPrice',
 	'weeklyFrom',
 	'weeklyTo',
 	'weeklyIsGeneral',
 	'dmfPercent',
 	'dmfWords',
-	'dmfIsGeneral',
 	'feesStop',
 	'terms',
 	'someTerms',
 	'opened',
 	'formerNames',
 	'formerSlugs',
-	'verified',
 	'known',
 	'audit',
 	'ask',
+	'card',
 ] as const satisfies readonly (keyof VillageRow)[]
 
 /** Writes the rows as a file that `decodeVillageList` reads. */

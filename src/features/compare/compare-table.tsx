@@ -7,7 +7,7 @@ import { Receipt, Unconfirmed } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { Section } from '../../components/section.tsx'
 import { Sign } from '../../components/sign.tsx'
-import { OfferLine, stateInWords } from '../../components/signs.tsx'
+import { stateInWords } from '../../components/offer-signs.tsx'
 import { address as at } from '../../core/addresses.ts'
 import {
 	knownAnswers,
@@ -234,7 +234,7 @@ function Value({ cell, about, ask, terms, notes, Told }: ValueProps) {
 	)
 }
 
-function Words({ cell: { text, marks, offers, lines, href } }: { cell: Cell }) {
+function Words({ cell: { text, marks, lines, href } }: { cell: Cell }) {
 	if (marks) {
 		return (
 			<ul role="list" className="marks">
@@ -247,7 +247,6 @@ function Words({ cell: { text, marks, offers, lines, href } }: { cell: Cell }) {
 			</ul>
 		)
 	}
-	if (offers) return <OfferLine offers={offers} words={text} />
 	if (lines) {
 		return (
 			<ul role="list" className="amounts">

@@ -1,6 +1,5 @@
 /** Loaded when it is used: a field for a place, and how far a village is from it. */
 import { distanceInWords, distanceKm } from '../../core/distance.ts'
-import { sentence } from '../../core/format.ts'
 import { FamilyPlaceField } from './family-place-field.tsx'
 import { useFamilyChoice, type DistanceProps } from './family-place.ts'
 
@@ -13,8 +12,8 @@ export function DistanceForm({ name, position, isNew }: DistanceProps & { isNew:
 			<p role="status" className="family-distance">
 				{place && (
 					<>
-						<strong>{sentence(distanceInWords(distanceKm(place, position)))}</strong> from {place.label} to {name} as
-						the crow flies. It’s further by road.
+						{name} is <strong>{distanceInWords(distanceKm(place, position), `from ${place.label}`)}</strong>, as the
+						crow flies. It’s further by road.
 					</>
 				)}
 			</p>

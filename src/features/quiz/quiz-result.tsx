@@ -62,7 +62,7 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 								<summary>How we put them in order, and what the signs mean</summary>
 								<RankingRule />
 								{wishes.some(({ priority }) => priority) && <p>Bold: what matters most to you.</p>}
-								<SignKey />
+								<SignKey villages={ranking.listed.map(({ row }) => row)} />
 							</details>
 							<RankedVillages ranking={ranking} wishes={wishes} isAlone={chosen.some((option) => option.isAlone)} />
 						</>

@@ -59,7 +59,7 @@ function NoneListed({ ranking, wishes }: Omit<SummaryProps, 'first'>) {
 			{nearestElsewhere && (
 				<>
 					The nearest is <a href={at.village(nearestElsewhere.row.slug)}>{nearestElsewhere.row.name}</a>,{' '}
-					{distanceInWords(nearestElsewhere.km)} away.{' '}
+					{distanceInWords(nearestElsewhere.km)}.{' '}
 				</>
 			)}
 			{place && elsewhere > 0 && <a href={changeAddress(place)}>Change where you’d like to live</a>}

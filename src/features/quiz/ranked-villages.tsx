@@ -15,7 +15,7 @@ import {
 } from '../../core/quiz/matching.ts'
 import { scoreInWords } from '../../core/quiz/score-in-words.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
-import { PrintedAddress, ResultCard, useFocusOnCard } from '../search/result-card.tsx'
+import { ResultCard, useFocusOnCard } from '../search/result-card.tsx'
 import { changeAddress } from './quiz-summary.tsx'
 
 /** How many villages are shown at first: enough to begin with, on a phone too. */
@@ -103,7 +103,6 @@ function Card({ village, isAlone, shared }: CardProps) {
 					isMore={shared.length > 0}
 				/>
 			</details>
-			<PrintedAddress slug={village.row.slug} />
 		</ResultCard>
 	)
 }

@@ -1,14 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Unconfirmed } from '../../components/fact.tsx'
-import { OfferLine } from '../../components/signs.tsx'
+import { OfferSigns } from '../../components/offer-signs.tsx'
+import { ContactLine, Figures, gapsInWords, isLittleKnown, littleKnown } from '../../components/village-card.tsx'
 import { address as at } from '../../core/addresses.ts'
-import { onHost } from '../../core/base.ts'
 import { distanceInWords, distanceKm } from '../../core/distance.ts'
-import { THINGS_TO_KNOW } from '../../core/facts/facts.ts'
-import { offersInWords } from '../../core/facts/offers.ts'
-import { feeOnCard, priceOnCard, runByOnCard, type CardWords } from '../../core/search/card-words.ts'
 import type { VillageRow } from '../../core/search/village-list-file.ts'
-import { statusToTell } from '../../core/vocabulary.ts'
 import { storedFamilyPlace } from '../family-distance/family-place.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
@@ -18,6 +13,8 @@ interface Props {
 	level?: 3 | 4
 	/** How far it is from where the reader asked. */
 	away?: string | undefined
+	/** What to ask about, in words; what the card says alone if absent. */
+	gaps?: string
 	/** The box that ticks it for comparing. */
 	compare?: ReactNode
 	/** Comes below what is always shown. */
@@ -26,85 +23,41 @@ interface Props {
 	action?: ReactNode
 }
 
-/** A village as search, quiz and saved villages show it. */
-export function ResultCard({ row, level = 3, away, compare, children, action }: Props) {
+/** A village as search, quiz and saved villages show it: what is known, how to get in touch, and in one line what to ask about. */
+export function ResultCard({ row, level = 3, away, gaps = gapsInWords(row.card), compare, children, action }: Props) {
 	const Heading = `h${level}` as const
+	const { name, offers, card } = row
 	// Cards are drawn from a list that only the browser loads, never at hydration.
 	const [family] = useState(storedFamilyPlace.get)
-	const distance = away ?? (family && `${distanceInWords(distanceKm(row, family))} from family`)
-	const status = statusToTell(row)
-	const about = [row.locality, distance, runByOnCard(row), row.toBeSold]
+	const distance = away ?? (family && distanceInWords(distanceKm(row, family), 'from family'))
+	const about = [[row.locality, distance].filter(Boolean).join(', '), card.runBy, card.toBeSold]
+	const isLittle = isLittleKnown(card, offers)
 	return (
-		<li className="card panel result stack" data-village={row.slug}>
+		<li className="card panel result" data-village={row.slug}>
 			<div className="result-head">
 				<Heading>
-					<a href={at.village(row.slug)}>{row.name}</a>
+					<a href={at.village(row.slug)}>{name}</a>
 				</Heading>
+				<p className="meta">{about.filter(Boolean).join(' · ')}</p>
+			</div>
+			<div className="result-facts">
+				{isLittle ? <p>{littleKnown(card, gaps)}</p> : <OfferSigns offers={offers} />}
+				{card.planned && <p>{card.planned}.</p>}
+				<Figures card={card} />
+				{children}
+			</div>
+			<div className="result-foot">
+				<ContactLine name={name} card={card} />
 				<p className="meta">
-					{status && <span className="tag">{status}</span>} {!row.verified && <Unconfirmed />}{' '}
-					{about.filter(Boolean).join(' · ')}
+					{gaps && !isLittle && `Ask about: ${gaps}`}
+					{card.state && <span className="result-state">{card.state}</span>}
 				</p>
 			</div>
-			<ul role="list" className="result-facts cluster">
-				<li>
-					<OfferLine offers={row.offers} words={offersInWords(row.offers)} />
-				</li>
-				<li>
-					<Kept fee={feeOnCard(row)} />
-				</li>
-				<li>
-					<Price price={priceOnCard(row)} />
-				</li>
-			</ul>
-			{children}
 			<div className="result-actions cluster">
+				{action ?? <ShortlistButton slug={row.slug} name={name} />}
 				{compare}
-				{action ?? <ShortlistButton slug={row.slug} name={row.name} />}
-				<p className="meta">
-					We know {row.known} of {THINGS_TO_KNOW} key facts
-				</p>
 			</div>
 		</li>
-	)
-}
-
-/** On paper, the address of a village's page and lines for notes: the last children of its card. */
-export function PrintedAddress({ slug }: { slug: string }) {
-	return (
-		<>
-			<p className="print-only">
-				{location.origin}
-				{onHost(at.village(slug))}
-			</p>
-			<div className="print-notes print-notes-short" aria-hidden="true" />
-		</>
-	)
-}
-
-function Kept({ fee }: { fee: CardWords | undefined }) {
-	if (!fee) return 'Fee when you leave: ask'
-	return (
-		<>
-			{fee.isShare ? (
-				<>
-					<b>{fee.text}</b> kept when you leave
-				</>
-			) : (
-				<>
-					Kept when you leave: <b>{fee.text}</b>
-				</>
-			)}{' '}
-			{fee.note && <small className="meta">({fee.note})</small>}
-		</>
-	)
-}
-
-function Price({ price }: { price: CardWords | undefined }) {
-	if (!price) return 'Price: ask'
-	return (
-		<>
-			<b>{price.text}</b> {price.note && <small className="meta">({price.note})</small>}
-		</>
 	)
 }
 

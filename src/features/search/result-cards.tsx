@@ -1,7 +1,9 @@
 import { memo } from 'react'
-import { FACET_DEFINITIONS } from '../../core/search/facets.ts'
+import { gapsInWords } from '../../components/village-card.tsx'
 import { distanceInWords, distanceKm } from '../../core/distance.ts'
-import { list } from '../../core/format.ts'
+import { offerGaps } from '../../core/facts/offers.ts'
+import { uncapitalised } from '../../core/format.ts'
+import { FACET_DEFINITIONS, type Facet } from '../../core/search/facets.ts'
 import type { Perhaps, SearchFilter } from '../../core/search/filter-villages.ts'
 import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { CompareBox } from './compare-choice.tsx'
@@ -13,24 +15,28 @@ interface CardProps {
 	chosen: readonly string[]
 	onTick: (slug: string, wanted: boolean) => void
 	away: string | undefined
-	/** What we have not found of what was searched for, in words. */
-	unknown: string
+	gaps: string
 }
 
 const NO_SLUGS: readonly string[] = []
 
 /** Drawn again only when something on it changes: most of a list stays as it is from one choice to the next. */
-const Card = memo(function Card({ row, chosen, onTick, away, unknown }: CardProps) {
+const Card = memo(function Card({ row, chosen, onTick, away, gaps }: CardProps) {
 	return (
 		<ResultCard
 			row={row}
 			away={away}
+			gaps={gaps}
 			compare={<CompareBox row={row} chosen={chosen} onChange={(wanted) => onTick(row.slug, wanted)} />}
-		>
-			{unknown && <p className="meta">Ask about {unknown}</p>}
-		</ResultCard>
+		/>
 	)
 })
+
+/** Returns what to ask about where what was searched for isn't known. What a card asks about care covers all but psychogeriatric care. */
+function askFor(facet: Facet, { offers }: VillageRow): string[] {
+	if (facet === 'careLevel') return offerGaps(offers).length > 0 ? [] : ['psychogeriatric care']
+	return [facet === 'priceRange' ? 'entry price' : uncapitalised(FACET_DEFINITIONS[facet].label)]
+}
 
 export interface ResultCardsProps {
 	rows: readonly (VillageRow | Perhaps)[]
@@ -62,8 +68,11 @@ export const ResultCards = memo(function ResultCards({
 				row={row}
 				chosen={compare.includes(row.slug) ? compare : NO_SLUGS}
 				onTick={onTick}
-				away={filter.from && fromName && `${distanceInWords(distanceKm(row, filter.from))} from ${fromName}`}
-				unknown={list(unknown.map((facet) => FACET_DEFINITIONS[facet].fact))}
+				away={filter.from && fromName && distanceInWords(distanceKm(row, filter.from), `from ${fromName}`)}
+				gaps={gapsInWords(
+					row.card,
+					unknown.flatMap((facet) => askFor(facet, row)),
+				)}
 			/>
 		)
 	})

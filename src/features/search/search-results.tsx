@@ -5,12 +5,14 @@ import { SignKey } from '../../components/sign-key.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 import { distanceKm } from '../../core/distance.ts'
-import { count, number, sentence } from '../../core/format.ts'
+import { count, list, number, sentence } from '../../core/format.ts'
 import { byFee, type SearchFilter } from '../../core/search/filter-villages.ts'
+import { SORTS } from '../../core/search/search-address.ts'
 import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { CompareBar } from './compare-choice.tsx'
 import { getToCompare, setToCompare, useToCompare } from './compare-store.ts'
 import { Closest, PerhapsHeading, Relaxations } from './no-matches.tsx'
+import { PrintedList } from './printed-list.tsx'
 import { useFocusOnCard } from './result-card.tsx'
 import { ResultCards } from './result-cards.tsx'
 import type { Search, SearchOutcome } from './use-search.ts'
@@ -97,7 +99,7 @@ function Results({ bySlug, villages, outcome, layout, setCriteria, setLayout, he
 			{matches.length === 0 && !outcome.isUnnamed && (
 				<Relaxations villages={villages} outcome={outcome} setCriteria={setCriteria} heading={heading} />
 			)}
-			{matches.length + perhaps.length > 0 && <FoldedKey />}
+			<SignKey villages={matches.length > 0 ? matches : perhaps.map(({ row }) => row)} />
 			<CompareBar chosen={toCompare} full={isFull} onClear={clear} />
 			{parts.map(
 				({ heading, rows, start }) =>
@@ -126,7 +128,22 @@ function Results({ bySlug, villages, outcome, layout, setCriteria, setLayout, he
 					<QuietButton onClick={showMore}>Show {count(Math.min(PAGE, left), 'more village')}</QuietButton>
 				</p>
 			)}
+			<PrintedResults outcome={outcome} />
 		</>
+	)
+}
+
+/** All results on paper, also those that aren't drawn yet. */
+function PrintedResults({ outcome: { applied, filter, result } }: Pick<Props, 'outcome'>) {
+	const { matches, perhaps } = result
+	if (matches.length + perhaps.length === 0) return null
+	return (
+		<PrintedList
+			heading={list(applied.map(({ label }) => label)) || 'Retirement villages'}
+			order={`Sorted by: ${SORTS[filter.sort]}`}
+			rows={[...matches, ...perhaps.map(({ row }) => row)]}
+			then={perhaps.length > 0 ? { from: matches.length, heading: 'These might suit: ask' } : undefined}
+		/>
 	)
 }
 
@@ -137,15 +154,6 @@ function Unnamed({ villages }: Pick<Props, 'villages'>) {
 			Type a suburb, a town or the name of a village, or{' '}
 			<a href={at.villages}>look through all {count(villages.length, 'village')} by region</a>.
 		</p>
-	)
-}
-
-function FoldedKey() {
-	return (
-		<details>
-			<summary>What the signs mean</summary>
-			<SignKey />
-		</details>
 	)
 }
 

@@ -10,7 +10,8 @@ import { TownChoice } from '../compare/town-choice.tsx'
 import { useTicks } from '../compare/use-ticks.ts'
 import { CompareBar, CompareBox } from '../search/compare-choice.tsx'
 import { SignKey } from '../../components/sign-key.tsx'
-import { PrintedAddress, ResultCard } from '../search/result-card.tsx'
+import { PrintedList } from '../search/printed-list.tsx'
+import { ResultCard } from '../search/result-card.tsx'
 import { Sign } from '../../components/sign.tsx'
 import { guarded } from '../../components/part-guard.tsx'
 import { countAnswers, useTold } from '../told/use-told.ts'
@@ -47,6 +48,7 @@ export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all,
 				<>
 					{rows.length > 1 && <p>Tick up to {COMPARE_LIMIT} to compare, or to ask only those for information.</p>}
 					<CompareBar chosen={rows.filter(({ slug }) => ticked.includes(slug))} full={isFull} onClear={clear} />
+					<SignKey villages={rows} />
 					<ul role="list" className="results grid">
 						{rows.map((row) => (
 							<ShortlistCard
@@ -59,11 +61,15 @@ export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all,
 							/>
 						))}
 					</ul>
-					<SignKey />
 					<Actions
 						rows={rows}
 						ticked={ticked}
 						onTakeAllOff={own && (() => takeOff(own, 'All villages have been removed.'))}
+					/>
+					<PrintedList
+						heading={own ? 'Your villages' : 'Villages someone sent you'}
+						order={own ? 'In the order you saved them' : 'In the order of the link'}
+						rows={rows}
 					/>
 					<ShareLink
 						title="Retirement villages to look at"
@@ -131,7 +137,6 @@ function ShortlistCard({ row, answers, ticked, onTick, onTakeOff }: CardProps) {
 					</a>
 				</p>
 			)}
-			<PrintedAddress slug={row.slug} />
 		</ResultCard>
 	)
 }
@@ -142,7 +147,7 @@ interface ActionsProps extends Pick<Props, 'rows'> {
 	onTakeAllOff: (() => void) | undefined
 }
 
-/** Compare all, if they fit; ask those that are ticked, or all; print. The tray compares those that are ticked. */
+/** Compare all, if they fit; ask those that are ticked, or all. The tray compares those that are ticked. */
 function Actions({ rows, ticked, onTakeAllOff }: ActionsProps) {
 	const chosen = rows.filter(({ slug }) => ticked.includes(slug))
 	const toAsk = chosen.length > 0 ? chosen : rows
@@ -156,9 +161,6 @@ function Actions({ rows, ticked, onTakeAllOff }: ActionsProps) {
 			<a className="button button-main button-quiet" href={requestAddress(slugsOf(toAsk))}>
 				Request information{toAsk.length > 1 && ` about ${toAsk.length} villages`}
 			</a>
-			<button type="button" className="button button-main button-quiet" onClick={() => window.print()}>
-				Print this list
-			</button>
 			{onTakeAllOff && (
 				<button type="button" className="button button-main button-quiet" onClick={onTakeAllOff}>
 					Remove all

@@ -1,4 +1,3 @@
-import { OfferLine } from '../../components/signs.tsx'
 import { date, percent, sentence } from '../../core/format.ts'
 import type { Advice } from '../../core/facts/facts.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
@@ -20,17 +19,13 @@ export function Glance({ glance, things, checked, sources, toldParts }: Props) {
 			</h2>
 			{glance.length > 0 && (
 				<dl>
-					{glance.map(({ key, label, text, note, advice, isOpen, offers }) => {
+					{glance.map(({ key, label, text, note, advice, isOpen }) => {
 						const answer = (isOpen || !text) && toldParts?.fact(key)
 						return (
 							<div key={key} className={(text?.length ?? 0) > MAX_SHORT ? 'glance-wide' : undefined}>
 								<dt>{label}</dt>
 								<dd>
-									{offers && text ? (
-										<OfferLine offers={offers} words={text} />
-									) : (
-										answer || text || <span className="meta">Ask the village</span>
-									)}
+									{answer || text || <span className="meta">Ask the village</span>}
 									{note && !answer && <small> {advice ? `${sentence(note)}.` : note}</small>}
 									{advice && (
 										<small>

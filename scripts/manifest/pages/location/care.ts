@@ -43,8 +43,7 @@ export function careOf(place: Place, context: Context): VariantContent {
 	const row = (village: Village): CardRow => {
 		const beds = sourced(village.known.facts.careBeds)
 		return {
-			...cardRow(rowOf(village)),
-			where: localityIn(place, village),
+			...cardRow(rowOf(village), localityIn(place, village)),
 			...(beds !== undefined && { more: count(beds, 'care bed') }),
 		}
 	}

@@ -218,7 +218,7 @@ function shortlistOf(need: Need, considered: readonly Village[], place: Place, c
 					villages: members
 						.map(({ village }) => village)
 						.toSorted(byName)
-						.map((village) => ({ ...cardRow(context.rowOf(village)), where: localityIn(place, village) })),
+						.map((village) => cardRow(context.rowOf(village), localityIn(place, village))),
 				}
 			}),
 			others: [

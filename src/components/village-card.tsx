@@ -1,0 +1,117 @@
+/** The parts of a village's card that search, quiz, saved villages, lists on pages and print share. Their words are made at build. */
+import { host, list, telephoneAddress } from '../core/format.ts'
+import type { Card, CardRow, Figure } from '../core/search/village-list-file.ts'
+import { Icon } from './icon.tsx'
+
+/** The share that is kept, the entry price and the weekly fee, as far as they are known. A row with little room leaves out a part of each. */
+export function Figures({ card: { fee, price, weekly } }: Pick<CardRow, 'card'>) {
+	if (!fee && !price && !weekly) return null
+	return (
+		<span className="figures data-rows">
+			{fee && (
+				<span>
+					<b>{fee.text}</b> kept<span className="figure-more"> when you leave</span>
+					{fee.rest && <span className="figure-rest">{fee.rest}</span>}
+					<Note of={fee} />
+				</span>
+			)}{' '}
+			{price && (
+				<span>
+					{price.rest && <span className="figure-from">From </span>}
+					<b>
+						{price.text}
+						{price.rest && <span className="figure-more">{price.rest}</span>}
+					</b>
+					<span className="figure-more"> to move in</span>
+					<Note of={price} />
+				</span>
+			)}{' '}
+			{weekly && (
+				<span className="figure-more">
+					<b>
+						{weekly.text}
+						{weekly.rest}
+					</b>{' '}
+					a week
+					<Note of={weekly} />
+				</span>
+			)}
+		</span>
+	)
+}
+
+function Note({ of: { note } }: { of: Figure }) {
+	return note && <small> ({note})</small>
+}
+
+/** Whether we found neither what it offers nor a fee or price. */
+export function isLittleKnown({ fee, price, weekly, planned }: Card, offers: string): boolean {
+	return !fee && !price && !weekly && !planned && /^\?+$/.test(offers)
+}
+
+/** Returns what to ask about, each once, to follow a colon; empty if nothing. */
+export function gapsInWords({ gaps = [] }: Card, more: readonly string[] = []): string {
+	return [...new Set([...gaps, ...more])].join(', ')
+}
+
+/** What a card says where we found neither what it offers nor a fee or price. */
+export function littleKnown({ contact }: Card, gaps: string): string {
+	return `We know little about it.${gaps && ` ${contact?.phone ? 'Ring or ask' : 'Ask'} about ${list(gaps.split(', '))}.`}`
+}
+
+/** How to get in touch: the telephone, or else the website, of the village or its operator, or that we found neither. */
+export function ContactLine({ name, card: { contact } }: Pick<CardRow, 'name' | 'card'>) {
+	const { phone, website, of = name } = contact ?? {}
+	if (phone)
+		return (
+			<p className="contact-line">
+				<Icon name="phone" />
+				<a href={telephoneAddress(phone)}>
+					Ring {of} <span className="nowrap">{phone}</span>
+				</a>
+			</p>
+		)
+	if (website)
+		return (
+			<p className="contact-line">
+				<Icon name="globe" />
+				<a href={website} rel="external noopener">
+					Website of {of}
+				</a>
+			</p>
+		)
+	return <p className="contact-line">{NOBODY}</p>
+}
+
+/** What is said in the place of a telephone number and website. */
+export const NOBODY = 'We found nobody to ring'
+
+/** The same in a cell of a row: what it is, the number, and whose. */
+export function ContactCell({ name, card: { contact } }: Pick<CardRow, 'name' | 'card'>) {
+	const { phone, website, of } = contact ?? {}
+	const whose = <span className="meta">{of ?? 'The village’s'}</span>
+	if (phone)
+		return (
+			<span className="contact-cell">
+				<Icon name="phone" />
+				<a href={telephoneAddress(phone)}>
+					<b>Ring</b>
+					<span className="visually-hidden"> {of ?? name}</span> <span className="nowrap">{phone}</span>
+				</a>{' '}
+				{whose}
+			</span>
+		)
+	if (website)
+		return (
+			<span className="contact-cell">
+				<Icon name="globe" />
+				<a href={website} rel="external noopener">
+					<b>Website</b>
+					<span className="visually-hidden"> of {of ?? name}</span>
+					<span className="print-only">{host(website)}</span>
+				</a>{' '}
+				{whose}
+			</span>
+		)
+	return <span className="contact-cell meta">{NOBODY}</span>
+}

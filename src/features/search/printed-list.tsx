@@ -1,0 +1,179 @@
+/** A list of villages on paper: six a sheet with room for notes, or up to twenty a sheet without. */
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { QuietButton } from '../../components/button.tsx'
+import { OfferSigns } from '../../components/offer-signs.tsx'
+import { Figures, NOBODY, gapsInWords, isLittleKnown } from '../../components/village-card.tsx'
+import { OFFERS_UNKNOWN, careOnSite } from '../../core/facts/offers.ts'
+import { count, date, host, sentence } from '../../core/format.ts'
+import type { VillageRow } from '../../core/search/village-list-file.ts'
+import { today } from '../../core/today-in-words.ts'
+
+interface Props {
+	/** `Your villages` */
+	heading: string
+	/** `In the order you saved them` */
+	order: string
+	rows: readonly VillageRow[]
+	/** What is said above the rows from this one on: `These might suit`. */
+	then?: { from: number; heading: string } | undefined
+	/** Beside the buttons that print it. */
+	children?: ReactNode
+}
+
+type Form = 'notes' | 'lines'
+
+/** Prints the list in the place of the page, and offers both of its forms. A print that the browser's menu begins has room for notes. */
+export function PrintedList({ children, ...list }: Props) {
+	const [chosen, setChosen] = useState<Form>()
+	const isPrinting = usePrinting()
+	// The list is drawn before it is printed.
+	useEffect(() => {
+		if (chosen === undefined) return
+		addEventListener('afterprint', () => setChosen(undefined), { once: true })
+		window.print()
+	}, [chosen])
+	const form = chosen ?? (isPrinting ? 'notes' : undefined)
+	return (
+		<>
+			<p className="cluster no-print">
+				<QuietButton onClick={() => setChosen('notes')}>Print with room for notes</QuietButton>
+				<QuietButton onClick={() => setChosen('lines')}>Print as a list to ring from</QuietButton>
+				{children}
+			</p>
+			{form && <Sheet {...list} isBrief={form === 'lines'} />}
+		</>
+	)
+}
+
+let isPrinting = false
+function watchPrinting(notify: () => void) {
+	const [start, end] = [true, false].map((now) => () => {
+		isPrinting = now
+		notify()
+	}) as [() => void, () => void]
+	addEventListener('beforeprint', start)
+	addEventListener('afterprint', end)
+	return () => {
+		removeEventListener('beforeprint', start)
+		removeEventListener('afterprint', end)
+	}
+}
+
+/** Whether the page is being printed. A state would be too late: the sheet is laid out as soon as the event has been heard. */
+function usePrinting(): boolean {
+	return useSyncExternalStore(
+		watchPrinting,
+		() => isPrinting,
+		() => false,
+	)
+}
+
+/** A browser repeats the head and foot of a table on each sheet. */
+function Sheet({ heading, order, rows, then, isBrief }: Omit<Props, 'children'> & { isBrief: boolean }) {
+	const columns = isBrief ? 5 : 4
+	const [day] = useState(() => today(new Date()))
+	return (
+		<table className={isBrief ? 'printed-list printed-brief' : 'printed-list'}>
+			<colgroup>
+				{Array.from({ length: columns }, (_, index) => (
+					<col key={index} />
+				))}
+			</colgroup>
+			<thead>
+				<tr>
+					<th colSpan={columns}>
+						<b>{heading}</b> {sentence(count(rows.length, 'village'))}. {order}. Printed {date(day)}.
+					</th>
+				</tr>
+			</thead>
+			<tfoot>
+				<tr>
+					<td colSpan={columns}>{location.href}</td>
+				</tr>
+			</tfoot>
+			<tbody>
+				{rows.flatMap((row, index) => [
+					then?.from === index && (
+						<tr key="then">
+							<th colSpan={columns}>{then.heading}</th>
+						</tr>
+					),
+					<tr key={row.slug}>
+						<td>{index + 1}</td>
+						{isBrief ? <Line row={row} day={day} /> : <Entry row={row} />}
+					</tr>,
+				])}
+			</tbody>
+		</table>
+	)
+}
+
+interface RowProps {
+	row: VillageRow
+}
+
+/** In a line or two: where it is, who to ring, the care, and until when that is certified. */
+function Line({ row, day }: RowProps & { day: string }) {
+	const { offers, card } = row
+	return (
+		<>
+			<td>
+				<Where row={row} />
+			</td>
+			<td>
+				<Contact row={row} />
+			</td>
+			<td>{card.planned ?? (offers === OFFERS_UNKNOWN ? 'Not known: ask' : <OfferSigns offers={offers} />)}</td>
+			<td>{certificateInWords(row, day)}</td>
+		</>
+	)
+}
+
+/** With what is known, what to ask about, and room for notes. */
+function Entry({ row }: RowProps) {
+	const { offers, card } = row
+	const gaps = gapsInWords(card)
+	return (
+		<>
+			<td>
+				<Where row={row} />
+				<Contact row={row} />
+			</td>
+			<td>
+				{isLittleKnown(card, offers) ? <p>We know little about it.</p> : <OfferSigns offers={offers} />}
+				{card.planned && <p>{card.planned}</p>}
+				<Figures card={card} />
+				{[gaps && `Ask about: ${gaps}`, card.state, card.checked && `Facts of ${date(card.checked)}`].map(
+					(line) => line && <p key={line}>{line}</p>,
+				)}
+			</td>
+			<td className="printed-notes">Your notes</td>
+		</>
+	)
+}
+
+function Where({ row: { name, locality, postcode, card } }: RowProps) {
+	return (
+		<p>
+			<b>{name}</b>
+			{[card.street, [locality, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+		</p>
+	)
+}
+
+function Contact({ row: { card } }: RowProps) {
+	const { phone, website, of = 'The village’s own' } = card.contact ?? {}
+	const found = phone ?? (website && host(website))
+	return (
+		<p>
+			<b>{found ?? NOBODY}</b>
+			{found ? of : card.street ? 'Write to the street address' : 'We found no street'}
+		</p>
+	)
+}
+
+/** Until when the care of a village is certified; empty where it isn't known to have care. */
+function certificateInWords({ offers, card: { certifiedUntil } }: VillageRow, day: string): string {
+	if (!certifiedUntil) return careOnSite(offers) === 'offered' ? 'No certificate found' : ''
+	return `${certifiedUntil < day ? 'Certificate ended' : 'Certified until'} ${date(certifiedUntil)}`
+}
