@@ -1,6 +1,5 @@
 import { CARE_SERVICES, type CareService } from '../core/care-services.ts'
 import { offerState, type OfferState, type Offers } from '../core/facts/offer-signs.ts'
-import { CARE_ON_SITE } from '../core/facts/offers.ts'
 import { keysOf } from '../core/vocabulary.ts'
 import { Sign } from './sign.tsx'
 
@@ -19,13 +18,8 @@ export function stateInWords(state: OfferState, isPlanned = false): string {
 /** Shorter than elsewhere: each is beside a sign. */
 const WORDS: Partial<Record<CareService, string>> = { 'independent-living': 'Homes', 'rest-home': 'Rest home' }
 
-/** Where all of these are offered, care is said in short where there is little room. */
-const IN_SHORT = ['independent-living', ...CARE_ON_SITE] as const
-const isCare = (service: CareService) => CARE_ON_SITE.some((care) => care === service)
-
 /** What a village offers, and what a source says that it doesn't: each a sign with its word. What isn't known has none. */
 export function OfferSigns({ offers }: { offers: Offers }) {
-	const isAll = IN_SHORT.every((service) => offerState(offers, service) === 'offered')
 	return (
 		<ul role="list" className="offers">
 			{keysOf(CARE_SERVICES).map((service) => {
@@ -33,14 +27,13 @@ export function OfferSigns({ offers }: { offers: Offers }) {
 				const [word, care] = (WORDS[service] ?? CARE_SERVICES[service]).split(/(?= care$)/)
 				return (
 					state !== 'unknown' && (
-						<li key={service} className={isAll && isCare(service) ? 'offers-long' : undefined}>
+						<li key={service}>
 							<Sign state={state} /> {state === 'offered' ? word : `No ${word?.toLowerCase()}`}
 							{care && <span>{care}</span>}
 						</li>
 					)
 				)
 			})}
-			{isAll && <li className="offers-short">Care up to dementia</li>}
 		</ul>
 	)
 }

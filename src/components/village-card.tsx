@@ -17,10 +17,9 @@ export function Figures({ card: { fee, price, weekly } }: Pick<CardRow, 'card'>)
 			)}{' '}
 			{price && (
 				<span>
-					{price.rest && <span className="figure-from">From </span>}
 					<b>
 						{price.text}
-						{price.rest && <span className="figure-more">{price.rest}</span>}
+						{price.rest}
 					</b>
 					<span className="figure-more"> to move in</span>
 					<Note of={price} />
@@ -67,7 +66,7 @@ export function ContactLine({ name, card: { contact } }: Pick<CardRow, 'name' | 
 			<p className="contact-line">
 				<Icon name="phone" />
 				<a href={telephoneAddress(phone)}>
-					Ring {of} <span className="nowrap">{phone}</span>
+					Ring {of} {phone}
 				</a>
 			</p>
 		)
@@ -89,29 +88,28 @@ export const NOBODY = 'We found nobody to ring'
 /** The same in a cell of a row: what it is, the number, and whose. */
 export function ContactCell({ name, card: { contact } }: Pick<CardRow, 'name' | 'card'>) {
 	const { phone, website, of } = contact ?? {}
-	const whose = <span className="meta">{of ?? 'The village’s'}</span>
+	const whose = <span className="meta">{of ? 'The operator’s' : 'The village’s'}</span>
 	if (phone)
 		return (
-			<span className="contact-cell">
+			<span className="contact-cell data-rows">
 				<Icon name="phone" />
 				<a href={telephoneAddress(phone)}>
 					<b>Ring</b>
-					<span className="visually-hidden"> {of ?? name}</span> <span className="nowrap">{phone}</span>
+					<span className="visually-hidden"> {of ?? name}</span> <span>{phone}</span>
 				</a>{' '}
 				{whose}
 			</span>
 		)
 	if (website)
 		return (
-			<span className="contact-cell">
+			<span className="contact-cell data-rows">
 				<Icon name="globe" />
 				<a href={website} rel="external noopener">
 					<b>Website</b>
-					<span className="visually-hidden"> of {of ?? name}</span>
-					<span className="print-only">{host(website)}</span>
+					<span className="visually-hidden"> of {of ?? name}</span> <span className="print-only">{host(website)}</span>
 				</a>{' '}
 				{whose}
 			</span>
 		)
-	return <span className="contact-cell meta">{NOBODY}</span>
+	return <span className="contact-cell meta data-rows">{NOBODY}</span>
 }

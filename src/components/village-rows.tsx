@@ -31,7 +31,7 @@ export function VillageRows({ rows, isText = false, Action }: Props) {
 						<a href={at.village(village.slug)}>{village.name}</a>
 						<About village={village} />
 					</span>{' '}
-					<span className="village-row-offers data-rows">
+					<div className="village-row-offers meta data-rows">
 						{isLittleKnown(village.card, village.offers) ? (
 							'We know little about it'
 						) : (
@@ -39,11 +39,11 @@ export function VillageRows({ rows, isText = false, Action }: Props) {
 								<OfferSigns offers={village.offers} />
 								{village.card.planned && <span className="village-row-planned">{village.card.planned}</span>}
 							</>
-						)}
+						)}{' '}
 						{village.more && <span className="village-row-more">{village.more}</span>}
-					</span>{' '}
-					<span className="village-row-figures">
-						<Figures card={village.card} />
+					</div>{' '}
+					<span className="village-row-figures data-rows">
+						<Figures card={village.card} />{' '}
 						{village.card.state && <span className="village-row-state">{village.card.state}</span>}
 					</span>{' '}
 					<ContactCell name={village.name} card={village.card} />
@@ -58,9 +58,11 @@ export function VillageRows({ rows, isText = false, Action }: Props) {
 function About({ village: { where, card } }: { village: CardRow }) {
 	return (
 		<>
-			{where && <span className="village-row-where">, {where}</span>}
+			{where && <span className="village-row-where data-rows">, {where}</span>}{' '}
 			{(card.runBy || card.toBeSold) && (
-				<span className="village-row-operator meta">{[card.runBy, card.toBeSold].filter(Boolean).join('. ')}</span>
+				<span className="village-row-operator meta data-rows">
+					{[card.runBy, card.toBeSold].filter(Boolean).join('. ')}
+				</span>
 			)}
 		</>
 	)

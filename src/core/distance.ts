@@ -17,9 +17,9 @@ const SAME_POINT = 0.05
 
 /**
  * Returns `about 12 km away`. Points are those of suburbs and towns, so fractions of a kilometre would be false precision.
- * @param from `from Taupō`
+ * @param from the other place: `Taupō`, `you`
  */
-export function distanceInWords(kilometres: number, from = 'away'): string {
-	if (kilometres < SAME_POINT) return 'in the same suburb or town'
-	return `about ${number(Math.max(1, Math.round(kilometres)))} km ${from}`
+export function distanceInWords(kilometres: number, from?: string): string {
+	if (kilometres < SAME_POINT) return from ? `in the same suburb or town as ${from}` : 'same suburb or town'
+	return `about ${number(Math.max(1, Math.round(kilometres)))} km ${from ? `from ${from}` : 'away'}`
 }

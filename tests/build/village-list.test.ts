@@ -1,6 +1,6 @@
 /** What the list of villages says about fees: only what is known, and as the village's own page works with it. */
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { knownRecords } from '../../scripts/content/records/known-records.ts'
 import type { Content, OperatorFile, VillageFile } from '../../scripts/content/records/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
@@ -57,7 +57,7 @@ test('a share of another price has words and no number', () => {
 	expect(rowOf('bravo-gardens', {}, { facts, sources })).toMatchObject({
 		dmfPercent: null,
 		dmfWords: 'at most 12.5% of the resale price',
-		dmfIsGeneral: true,
+		card: { fee: { text: 'At most 12.5% of the resale price', note: 'general terms' } },
 	})
 })
 
@@ -125,27 +125,52 @@ test('a closed village is in no list', () => {
 	expect(rowOf('delta-court')).toEqual({})
 })
 
-test('a row has how to get in touch, and what paper says; the list of all villages doesn’t carry it', () => {
-	const own = {
-		facts: {
-			street: says('12 Bay Road'),
+describe('a card', () => {
+	/** What the card of a village says where its file and its operator's have these facts. */
+	function cardOf(facts: VillageFile['facts'], theirs: OperatorFile['facts'] = {}) {
+		return rowOf('bravo-gardens', { facts, sources }, { facts: theirs, sources }).card
+	}
+
+	test('tells what is known, with the year of what is old, and asks about the rest once', () => {
+		const facts = {
+			status: says('open' as const),
+			careServices: says(['independent-living' as const, 'rest-home' as const]),
 			dmf: says({ percent: 30, byYear: [10, 10, 10] }),
 			weeklyFee: [{ value: { from: 105, to: 105 }, sources: ['terms'], asOf: '2022' }],
-		},
-		sources,
-	}
-	const theirs = { facts: { phone: says('04 000 0000') }, sources }
-	const { content: changed, rowOf: fullRowOf } = contextOf('bravo-gardens', own, theirs)
-	const row = fullRowOf(changed.villages.find(({ slug }) => slug === 'bravo-gardens')!)
-	expect(row).toMatchObject({
-		street: '12 Bay Road',
-		phone: '04 000 0000',
-		isOperatorsPhone: true,
-		weeklyFrom: null,
-		oldWeekly: [105, 105, 2022],
-		dmfYears: 3,
-		checked: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+		}
+		expect(cardOf(facts)).toMatchObject({
+			fee: { text: '30%', rest: ', 10% a year' },
+			weekly: { text: '$105', note: '2022' },
+			gaps: ['serviced apartments', 'hospital and dementia care', 'entry price'],
+		})
 	})
-	expect(row).not.toHaveProperty('website')
-	expect(rowOf('bravo-gardens', own, theirs)).not.toHaveProperty('phone')
+
+	test('says that terms are the operator’s', () => {
+		expect(
+			cardOf(
+				{},
+				{
+					dmf: [...says({ percent: 25, years: 4 }), ...says({ percent: 30, years: 4 })],
+					weeklyFee: says({ from: 100, to: 120 }),
+				},
+			),
+		).toMatchObject({
+			fee: { text: '25% or 30%', rest: ': sources differ', note: 'general terms' },
+			weekly: { text: '$100', rest: ' to $120', note: 'general terms' },
+		})
+	})
+
+	test('has its own telephone, else its operator’s by name, else a website, and what paper says', () => {
+		const [phone, website] = [says('04 000 0000'), says('https://bravo.example/')]
+		const { name } = content.operators.find(({ id }) => id === 'bravo')!
+		expect(cardOf({ phone, website })?.contact).toEqual({ phone: '04\u00a0000\u00a00000' })
+		expect(cardOf({ website }, { phone })?.contact).toEqual({ phone: '04\u00a0000\u00a00000', of: name })
+		expect(cardOf({ website })?.contact).toEqual({ website: 'https://bravo.example/' })
+		expect(cardOf({}, { website })?.contact).toEqual({ website: 'https://bravo.example/', of: name })
+		expect(cardOf({})).not.toHaveProperty('contact')
+		expect(cardOf({ street: says('12 Bay Road') })).toMatchObject({
+			street: '12 Bay Road',
+			checked: expect.any(String),
+		})
+	})
 })

@@ -3,11 +3,11 @@ import type { Page } from 'playwright/test'
 import { SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
 import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { at, villages } from './list.ts'
+import { printedPages } from './measure.ts'
 import { expect, fetchFonts, hydrated, test } from './site.ts'
 
 const star = (page: Page, row: VillageRow) => page.getByRole('button', { name: new RegExp(`^Saved? ${row.name}$`) })
 const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved villages/ })
-const card = (page: Page, row: VillageRow) => page.locator(`[data-village="${row.slug}"]`)
 
 /** Opens the shortlist with these villages on it. */
 async function open(page: Page, rows: readonly VillageRow[]) {
@@ -49,11 +49,44 @@ test('the star of a page is kept, counted in the header, and moves nothing', asy
 	expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
 })
 
-test('prints a sheet with addresses and room for notes', async ({ page, request }) => {
-	const rows = (await villages(request)).slice(0, 2)
+test('prints six villages a sheet with room for notes, or up to twenty as lines to ring from', async ({
+	page,
+	request,
+}) => {
+	const rows = (await villages(request)).slice(0, 12)
+	const sheet = page.locator('.printed-list')
+	const print = async (name: string) => {
+		await page.emulateMedia({ media: 'screen' })
+		await page.getByRole('button', { name }).press('Enter')
+		await expect(sheet).toBeAttached()
+		await page.emulateMedia({ media: 'print' })
+	}
+	await page.addInitScript(() => (window.print = () => undefined))
 	await open(page, rows)
-	await page.emulateMedia({ media: 'print' })
-	await expect(card(page, at(rows, 0)).getByText(`/villages/${at(rows, 0).slug}`)).toBeVisible()
-	await expect(page.locator('.print-notes').first()).toBeVisible()
+	await print('Print with room for notes')
+	await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
 	await expect(page.getByRole('button')).toHaveCount(0)
+	await expect(sheet.locator('tbody').getByRole('row').first()).toContainText(at(rows, 0).name)
+	await expect(sheet.getByText('Your notes')).toHaveCount(rows.length)
+	expect(await printedPages(page)).toBe(2)
+	await expect(sheet).toHaveCount(0)
+
+	await print('Print as a list to ring from')
+	await expect(sheet.getByText('Your notes')).toHaveCount(0)
+	const { name, card } = rows.find((row) => row.card.contact?.phone)!
+	await expect(sheet.getByRole('row', { name })).toContainText(card.contact?.phone ?? '')
+	expect(await printedPages(page)).toBe(1)
+
+	// The browser's own menu prints the list with room for notes.
+	expect(await printedPages(page)).toBe(2)
+})
+
+test('a search prints what it found, also what isn’t drawn yet', async ({ page, request }) => {
+	const all = await villages(request)
+	await page.addInitScript(() => (window.print = () => undefined))
+	await page.goto('/search')
+	await hydrated(page)
+	await page.getByRole('button', { name: 'Print as a list to ring from' }).press('Enter')
+	expect(all.length).toBeGreaterThan(await page.locator('.result').count())
+	await expect(page.locator('.printed-list tbody tr')).toHaveCount(all.length)
 })

@@ -194,7 +194,7 @@ spoken('saved villages', async (page, { does, hears, read, announced, focus }) =
 	await hears(focus())
 	await hears(read('main', 'outline'))
 	does('prints the list')
-	await page.getByRole('button', { name: 'Print this list' }).press('Enter')
+	await page.getByRole('button', { name: 'Print with room for notes' }).press('Enter')
 	await hears(focus())
 	does('removes the village')
 	await page.getByRole('button', { name: 'Remove Amelia Hart' }).press('Enter')

@@ -92,7 +92,7 @@ test('with a price range the unpriced are listed apart, with their number', asyn
 	await heads(count(matches.length))
 	expect(screen.getByRole('heading', { name: `${perhaps.length} more villages without a current price` })).toBeVisible()
 	expect(document.querySelector('.results')?.querySelectorAll('.result')).toHaveLength(matches.length)
-	const key = screen.getByText('What the signs mean', { selector: 'summary' })
+	const key = screen.getByText('No sign: not known')
 	expect(key.compareDocumentPosition(cards()[0]!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
@@ -330,7 +330,7 @@ test('a postcode is placed by others like it, or a town is asked for', async ({ 
 	expect(notes()).toHaveTextContent(
 		'We don’t have a list of postcodes. We’ve guessed where 9341 is from villages with a similar postcode.',
 	)
-	expect(cards()[0]).toHaveTextContent('from where we placed 9341')
+	expect(cards()[0]).toHaveTextContent('as where we placed 9341')
 
 	await reader.open('/search?q=1234')
 	await heads('No villages match')
@@ -345,7 +345,7 @@ test('a link from before distances could be chosen finds all villages, nearest f
 	await heads('Villages nearest to Oakmere first')
 	expect(screen.getByLabelText('Within')).toHaveValue('')
 	expect(screen.getByLabelText('Sort by')).toHaveValue('nearest')
-	expect(cards()[0]).toHaveTextContent('less than 1 km from Oakmere')
+	expect(cards()[0]).toHaveTextContent('in the same suburb or town as Oakmere')
 })
 
 test('what counts readers is no search: the panel is open, before the first paint and after', async ({ reader }) => {

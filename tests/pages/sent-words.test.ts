@@ -103,7 +103,7 @@ test('a stranger’s words are on the device, and are treated alike', async ({ r
 	}))
 		localStorage.setItem(key, JSON.stringify(value))
 	for (const [address, said] of [
-		[`/villages/${VILLAGE}`, 'About 23 km from Acme to Amelia Hart Village'],
+		[`/villages/${VILLAGE}`, 'Amelia Hart Village is about 23 km from Acme'],
 		[`/compare?v=${VILLAGE},lantern-cove-village`, 'Distance from family in Acme'],
 		[`/costs?village=${VILLAGE}`, 'You pay $500,000'],
 		['/quiz', 'Your answers were still on this device.'],

@@ -36,7 +36,7 @@ test('everything that a reader stored is found', async ({ reader }) => {
 		expect(screen.getAllByRole('button', { name: /^Remove (Lantern Cove|Amelia Hart) Village/ })).toHaveLength(2),
 	)
 	await reader.open('/villages/amelia-hart-village')
-	await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/About \d+ km from Mossdale/))
+	await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/about [\d,]+ km from Mossdale/))
 	await reader.open(costsAddress({ village: 'farpoint-lodge' }))
 	await waitFor(() => expect(screen.getByLabelText('Entry price, in dollars')).toHaveValue('650,000'))
 	await reader.open('/visit')

@@ -19,6 +19,11 @@ const validator = new HtmlValidate({
 		'valid-id': ['error', { relaxed: true }],
 		// Safari takes a list without bullets for no list at all unless the role says so.
 		'no-redundant-role': 'off',
+		// A link that rings says who: only its number must stay in one line.
+		'tel-non-breaking': [
+			'error',
+			{ characters: [{ pattern: '(?<=\\d) (?=\\d)', replacement: '&nbsp;', description: 'non-breaking space' }] },
+		],
 		// The main links are written twice; the style sheet shows one of the two.
 		'unique-landmark': 'off',
 		// A wide table scrolls in a region of its own, which needs a name and no heading; and a list of what was found for the

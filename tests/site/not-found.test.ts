@@ -9,7 +9,7 @@ import { listedAddresses } from './sitemap.ts'
 const DIST = path.resolve('dist')
 /** A sentence that says so, or a label; not the words themselves between quotation marks. */
 const NOT_FOUND =
-	/\bWe (?:haven[’']t|have not|couldn[’']t|didn[’']t|did not) (?:yet )?f[oi]u?nd\b|\bWe(?: have)? found no|(?<!["“])\bNot (?:found|published)\b/g
+	/\bWe (?:haven[’']t|have not|couldn[’']t|didn[’']t|did not) (?:yet )?f[oi]u?nd\b|\bWe(?: have)? found no\b|(?<!["“])\bNot (?:found|published)\b/g
 /** What begins a part of a page that a reader takes in by itself. */
 const PARTS = new Set(['section', 'details', 'h2'])
 

@@ -7,6 +7,7 @@ import { VILLAGE_LIST_DATA, address, dataFile, pageDataPath } from '../../src/co
 import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import { OFFERS_UNKNOWN, careOnSite, offersInWords } from '../../src/core/facts/offers.ts'
+import { telephoneAddress } from '../../src/core/format.ts'
 import type { LocationPage, PageFile, PlacePage, VillagePage } from '../../src/core/page-data/page-data.ts'
 import { decodeVillageList, type VillageRow } from '../../src/core/search/village-list-file.ts'
 import { runTogether } from './run-together.ts'
@@ -60,6 +61,24 @@ test('the top of a village’s page tells what its cards do', () => {
 		}
 	})
 	expect(told).toEqual(onCards)
+})
+
+test('each card and row has one way to get in touch, or says that there is none, and asks about a thing once', () => {
+	const wrong: string[] = []
+	const names = new Map(rows.map((row) => [address.village(row.slug), row]))
+	for (const [page, nodes] of pages) {
+		const lists = DomUtils.findAll(({ attribs }) => /\bvillage-(rows|names)\b/.test(attribs['class'] ?? ''), nodes)
+		for (const item of lists.flatMap((one) => DomUtils.getElementsByTagName('li', one, false))) {
+			const [link, ...others] = DomUtils.getElementsByTagName('a', item).map(({ attribs }) => attribs['href'] ?? '')
+			const { phone, website } = names.get(link ?? '')?.card.contact ?? {}
+			const wanted = phone ? [telephoneAddress(phone)] : website ? [website] : []
+			const isSaid = wanted.length > 0 || DomUtils.textContent(item).includes('We found nobody to ring')
+			if (json(others) !== json(wanted) || !isSaid)
+				wrong.push(`${page}: ${link} has ${json(others)}, not ${json(wanted)}`)
+		}
+	}
+	expect(wrong.slice(0, 10)).toEqual([])
+	for (const { card } of rows) expect(new Set(card.gaps).size).toBe(card.gaps?.length ?? 0)
 })
 
 /** What machines get of a fact, and whose it is: nothing where it isn't confirmed, sources differ or it is of some of the homes, as the page says beside it. */

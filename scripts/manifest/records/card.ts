@@ -39,18 +39,18 @@ function contactOf({ phone, website }: Village['known']['facts'], operator: Oper
 	const found = phone ?? website
 	if (!found) return undefined
 	return {
-		...(phone ? { phone: phone.value } : { website: found.value }),
+		...(phone ? { phone: phone.value.replaceAll(' ', '\u00a0') } : { website: found.value }),
 		...(found.ofOperator && { of: operator.name }),
 	}
 }
 
 /** What ends the part of a fee that a row with little room has: ` (villa or apartment); at most 30% (care suite)`. */
-const DETAILS = /[ ,]*(?=\(|, sources differ)/
+const DETAILS = / (?=\()/
 
 /** Returns a fee when leaving: `30%`, with how it builds up where that is the same each year, or for which homes it is. */
 function feeFigure(dmf: Known<DeferredFee> | undefined): Figure | undefined {
 	if (!isSourced(dmf)) return undefined
-	const [words = '', choice] = feeInShort(dmf, 'if other').split(/, (?=you choose$)/)
+	const [words = '', choice] = feeInShort(dmf, 'if other').split(/, (?=(?:you choose|sources differ)$)/)
 	const [text = '', ...details] = words.split(DETAILS)
 	const [fee, ...others] = rankedFees(dmf)
 	const [step = 0, ...steps] = fee?.byYear ?? []

@@ -426,7 +426,7 @@ function askedFor(
 	if (within.length === 0) return named.map(({ row, fit }) => villageSuggestion(row, fit))
 	const from = place ?? (filtered?.places.length ? { ...middleOf(within), name: list(filtered.places) } : undefined)
 	const suggestion = (row: VillageRow, fit: number, isFar: boolean): Fitting => {
-		const away = isFar && from && distanceInWords(distanceKm(row, from), place ? 'away' : `from ${from.name}`)
+		const away = isFar && from && distanceInWords(distanceKm(row, from), place ? undefined : from.name)
 		const unknown = list((open.get(row.slug) ?? []).map((facet) => FACET_DEFINITIONS[facet].fact))
 		const detail = [row.locality, away].filter(Boolean).join(', ') + (unknown && `. Ask about ${unknown}`)
 		return { ...villageSuggestion(row, fit), detail, ...headingOf(place) }

@@ -30,6 +30,7 @@ export interface Figure {
 
 /** How to get in touch: a telephone, or else a website. */
 export interface Contact {
+	/** With non-breaking spaces. */
 	phone?: string
 	website?: string
 	/** The operator's name, where it is the operator's. */

@@ -12,8 +12,8 @@ export function DistanceForm({ name, position, isNew }: DistanceProps & { isNew:
 			<p role="status" className="family-distance">
 				{place && (
 					<>
-						{name} is <strong>{distanceInWords(distanceKm(place, position), `from ${place.label}`)}</strong>, as the
-						crow flies. It’s further by road.
+						{name} is <strong>{distanceInWords(distanceKm(place, position), place.label)}</strong>, as the crow flies.
+						It’s further by road.
 					</>
 				)}
 			</p>

@@ -24,7 +24,8 @@ type Form = 'notes' | 'lines'
 
 /** Prints the list in the place of the page, and offers both of its forms. A print that the browser's menu begins has room for notes. */
 export function PrintedList({ children, ...list }: Props) {
-	const [chosen, setChosen] = useState<Form>()
+	// An object, so that the same form can be printed again where a browser doesn't say that it has ended.
+	const [chosen, setChosen] = useState<{ form: Form }>()
 	const isPrinting = usePrinting()
 	// The list is drawn before it is printed.
 	useEffect(() => {
@@ -32,12 +33,12 @@ export function PrintedList({ children, ...list }: Props) {
 		addEventListener('afterprint', () => setChosen(undefined), { once: true })
 		window.print()
 	}, [chosen])
-	const form = chosen ?? (isPrinting ? 'notes' : undefined)
+	const form = chosen?.form ?? (isPrinting ? 'notes' : undefined)
 	return (
 		<>
 			<p className="cluster no-print">
-				<QuietButton onClick={() => setChosen('notes')}>Print with room for notes</QuietButton>
-				<QuietButton onClick={() => setChosen('lines')}>Print as a list to ring from</QuietButton>
+				<QuietButton onClick={() => setChosen({ form: 'notes' })}>Print with room for notes</QuietButton>
+				<QuietButton onClick={() => setChosen({ form: 'lines' })}>Print as a list to ring from</QuietButton>
 				{children}
 			</p>
 			{form && <Sheet {...list} isBrief={form === 'lines'} />}
@@ -73,7 +74,7 @@ function Sheet({ heading, order, rows, then, isBrief }: Omit<Props, 'children'> 
 	const columns = isBrief ? 5 : 4
 	const [day] = useState(() => today(new Date()))
 	return (
-		<table className={isBrief ? 'printed-list printed-brief' : 'printed-list'}>
+		<table className={isBrief ? 'print-only printed-list printed-brief' : 'print-only printed-list'}>
 			<colgroup>
 				{Array.from({ length: columns }, (_, index) => (
 					<col key={index} />
@@ -138,14 +139,14 @@ function Entry({ row }: RowProps) {
 			<td>
 				<Where row={row} />
 				<Contact row={row} />
+				{card.checked && <p>Facts of {date(card.checked)}</p>}
 			</td>
 			<td>
 				{isLittleKnown(card, offers) ? <p>We know little about it.</p> : <OfferSigns offers={offers} />}
 				{card.planned && <p>{card.planned}</p>}
 				<Figures card={card} />
-				{[gaps && `Ask about: ${gaps}`, card.state, card.checked && `Facts of ${date(card.checked)}`].map(
-					(line) => line && <p key={line}>{line}</p>,
-				)}
+				{gaps && <p>Ask about: {gaps}</p>}
+				{card.state && <p>{card.state}</p>}
 			</td>
 			<td className="printed-notes">Your notes</td>
 		</>

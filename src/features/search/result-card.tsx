@@ -29,7 +29,7 @@ export function ResultCard({ row, level = 3, away, gaps = gapsInWords(row.card),
 	const { name, offers, card } = row
 	// Cards are drawn from a list that only the browser loads, never at hydration.
 	const [family] = useState(storedFamilyPlace.get)
-	const distance = away ?? (family && distanceInWords(distanceKm(row, family), 'from family'))
+	const distance = away ?? (family && distanceInWords(distanceKm(row, family), 'family'))
 	const about = [[row.locality, distance].filter(Boolean).join(', '), card.runBy, card.toBeSold]
 	const isLittle = isLittleKnown(card, offers)
 	return (

@@ -68,7 +68,7 @@ export const ResultCards = memo(function ResultCards({
 				row={row}
 				chosen={compare.includes(row.slug) ? compare : NO_SLUGS}
 				onTick={onTick}
-				away={filter.from && fromName && distanceInWords(distanceKm(row, filter.from), `from ${fromName}`)}
+				away={filter.from && fromName && distanceInWords(distanceKm(row, filter.from), fromName)}
 				gaps={gapsInWords(
 					row.card,
 					unknown.flatMap((facet) => askFor(facet, row)),
