@@ -27,7 +27,6 @@ const READING: AgreementReading = {
 					page: 12,
 					quote: QUOTE,
 					marks,
-					words: '25% of the entry price',
 					value: { percent: 25, byYear: [5, 5, 5, 5, 5], of: 'entry-price' },
 				},
 			],
@@ -40,7 +39,6 @@ const READING: AgreementReading = {
 					page: 14,
 					quote: 'The fee is $165.40 per week.',
 					marks: [],
-					words: '$165.40 a week',
 					value: { from: 165.4, to: 165.4 },
 				},
 			],
@@ -52,7 +50,6 @@ const READING: AgreementReading = {
 				page: age,
 				quote: `Residents are ${age}.`,
 				marks: [],
-				words: String(age),
 				value: age,
 			})),
 		},
@@ -102,6 +99,26 @@ test('an answer is changed or left, and what the document contradicts can’t be
 	await reader.click(ages[0]!.getByRole('button', { name: 'Not this' }))
 	expect(ages[0]!.getByText('Left out.')).toBeVisible()
 	expect(screen.getByText('You repair what the operator owns')).toBeVisible()
+})
+
+test('of values for several homes, those of the home that the reader chooses are shown', async ({ reader }) => {
+	const readings = [150, 310].map((fee, index) => ({
+		page: 1,
+		quote: `It costs $${fee}.`,
+		marks: [],
+		value: { from: fee, to: fee },
+		for: ['villas', 'serviced apartments'][index]!,
+	}))
+	const [dmf] = READING.proposals
+	await choose(reader, { proposals: [dmf!, { fact: 'weeklyFee', state: 'by-scope', readings }], clauses: [], pages: 1 })
+	await screen.findAllByRole('article')
+	const shown = () => screen.getAllByRole('article').map((one) => within(one).getByText(/^\$|^25%/).textContent)
+	expect(shown()).toEqual([expect.stringMatching(/^25%/), '$150 a week', '$310 a week'])
+	await reader.selectOptions(
+		screen.getByRole('combobox', { name: 'Which home or plan do you have in mind?' }),
+		'Serviced apartments',
+	)
+	expect(shown()).toEqual([expect.stringMatching(/^25%/), '$310 a week'])
 })
 
 test('clauses are put on the sheet for the lawyer only when the reader says so', async ({ reader }) => {

@@ -5,7 +5,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { getDocument } from 'unpdf/pdfjs'
+import { getDocument, OPS } from 'unpdf/pdfjs'
 import { pdfTextOf, type PdfDocument } from '../../src/core/agreement-reading/pdf-text.ts'
 import type { AgreementReading, Quotation } from '../../src/core/agreement-reading/proposal.ts'
 import { readAgreement } from '../../src/core/agreement-reading/read-agreement.ts'
@@ -24,7 +24,7 @@ interface Read {
 async function read(name: string): Promise<Read> {
 	const data = new Uint8Array(readFileSync(path.join(DOCUMENTS, `${name}.pdf`)))
 	const pdf: PdfDocument = await getDocument({ data, verbosity: 0 }).promise
-	const pages = await pdfTextOf(pdf)
+	const pages = await pdfTextOf(pdf, { names: OPS, hasPictures: true })
 	const truth = truthOf(name)
 	const reading = readAgreement(pages)
 	const words = pages.map(({ runs }) => letters(runs.map(({ text }) => text).join('')))

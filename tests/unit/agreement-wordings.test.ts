@@ -5,10 +5,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { plainPages } from '../../src/core/agreement-reading/page-text.ts'
 import { readAgreement } from '../../src/core/agreement-reading/read-agreement.ts'
 import papers from '../fixtures/documents/papers.json' with { type: 'json' }
 import { DOCUMENTS } from './document-truth.ts'
+import { plainPages } from './plain-pages.ts'
 
 /** Returns what a text says: the value of each fact, with what it holds for if there are several, and the clauses. */
 function valuesIn(text: string): Record<string, unknown> {
@@ -66,6 +66,10 @@ const SENTENCES: [text: string, values: Record<string, unknown>][] = [
 		'When you leave, the DMF is 20% in the first year and 5% in each of the next two years (maximum 30%) of the entry price.',
 		{ dmf: { percent: 30, byYear: [20, 5, 5], of: 'entry-price' } },
 	],
+	[
+		'The deferred management fee is 10% a year of the entry payment in the first year and 5% in the third year, up to 30%.',
+		{ dmf: { percent: 30, of: 'entry-price' } },
+	],
 	['The weekly fee is currently $172.50.', { weeklyFee: { from: 172.5, to: 172.5 } }],
 	['The current weekly service fee is $165.00 including GST.', { weeklyFee: { from: 165, to: 165 } }],
 	[
@@ -74,6 +78,37 @@ const SENTENCES: [text: string, values: Record<string, unknown>][] = [
 			weeklyFee: [
 				['villas', { from: 155, to: 155 }],
 				['serviced apartments', { from: 189, to: 189 }],
+			],
+		},
+	],
+	[
+		'The weekly fee is $150 for all homes except apartments, and $180 for apartments.',
+		{
+			weeklyFee: [
+				['homes other than apartments', { from: 150, to: 150 }],
+				['apartments', { from: 180, to: 180 }],
+			],
+		},
+	],
+	[
+		'You must be 70 or over, except for villas. The minimum age for a villa is 65.',
+		{
+			entryAge: [
+				['homes other than villas', 70],
+				['villas', 65],
+			],
+		},
+	],
+	[
+		'Twelve of our units have a weekly fee of $120 a week.',
+		{ weeklyFee: [['twelve of our units', { from: 120, to: 120 }]] },
+	],
+	[
+		'Under the Freedom Plan the deferred management fee is 20% of the entry price. Under the Classic Plan the deferred management fee is 30% of the entry price.',
+		{
+			dmf: [
+				['Freedom Plan', { percent: 20, of: 'entry-price' }],
+				['Classic Plan', { percent: 30, of: 'entry-price' }],
 			],
 		},
 	],
@@ -117,6 +152,14 @@ const SENTENCES: [text: string, values: Record<string, unknown>][] = [
 	[
 		'The resident is entitled to 50% of any capital gain and is not responsible for any capital loss.',
 		{ gainShare: 50, lossShare: 0 },
+	],
+	[
+		'We will absorb any capital loss when your home is licensed again, so you know what you will receive.',
+		{ lossShare: 0 },
+	],
+	[
+		'You pay all of the costs of refurbishment and we pay for marketing.',
+		{ refurbishment: 'you pay', saleCosts: 'the operator pays' },
 	],
 	['Capital gains are shared 50/50 between you and us.', { gainShare: 50 }],
 	[

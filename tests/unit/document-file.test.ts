@@ -2,6 +2,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readFile } from '../../src/features/told/document-file.ts'
+import { limitMemory } from '../../src/features/told/limit-memory.ts'
 
 /** Returns a PDF of these objects, of which the first is the catalog. */
 function pdf(objects: readonly (string | Buffer)[], catalog = ''): Blob {
@@ -129,6 +130,44 @@ describe('words', () => {
 	})
 })
 
+describe('words that are drawn so that nobody reads them are left out, and said to be', () => {
+	const fee = line('The weekly fee is $150.00 per week.')
+	const white = `1 g ${fee} 0 g `
+	const box = '0.2 g 50 690 400 30 re f '
+
+	test.each([
+		['a line through them', `${fee} 2 w 60 703 m 270 703 l S `, 'struck out on page 1'],
+		['a thin box through them', `${fee} q 0.24 0 0 0.24 0 0 cm 250 2929 875 3 re f Q `, 'struck out on page 1'],
+		['white on white', white, 'that can’t be seen on page 1'],
+		['white on a white box', `1 g 50 690 400 30 re f ${white}`, 'that can’t be seen on page 1'],
+		['cut off', `q 50 500 400 30 re W n ${fee} Q `, 'that can’t be seen on page 1'],
+	])('%s', async (_, content, note) => {
+		expect(await read(pages([{ content: content + AGE }]))).toMatchObject({
+			proposals: [{ fact: 'entryAge' }],
+			note: expect.stringContaining(note),
+		})
+	})
+
+	test.each([
+		['a line below them', `${fee} 60 698.5 m 270 698.5 l S `],
+		['a line around them', `50 690 400 30 re S ${fee}`],
+		['white on a dark box', box + white],
+		['white on a dark box of a form that is drawn', `q 1 0 0 1 0 0 cm ${box} ${white} Q `],
+		['cut where they end', `q 50 690 400 30 re W n ${fee} Q `],
+		['a line through the words above', `${fee} ${line('Nothing.', 720)} 60 723 m 110 723 l S `],
+	])('and others are read: %s', async (_, content) => {
+		expect(await weeklyFeeIn(pages([{ content }]))).toEqual({ from: 150, to: 150 })
+	})
+
+	test('and white words over what may be a picture are read', async () => {
+		const picture = stream(
+			'',
+			'/Type /XObject /Subtype /Image /Width 900 /Height 600 /BitsPerComponent 8 /ColorSpace /DeviceGray',
+		)
+		expect(await weeklyFeeIn(pages([{ content: white }], '', [picture]))).toEqual({ from: 150, to: 150 })
+	})
+})
+
 describe('what isn’t read is said', () => {
 	const fee = { content: line('The weekly fee is $150.00 per week.') }
 	const empty = { content: ' ' }
@@ -222,6 +261,28 @@ describe('a file that unpacks to more than a device should hold', () => {
 		const font = FONT.replace('>>', '/ToUnicode 4 0 R >>')
 		const file = pages([{ content: line('The weekly fee is $150.00 per week.') }], '', [stream(table)], font)
 		expect(await weeklyFeeIn(file)).toContain('too large to read here')
+	})
+
+	test('has no number of letters or pages that can’t be', async () => {
+		const font = `/DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /A /W [0 2000000000 500] >>]`
+		const file = pages(
+			[{ content: line('A') }],
+			'',
+			[],
+			`<< /Type /Font /Subtype /Type0 /BaseFont /A /Encoding /Identity-H ${font} >>`,
+		)
+		expect(await weeklyFeeIn(file)).toContain('no words in this file')
+		const areIntegers = () => Promise.resolve([1e6, 2e6, 2e9].map((value) => Number.isInteger(value)))
+		expect(await limitMemory(areIntegers, 1000)).toEqual([true, false, false])
+		const tree = [
+			`<< /Type /Pages /Count 200000 /Kids [${'3 0 R '.repeat(200)}] >>`,
+			`<< /Type /Pages /Parent 2 0 R /Count 1000 /Kids [${'4 0 R '.repeat(1000)}] >>`,
+			'<< /Type /Page /Parent 3 0 R /MediaBox [0 0 595 842] >>',
+		]
+		expect(await read(pdf(tree))).toMatchObject({
+			problem:
+				'This file says that it has 200,000 pages, which can’t be right, so we didn’t read it. Ask the village to send it again.',
+		})
 	})
 
 	test('is too large in all, where one of its streams isn’t', async () => {

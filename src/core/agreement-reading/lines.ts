@@ -229,7 +229,7 @@ const INLINE_MARK = /[a-z%\d]([*†‡])(?=[\s.,;:)]|$)/i
 
 /** Whether an author ended a line: the next word would have fitted, or an item of a list begins. */
 function isEndedBy(above: Segment, segment: Segment, edgeOf: (x0: number) => number): boolean {
-	if (/^([•●▪–—-] |\(?[a-z\d]{1,2}[.)] )/.test(segment.text)) return true
+	if (/^([•●▪–—*†‡§-] |\(?[a-z\d]{1,2}[.)] )/.test(segment.text)) return true
 	const word = /^\S+/.exec(segment.text)?.[0] ?? ''
 	const width = ((segment.x1 - segment.x0) * (word.length + 1)) / Math.max(1, segment.text.length)
 	const isShort = above.x1 + width < edgeOf(above.x0) - above.size

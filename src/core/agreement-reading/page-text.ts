@@ -20,9 +20,9 @@ export interface Box {
 }
 
 /**
- * Why words of a page were left out: the page is `damaged`, its words are `sideways` or `struck` out, or it has `too-many`.
+ * Why words of a page were left out: the page is `damaged`, its words are `sideways`, `struck` out or `unseen`, or it has `too-many`.
  */
-export type LeftOut = 'damaged' | 'sideways' | 'struck' | 'too-many'
+export type LeftOut = 'damaged' | 'sideways' | 'struck' | 'unseen' | 'too-many'
 
 export interface PageText {
 	runs: readonly TextRun[]
@@ -36,6 +36,8 @@ export interface PdfPage {
 	/** As a `ReadableStream`. */
 	streamTextContent: () => { getReader: () => { read: () => Promise<{ done: boolean; value?: unknown }> } }
 	getAnnotations: () => Promise<readonly unknown[]>
+	/** What is drawn, each way by its number, with what it takes. */
+	getOperatorList: () => Promise<{ fnArray: readonly number[]; argsArray: readonly unknown[] }>
 }
 
 interface TextItem {
@@ -49,7 +51,7 @@ interface TextItem {
 const MAX_CHARACTERS = 40_000
 
 /** Returns a text without characters that nobody sees but that change the words around them. A soft hyphen stays: it tells where a word continues. */
-const seen = (text: string): string => text.replace(/(?![\u00AD\n\r\t])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+export const seen = (text: string): string => text.replace(/(?![\u00AD\n\r\t])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
 
 /** In points. Nobody reads smaller letters. */
 const MIN_SIZE = 1.5
@@ -89,42 +91,21 @@ async function* textItems(page: PdfPage): AsyncGenerator<TextItem> {
 		yield* (part.value as { items: readonly TextItem[] }).items
 }
 
-/** Returns the pages of a plain text, in which each line is a run and columns are apart by tabs or several spaces. */
-export function plainPages(pages: readonly string[]): PageText[] {
-	return pages.map((text) => {
-		const lines = seen(text).split(/\r?\n/)
-		// Space below the last line, so that it isn't taken for a footer.
-		return { runs: lines.flatMap((_, index) => lineRuns(lines, index)), height: (lines.length + 40) * 12 }
-	})
-}
+export type Matrix = [number, number, number, number, number, number]
 
-function lineRuns(lines: readonly string[], index: number): TextRun[] {
-	const line = (lines[index] ?? '').slice(0, MAX_CHARACTERS)
-	const font = isTitle(lines, index) ? { size: 12, font: 'title' } : { size: 10, font: '' }
-	let [tabs, last] = [0, 0]
-	return Array.from(line.matchAll(/\S+(?: \S+)*/g), ({ 0: text, index: at }) => {
-		// A tab ends a column, which is at least 12 characters wide.
-		for (; last < at; last++) if (line[last] === '\t') tabs++
-		return { text, x: (at + tabs * 12) * 5, y: (index + 1) * 12, width: text.length * 5, ...font }
-	})
+/** Returns the box around corners, in points of the page. */
+export function boxOf(corners: readonly number[], [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]): Box {
+	const box = { x0: Infinity, x1: -Infinity, top: Infinity, bottom: -Infinity }
+	for (let at = 0; at < corners.length; at += 2) {
+		const [x = 0, y = 0] = [corners[at], corners[at + 1]]
+		const [right, down] = [a * x + c * y + e, b * x + d * y + f]
+		box.x0 = Math.min(box.x0, right)
+		box.x1 = Math.max(box.x1, right)
+		box.top = Math.min(box.top, down)
+		box.bottom = Math.max(box.bottom, down)
+	}
+	return box
 }
-
-/** Whether a line of plain text is a heading: a question, capitals, or a few words above a sentence. */
-function isTitle(lines: readonly string[], index: number): boolean {
-	const line = lines[index]?.trim() ?? ''
-	if (line.length > 80 || /\S\s{2,}\S|\t/.test(line)) return false
-	if (line.endsWith('?') || (line === line.toUpperCase() && /[A-Z]{3}/.test(line))) return true
-	const next = lines.slice(index + 1).find((other) => other.trim() !== '') ?? ''
-	return (
-		/^[A-Z]/.test(line) &&
-		line.split(' ').length < 7 &&
-		!/[.,;:]$/.test(line) &&
-		/\.\s*$|.{50}/.test(next) &&
-		/^$|[.:?]\s*$/.test(lines[index - 1]?.trim() ?? '')
-	)
-}
-
-type Matrix = [number, number, number, number, number, number]
 
 /** Returns the matrix that does what `inner` does and then what `outer` does. */
 export function multiply(outer: readonly number[], inner: readonly number[]): Matrix {

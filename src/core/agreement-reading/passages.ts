@@ -1,7 +1,7 @@
 /** Finds what a page is made of: paragraphs under their headings, rows of tables under the heads of their columns, and the text of notes. */
 import { append, blocksOf, notesFrom, type Block, type NoteMark } from './lines.ts'
 import type { PageText } from './page-text.ts'
-import { textScope } from './scopes.ts'
+import { columnScope, textScope } from './scopes.ts'
 
 /** A cell of a row; `from` inclusive, `to` exclusive in the row's text. */
 export interface RowCell {
@@ -217,13 +217,15 @@ function rowPassage(row: Row, head: Row | undefined, columns: number): Passage {
 	const notes: NoteMark[] = []
 	let text = ''
 	for (const [index, block] of row.entries()) {
+		const column = head ? headOf(block, head, columns) : ''
 		// A last column with the numbers of clauses tells nothing about the terms.
-		if (index > 1 && index === row.length - 1 && CLAUSE_NUMBER.test(block.text)) break
+		const isOfClauses = index > 1 && index === row.length - 1 && CLAUSE_NUMBER.test(block.text)
+		if (isOfClauses && columnScope(column) === undefined) break
 		if (index > 0) text += '\t'
 		const from = text.length
 		text += block.text
 		notes.push(...notesFrom(from, block.notes))
-		cells.push({ from, to: text.length, head: head ? headOf(block, head, columns) : '' })
+		cells.push({ from, to: text.length, head: column })
 	}
 	return { text, pages: [{ at: 0, page: row[0]?.page ?? 1 }], headings: [], cells, notes, isHeading: false }
 }

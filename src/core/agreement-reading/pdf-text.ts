@@ -2,7 +2,8 @@
  * Reads the text of a PDF with PDF.js, which the caller loads, page by page: with what is typed into the fields of a form and onto a
  * page, and without what is struck out, as a reader of the paper sees it.
  */
-import { multiply, pageTextOf, type Box, type PageText, type PdfPage, type TextRun } from './page-text.ts'
+import { drawnOn, type DrawingNames } from './drawing.ts'
+import { boxOf, pageTextOf, type Box, type PageText, type PdfPage, type TextRun } from './page-text.ts'
 
 /** What we use of a document of PDF.js. */
 export interface PdfDocument {
@@ -19,18 +20,28 @@ const MAX_CROWDED = 2
 /** Thrown for a file that takes more than a device should hold. */
 export class TooLargeError extends Error {}
 
+/** How PDF.js draws, and whether a document has pictures that may be behind its words. */
+export interface Drawing {
+	names: DrawingNames
+	hasPictures: boolean
+}
+
 /**
  * Returns the text of the first pages of a document. Pages that couldn't be read are empty.
  * @param onPage is called after each page, with its number from 1
  * @throws TooLargeError if several pages have more words than are read of one
  */
-export async function pdfTextOf(pdf: PdfDocument, onPage: (page: number) => void = () => {}): Promise<PageText[]> {
+export async function pdfTextOf(
+	pdf: PdfDocument,
+	drawing: Drawing,
+	onPage: (page: number) => void = () => {},
+): Promise<PageText[]> {
 	const pages: PageText[] = []
 	const last = Math.min(pdf.numPages, MAX_PAGES)
 	for (let number = 1; number <= last; number++) {
 		try {
 			const page = await pdf.getPage(number)
-			pages.push(await withAnnotations(page, await pageTextOf(page)))
+			pages.push(await asSeen(page, await pageTextOf(page), drawing))
 			page.cleanup()
 		} catch {
 			pages.push({ runs: [], height: 0, leftOut: ['damaged'] })
@@ -61,38 +72,41 @@ interface PdfAnnotation {
 /** Dots or a rule to write on. */
 const BLANK = /[._…]{3,}|\s{3,}/g
 
-/** Returns the text of a page without the words that are struck out, and with those that were typed into it. */
-async function withAnnotations(page: PdfPage, text: PageText): Promise<PageText> {
+/** Returns the text of a page without the words that are struck out or unseen, and with those that were typed into it. */
+async function asSeen(page: PdfPage, text: PageText, { names, hasPictures }: Drawing): Promise<PageText> {
 	const { transform } = page.getViewport({ scale: 1 })
 	const annotations = (await page.getAnnotations()) as readonly PdfAnnotation[]
-	const struck = annotations.flatMap(({ subtype, quadPoints }) => {
+	const { lines, unseen } = await drawnOn(page, names, hasPictures)
+	const marked = annotations.flatMap(({ subtype, quadPoints }) => {
 		const corners = Array.from(subtype === 'StrikeOut' ? (quadPoints ?? []) : [])
 		return corners.flatMap((_, at) => (at % 8 === 0 ? [boxOf(corners.slice(at, at + 8), transform)] : []))
 	})
-	const left = struck.reduce((runs, box) => runs.flatMap((run) => withoutStruck(run, box)), text.runs)
+	const left = text.runs.flatMap((run) => without(run, [...marked, ...lines]))
+	const seen = left.flatMap((run) => without(run, unseen))
 	const runs = annotations.reduce((now, annotation) => {
 		const typed = typedIn(annotation)
 		return typed ? withTyped(now, typed, boxOf(annotation.rect, transform)) : now
-	}, left)
-	return { ...text, runs, leftOut: [...(text.leftOut ?? []), ...(struck.length > 0 ? (['struck'] as const) : [])] }
+	}, seen)
+	const lettersIn = (some: readonly TextRun[]) => some.reduce((sum, run) => sum + run.text.length, 0)
+	const leftOut = [
+		...(text.leftOut ?? []),
+		...(lettersIn(left) < lettersIn(text.runs) ? (['struck'] as const) : []),
+		...(lettersIn(seen) < lettersIn(left) ? (['unseen'] as const) : []),
+	]
+	return { ...text, runs, leftOut }
 }
 
-function boxOf(corners: readonly number[], transform: readonly number[]): Box {
-	const points = corners.flatMap((x, index) =>
-		index % 2 === 0 ? [multiply(transform, [1, 0, 0, 1, x, corners[index + 1] ?? 0])] : [],
-	)
-	const [xs, ys] = [points.map(([, , , , x]) => x), points.map(([, , , , , y]) => y)]
-	return { x0: Math.min(...xs), x1: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
-}
-
-/** Takes out the words whose middle is struck. Their letters are taken to be of the same width. */
-function withoutStruck(run: TextRun, { x0, x1, top, bottom }: Box): TextRun[] {
-	const middle = run.y - run.size * 0.3
-	if (middle < top || middle > bottom) return [run]
-	const width = run.width / run.text.length
+/** Takes out the words whose middle is in a box, or on a line. Their letters are taken to be of the same width. */
+function without(run: TextRun, boxes: readonly Box[]): TextRun[] {
+	const [middle, width] = [run.y - run.size * 0.3, run.width / run.text.length]
+	const near = boxes.filter(({ x0, x1, top, bottom }) => {
+		const reach = bottom - top < run.size * 0.3 ? run.size * 0.15 : 0
+		return middle > top - reach && middle < bottom + reach && x0 < run.x + run.width && x1 > run.x
+	})
+	if (near.length === 0) return [run]
 	const text = run.text.replace(/\S+/g, (word, at: number) => {
 		const centre = run.x + (at + word.length / 2) * width
-		return centre > x0 && centre < x1 ? '' : word
+		return near.some(({ x0, x1 }) => centre > x0 && centre < x1) ? '' : word
 	})
 	return text === run.text ? [run] : text.trim() ? [{ ...run, text }] : []
 }

@@ -52,38 +52,23 @@ const SAME: Record<string, string> = {
 }
 
 function lettersOf(text: string): PlainWords {
-	let letters = ''
-	const at: number[] = []
-	for (let index = 0; index < text.length; index++) {
-		const letter = text.charAt(index)
-		const same = SAME[letter] ?? letter.toLowerCase()
-		for (let part = 0; part < same.length; part++) at.push(index)
-		letters += same
-	}
-	return { text: letters, at: [...at, text.length] }
+	const letters = text.split('').map((letter) => SAME[letter] ?? letter.toLowerCase())
+	const at = letters.flatMap((same, index) => same.split('').map(() => index))
+	return { text: letters.join(''), at: [...at, text.length] }
 }
 
 function rewrite(words: PlainWords, [pattern, to]: Change): PlainWords {
-	pattern.lastIndex = 0
-	let match = pattern.exec(words.text)
-	if (!match) return words
-	let text = ''
 	const at: number[] = []
+	let text = ''
 	let from = 0
-	const keepUpTo = (end: number) => {
-		text += words.text.slice(from, end)
-		for (; from < end; from++) at.push(words.at[from] ?? 0)
-	}
-	for (; match; match = pattern.exec(words.text)) {
+	for (const match of words.text.matchAll(pattern)) {
 		const changed = typeof to === 'string' ? to : to(match)
 		if (changed === undefined) continue
-		keepUpTo(match.index)
-		text += changed
-		for (let letter = 0; letter < changed.length; letter++) at.push(words.at[match.index] ?? 0)
+		text += words.text.slice(from, match.index) + changed
+		at.push(...words.at.slice(from, match.index), ...Array.from(changed, () => words.at[match.index] ?? 0))
 		from = match.index + match[0].length
 	}
-	keepUpTo(words.text.length)
-	return { text, at: [...at, words.at.at(-1) ?? 0] }
+	return from === 0 ? words : { text: text + words.text.slice(from), at: [...at, ...words.at.slice(from)] }
 }
 
 const ONES =
@@ -122,9 +107,7 @@ const NUMBERS: readonly Change[] = [
 	[/\bwithin a (?=week|month)/g, 'within 1 '],
 	[/\bshall\b/g, 'must'],
 	[/\bupon\b/g, 'on'],
-	[/\b(go(?:es)?|going) on (?=being|paying|to )/g, 'continue '],
 	[/\bre-(?=licen|sold|sale|sell)/g, 're'],
-	[/\bwon't\b/g, 'will not'],
 	[/\bca(?:n't|nnot)\b/g, 'can not'],
 	[/n't\b/g, ' not'],
 	[/'(re|ve|ll)\b/g, ([, end = '']) => ` ${{ re: 'are', ve: 'have', ll: 'will' }[end] ?? end}`],
@@ -137,14 +120,14 @@ const NUMBERS: readonly Change[] = [
 		new RegExp(`\\b(${ORDINALS.join('|')})(?= (?:(?:and|to) \\w+ )?(?:year|month|week|working day))`, 'g'),
 		([, word = '']) => `${ORDINALS.indexOf(word) + 1}th`,
 	],
-	[/\b(\d+)(?:st|nd|rd)(?= (?:year|month|week|to))/g, ([, digits]) => `${digits}th`],
+	[/\b(\d+)(?:st|nd|rd)(?= (?:year|month|week|to|and))/g, ([, digits]) => `${digits}th`],
 	[
 		/\bfor the (second|third|fourth|fifth)(?=[,;.]| and\b)/g,
 		([, word = '']) => `for the ${ORDINALS.indexOf(word) + 1}th year`,
 	],
 	[/\b(?:1|a) fifth\b/g, '20%'],
 	[/\b(?:1|a)[- ]tenth\b/g, '10%'],
-	[/\b(?:3 quarters|three-quarters|3\/4)\b/g, '75%'],
+	[/\b(?:3[- ]quarters|3\/4)\b/g, '75%'],
 	[/\b(?:1 quarter|a quarter|1\/4)\b/g, '25%'],
 	[
 		/\b(?:1 half|half|1\/2)(?= (?:of|each|the cost)\b| and half)|\bby (?:1 )?half\b|\b1 half\b/g,
@@ -158,33 +141,32 @@ const NUMBERS: readonly Change[] = [
 	],
 	[/\b(\d[\d.]*) dollars\b/g, ([, digits]) => `$${digits}`],
 	[/\bp\.?\/?a\b\.?/g, 'per annum'],
-	[/\bp\.?\/?w\b\.?|\/ ?(?:week|wk)\b/g, ' per week'],
+	[/\bp[./]?w\b|\/ ?(?:week|wk)\b/g, ' per week'],
 	[/\/ ?(month|fortnight|year)\b/g, ([, period]) => ` per ${period}`],
 	[/\bbusiness days?\b/g, ([words]) => (words.endsWith('s') ? 'working days' : 'working day')],
 ]
 
 /** What the resident pays each week, unless it is for something else. */
 const WEEKLY =
-	/\b((?:additional|optional|personal|care|extra|other|carport|garage|parking) )?(?:(?:weekly|monthly|fortnightly|periodic|regular|ongoing|village|services?|outgoings?|operating|village services|general services|residents?'?) )+(?:outgoings? )?(?:fees?|charges?|payments?|lev(?:y|ies)|contributions?|outgoings?)\b|\boutgoings\b/g
+	/\b((?:additional|optional|personal|care|extra|other|carport|garage|parking) )?(?:(?:weekly|monthly|fortnightly|periodic|regular|ongoing|village|services?|outgoings?|operating|village services|general services|residents?'?) )+(?:outgoings? )?(?:fees?|charges?|payments?|lev(?:y|ies)|contributions?|outgoings?|tariffs?)\b|\boutgoings\b/g
 
 /** The things that have many names, in the order in which they are found. */
 const THINGS: readonly Change[] = [
 	...Object.entries({
 		CARE: /\b(?:rest[- ]homes?|care (?:homes?|facilit(?:y|ies)|cent(?:re|er)s?|wings?|institutions?|suites?|apartments?|rooms?|beds?)|(?:private )?hospitals?(?:[- ]level)?(?: care)?|(?:residential )?aged[- ]care(?: facilit(?:y|ies))?|dementia (?:care|units?)|long-term (?:residential )?care)\b/g,
-		DMF: /\bvillage contribution\b|\bfixed deduction\b|\b(?:the )?(?:maximum )?(?:(?:village )?(?:deferred|accrued)(?: (?:village|management|facilit(?:y|ies)|membership|occupation|services?|amenit(?:y|ies)|community|licen[cs]e))? (?:fees?|charges?|payment|contribution|amount)|(?:exit|departure|facilit(?:y|ies)|amenit(?:y|ies)|membership|village amenities|village management|management) (?:fees?|charges?|contribution|deduction)|dmf)(?: \("?dmf"?\))?(?!\w)/g,
+		DMF: /\b(?:village|lifecare) contribution(?: fee)?\b|\bfixed deduction\b|\bretention(?= of \d)|\b(?:the )?(?:maximum )?(?:(?:village )?(?:deferred|accrued)(?: (?:village|management|facilit(?:y|ies)|membership|occupation|services?|amenit(?:y|ies)|community|licen[cs]e))? (?:fees?|charges?|payment|contribution|amount)|(?:exit|departure|facilit(?:y|ies)|amenit(?:y|ies)|membership|village amenities|village management|(?:net |site )?management) (?:fees?|charges?|contribution|deduction)|dmf)(?: \("?dmf"?\))?(?!\w)/g,
 		REPAY:
 			/\b(?:exit|termination|(?:net )?repayment|refund|departure|outgoing|final) (?:payments?|sums?|amounts?|proceeds|entitlements?)\b|\bnet (?:resale |sale )?(?:proceeds|amount|balance|sum)\b|\bcapital (?:refund|repayment)\b|\brefundable (?:amount|balance|sum)\b|\bbalance of (?:the )?(?:capital sum|entry payment)\b/g,
 		RESALE:
 			/\b(?:(?:re-?)?sale|re-?selling|re-?licen[cs](?:e|ing)|new (?:entry|licen[cs]e|purchase|sale|occupation)) (?:price|payment|amount|proceeds|consideration|value)\b|\bnew price\b|\bproceeds of (?:the )?(?:re)?sale\b/g,
 		ENTRY:
-			/\b(?:original |initial |total |gross )?(?:(?:entry|ingoing|incoming|entrance|occupation|occupancy|licen[cs]e|purchase|capital|acquisition|residence|unit)(?: right| licen[cs]e| interest)? (?:price|payment|sum|contribution|advance|loan|consideration|premium|amount)|entry fee|capital sum)s?\b|\b(?:the |whole of the )?consideration\b(?! for| of| to)|\b(?:price|sum|amount)(?: (?:that|which))? (?:you|the resident|the lessee)(?: originally)? (?:pay|paid|pays)(?: (?:on|at) entry| to enter| for (?:your|the) (?:home|unit|villa|apartment))?\b|\bwhat you(?:'ve| have)? (?:pay|paid) (?:to enter|for (?:your|the(?: first)?) (?:home|unit|villa|apartment))\b/g,
+			/\b(?:original |initial |total |gross )?(?:(?:entry|ingoing|incoming|entrance|occupation|occupancy|licen[cs]e|purchase|capital|acquisition|residence|unit)(?: right(?: agreement)?| licen[cs]e| interest)? (?:price|payment|sum|contribution|advance|loan|consideration|premium|amount)|entry fee|capital sum|ora payment)s?\b|\b(?:the |whole of the )?consideration\b(?! for| of| to)|\b(?:price|sum|amount)(?: (?:that|which))? (?:you|the resident|the lessee)(?: originally)? (?:pay|paid|pays)(?: (?:on|at) entry| to enter| for (?:your|the) (?:home|unit|villa|apartment))?\b|\bwhat you(?:'ve| have)? (?:pay|paid) (?:to enter|for (?:your|the(?: first)?) (?:home|unit|villa|apartment))\b/g,
 	}).map(([name, pattern]): Change => [pattern, name]),
 	[
 		WEEKLY,
 		([words, other]) =>
 			other || (words.endsWith('charges') && !/weekly|monthly|fortnightly|outgoing/.test(words)) ? undefined : 'FEE',
 	],
-	[/\bcapital gains?\b/g, 'GAIN'],
 	[/\bcapital loss(?:es)?\b/g, 'LOSS'],
 ]
 
@@ -214,7 +196,7 @@ const PEOPLE: readonly Change[] = [
 	[/\bour\b/g, "OP's"],
 	[/\b(?:we|us|ours)(?='|\b)/g, 'OP'],
 	[/\bENTRY (?:of|paid by|payable by|received from|from|that is paid by) NEWRES/g, 'RESALE'],
-	[/\bNEWRES's ENTRY\b|\b(?:new|next|incoming) ENTRY\b/g, 'RESALE'],
+	[/\bNEWRES's ENTRY\b|\b(?:next|incoming) ENTRY\b/g, 'RESALE'],
 	[
 		/\b(?:(?:the|a|an|that|this|any|each|every) )?(?:residential )?(?:units?|homes?|villas?|apartments?|townhouses?|cottages?|flats?|dwellings?|residences?)(?: or (?:a )?(?:flat|apartment|villa|unit))?\b(?! titles?\b)/g,
 		'HOME',

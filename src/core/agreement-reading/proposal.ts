@@ -52,8 +52,6 @@ export interface Quotation {
 /** A value with the words that it was read from. */
 export interface FactReading<F extends ReadFact = ReadFact> extends Quotation {
 	value: ReadValues[F]
-	/** The value as a card shows it: `25% of the entry price`. */
-	words: string
 	/** What goes with the value and isn't part of it: `$1,234.50 a month`, `at 5% a year`. */
 	note?: string
 	/** The plan, homes or agreements that it holds for, in the document's words, where it holds for some only: `apartments`. */

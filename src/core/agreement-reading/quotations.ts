@@ -1,5 +1,5 @@
 /** Quotes the words of a document, with the parts that were read. */
-import type { Span } from './read-term.ts'
+import type { Span } from './find-terms.ts'
 import { pageAt } from './passages.ts'
 import type { Quotation } from './proposal.ts'
 import type { PlainWords } from './plain-words.ts'

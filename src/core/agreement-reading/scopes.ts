@@ -8,7 +8,10 @@ const FOR_HOMES = new RegExp(
 	`\\b(?:for|in|applies to|apply to|if you live in|residents? (?:of|in)|each|every|per)(?: (?:an?|our|all|any|each|every))? (${KINDS})\\b|^(${KINDS})(?::| (?:residents|are|is|have|has|pay)\\b)|\\((${KINDS})\\)`,
 	'i',
 )
-const ONLY_HOMES = new RegExp(`^(?:the )?(?:our )?(${KINDS})(?: only| \\([^)]*\\))?$`, 'i')
+const ONLY_HOMES = new RegExp(
+	`^(?:the )?(?:our )?(${KINDS}|(?:one|two|three|four|\\d)[- ]bed(?:room)?s?(?: homes?| units?)?|(?:type|stage) [a-z\\d])(?: only| \\([^)]*\\))?$`,
+	'i',
+)
 const PLAN =
 	/\b(?:[Uu]nder|[Oo]n|[Ww]ith|[Ff]or) (?:the |our )?((?:[A-Z][\w-]*|\d+%)(?: [A-Z][\w-]*){0,3} (?:[Pp]lan|[Oo]ption))\b/
 const ONLY_PLAN =
@@ -26,14 +29,14 @@ const SIGNED =
 const DAY = /^(on or after|after|before|on or before|from|until) (.*)$/
 const EXCEPT = new RegExp(`\\b(?:except|other than|excluding|not)(?: for| in| from)?(?: the)? (${KINDS})\\b`, 'i')
 
-/** Returns what a text says that it holds for: `apartments`, `Standard Plan`, `agreements signed on or after 1 October 2025`. */
+/** Returns what a text says that it holds for: `apartments`, `homes other than apartments`, `Standard Plan`, `agreements signed on or after 1 October 2025`. */
 export function textScope(text: string): string | undefined {
 	const [, plan] = PLAN.exec(text) ?? []
 	if (plan) return plan
 	const [, signed] = SIGNED.exec(text) ?? []
 	if (signed) return `agreements signed ${signed}`
 	const [, except] = EXCEPT.exec(text) ?? []
-	if (except) return plural(except)
+	if (except) return otherThan([plural(except)])
 	const some = SOME_HOMES.exec(text)
 	if (some) return some[0].toLowerCase()
 	const named = FOR_HOMES.exec(text)
@@ -63,6 +66,8 @@ export function columnScope(head: string): string | undefined {
 /** Returns everything but some scopes: `homes other than apartments`, `agreements signed before 1 October 2025`. */
 export function otherThan([scope = '', ...more]: readonly string[]): string {
 	if (more.length > 0) return 'other homes'
+	const [, rest] = /^homes other than (.*)$/.exec(scope) ?? []
+	if (rest !== undefined) return rest
 	const signed = /^agreements signed (.*)$/.exec(scope)?.[1]
 	const [, word = '', day] = DAY.exec(signed ?? '') ?? []
 	if (day === undefined) return /(?:plan|option)$/i.test(scope) ? 'the other plans' : `homes other than ${scope}`
@@ -90,7 +95,9 @@ function plural(homes: string): string {
 	return homes
 		.toLowerCase()
 		.split(/(,? (?:and|or) |, )/)
-		.map((part, index) => (index % 2 === 0 ? `${singular(part)}s` : part))
+		.map((part, index) =>
+			index % 2 === 1 ? part : /bed(?:room)?s?$/.test(part) ? `${singular(part)} homes` : `${singular(part)}s`,
+		)
 		.join('')
 }
 

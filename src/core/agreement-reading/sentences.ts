@@ -27,6 +27,10 @@ export interface PlainSentence {
 	/** All headings above it, in plain words. */
 	section: string
 	cells: readonly PlainCell[]
+	/** The nearest heading, what it refers to and its label, a tab, and the text without its label: `Leaving / Weekly fee⇥It stops`. */
+	said: string
+	/** The sentence before it, if it's about what that names. */
+	refersTo?: string
 	/** The homes or plan at the head of its column. */
 	scope?: string
 	/** In the same passage, or the passage before it under the same heading. */
@@ -71,6 +75,7 @@ export function plainSentences(passages: readonly Passage[]): PlainSentence[] {
 				section,
 				heading,
 				label: runIn && part.from > runIn.from ? runIn.text.slice(0, -1) : heading,
+				said: '',
 				...part,
 				// A question and its answer are as the cells of a row; the question isn't part of the sentence.
 				cells: isAnswer
@@ -81,6 +86,9 @@ export function plainSentences(passages: readonly Passage[]): PlainSentence[] {
 					ASIDE.test(part.text) ||
 					(isNext && before.passage === passage && before.isAside && EXAMPLE.test(before.text)),
 			}
+			if (isNext && REFERS.test(part.text)) sentence.refersTo = before.text.replaceAll('\t', ' ')
+			const topic = [...new Set([heading, sentence.refersTo ?? heading, sentence.label])].join(' / ')
+			sentence.said = `${topic}\t${sentence.text.slice(sentence.cells[1]?.from ?? 0)}`
 			if (isAnswer) sentence.question = passage.headings.at(-1) ?? ''
 			const lead = before && leadAfter(before)
 			if (isNext && lead !== undefined) sentence.lead = lead
@@ -93,6 +101,10 @@ export function plainSentences(passages: readonly Passage[]): PlainSentence[] {
 	}
 	return sentences
 }
+
+/** What begins a sentence about what the one before it names. */
+export const REFERS =
+	/^(?:it|they|this|if yes|if it|the fee|(?:the|any|an|each|such) (?:increase|rise|change|review|adjustment)|.*\b(?:it (?:is|may|will|can|rises)|them))\b/
 
 /** Returns the few words with a full stop that a paragraph begins with, perhaps after its number: `5. Weekly levy.` */
 function runInHeading(parts: readonly Part[]): Part | undefined {
@@ -140,16 +152,12 @@ function partsOf(passage: Passage, words: PlainWords): Part[] {
 	const [second] = values
 	if (!first || !second) return []
 	if (values.length === 1 && !second.head) return valueParts(passage, words, first, second)
-	const scoped = values.map((cell) => ({ cell, scope: columnScope(cell.head) }))
-	const columns = scoped.filter(({ scope }) => scope !== undefined)
 	const whole: Part = { text: words.text.slice(0, MAX_SENTENCE), from: 0, label: first.text, cells: placed }
-	if (columns.length < 2) return [whole]
-	return [
-		...columns.flatMap(({ cell, scope = '' }) =>
-			valueParts(passage, words, first, cell).map((part) => ({ ...part, scope })),
-		),
-		...(columns.length < values.length ? [whole] : []),
-	]
+	const columns = values.flatMap((cell) => {
+		const scope = columnScope(cell.head)
+		return scope === undefined ? [] : [valueParts(passage, words, first, cell).map((part) => ({ ...part, scope }))]
+	})
+	return columns.length < 2 ? [whole] : [...columns.flat(), ...(columns.length < values.length ? [whole] : [])]
 }
 
 /** Returns the sentences of a value; a single one is read, and quoted, together with its label. */
@@ -168,30 +176,24 @@ function valueParts(passage: Passage, words: PlainWords, label: PlainCell, value
 /** What ends with a dot and no sentence. */
 const SHORT = /\b(?:ltd|e\.g|i\.e|etc|incl|approx|st|cl|s|r|reg|para|dr|mr|mrs|ms|inc|co|art|max|min|excl)\.$/
 
+/** An abbreviation's dot is one, too: see isShort. */
+const BOUNDARY = /\n|[.?!][)"']?(?=\s)|;(?=\s)(?! but no\b)/g
+
 function splitSentences(passage: Passage, words: PlainWords, from: number, to: number): Part[] {
-	const parts: Part[] = []
-	let start = from
-	const end = (at: number) => {
-		const text = words.text.slice(start, at).slice(0, MAX_SENTENCE)
-		const blank = /^\s*/.exec(text)?.[0].length ?? 0
-		if (text.trim()) parts.push({ text: text.slice(blank).trimEnd(), from: start + blank, cells: [] })
-		start = at
-	}
-	const boundary = /\n|[.?!][)"']?(?=\s)|;(?=\s)/g
-	boundary.lastIndex = from
-	for (let match = boundary.exec(words.text); match && match.index < to; match = boundary.exec(words.text)) {
-		const at = match.index + match[0].length
-		if (match[0] === ';' || !isShort(passage, words, start, at)) end(at)
-	}
-	end(to)
-	return parts
+	const ends = Array.from(words.text.slice(from, to).matchAll(BOUNDARY), (end) => from + end.index + end[0].length)
+	const cuts = [from, ...ends.filter((at) => words.text[at - 1] === ';' || !isShort(passage, words, at)), to]
+	return cuts.slice(1).flatMap((end, index) => {
+		const text = words.text.slice(cuts[index], end).slice(0, MAX_SENTENCE)
+		const blank = text.length - text.trimStart().length
+		return text.trim() ? [{ text: text.trim(), from: (cuts[index] ?? 0) + blank, cells: [] }] : []
+	})
 }
 
 /** Whether the dot before a place ends a short form, because a small letter follows or by its word. */
-function isShort(passage: Passage, words: PlainWords, start: number, at: number): boolean {
+function isShort(passage: Passage, words: PlainWords, at: number): boolean {
 	const next = /\S/.exec(passage.text.slice(words.at[at] ?? 0))?.[0] ?? ''
-	if (/\bno\.$/.test(words.text.slice(Math.max(start, at - 4), at))) return /\d/.test(next)
-	return /[a-z]/.test(next) || SHORT.test(words.text.slice(Math.max(start, at - 8), at))
+	const word = words.text.slice(Math.max(0, at - 8), at)
+	return /\bno\.$/.test(word) ? /\d/.test(next) : /[a-z]/.test(next) || SHORT.test(word)
 }
 
 /** Returns what residents go by in a document that speaks of a new member, or of an outgoing owner. */

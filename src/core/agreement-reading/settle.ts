@@ -1,18 +1,29 @@
 /** Makes proposals of what the rules found: what is said once, for some homes only, or in two ways. */
-import { originalOf, type ReadTerm } from './read-term.ts'
-import { READ_FACTS, type Proposal, type FactReading, type ReadFact } from './proposal.ts'
+import { FEE_RISES, type FeeRises } from '../facts/statement.ts'
+import { originalOf, type Key, type ReadTerm } from './find-terms.ts'
+import {
+	CLAUSES_FOR_A_LAWYER,
+	READ_FACTS,
+	type AgreementReading,
+	type FactReading,
+	type LawyerClause,
+	type Proposal,
+	type ReadFact,
+} from './proposal.ts'
 import { quotationsOf, qualifiedBy } from './quotations.ts'
 import { isForAll, kindsIn, namedScope, otherThan, textScope } from './scopes.ts'
 import type { PlainSentence } from './sentences.ts'
 
-/** Facts that are two forms of one answer; the second is in words. */
-const EITHER: readonly (readonly [ReadFact, ReadFact])[] = [
-	['weeklyFeeRises', 'weeklyFeeRule'],
-	['feesStopOnExit', 'feesAfterExit'],
-]
+/** Facts that are two forms of one answer, the second in words, with the words of the first. */
+const FORMS = [
+	{ form: 'weeklyFeeRises', fact: 'weeklyFeeRule', wordsOf: (value: unknown) => FEE_RISES[value as FeeRises] },
+	{ form: 'feesStopOnExit', fact: 'feesAfterExit', wordsOf: () => 'it stops when you leave' },
+] as const
 /** Facts in the document's own words, which it may say in several ways. */
-const IN_OWN_WORDS: readonly ReadFact[] = ['dmfStops', 'weeklyFeeRule']
+const IN_OWN_WORDS: readonly Key[] = ['dmfStops', 'weeklyFeeRule']
 const MAX_ALSO = 3
+/** At most this many of each clause: a lawyer reads the whole document. */
+const MAX_CLAUSES = 3
 
 /** All that a document says about one value. */
 interface Group {
@@ -22,29 +33,37 @@ interface Group {
 	scopes: string[]
 }
 
-/** Returns a proposal for each fact that was found in the sentences of a document. */
-export function settle(findings: readonly ReadTerm[], sentences: readonly PlainSentence[]): Proposal[] {
+/** Returns a proposal for each fact that was found in the sentences of a document, and the clauses. */
+export function settle(findings: readonly ReadTerm[], sentences: readonly PlainSentence[]): AgreementReading {
 	const passages = [...new Set(sentences.map(({ passage }) => passage))]
 	const kinds = kindsIn(passages.flatMap(({ text, cells = [] }) => [text, ...cells.map(({ head }) => head)]))
-	const scoped = findings.flatMap((found): ReadTerm[] => {
+	const scoped: readonly ReadTerm[] = findings.map((found) => {
 		const [mark] = found.marks
-		return mark ? [{ ...found, scope: found.scope ?? scopeOf(mark.sentence, mark.from, kinds) }] : []
+		return { ...found, scope: found.scope ?? (mark && scopeOf(mark.sentence, mark.from, kinds)) }
 	})
-	const byFact = new Map(READ_FACTS.map((fact) => [fact, strongest(scoped.filter((found) => found.fact === fact))]))
-	for (const [form, words] of EITHER) {
-		const inForm = byFact.get(form) ?? []
-		// "It is reviewed each year" says less than a rule.
-		const saysLess = ({ strength = 1 }: ReadTerm) => words === 'weeklyFeeRule' && inForm.length > 0 && strength <= 1
-		const inWords = (byFact.get(words) ?? []).filter((found) => !saysLess(found))
-		byFact.set(words, inWords)
-		if (!inWords.some((found) => inForm.some((other) => other.scope === found.scope))) continue
-		byFact.set(form, [])
-		byFact.set(words, [...inForm.map((found) => ({ ...found, fact: words, value: found.words })), ...inWords])
+	const terms = FORMS.reduce(inOneForm, scoped)
+	return {
+		proposals: READ_FACTS.flatMap((fact) => {
+			const groups = groupsOf(strongest(terms.filter((found) => found.fact === fact)), kinds)
+			return groups.length > 0 ? [proposalOf(fact, groups)] : []
+		}),
+		clauses: Object.keys(CLAUSES_FOR_A_LAWYER).flatMap((name) => {
+			const found = findings.filter(({ fact }) => fact === name).slice(0, MAX_CLAUSES)
+			return found
+				.flatMap(({ marks }) => quotationsOf(marks))
+				.map((quotation) => ({ clause: name as LawyerClause, ...quotation }))
+		}),
 	}
-	return READ_FACTS.flatMap((fact) => {
-		const groups = groupsOf(byFact.get(fact) ?? [], kinds)
-		return groups.length > 0 ? [proposalOf(fact, groups)] : []
-	})
+}
+
+/** Puts an answer into words where both of its forms are found for the same homes. */
+function inOneForm(all: readonly ReadTerm[], { form, fact, wordsOf }: (typeof FORMS)[number]): readonly ReadTerm[] {
+	const either = strongest(all.filter((found) => found.fact === form || found.fact === fact))
+	const isBoth = either.some((one) => either.some((other) => other.fact !== one.fact && other.scope === one.scope))
+	const settled = either.map((found) =>
+		isBoth && found.fact === form ? { ...found, fact, value: wordsOf(found.value) } : found,
+	)
+	return [...all.filter((found) => found.fact !== form && found.fact !== fact), ...settled]
 }
 
 /**
@@ -91,8 +110,7 @@ function groupsOf(findings: readonly ReadTerm[], kinds: ReadonlySet<string>): Gr
 }
 
 const isSame = (a: ReadTerm, b: ReadTerm) =>
-	JSON.stringify(a.value) === JSON.stringify(b.value) ||
-	(IN_OWN_WORDS.includes(a.fact) && a.scope === b.scope && a.value !== b.words)
+	JSON.stringify(a.value) === JSON.stringify(b.value) || (IN_OWN_WORDS.includes(a.fact) && a.scope === b.scope)
 
 /** Whether a value says less than another, and nothing else. */
 function isPartOf(part: ReadTerm, whole: ReadTerm): boolean {
@@ -135,7 +153,6 @@ function readingOf({ best, all }: Group, holdsFor: string | undefined): FactRead
 	return {
 		...first,
 		value: best.value,
-		words: best.words,
 		...(note !== '' && { note }),
 		...(holdsFor !== undefined && { for: holdsFor }),
 		...(also.length > 0 && { also: also.slice(0, MAX_ALSO) }),

@@ -1,17 +1,21 @@
 /** Opens a PDF, reads its pages and finds what it says about the terms of living in a village. Loaded by the worker only. */
-import { getDocument } from 'unpdf/pdfjs'
+import { getDocument, OPS } from 'unpdf/pdfjs'
 import { blocksOf } from '../../core/agreement-reading/lines.ts'
 import type { LeftOut, PageText } from '../../core/agreement-reading/page-text.ts'
 import { MAX_PAGES, pdfTextOf, TooLargeError, type PdfDocument } from '../../core/agreement-reading/pdf-text.ts'
 import { readAgreement } from '../../core/agreement-reading/read-agreement.ts'
-import { list, range } from '../../core/format.ts'
+import { list, number, range } from '../../core/format.ts'
 import type { ReadDocument, ReadProgress, UnreadDocument } from './document-reading.ts'
 import { limitMemory } from './limit-memory.ts'
 
 /** Bytes to the page from which a file without words is pictures. */
 const PICTURE_SIZE = 3000
+/** A picture of at least 400 dots may be behind words. PDF.js doesn't say where, because it would have to unpack it. */
+const LARGE_PICTURE = /\/Width\s+(?:[4-9]\d\d|\d{4,})/
 /** Letters to the page below which a document has no text: a scanner may print its name on each. */
 const MIN_TEXT = 25
+/** A file of a few bytes may say that it has millions of pages. */
+const MAX_POSSIBLE_PAGES = 10_000
 /** More groups of pages than this are counted and not named. */
 const MAX_NAMED_PAGES = 6
 
@@ -28,7 +32,8 @@ export async function readFile(file: Blob, onProgress: OnProgress): Promise<Read
 			return other(
 				'This isn’t a PDF file. Choose the disclosure statement or agreement as a PDF, or type what it says.',
 			)
-		return await limitMemory(() => readPdf(bytes, onProgress))
+		const hasPictures = LARGE_PICTURE.test(new TextDecoder('latin1').decode(bytes))
+		return await limitMemory(() => readPdf(bytes, hasPictures, onProgress), bytes.length)
 	} catch (error) {
 		if (error instanceof TooLargeError)
 			return other(
@@ -57,13 +62,22 @@ interface OpenedPdf extends PdfDocument {
 	getAttachments: () => Promise<unknown>
 }
 
-async function readPdf(bytes: Uint8Array, onProgress: OnProgress): Promise<ReadDocument | UnreadDocument> {
+async function readPdf(
+	bytes: Uint8Array,
+	hasPictures: boolean,
+	onProgress: OnProgress,
+): Promise<ReadDocument | UnreadDocument> {
 	const size = bytes.length
-	const pdf = (await getDocument({ data: bytes, verbosity: 0, useWorkerFetch: false }).promise) as OpenedPdf
+	const pdf = (await getDocument({ data: bytes, verbosity: 0, useWorkerFetch: false, maxImageSize: 0 })
+		.promise) as OpenedPdf
 	const { numPages } = pdf
+	if (numPages > MAX_POSSIBLE_PAGES)
+		return other(
+			`This file says that it has ${number(numPages)} pages, which can’t be right, so we didn’t read it. Ask the village to send it again.`,
+		)
 	const last = Math.min(numPages, MAX_PAGES)
 	onProgress({ page: 0, pages: last })
-	const pages = await pdfTextOf(pdf, (page) => onProgress({ page, pages: last }))
+	const pages = await pdfTextOf(pdf, { names: OPS, hasPictures }, (page) => onProgress({ page, pages: last }))
 	if (pages.every(({ leftOut }) => leftOut?.includes('damaged'))) return other(DAMAGED, numPages)
 	const { info } = await pdf.getMetadata()
 	const letters = lettersOf(pages)
@@ -127,6 +141,7 @@ function notReadInWords(
 		...said(having('too-many'), 'We couldn’t read all the words on', ', because there are too many'),
 		...said(having('sideways'), 'We can’t read the words that run sideways on'),
 		...said(having('struck'), 'We left out the words that are struck out on'),
+		...said(having('unseen'), 'We left out words that can’t be seen on'),
 	]
 	return [
 		...(read < numPages ? [`We read ${read} of its ${numPages} pages.`] : []),

@@ -12,16 +12,21 @@ const MIN_COUNTED = 2 ** 16
 
 /** In bytes, that a string in a list takes beside its letters. */
 const STRING = 128
+/** Numbers up to this are integers in any file: a font has fewer letters, and its flags are less. */
+const MIN_LARGEST = 2 ** 20
 
 /**
  * Returns what `run` does, which may not make larger buffers meanwhile. Every filter of a PDF writes into a `Uint8Array`, in chains, in
- * streams inside streams, and in encrypted files, which can't be unpacked before PDF.js opens them.
+ * streams inside streams, and in encrypted files, which can't be unpacked before PDF.js opens them. And a font may say that two thousand
+ * million letters have a width: what counts something in a file isn't larger than the file.
+ * @param length of the file, in bytes
  * @throws TooLargeError even if `run` survived that a buffer was refused, as PDF.js does
  */
-export async function limitMemory<T>(run: () => Promise<T>): Promise<T> {
+export async function limitMemory<T>(run: () => Promise<T>, length: number): Promise<T> {
 	const { Uint8Array: Bytes, DecompressionStream: Unpacked } = globalThis
 	// oxlint-disable-next-line typescript/unbound-method -- it's called with its string below
 	const { substring } = String.prototype
+	const { isInteger } = Number
 	let total = 0
 	let isTooLarge = false
 	const allow = (size: number, more = size) => {
@@ -43,6 +48,7 @@ export async function limitMemory<T>(run: () => Promise<T>): Promise<T> {
 		allow(0, STRING + 2 * part.length)
 		return part
 	}
+	Number.isInteger = (value) => isInteger(value) && Number(value) <= Math.max(length, MIN_LARGEST)
 	globalThis.DecompressionStream = class {
 		readonly writable: DecompressionStream['writable']
 		readonly readable: DecompressionStream['readable']
@@ -75,6 +81,7 @@ export async function limitMemory<T>(run: () => Promise<T>): Promise<T> {
 		globalThis.Uint8Array = Bytes
 		// oxlint-disable-next-line no-extend-native -- as it was
 		String.prototype.substring = substring
+		Number.isInteger = isInteger
 		globalThis.DecompressionStream = Unpacked
 	}
 }

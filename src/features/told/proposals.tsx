@@ -1,6 +1,7 @@
 /** What a document says, row by row, to take, to leave or to change. Nothing is filled in by itself. */
 import { useState } from 'react'
 import { Button, QuietButton } from '../../components/button.tsx'
+import { SelectField } from '../../components/select-field.tsx'
 import { Sign } from '../../components/sign.tsx'
 import { lawyerSheetAddress } from '../../core/addresses.ts'
 import {
@@ -11,9 +12,11 @@ import {
 	type Proposal,
 } from '../../core/agreement-reading/proposal.ts'
 import type { VillageFacts } from '../../core/facts/village-facts.ts'
-import { count, sentence } from '../../core/format.ts'
+import { buildUpInWords } from '../../core/facts/fee-words.ts'
+import type { DeferredFee, Range } from '../../core/facts/statement.ts'
+import { count, joinPresent, moneyRange, percent, sentence } from '../../core/format.ts'
 import { cleanWords } from '../../core/sent-words.ts'
-import { toldRows } from '../../core/told/told-words.ts'
+import { toldRows, toldWords } from '../../core/told/told-words.ts'
 import {
 	MAX_QUOTE,
 	clausesRead,
@@ -45,6 +48,8 @@ interface ProposedAnswersProps {
 
 export function ProposedAnswers({ slug, facts, source, reading: { proposals, clauses } }: ProposedAnswersProps) {
 	const [taken, setTaken] = useState(0)
+	const [home, setHome] = useState('')
+	const homes = homesOf(proposals)
 	const differing = proposals.filter(({ fact, state, readings }) =>
 		state === 'contradiction'
 			? false
@@ -62,22 +67,45 @@ export function ProposedAnswers({ slug, facts, source, reading: { proposals, cla
 			{proposals.length > 0 && (
 				<p className="meta">Check each one against the words. Nothing is filled in until you take it.</p>
 			)}
+			{homes.length > 1 && (
+				<SelectField
+					label="Which home or plan do you have in mind?"
+					value={home}
+					options={[['', 'Show all of them'], ...homes.map((one) => [one, sentence(one)] as const)]}
+					onValue={setHome}
+				/>
+			)}
 			{proposals.map((proposal) =>
 				proposal.readings.map((reading, index) => (
-					<ProposalCard
-						// oxlint-disable-next-line react/no-array-index-key -- a document's readings don't change
-						key={`${proposal.fact} ${index}`}
-						slug={slug}
-						source={source}
-						proposal={proposal}
-						reading={reading}
-						onTaken={(change) => setTaken((now) => now + change)}
-					/>
+					// What was taken can be undone after another home is chosen.
+					// oxlint-disable-next-line react/no-array-index-key -- a document's readings don't change
+					<div key={`${proposal.fact} ${index}`} hidden={!isFor(home, proposal, reading)}>
+						<ProposalCard
+							slug={slug}
+							source={source}
+							proposal={proposal}
+							reading={reading}
+							onTaken={(change) => setTaken((now) => now + change)}
+						/>
+					</div>
 				)),
 			)}
 			{clauses.length > 0 && <FoundClauses slug={slug} source={source} clauses={clauses} />}
 		</>
 	)
+}
+
+const scopesOf = (reading: FactReading) => reading.for?.split(', ') ?? []
+
+/** Returns the homes and plans that a document has columns or sentences of their own for. */
+function homesOf(proposals: readonly Proposal[]): string[] {
+	const all = proposals.flatMap(({ readings }) => readings.flatMap(scopesOf))
+	return [...new Set(all)].filter((scope) => !/\bother\b/.test(scope))
+}
+
+/** Whether a reading is shown to a reader who has a home or plan in mind: unless another of the same fact is for it. */
+function isFor(home: string, { readings }: Proposal, reading: FactReading): boolean {
+	return scopesOf(reading).includes(home) || !readings.some((other) => scopesOf(other).includes(home))
 }
 
 interface CardProps extends Omit<ProposedAnswersProps, 'reading' | 'facts'> {
@@ -125,7 +153,12 @@ function ProposalCard(props: CardProps) {
 			className={state.is === 'taken' ? 'told-proposal panel told-taken' : 'told-proposal panel'}
 			aria-label={label}
 		>
-			<ReadWords label={label} certainty={certainty} reading={reading} />
+			<ReadWords
+				label={label}
+				certainty={certainty}
+				reading={reading}
+				words={wordsRead(proposal, reading, statements)}
+			/>
 			{state.is === 'open' && (
 				<p className="cluster">
 					{canTake && <Button onClick={() => take(statements)}>Take it</Button>}
@@ -168,17 +201,19 @@ interface WordsProps {
 	label: string
 	certainty: Proposal['state']
 	reading: FactReading
+	/** What was read, in words. */
+	words: string
 }
 
 /** What was read, and the words that it was read from. */
-function ReadWords({ label, certainty, reading }: WordsProps) {
+function ReadWords({ label, certainty, reading, words }: WordsProps) {
 	return (
 		<>
 			<h4>
 				{label} <span className="tag told-of-page">Page {reading.page}</span>
 			</h4>
 			<p className="told-value">
-				<bdi>{sentence(reading.words)}</bdi>
+				<bdi>{sentence(words)}</bdi>
 			</p>
 			{reading.note && <p className="meta">{sentence(reading.note)}</p>}
 			{reading.for && (
@@ -195,6 +230,19 @@ function ReadWords({ label, certainty, reading }: WordsProps) {
 				<QuotedWords key={`${one.page} ${one.quote}`} quotation={one} />
 			))}
 		</>
+	)
+}
+
+/** Returns what was read in words. Not all of it is what a row of the form can have. */
+function wordsRead({ fact }: Proposal, { value }: FactReading, statements: readonly ToldStatement[]): string {
+	if (fact === 'weeklyFee') return `${moneyRange((value as Range).from, (value as Range).to)} a week`
+	if (fact !== 'dmf') return statements.map((statement) => toldWords(statement)).join('. ')
+	const of = statements.find(({ key }) => key === 'dmfOf')
+	return joinPresent(
+		', ',
+		percent((value as DeferredFee).percent),
+		buildUpInWords(value as DeferredFee),
+		of && toldWords(of),
 	)
 }
 
