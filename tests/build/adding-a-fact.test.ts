@@ -150,9 +150,9 @@ test('the search has the choice, and knows the answer of the village', async () 
 	const { decodeVillageList } = await load<typeof VillageList>('src/core/search/village-list-file.ts')
 	const rows = decodeVillageList(JSON.parse(await inSite(VILLAGE_LIST_DATA)))
 	const facet = Object.entries(FACET_DEFINITIONS).find(([name]) => name === 'guestRoom')?.[1]
-	const answers = rows.map((row) => [row.slug, facet?.valuesOf(row)])
-	expect(answers).toContainEqual([VILLAGE, ['yes']])
-	expect(answers).toContainEqual([OTHER, null])
+	const answers = rows.map((row) => [row.slug, facet?.judge(row, 'yes').verdict, facet?.judge(row, 'no').verdict])
+	expect(answers).toContainEqual([VILLAGE, 'yes', 'no'])
+	expect(answers).toContainEqual([OTHER, 'not known', 'not known'])
 })
 
 test('the open data has its column', async () => {

@@ -48,7 +48,7 @@ test('of several homes the highest fee counts, and the words name each', () => {
 		weeklyIsGeneral: true,
 		dmfPercent: 30,
 		dmfWords: '25% (villa); 30% (apartment)',
-		feesStop: null,
+		terms: expect.not.objectContaining({ feesStop: expect.anything() }),
 	})
 })
 
@@ -75,7 +75,7 @@ test('the fees of an operator’s villages are a range; the lowest alone has no 
 	expect(rowOf('bravo-gardens', {}, { facts: range, sources })).toMatchObject({
 		weeklyFrom: 135,
 		weeklyTo: 157,
-		feesStop: false,
+		terms: { feesStop: [] },
 	})
 	const lowest = { feesStopOnExit, weeklyFee: says({ from: 135 }) }
 	expect(rowOf('bravo-gardens', {}, { facts: lowest, sources })).toMatchObject({ weeklyFrom: 135, weeklyTo: null })
@@ -92,13 +92,13 @@ test('its own fee comes before its operator’s', () => {
 		weeklyFrom: 150,
 		weeklyTo: 150,
 		dmfPercent: 20,
-		feesStop: true,
+		terms: { feesStop: ['yes'] },
 	})
 	expect(rowOf('bravo-gardens', {}, { facts: {}, sources: [] })).toMatchObject({
 		weeklyFrom: null,
 		weeklyTo: null,
 		dmfPercent: null,
-		feesStop: null,
+		terms: expect.not.objectContaining({ feesStop: expect.anything() }),
 	})
 })
 

@@ -108,7 +108,7 @@ test('near a person: the place is typed, and the nearer of two equal villages co
 	// Each card folds its reasons below what they add up to, and its own questions with them.
 	const why = results()[0]!.querySelector('details')!
 	expect(why).not.toHaveAttribute('open')
-	await reader.click(within(why).getByText(/^Matches .*wish/))
+	await reader.click(within(why).getByText(/^(?:Has|Ask) .*\.$/))
 	expect(why).toHaveAttribute('open')
 	const own = why.querySelector('details')!
 	await reader.click(within(own).getByText(/^\d+ more questions? to ask/))

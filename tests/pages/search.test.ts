@@ -71,7 +71,7 @@ test('an entry of the history that the version before wrote shows its search and
 	await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Pool/ })).toBeChecked())
 	expect(screen.getByRole('button', { name: 'Remove Pool' })).toBeVisible()
 	expect(screen.getByLabelText('Sort by')).toHaveValue('nearest')
-	expect(document.querySelector('.order')).toHaveTextContent('The nearest to you comes first')
+	expect(document.querySelector('.order')).toHaveTextContent('The nearest to you comes')
 })
 
 test('show more moves to the first new card, and asks for no list of places', async ({ reader }) => {
@@ -287,7 +287,7 @@ test('the page of an address that does not exist proposes the closest names', as
 
 test('a place without a village finds the nearest, and then those within a distance', async ({ reader }) => {
 	await reader.open('/search?q=Dunnock+Flat')
-	await heads('Villages nearest to Dunnock Flat first')
+	await heads('Villages nearest to Dunnock Flat')
 	expect(notes()).toHaveTextContent('Our list has no village in Dunnock Flat, Silverhills.')
 	const order = screen.getByText(/The nearest to Dunnock Flat comes first/)
 	expect(order).toBeVisible()
@@ -305,7 +305,7 @@ test('a place without a village finds the nearest, and then those within a dista
 	await reader.selectOptions(screen.getByLabelText('Within'), '5 km')
 	await heads('No villages match')
 	await reader.click(screen.getByRole('button', { name: /^Without “Within 5 km”/ }))
-	await heads('Villages nearest to Dunnock Flat first')
+	await heads('Villages nearest to Dunnock Flat')
 	expect(here()).toBe('/search?q=Dunnock+Flat')
 })
 
@@ -320,13 +320,13 @@ test('a question that no village is named like shows none, and leads to all of t
 
 test('a guess is said to be one', async ({ reader }) => {
 	await reader.open('/search?q=dunnock+flt')
-	await heads('Villages nearest to Dunnock Flat first')
+	await heads('Villages nearest to Dunnock Flat')
 	expect(notes()).toHaveTextContent('We took “dunnock flt” to mean Dunnock Flat.')
 })
 
 test('a postcode is placed by others like it, or a town is asked for', async ({ reader }) => {
 	await reader.open('/search?q=9341')
-	await heads('Villages nearest to 9341 first')
+	await heads('Villages nearest to 9341')
 	expect(notes()).toHaveTextContent(
 		'We don’t have a list of postcodes. We’ve guessed where 9341 is from villages with a similar postcode.',
 	)
@@ -342,7 +342,7 @@ test('a postcode is placed by others like it, or a town is asked for', async ({ 
 
 test('a link from before distances could be chosen finds all villages, nearest first', async ({ reader }) => {
 	await reader.open('/search?near=Oakmere,+Silverhills')
-	await heads('Villages nearest to Oakmere first')
+	await heads('Villages nearest to Oakmere')
 	expect(screen.getByLabelText('Within')).toHaveValue('')
 	expect(screen.getByLabelText('Sort by')).toHaveValue('nearest')
 	expect(cards()[0]).toHaveTextContent('in the same suburb or town as Oakmere')

@@ -27,9 +27,9 @@ test('where a source says that there is none, the page says so, and asks only wh
 	expect(careWith({ [one!]: { no: CARE_ON_SITE } }).thin).toBe(
 		`Our sources say that there’s no care on site at ${one}.`,
 	)
-	expect(careWith({ [one!]: {} }).thin).toBe(`We haven’t found out what care ${one} offers.`)
+	expect(careWith({ [one!]: {} }).thin).toBe(`We don’t know whether there’s care on site at ${one}, so ask.`)
 	expect(careWith({ [one!]: { no: CARE_ON_SITE }, [two!]: {}, [three!]: {} }).thin).toBe(
-		`Our sources say that there’s no care on site at ${one}. We haven’t found out what care ${two} and ${three} offer.`,
+		`Our sources say that there’s no care on site at ${one}. We don’t know whether there’s care on site at ${two} and ${three}, so ask.`,
 	)
 })
 
@@ -38,6 +38,6 @@ test('care that a source leaves open is asked about', () => {
 		`Our sources say that there’s no rest home or hospital care at ${one}. Ask about other care there.`,
 	)
 	expect(careWith({ [one!]: { yes: ['rest-home'] }, [two!]: { no: ['hospital'] }, [three!]: {} }).care?.note).toContain(
-		`Our sources say that there’s no hospital care at ${two}. Ask about other care there. We don’t know whether there’s care on site at one other village here, so ask.`,
+		`Our sources say that there’s no hospital care at ${two}. Ask about other care there. We don’t know whether there’s care on site at 1 other village here, so ask.`,
 	)
 })

@@ -1,14 +1,8 @@
 /** What holds of the quiz's order for every list of villages and every set of answers. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-	answerOf,
-	isForPlace,
-	rankVillages,
-	type Ask,
-	type RankedVillage,
-	type Wish,
-} from '../../src/core/quiz/matching.ts'
+import { answerOf, isForPlace, rankVillages, type RankedVillage, type Wish } from '../../src/core/quiz/matching.ts'
+import type { Ask } from '../../src/core/quiz/quiz-questions.ts'
 import { scoreInWords } from '../../src/core/quiz/score-in-words.ts'
 import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
@@ -36,15 +30,16 @@ const facts: fc.Arbitrary<Partial<VillageRow>> = fc
 		prices: fc.tuple(maybe([399_999, 400_000, 700_000, 900_000]), maybe([0, 250_000])),
 		fees: fc.tuple(maybe([149, 150, 151, 250]), maybe([0, 40])),
 		dmfPercent: maybe([20, 25, 30]),
-		feesStop: maybe([true, false]),
+		stops: maybe([['yes'], []]),
 		units: maybe([20, 60, 61]),
 		opened: maybe([1990, 2015, 2020]),
 		audit: maybe(['clear', 'open'] as const),
 		km: fc.constantFrom(0, 8, 12, 300),
 	})
-	.map(({ prices: [low, more], fees: [fee, feeRange], km, ...row }) => ({
+	.map(({ prices: [low, more], fees: [fee, feeRange], stops, km, ...row }) => ({
 		...row,
 		amenities: [...row.amenities],
+		terms: stops ? { feesStop: [...stops] } : {},
 		priceFrom: low,
 		priceTo: low !== null && more !== null ? low + more : null,
 		weeklyFrom: fee,
@@ -83,7 +78,7 @@ const wishes: fc.Arbitrary<Wish[]> = fc
 			...[...(where ? [where] : []), ...others].map((ask) =>
 				fc
 					.record({ priority: fc.boolean(), must: fc.boolean() })
-					.map((flags): Wish => ({ ask, label: JSON.stringify(ask), from: [0], ...flags })),
+					.map((flags): Wish => ({ ask, label: JSON.stringify(ask), topic: `about ${ask.kind}`, from: [0], ...flags })),
 			),
 		),
 	)
@@ -102,7 +97,7 @@ const IMPROVEMENTS: Record<string, (row: VillageRow) => VillageRow> = {
 	'lowers its price, or publishes a low one': (row) => ({ ...row, priceFrom: 300_000 }),
 	'lowers its fee, or publishes a low one': (row) => ({ ...row, weeklyFrom: 100, weeklyTo: 100 }),
 	'lowers its deferred fee': (row) => ({ ...row, dmfPercent: 10, dmfWords: '10%' }),
-	'stops fees on leaving': (row) => ({ ...row, feesStop: true }),
+	'stops fees on leaving': (row) => ({ ...row, terms: { feesStop: ['yes'] } }),
 	'becomes small': (row) => ({ ...row, units: 10 }),
 	'becomes new': (row) => ({ ...row, opened: 2025 }),
 	'puts right what its audit found': (row) => ({ ...row, audit: 'clear' }),
@@ -152,14 +147,14 @@ describe('for every list and every set of wishes', () => {
 	test('no must-have is silently broken', () => {
 		fc.assert(
 			fc.property(villages, wishes, (rows, asked) => {
-				const { listed, lacking, leftOut, leftOutInAll, elsewhere } = rankVillages(rows, asked)
-				for (const { mismatched } of [...listed, ...lacking])
-					expect(mismatched.filter((one) => one.wish.must || isForPlace(one.wish))).toEqual([])
-				// Each village is listed, or counted.
-				expect(listed.length + lacking.length + leftOutInAll + elsewhere).toBe(rows.length)
-				const counts = leftOut.map((one) => one.villages)
-				expect(Math.max(0, ...counts)).toBeLessThanOrEqual(leftOutInAll)
-				expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(leftOutInAll)
+				const { listed, lacking, leftOut, elsewhere } = rankVillages(rows, asked)
+				for (const { judged } of [...listed, ...lacking])
+					expect(judged.no.filter((one) => one.wish.must || isForPlace(one.wish))).toEqual([])
+				for (const { judged } of leftOut) expect(judged.no.some((one) => one.wish.must)).toBe(true)
+				for (const { judged } of elsewhere) expect(judged.no.some((one) => isForPlace(one.wish))).toBe(true)
+				// Each village is in one of the groups.
+				const all = slugs([...listed, ...lacking, ...leftOut, ...elsewhere])
+				expect(all.toSorted()).toEqual(rows.map(({ slug }) => slug).toSorted())
 			}),
 			settings,
 		)
@@ -168,11 +163,11 @@ describe('for every list and every set of wishes', () => {
 	test('each wish is in exactly one of the three lists', () => {
 		fc.assert(
 			fc.property(villages, wishes, (rows, asked) => {
-				for (const { matched, mismatched, unpublished, priorities, others } of rankVillages(rows, asked).listed) {
-					const all = [...matched, ...mismatched, ...unpublished].map(({ wish }) => wish)
+				for (const { judged, priorities } of rankVillages(rows, asked).listed) {
+					const all = [...judged.yes, ...judged.no, ...judged['not known']].map(({ wish }) => wish)
 					expect(all).toHaveLength(asked.length)
 					expect(new Set(all)).toEqual(new Set(asked))
-					expect(priorities + others).toBe(matched.length)
+					expect(priorities).toBe(judged.yes.filter(({ wish }) => wish.priority).length)
 				}
 			}),
 			settings,
@@ -185,12 +180,11 @@ describe('for every list and every set of wishes', () => {
 				const { listed, lacking } = rankVillages(rows, asked)
 				for (const village of [...listed, ...lacking]) {
 					if (asked.length === 0) continue
-					const words = scoreInWords(village)
-					const [no] = words.match(/but (?:not|neither|none) .*?\.|Matches none .*|Doesn’t match your wish.*/) ?? []
-					const isAbout = (priority: boolean) =>
-						!no?.startsWith('but') || no.includes('about what matters most') === priority
-					const unknown = village.unpublished.map(({ wish }) => wish.priority)
-					expect(words.includes('We don’t know about')).toBe(unknown.length > 0)
+					const words = scoreInWords(village.judged)
+					const [no] = words.match(/but (?:not|none) .*?\.|Has none .*|Doesn’t have .*/) ?? []
+					const isAbout = (priority: boolean) => !no?.startsWith('but') || no.includes('matter') === priority
+					const unknown = village.judged['not known'].map(({ wish }) => wish.priority)
+					expect(words.includes('Ask ')).toBe(unknown.length > 0)
 					expect(no ? unknown.filter(isAbout) : []).toEqual([])
 				}
 			}),
@@ -212,7 +206,7 @@ describe('for every list and every set of wishes', () => {
 					)
 					expect(slugs(listed)).toEqual(expect.arrayContaining(before))
 					for (const [index, verdict] of verdicts(less).entries())
-						expect([known[index], 'unpublished']).toContain(verdict)
+						expect([known[index], 'not known']).toContain(verdict)
 				}
 			}),
 			settings,

@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import {
-	RULE,
-	answerOf,
-	groupRanked,
-	rankVillages,
-	wishesOf,
-	type Ask,
-	type RankedVillage,
-	type Wish,
-} from '../../src/core/quiz/matching.ts'
-import type { QuizQuestion } from '../../src/core/quiz/quiz-questions.ts'
+import { RULE, answerOf, rankVillages, wishesOf, type RankedVillage, type Wish } from '../../src/core/quiz/matching.ts'
+import type { Ask, QuizQuestion } from '../../src/core/quiz/quiz-questions.ts'
 import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { writeNear, type Answers } from '../../src/core/quiz/quiz-answers.ts'
 import { CARE_ON_SITE, OFFERS_UNKNOWN, encodeOffers } from '../../src/core/facts/offers.ts'
@@ -128,87 +119,93 @@ describe('from answers to wishes', () => {
 
 describe('how a village answers a wish', () => {
 	const cases: [string, Partial<VillageRow>, Ask, string][] = [
-		['in the area', { area: 'dunedin' }, { kind: 'place', value: ['dunedin', 'nelson'] }, 'match'],
-		['elsewhere', {}, { kind: 'place', value: ['dunedin'] }, 'mismatch'],
+		['in the area', { area: 'dunedin' }, { kind: 'place', value: ['dunedin', 'nelson'] }, 'yes'],
+		['elsewhere', {}, { kind: 'place', value: ['dunedin'] }, 'no'],
 		// Dunedin's Octagon and Mosgiel are 12 km apart.
-		['near enough', { lat: -45.874, lng: 170.504 }, near(25), 'match'],
-		['too far', { lat: -45.874, lng: 170.504 }, near(10), 'mismatch'],
+		['near enough', { lat: -45.874, lng: 170.504 }, near(25), 'yes'],
+		['too far', { lat: -45.874, lng: 170.504 }, near(10), 'no'],
 
-		['open', {}, { kind: 'status', value: 'open' }, 'match'],
-		['being built', { status: 'under-construction' }, { kind: 'status', value: 'open' }, 'mismatch'],
-		['not confirmed as open', { status: 'unconfirmed' }, { kind: 'status', value: 'open' }, 'unpublished'],
-		['not confirmed as open', { status: 'plans-only' }, { kind: 'status', value: 'under-construction' }, 'unpublished'],
+		['open', {}, { kind: 'status', value: 'open' }, 'yes'],
+		['being built', { status: 'under-construction' }, { kind: 'status', value: 'open' }, 'no'],
+		['not confirmed as open', { status: 'unconfirmed' }, { kind: 'status', value: 'open' }, 'not known'],
+		['not confirmed as open', { status: 'plans-only' }, { kind: 'status', value: 'under-construction' }, 'not known'],
 
-		['care on site', { offers: encodeOffers(['dementia']) }, { kind: 'careLevel', value: 'full' }, 'match'],
+		['care on site', { offers: encodeOffers(['dementia']) }, { kind: 'careLevel', value: 'full' }, 'yes'],
 		[
 			'other care on site',
 			{ offers: encodeOffers(['rest-home']) },
 			{ kind: 'careService', value: 'hospital' },
-			'unpublished',
+			'not known',
 		],
 		[
 			'care that a source denies',
 			{ offers: encodeOffers(['rest-home'], ['hospital']) },
 			{ kind: 'careService', value: 'hospital' },
-			'mismatch',
+			'no',
 		],
 		[
 			'some care on site that a source denies',
 			{ offers: encodeOffers([], ['hospital', 'dementia']) },
 			{ kind: 'careLevel', value: 'full' },
-			'unpublished',
+			'not known',
 		],
 		[
 			'all care on site that a source denies',
 			{ offers: encodeOffers([], CARE_ON_SITE) },
 			{ kind: 'careLevel', value: 'full' },
-			'mismatch',
+			'no',
 		],
-		['nothing known of care', { offers: OFFERS_UNKNOWN }, { kind: 'careLevel', value: 'full' }, 'unpublished'],
-		['care that is only planned', { offers: 'pppp??' }, { kind: 'careService', value: 'hospital' }, 'unpublished'],
+		['nothing known of care', { offers: OFFERS_UNKNOWN }, { kind: 'careLevel', value: 'full' }, 'not known'],
+		['care that is only planned', { offers: 'pppp??' }, { kind: 'careService', value: 'hospital' }, 'not known'],
 
-		['one of two', { amenities: ['gym'] }, { kind: 'anyAmenity', value: ['pool', 'gym'] }, 'match'],
-		['others listed', { amenities: ['bar'] }, { kind: 'anyAmenity', value: ['pool', 'gym'] }, 'unpublished'],
+		['one of two', { amenities: ['gym'] }, { kind: 'anyAmenity', value: ['pool', 'gym'] }, 'yes'],
+		['others listed', { amenities: ['bar'] }, { kind: 'anyAmenity', value: ['pool', 'gym'] }, 'not known'],
 
-		['the cheapest fits', { priceFrom: 590_000, priceTo: 900_000 }, { kind: 'entryUpTo', value: 600_000 }, 'match'],
-		['exactly the budget', { priceFrom: 600_000 }, { kind: 'entryUpTo', value: 600_000 }, 'match'],
-		['one dollar more', { priceFrom: 600_001 }, { kind: 'entryUpTo', value: 600_000 }, 'mismatch'],
-		['only the highest price known, and it fits', { priceTo: 500_000 }, { kind: 'entryUpTo', value: 600_000 }, 'match'],
-		['only the highest price known', { priceTo: 700_000 }, { kind: 'entryUpTo', value: 600_000 }, 'unpublished'],
-		['no price', {}, { kind: 'entryUpTo', value: 600_000 }, 'unpublished'],
+		['the cheapest fits', { priceFrom: 590_000, priceTo: 900_000 }, { kind: 'entryUpTo', value: 600_000 }, 'yes'],
+		['exactly the budget', { priceFrom: 600_000 }, { kind: 'entryUpTo', value: 600_000 }, 'yes'],
+		['one dollar more', { priceFrom: 600_001 }, { kind: 'entryUpTo', value: 600_000 }, 'no'],
+		['only the highest price known, and it fits', { priceTo: 500_000 }, { kind: 'entryUpTo', value: 600_000 }, 'yes'],
+		['only the highest price known', { priceTo: 700_000 }, { kind: 'entryUpTo', value: 600_000 }, 'not known'],
+		['no price', {}, { kind: 'entryUpTo', value: 600_000 }, 'not known'],
 
-		['its own fee fits', { weeklyFrom: 149.5, weeklyTo: 149.5 }, { kind: 'weeklyUpTo', value: 150 }, 'match'],
-		['its own fee is more', { weeklyFrom: 150.5, weeklyTo: 150.5 }, { kind: 'weeklyUpTo', value: 150 }, 'mismatch'],
-		['all of the operator’s fit', { weeklyFrom: 135, weeklyTo: 157 }, { kind: 'weeklyUpTo', value: 200 }, 'match'],
-		['none of them does', { weeklyFrom: 158.73 }, { kind: 'weeklyUpTo', value: 150 }, 'mismatch'],
-		['some of them do', { weeklyFrom: 135, weeklyTo: 157 }, { kind: 'weeklyUpTo', value: 150 }, 'unpublished'],
-		['the lowest alone is known', { weeklyFrom: 135 }, { kind: 'weeklyUpTo', value: 150 }, 'unpublished'],
-		['no fee', {}, { kind: 'weeklyUpTo', value: 150 }, 'unpublished'],
+		['its own fee fits', { weeklyFrom: 149.5, weeklyTo: 149.5 }, { kind: 'weeklyUpTo', value: 150 }, 'yes'],
+		['its own fee is more', { weeklyFrom: 150.5, weeklyTo: 150.5 }, { kind: 'weeklyUpTo', value: 150 }, 'no'],
+		['all of the operator’s fit', { weeklyFrom: 135, weeklyTo: 157 }, { kind: 'weeklyUpTo', value: 200 }, 'yes'],
+		['none of them does', { weeklyFrom: 158.73 }, { kind: 'weeklyUpTo', value: 150 }, 'no'],
+		['some of them do', { weeklyFrom: 135, weeklyTo: 157 }, { kind: 'weeklyUpTo', value: 150 }, 'not known'],
+		['the lowest alone is known', { weeklyFrom: 135 }, { kind: 'weeklyUpTo', value: 150 }, 'not known'],
+		['no fee', {}, { kind: 'weeklyUpTo', value: 150 }, 'not known'],
 
-		['a fee at the limit', { dmfPercent: 25, dmfWords: '25%' }, { kind: 'dmfUpTo', value: 25 }, 'match'],
-		['a higher fee', { dmfPercent: 30, dmfWords: '30%' }, { kind: 'dmfUpTo', value: 25 }, 'mismatch'],
-		['a choice', { dmfPercent: 30, dmfWords: '25% or 30%, you choose' }, { kind: 'dmfUpTo', value: 25 }, 'mismatch'],
+		['a fee at the limit', { dmfPercent: 25, dmfWords: '25%' }, { kind: 'dmfUpTo', value: 25 }, 'yes'],
+		['a higher fee', { dmfPercent: 30, dmfWords: '30%' }, { kind: 'dmfUpTo', value: 25 }, 'no'],
+		['a choice', { dmfPercent: 30, dmfWords: '25% or 30%, you choose' }, { kind: 'dmfUpTo', value: 25 }, 'no'],
 		[
 			'a share of another price',
 			{ dmfWords: '12.5% of the resale price' },
 			{ kind: 'dmfUpTo', value: 25 },
-			'unpublished',
+			'not known',
 		],
-		['no deferred fee known', {}, { kind: 'dmfUpTo', value: 25 }, 'unpublished'],
-		['fees stop', { feesStop: true }, { kind: 'feesStop', value: true }, 'match'],
-		['fees continue', { feesStop: false }, { kind: 'feesStop', value: true }, 'mismatch'],
-		['nobody says', {}, { kind: 'feesStop', value: true }, 'unpublished'],
-		['publishes a price', { priceFrom: 1 }, { kind: 'pricePublished', value: true }, 'match'],
-		['no price that we have found', {}, { kind: 'pricePublished', value: true }, 'unpublished'],
-		['small', { units: 60 }, { kind: 'homesUpTo', value: 60 }, 'match'],
-		['large', { units: 61 }, { kind: 'homesUpTo', value: 60 }, 'mismatch'],
-		['size not known', {}, { kind: 'homesUpTo', value: 60 }, 'unpublished'],
-		['new', { opened: 2015 }, { kind: 'openedSince', value: 2015 }, 'match'],
-		['old', { opened: 2014 }, { kind: 'openedSince', value: 2015 }, 'mismatch'],
-		['age not known', {}, { kind: 'openedSince', value: 2015 }, 'unpublished'],
-		['nothing open', { audit: 'clear' }, { kind: 'nothingOpen', value: true }, 'match'],
-		['something open', { audit: 'open' }, { kind: 'nothingOpen', value: true }, 'mismatch'],
-		['no audit that we have found', {}, { kind: 'nothingOpen', value: true }, 'unpublished'],
+		['no deferred fee known', {}, { kind: 'dmfUpTo', value: 25 }, 'not known'],
+		['fees stop', { terms: { feesStop: ['yes'] } }, { kind: 'feesStop', value: true }, 'yes'],
+		['fees continue', { terms: { feesStop: [] } }, { kind: 'feesStop', value: true }, 'no'],
+		[
+			'fees stop on some plans',
+			{ terms: { feesStop: [] }, someTerms: { feesStop: ['yes'] } },
+			{ kind: 'feesStop', value: true },
+			'not known',
+		],
+		['nobody says', {}, { kind: 'feesStop', value: true }, 'not known'],
+		['publishes a price', { priceFrom: 1 }, { kind: 'pricePublished', value: true }, 'yes'],
+		['no price that we have found', {}, { kind: 'pricePublished', value: true }, 'not known'],
+		['small', { units: 60 }, { kind: 'homesUpTo', value: 60 }, 'yes'],
+		['large', { units: 61 }, { kind: 'homesUpTo', value: 60 }, 'no'],
+		['size not known', {}, { kind: 'homesUpTo', value: 60 }, 'not known'],
+		['new', { opened: 2015 }, { kind: 'openedSince', value: 2015 }, 'yes'],
+		['old', { opened: 2014 }, { kind: 'openedSince', value: 2015 }, 'no'],
+		['age not known', {}, { kind: 'openedSince', value: 2015 }, 'not known'],
+		['nothing open', { audit: 'clear' }, { kind: 'nothingOpen', value: true }, 'yes'],
+		['something open', { audit: 'open' }, { kind: 'nothingOpen', value: true }, 'no'],
+		['no audit that we have found', {}, { kind: 'nothingOpen', value: true }, 'not known'],
 	]
 	test.each(cases)('%s', (_what, facts, ask, verdict) => {
 		expect(answerOf(village('a', facts), ask).verdict).toBe(verdict)
@@ -219,7 +216,7 @@ describe('how a village answers a wish', () => {
 		expect(figure({ priceFrom: 450_000 }, { kind: 'entryUpTo', value: 600_000 })).toBe('from $450,000')
 		expect(figure({ weeklyFrom: 149.5, weeklyTo: 149.5 }, { kind: 'weeklyUpTo', value: 200 })).toBe('$149.50')
 		expect(figure({ weeklyFrom: 135, weeklyTo: 157, weeklyIsGeneral: true }, { kind: 'weeklyUpTo', value: 200 })).toBe(
-			'up to $157 at this operator’s villages',
+			'$135 to $157 at this operator’s villages',
 		)
 		expect(figure({ lat: -45.874, lng: 170.504 }, near(25))).toBe('about 12 km away')
 		expect(figure({ amenities: ['gym', 'bar'] }, { kind: 'anyAmenity', value: ['pool', 'gym'] })).toBe('gym')
@@ -283,7 +280,7 @@ describe('the rule, worked by hand', () => {
 		// Equal to the last but for the name.
 		village('b-price-too-high', { ...inDunedin, amenities: ['pets-allowed', 'pool'], priceFrom: 900_000 }),
 	]
-	const { listed, leftOut, leftOutInAll, elsewhere } = rankVillages(all, asked)
+	const { listed, leftOut, elsewhere } = rankVillages(all, asked)
 
 	test('order', () => {
 		expect(slugs(listed)).toEqual([
@@ -298,27 +295,29 @@ describe('the rule, worked by hand', () => {
 	})
 
 	test('groups: all must-haves, and to ask', () => {
-		expect(groupRanked(listed).map(({ toAsk, villages }) => [toAsk, villages.length])).toEqual([
-			[false, 5],
-			[true, 2],
-		])
-		expect(groupRanked([])).toEqual([])
+		expect(listed.map(({ toAsk }) => toAsk)).toEqual([false, false, false, false, false, true, true])
 	})
 
-	test('what is left out is counted under the must-have that it lacks', () => {
-		expect(leftOutInAll).toBe(1)
-		expect(elsewhere).toBe(1)
-		expect(leftOut).toMatchObject([{ wish: { label: 'Hospital care on the same site' }, villages: 1 }])
+	test('what is left out lacks a must-have, and what is elsewhere is apart', () => {
+		expect(slugs(elsewhere)).toEqual(['elsewhere'])
+		expect(slugs(leftOut)).toEqual(['no-hospital'])
+		expect(leftOut[0]?.judged.no).toMatchObject([{ wish: { label: 'Hospital care on the same site', must: true } }])
 	})
 
 	test('says for each wish whether it matched', () => {
 		const [best, second, third] = listed
 		const of = (judged: readonly { wish: Wish }[] = []) => judged.map(({ wish }) => wish.label)
-		expect(best).toMatchObject({ priorities: 2, others: 3, mismatched: [] })
-		expect(of(best?.unpublished)).toEqual(['$600,000 or less to move in'])
-		expect(second).toMatchObject({ priorities: 1, others: 4 })
-		expect(of(third?.matched)).toEqual(['In Dunedin', 'Hospital care on the same site', 'Pool or gym', 'Pets allowed'])
-		expect(of(listed[3]?.mismatched)).toEqual(['$600,000 or less to move in'])
+		expect(best).toMatchObject({ priorities: 2, judged: { no: [] } })
+		expect(of(best?.judged['not known'])).toEqual(['$600,000 or less to move in'])
+		expect(second).toMatchObject({ priorities: 1 })
+		expect([best, second].map((village) => village?.judged.yes.length)).toEqual([5, 5])
+		expect(of(third?.judged.yes)).toEqual([
+			'In Dunedin',
+			'Hospital care on the same site',
+			'Pool or gym',
+			'Pets allowed',
+		])
+		expect(of(listed[3]?.judged.no)).toEqual(['$600,000 or less to move in'])
 	})
 
 	test('near a place, what matters most comes first, then distance; what is too far is not listed', () => {
@@ -335,7 +334,7 @@ describe('the rule, worked by hand', () => {
 			}),
 		)
 		expect(slugs(ranked.listed)).toEqual(['a-far', 'c-near', 'b-middle'])
-		expect(ranked).toMatchObject({ lacking: [], elsewhere: 1, nearestElsewhere: { row: { slug: 'd-beyond' } } })
+		expect(ranked).toMatchObject({ lacking: [], elsewhere: [{ row: { slug: 'd-beyond' } }] })
 	})
 
 	test('a village known to lack all that matters most is apart; one that might have some of it is listed', () => {
@@ -359,6 +358,6 @@ describe('the rule, worked by hand', () => {
 		]
 		const ranked = rankVillages(all, [])
 		expect(slugs(ranked.listed)).toEqual(['z', 'x', 'y', 'a'])
-		expect(groupRanked(ranked.listed)).toMatchObject([{ toAsk: false }])
+		expect(ranked.listed.some(({ toAsk }) => toAsk)).toBe(false)
 	})
 })

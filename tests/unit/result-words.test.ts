@@ -27,7 +27,7 @@ test('a text that names no village says so, because it may be a question', () =>
 
 test('all villages by distance are headed by the place', () => {
 	const all = { ...outcome(30, 0), nearestTo: 'Dinsdale' }
-	expect(resultTitle(all, 30)).toBe('Villages nearest to Dinsdale first')
+	expect(resultTitle(all, 30)).toBe('Villages nearest to Dinsdale')
 	expect(resultTitle({ ...outcome(2, 0), nearestTo: 'Dinsdale' }, 30)).toBe('2 villages match')
 })
 

@@ -1,11 +1,11 @@
 /** What holds of every search, whatever its rules: random lists and random filters. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FACETS, FACET_DEFINITIONS, eachFacet, type Facet } from '../../src/core/search/facets.ts'
+import { FACETS, FACET_DEFINITIONS, eachFacet, facetValues, type Facet } from '../../src/core/search/facets.ts'
 import { TERM_CHOICES } from '../../src/core/search/term-choices.ts'
 import type { VillageRow } from '../../src/core/search/village-list-file.ts'
-import { closest } from '../../src/core/search/closest-villages.ts'
 import {
+	closest,
 	partsOf,
 	search,
 	searchable,
@@ -27,7 +27,7 @@ const PLACES = [
 const VALUES: Record<Facet, string[]> = eachFacet((facet) => {
 	const regions = REGIONS.map((slug) => ({ slug, name: slug }))
 	const places = PLACES.map((place, index) => village(`${index}`, place))
-	return [...FACET_DEFINITIONS[facet].values({ areas: [], regions }, places).map(({ value }) => value), 'nothing']
+	return [...facetValues(facet, { areas: [], regions }, places).map(({ value }) => value), 'nothing']
 })
 
 const slugOf = (index: number) => `v${String(index).padStart(2, '0')}`

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { FACET_DEFINITIONS, isInPriceRange, type Chosen } from '../../src/core/search/facets.ts'
+import { FACET_DEFINITIONS, facetValues, type Chosen, type Facet } from '../../src/core/search/facets.ts'
 import type { VillageRow } from '../../src/core/search/village-list-file.ts'
-import { closest } from '../../src/core/search/closest-villages.ts'
-import { partsOf, search, searchable, type SearchFilter } from '../../src/core/search/filter-villages.ts'
+import { closest, partsOf, search, searchable, type SearchFilter } from '../../src/core/search/filter-villages.ts'
 import { fold } from '../../src/core/search/text-words.ts'
 import { encodeOffers } from '../../src/core/facts/offers.ts'
 import { village } from './village-row.ts'
@@ -11,25 +10,28 @@ const slugs = (rows: readonly VillageRow[]) => rows.map((row) => row.slug)
 const find = (rows: readonly VillageRow[], chosen: Chosen, more: Partial<SearchFilter> = {}) =>
 	search(searchable(rows), { chosen, sort: 'name', ...more })
 
-describe('isInPriceRange', () => {
+const judged = (facet: Facet, value: string, facts: Partial<VillageRow>) =>
+	FACET_DEFINITIONS[facet].judge(village('a', facts), value).verdict
+
+describe('a range of prices', () => {
 	test.each([
-		['nothing published', null, null, null],
-		['a lowest price inside', 450_000, null, true],
-		['a lowest price below: it says nothing about more expensive homes', 390_000, null, false],
-		['the lower bound, which belongs to the range', 400_000, null, true],
-		['the upper bound, which does not', 600_000, null, false],
-		['a range that overlaps below', 300_000, 400_000, true],
-		['a range that overlaps above', 599_999, 900_000, true],
-		['a range around', 100_000, 2_000_000, true],
-		['a range above', 600_000, 700_000, false],
-		['a highest price alone', null, 500_000, true],
+		['nothing published', null, null, 'not known'],
+		['a lowest price inside', 450_000, null, 'yes'],
+		['a lowest price below: it says nothing about more expensive homes', 390_000, null, 'no'],
+		['the lower bound, which belongs to the range', 400_000, null, 'yes'],
+		['the upper bound, which does not', 600_000, null, 'no'],
+		['a range that overlaps below', 300_000, 400_000, 'yes'],
+		['a range that overlaps above', 599_999, 900_000, 'yes'],
+		['a range around', 100_000, 2_000_000, 'yes'],
+		['a range above', 600_000, 700_000, 'no'],
+		['a highest price alone', null, 500_000, 'yes'],
 	])('%s', (_what, priceFrom, priceTo, expected) => {
-		expect(isInPriceRange({ priceFrom, priceTo }, '400k-600k')).toBe(expected)
+		expect(judged('priceRange', '400k-600k', { priceFrom, priceTo })).toBe(expected)
 	})
 
 	test('over a million has no end', () => {
-		expect(isInPriceRange({ priceFrom: 8_500_000, priceTo: null }, 'over-1m')).toBe(true)
-		expect(isInPriceRange({ priceFrom: 850_000, priceTo: 1_000_000 }, 'over-1m')).toBe(true)
+		expect(judged('priceRange', 'over-1m', { priceFrom: 8_500_000 })).toBe('yes')
+		expect(judged('priceRange', 'over-1m', { priceFrom: 850_000, priceTo: 1_000_000 })).toBe('yes')
 	})
 })
 
@@ -44,8 +46,11 @@ test.each([
 	['units', [101, 200], '101-200'],
 	['units', [201, 900], 'over-200'],
 ] as const)('of %s, %j are in the group %s alone', (fact, amounts, group) => {
-	const { valuesOf } = FACET_DEFINITIONS[fact === 'units' ? 'size' : fact]
-	for (const amount of amounts) expect(valuesOf(village('a', { [fact]: amount }))).toEqual([group])
+	const facet = fact === 'units' ? 'size' : fact
+	const groups = facetValues(facet, { areas: [], regions: [] }, []).map(({ value }) => value)
+	for (const amount of amounts)
+		expect(groups.filter((one) => judged(facet, one, { [fact]: amount }) === 'yes')).toEqual([group])
+	expect(judged(facet, group, {})).toBe('not known')
 })
 
 describe('search', () => {

@@ -51,7 +51,7 @@ function faults(kind: keyof typeof CARE, place: Place, isNear: boolean): string[
 		...(isInside || (shown[0] && away(shown[0].row) <= Math.min(...known)) ? [] : ['the first is not the nearest']),
 		...shown.flatMap(({ row, detail, heading }) => [
 			...(stateOf(row, kind) === 'not-offered' ? [`${row.name} does not offer it`] : []),
-			...(stateOf(row, kind) === 'unknown' && !detail.includes('Ask about whether')
+			...(stateOf(row, kind) === 'unknown' && !detail.includes(`Ask if they offer ${kind.replace(/ care$/, '')} care`)
 				? [`${row.name} might offer it`]
 				: []),
 			...(isInside && !isIn(row, place) ? [`${row.name} is elsewhere`] : []),

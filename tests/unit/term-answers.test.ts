@@ -3,7 +3,7 @@ import { termAnswers } from '../../scripts/manifest/records/list-row.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { known } from './cost-cases.ts'
 
-const answers = (facts: Partial<VillageFacts>, dmfPercent: number | null = null) => termAnswers(facts, dmfPercent)
+const answers = (facts: Partial<VillageFacts>) => termAnswers(facts)
 
 test('a term that no source gives has no answer', () => {
 	expect(answers({})).toEqual({ terms: {}, someTerms: {} })
@@ -11,11 +11,10 @@ test('a term that no source gives has no answer', () => {
 })
 
 test('a limit answers every choice that it keeps within', () => {
-	expect(answers({ repaymentMonths: known(6) }, 25).terms).toEqual({
-		fee: ['25', '30'],
+	expect(answers({ repaymentMonths: known(6) }).terms).toEqual({
 		repaid: ['6', '9', '12', 'last-date'],
 	})
-	expect(answers({ repaymentMonths: known(24) }, 35).terms).toEqual({ fee: [], repaid: ['last-date'] })
+	expect(answers({ repaymentMonths: known(24) }).terms).toEqual({ repaid: ['last-date'] })
 })
 
 test('who may choose how the fee rises can choose that it stays the same', () => {

@@ -25,7 +25,6 @@ export function village(slug: string, facts: Partial<VillageRow> = {}): VillageR
 		weeklyIsGeneral: false,
 		dmfPercent: null,
 		dmfWords: null,
-		feesStop: null,
 		terms: {},
 		someTerms: {},
 		formerNames: [],
@@ -47,7 +46,6 @@ const FACTS = [
 	['units'],
 	['opened'],
 	['audit'],
-	['feesStop'],
 	['amenities'],
 	['terms', 'someTerms'],
 ] as const satisfies (keyof VillageRow)[][]

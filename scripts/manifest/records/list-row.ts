@@ -3,7 +3,7 @@ import { offersOf } from '../../../src/core/facts/offers.ts'
 import { openQuestionBits } from '../../../src/core/facts/open-questions.ts'
 import { agreed, type Known } from '../../../src/core/facts/source.ts'
 import type { VillageFacts } from '../../../src/core/facts/village-facts.ts'
-import { FEES_UP_TO, REPAID_WITHIN, type TermAnswers, type TermFacet } from '../../../src/core/search/term-choices.ts'
+import { REPAID_WITHIN, type TermAnswers, type TermFacet } from '../../../src/core/search/term-choices.ts'
 import type { CardRow, VillageRow } from '../../../src/core/search/village-list-file.ts'
 import { keysOf } from '../../../src/core/vocabulary.ts'
 import type { Operator, Village } from '../../content/records/model.ts'
@@ -23,7 +23,6 @@ export function listRow(village: Village, operator: Operator, area: string | nul
 	const weekly = currentSpan(weeklyFee)
 	const ranked = rankedFees(dmf).map(({ percent }) => percent)
 	const dmfPercent = ranked.length > 0 ? Math.max(...ranked) : null
-	const stops = valuesIn(facts.feesStopOnExit)
 	return {
 		slug: village.slug,
 		name: village.name,
@@ -48,8 +47,7 @@ export function listRow(village: Village, operator: Operator, area: string | nul
 		weeklyIsGeneral: weeklyFee?.general ?? false,
 		dmfPercent,
 		dmfWords: isSourced(dmf) ? feeInShort(dmf, 'if other') : null,
-		feesStop: stops.length > 0 ? stops.every(({ value }) => value) : null,
-		...termAnswers(facts, dmfPercent),
+		...termAnswers(facts),
 		formerNames: facts.formerNames?.value ?? [],
 		formerSlugs: village.formerSlugs ?? [],
 		known: countThings(facts).known,
@@ -75,19 +73,12 @@ export function localityOf(village: Village): string {
 	return village.suburb && village.suburb !== village.city ? `${village.suburb}, ${village.city}` : village.city
 }
 
-/**
- * Returns the answers of all plans of a village, and those that only some of them give.
- * @param dmfPercent the maximum deferred management fee by which villages are compared; null if there is none
- */
-export function termAnswers(
-	facts: Partial<VillageFacts>,
-	dmfPercent: number | null,
-): { terms: TermAnswers; someTerms: TermAnswers } {
+/** Returns the answers of all plans of a village, and those that only some of them give. */
+export function termAnswers(facts: Partial<VillageFacts>): { terms: TermAnswers; someTerms: TermAnswers } {
 	const upTo = (limits: readonly number[], amount: number) => limits.filter((limit) => amount <= limit).map(String)
 	const yes = (isSo: boolean) => (isSo ? ['yes'] : [])
 	/** The answers of each plan. */
 	const answers: Record<TermFacet, string[][]> = {
-		fee: dmfPercent === null ? [] : [upTo(FEES_UP_TO, dmfPercent)],
 		// Who may choose can choose that it stays the same.
 		feeRises: each(facts.weeklyFeeRises, (rises) => (rises === 'choice' ? ['choice', 'fixed'] : [rises])),
 		repaid: each(facts.repaymentMonths, (months) => [...upTo(REPAID_WITHIN, months), 'last-date']),

@@ -3,7 +3,7 @@
  * The fragment of an address never leaves the device.
  */
 import { cleanWords } from '../sent-words.ts'
-import type { QuizQuestion } from './quiz-questions.ts'
+import type { NearAnswer, QuizQuestion } from './quiz-questions.ts'
 
 /** "I'm not sure", as an answer. No option may have this id. */
 export const UNSURE = 'unsure'
@@ -13,16 +13,6 @@ export const ANYWHERE = 'anywhere'
 /** What is chosen in answer to each question, or UNSURE. A question that is not there is not answered yet. */
 export type Answers = Readonly<Record<string, Answer>>
 export type Answer = readonly string[] | typeof UNSURE
-
-/** A point, and the maximum distance from it. */
-export interface NearAnswer {
-	name: string
-	/** Degrees. */
-	lat: number
-	lng: number
-	/** Kilometres. */
-	km: number
-}
 
 /** The distances to choose from, in kilometres. */
 export const DISTANCES = [5, 10, 25, 50, 100] as const

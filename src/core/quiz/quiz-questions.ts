@@ -1,29 +1,93 @@
-/** The questions of the quiz in page data. */
+/** The questions of the quiz in page data, and what their answers may ask of a village. */
+import { CARE_SERVICES, type CareService } from '../care-services.ts'
+import type { Position } from '../distance.ts'
 import type { Link } from '../facts/source.ts'
-import type { CareService } from '../care-services.ts'
-import type { Amenity, CareLevel, VillageStatus } from '../vocabulary.ts'
+import { list, money, number, percent, sentence } from '../format.ts'
+import { hasCare } from '../search/care-and-place.ts'
+import * as judge from '../search/judge.ts'
+import type { VillageRow } from '../search/village-list-file.ts'
+import { CARE_LEVELS, VILLAGE_STATUS, type Amenity, type CareLevel, type VillageStatus } from '../vocabulary.ts'
+
+/** A point, and the maximum distance from it. */
+export interface NearAnswer extends Position {
+	name: string
+	/** Kilometres. */
+	km: number
+}
+
+/** A kind of wish: a criterion of villages, as the result names it, with what to ask about where it isn't known. */
+export type Criterion<Value> = readonly [
+	label: (value: Value, question: QuizQuestion) => string,
+	topic: string | ((value: Value) => string),
+	judge: (row: VillageRow, value: Value) => judge.Answer,
+]
+const criterion = <Value>(...row: Criterion<Value>) => row
+
+/** What a wish may ask of a village, in the order in which a result names them: each key of `wants`, each care service by itself, and where it is. */
+export const CRITERIA = {
+	/** Any one of these places. */
+	place: criterion<readonly string[]>(
+		(places, { options }) =>
+			`In ${list(
+				options.filter(({ id }) => places.includes(id)).map(({ label }) => label),
+				'or',
+			)}`,
+		'',
+		(row, places) => judge.anyOf(places.map((place) => judge.inPlace(row, place))),
+	),
+	near: criterion<NearAnswer>(({ km, name }) => `Within ${km} km of ${name}`, '', judge.isWithin),
+	careLevel: criterion<CareLevel>((level) => CARE_LEVELS[level].label, 'care', hasCare),
+	careService: criterion<CareService>(
+		(service) => `${CARE_SERVICES[service]} on the same site`,
+		'care',
+		judge.offersService,
+	),
+	/** Any one of them. */
+	anyAmenity: criterion<readonly Amenity[]>(
+		(amenities) => sentence(list(judge.amenityNames(amenities), 'or')),
+		(amenities) => (amenities.includes('pets-allowed') ? 'pets' : `a ${list(judge.amenityNames(amenities), 'or')}`),
+		judge.hasAnyAmenity,
+	),
+	status: criterion<VillageStatus>(
+		(status) => (status === 'open' ? 'Open already' : VILLAGE_STATUS[status]),
+		'when it opens',
+		judge.hasStatus,
+	),
+	/** Whole dollars. */
+	entryUpTo: criterion<number>((most) => `${money(most)} or less to move in`, 'the price', judge.priceUpTo),
+	/** Dollars a week. */
+	weeklyUpTo: criterion<number>((most) => `${money(most)} or less a week`, 'the weekly fee', judge.weeklyUpTo),
+	/** The fee when leaving at its cap, in percent of the entry price. */
+	dmfUpTo: criterion<number>(
+		(most) => `A deferred management fee of ${percent(most)} or less`,
+		'the fee when you leave',
+		judge.feeUpTo,
+	),
+	homesUpTo: criterion<number>((most) => `${number(most)} homes or fewer`, 'the number of homes', judge.homesUpTo),
+	/** A year, worked out at build. */
+	openedSince: criterion<number>((year) => `Opened in ${year} or later`, 'the opening year', judge.openedSince),
+	feesStop: criterion<true>(
+		() => 'Weekly fees stop when you leave',
+		'weekly fees after you leave',
+		(row) => judge.hasTerm(row, 'feesStop', 'yes'),
+	),
+	pricePublished: criterion<true>(() => 'A current entry price on this website', 'the price', judge.hasPrice),
+	/** No open corrective action of moderate risk or above since the last audit of its care home. */
+	nothingOpen: criterion<true>(
+		() => 'No moderate or higher risks still to fix from the last audit of its care home',
+		'the last audit',
+		judge.hasClearAudit,
+	),
+}
+
+/** What each kind of wish may ask for. */
+export type Asks = { [Kind in keyof typeof CRITERIA]: Parameters<(typeof CRITERIA)[Kind][2]>[1] }
+export type Ask = { [Kind in keyof Asks]: { kind: Kind; value: Asks[Kind] } }[keyof Asks]
 
 /** What an option of the quiz asks of a village. Each key is a separate wish. */
-export interface QuizWants {
-	careLevel?: CareLevel
+export type QuizWants = Partial<Omit<Asks, 'place' | 'near' | 'careService'>> & {
 	/** All of them. */
 	careServices?: CareService[]
-	/** Any one of them. */
-	anyAmenity?: Amenity[]
-	status?: VillageStatus
-	/** Whole dollars. */
-	entryUpTo?: number
-	/** Dollars a week. */
-	weeklyUpTo?: number
-	/** Deferred management fee at its cap, in percent of the entry price. */
-	dmfUpTo?: number
-	feesStop?: true
-	pricePublished?: true
-	homesUpTo?: number
-	/** A year, worked out at build. */
-	openedSince?: number
-	/** No open corrective action of moderate risk or above since the last audit of its care home. */
-	nothingOpen?: true
 }
 
 export interface QuizOption {

@@ -1,8 +1,7 @@
-/** What the search and the quiz both ask of a village. */
-import { CARE_SERVICES } from '../care-services.ts'
-import { offerState, type Offers, type OfferState } from '../facts/offer-signs.ts'
-import { careOnSite } from '../facts/offers.ts'
-import { CARE_LEVELS, CERTIFIED_CARE } from '../vocabulary.ts'
+/** What can be asked of care, and the order of names. */
+import { CARE_SERVICES, type CareService } from '../care-services.ts'
+import { CARE_LEVELS, CERTIFIED_CARE, type CareLevel } from '../vocabulary.ts'
+import { allOf, anyOf, offersService, type Answer } from './judge.ts'
 import type { VillageRow } from './village-list-file.ts'
 
 /** A choice of care that takes two services: independent living, and a rest home or hospital on the same site. */
@@ -12,27 +11,42 @@ export const HOME_THEN_CARE = {
 	short: 'A home now, care later',
 } as const
 
-/** Returns whether there are homes for independent living, and rest home or hospital care to move into. */
-export function homeThenCare(offers: Offers): OfferState {
-	const [home, ...care] = (['independent-living', 'rest-home', 'hospital'] as const).map((service) =>
-		offerState(offers, service),
-	)
-	if (home === 'not-offered' || care.every((state) => state === 'not-offered')) return 'not-offered'
-	return home === 'offered' && care.includes('offered') ? 'offered' : 'unknown'
+interface CareChoice {
+	label: string
+	/** What a sentence says after “if they offer”. */
+	offer: string
+	/** It takes one of each. */
+	services: readonly (readonly CareService[])[]
 }
 
-/** What a search can ask of care: the specification's levels, a home with care to move into, and each kind of certified care by itself. */
-export const CARE: Readonly<Record<string, { label: string; state: (offers: Offers) => OfferState }>> = {
-	independent: { ...CARE_LEVELS.independent, state: (offers) => offerState(offers, 'independent-living') },
-	assisted: { ...CARE_LEVELS.assisted, state: (offers) => offerState(offers, 'serviced-apartments') },
-	full: { ...CARE_LEVELS.full, state: careOnSite },
-	[HOME_THEN_CARE.value]: { ...HOME_THEN_CARE, state: homeThenCare },
+const level = (name: CareLevel, offer: string): CareChoice => ({
+	label: CARE_LEVELS[name].label,
+	offer,
+	services: [CARE_LEVELS[name].services],
+})
+
+/** The specification's levels, a home with care to move into, and each kind of certified care by itself. */
+export const CARE: Readonly<Record<string, CareChoice>> = {
+	independent: level('independent', 'independent living'),
+	assisted: level('assisted', 'serviced apartments'),
+	full: level('full', 'care on site'),
+	[HOME_THEN_CARE.value]: {
+		label: HOME_THEN_CARE.label,
+		offer: 'homes with care on the same site',
+		services: [['independent-living'], ['rest-home', 'hospital']],
+	},
 	...Object.fromEntries(
-		CERTIFIED_CARE.map((service) => [
-			service,
-			{ label: CARE_SERVICES[service], state: (offers: Offers) => offerState(offers, service) },
-		]),
+		CERTIFIED_CARE.map((service): [string, CareChoice] => {
+			const label = CARE_SERVICES[service]
+			return [service, { label, offer: label.toLowerCase(), services: [[service]] }]
+		}),
 	),
+}
+
+/** Whether the care that a search or the quiz asks for is on site. */
+export function hasCare(row: Pick<VillageRow, 'offers'>, care: string): Answer {
+	const services = CARE[care]?.services ?? [[]]
+	return allOf(services.map((some) => anyOf(some.map((service) => offersService(row, service)))))
 }
 
 const collator = new Intl.Collator('en-NZ')
@@ -40,14 +54,4 @@ const collator = new Intl.Collator('en-NZ')
 /** Compares names from A to Z; macrons and case count only if names are otherwise the same. */
 export function byName(a: { name: string }, b: { name: string }): number {
 	return collator.compare(a.name, b.name)
-}
-
-/** Whether the village is in the region or the area. */
-export function isInPlace(row: Pick<VillageRow, 'region' | 'area'>, place: string): boolean {
-	return row.region === place || row.area === place
-}
-
-/** Returns whether the care that a search or the quiz asks for is on site. */
-export function careState({ offers }: Pick<VillageRow, 'offers'>, care: string): OfferState {
-	return CARE[care]?.state(offers) ?? 'unknown'
 }

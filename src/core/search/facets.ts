@@ -2,9 +2,10 @@
 import { slugify } from '../addresses.ts'
 import { groupBy } from '../group-by.ts'
 import type { Position } from '../distance.ts'
-import { OFFERS_UNKNOWN } from '../facts/offers.ts'
-import { CARE, byName, careState } from './care-and-place.ts'
+import { joinPresent, list, percent } from '../format.ts'
+import { CARE, byName, hasCare } from './care-and-place.ts'
 import { FACET_PARAMETERS } from '../facet-parameters.ts'
+import * as judge from './judge.ts'
 import { TERM_CHOICES, type TermFacet } from './term-choices.ts'
 import type { VillageRow } from './village-list-file.ts'
 import {
@@ -13,9 +14,10 @@ import {
 	PRICE_RANGES,
 	SIZES,
 	VILLAGE_STATUS,
-	isStatusKnown,
 	keysOf,
+	type Amenity,
 	type PriceRange,
+	type VillageStatus,
 } from '../vocabulary.ts'
 
 export interface SearchChoices {
@@ -50,9 +52,8 @@ export const FACETS = [...FACET_PARAMETERS, 'amenities'] as const
 export type Facet = (typeof FACETS)[number]
 
 /** A value for each facet. */
-export function eachFacet<T>(make: (facet: Facet, index: number) => T): Record<Facet, T> {
-	return Object.fromEntries(FACETS.map((facet, index) => [facet, make(facet, index)])) as Record<Facet, T>
-}
+export const eachFacet = <T>(make: (facet: Facet) => T) =>
+	Object.fromEntries(FACETS.map((facet) => [facet, make(facet)])) as Record<Facet, T>
 
 /** The chosen values of each facet. A facet that is absent or empty asks for nothing. */
 export type Chosen = { readonly [F in Facet]?: readonly string[] }
@@ -63,6 +64,8 @@ export interface FacetValue {
 	label: string
 }
 
+type Labels = Readonly<Record<string, string>>
+
 interface FacetDefinition {
 	label: string
 	/** Shown above the values. */
@@ -71,37 +74,31 @@ interface FacetDefinition {
 	fact: string
 	/** What an address asks for, as a sentence says it: "We do not know the place …". The label where absent. */
 	choice?: string
-	/** As a page lists them. */
-	values: (choices: SearchChoices, rows: readonly VillageRow[]) => FacetValue[]
-	/** Returns the values of a village; `null` if unknown, when it may have any. */
-	valuesOf: (row: VillageRow) => readonly string[] | null
+	/** The labels of the values, as a page lists them. Each is a criterion of `judge`. */
+	values: Labels | ((choices: SearchChoices, rows: readonly VillageRow[]) => FacetValue[])
+	judge: (row: VillageRow, value: string) => judge.Answer
+	/** Returns those values of a village that are judged, where there are as many as places or operators: it has none of the others. */
+	valuesOf?: (rows: readonly VillageRow[]) => (row: VillageRow) => readonly string[]
 	/** Whether a village must have all of the chosen values; else any one is enough. */
 	isAll?: true
-	/** Returns further values that a village with some values may have, because no source says that it lacks them. */
-	possibleOf?: (rows: readonly VillageRow[]) => (row: VillageRow) => readonly string[]
 }
 
 /** The minimum number of known things for each group of "How much we know". */
 const KNOWN_FROM = [8, 6, 4] as const
 
-/** The facets of the agreements' terms: a village matches where all of its plans do, and might where some do. */
+/** The highest fees when leaving that a search can ask for, in percent of the entry price. */
+const FEES_UP_TO = [20, 25, 30] as const
+
+/** A closed village is in no list. */
+const STATUSES = ['open', 'under-construction', 'planned'] as const
+
+const { 'pets-allowed': PETS_ALLOWED, ...FACILITIES } = AMENITIES
+
 const TERM_FACETS = Object.fromEntries(
-	keysOf(TERM_CHOICES).map((term): [TermFacet, FacetDefinition] => {
-		const { label, fact, values } = TERM_CHOICES[term]
-		return [
-			term,
-			{
-				label,
-				fact,
-				values: () => Object.entries(values).map(([value, label]) => ({ value, label })),
-				valuesOf: ({ terms }) => terms[term] ?? null,
-				possibleOf:
-					() =>
-					({ someTerms }) =>
-						someTerms[term] ?? [],
-			},
-		]
-	}),
+	keysOf(TERM_CHOICES).map((term): [TermFacet, FacetDefinition] => [
+		term,
+		{ ...TERM_CHOICES[term], judge: (row, answer) => judge.hasTerm(row, term, answer) },
+	]),
 ) as Record<TermFacet, FacetDefinition>
 
 /** The definitions of the facets. Their parameters in the address are in FACET_PARAMETERS. */
@@ -112,86 +109,82 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 		choice: 'place',
 		// Two groups in one list: cities and towns before regions.
 		values: ({ areas, regions }) => [...areas, ...regions].map(({ slug, name }) => ({ value: slug, label: name })),
-		valuesOf: ({ region, area }) => (area === null ? [region] : [region, area]),
+		valuesOf: () => (row) => [...new Set([row.region, row.area ?? row.region])],
+		judge: judge.inPlace,
 	},
 	locality: {
 		label: 'On the map',
 		fact: 'the suburb or town',
 		choice: 'suburb or town',
-		values: (_choices, rows) => {
-			const found = new Map(rows.map(({ locality }) => [slugify(locality), locality]))
-			return [...found].map(([value, label]) => ({ value, label }))
-		},
-		valuesOf: ({ locality }) => [slugify(locality)],
+		values: (_choices, rows) => rows.map(({ locality }) => ({ value: slugify(locality), label: locality })),
+		valuesOf: () => (row) => [slugify(row.locality)],
+		judge: (row, locality) => judge.decided(slugify(row.locality) === locality),
 	},
 	// Typed as text, because a list of postcodes is too long.
 	postcode: {
 		label: 'Postcode',
 		fact: 'the postcode',
 		values: (_choices, rows) =>
-			[...new Set(rows.flatMap(({ postcode }) => postcode ?? []))].map((value) => ({
-				value,
-				label: `Postcode ${value}`,
-			})),
-		valuesOf: ({ postcode }) => (postcode === null ? [] : [postcode]),
-		possibleOf: postcodesNearby,
+			rows.flatMap(({ postcode }) => (postcode === null ? [] : { value: postcode, label: `Postcode ${postcode}` })),
+		valuesOf: postcodesNearby,
+		judge: (row, postcode) => judge.ifKnown(row.postcode, (own) => own === postcode),
 	},
 	priceRange: {
 		label: 'Price range',
 		fact: 'a current price',
-		values: () => labelled(PRICE_RANGES),
-		valuesOf: (row) =>
-			row.priceFrom === null && row.priceTo === null
-				? null
-				: keysOf(PRICE_RANGES).filter((range) => isInPriceRange(row, range)),
+		values: labelsOf(PRICE_RANGES),
+		// If only the lowest is known, that one counts.
+		judge: ({ priceFrom, priceTo }, range) =>
+			overlaps(PRICE_RANGES[range as PriceRange], priceFrom ?? priceTo, priceTo),
 	},
 	careLevel: {
 		label: 'Care level',
 		hint: 'Show only villages that offer all of these. The numbers count the ones we’re sure of.',
 		isAll: true,
 		fact: 'whether this care is offered',
-		values: () => labelled(CARE),
-		valuesOf: (row) =>
-			row.offers === OFFERS_UNKNOWN ? null : keysOf(CARE).filter((care) => careState(row, care) === 'offered'),
-		possibleOf: () => (row) => keysOf(CARE).filter((care) => careState(row, care) === 'unknown'),
+		values: labelsOf(CARE),
+		judge: hasCare,
+	},
+	fee: {
+		label: 'Fee when you leave',
+		fact: 'the fee when you leave as a share of the entry price',
+		values: Object.fromEntries(FEES_UP_TO.map((fee) => [fee, `At most ${percent(fee)} kept when you leave`])),
+		judge: (row, most) => judge.feeUpTo(row, Number(most)),
 	},
 	...TERM_FACETS,
 	operator: {
 		label: 'Operator',
 		fact: 'the operator',
 		values: (_choices, rows) => operatorsOf(rows),
-		valuesOf: ({ operatorSlug }) => [operatorSlug],
+		valuesOf: () => (row) => [row.operatorSlug],
+		judge: (row, operator) => judge.decided(row.operatorSlug === operator),
 	},
 	entryAge: {
 		label: 'Entry age',
 		hint: 'The youngest age at which you can move in.',
 		fact: 'the minimum age',
-		values: () => labelled(ENTRY_AGES),
-		valuesOf: ({ entryAge }) => groupOf(ENTRY_AGES, entryAge),
+		values: labelsOf(ENTRY_AGES),
+		judge: ({ entryAge }, group) => overlaps(ENTRY_AGES[group as keyof typeof ENTRY_AGES], entryAge),
 	},
 	size: {
 		label: 'Size',
 		hint: 'Homes for independent or serviced living.',
 		fact: 'the number of homes',
-		values: () => labelled(SIZES),
-		valuesOf: ({ units }) => groupOf(SIZES, units),
+		values: labelsOf(SIZES),
+		judge: ({ units }, group) => overlaps(SIZES[group as keyof typeof SIZES], units),
 	},
 	pets: {
 		label: 'Pets',
 		fact: 'the rule on pets',
 		choice: 'choice about pets',
-		values: () => [{ value: 'allowed', label: AMENITIES['pets-allowed'] }],
-		valuesOf: ({ amenities }) => (amenities.includes('pets-allowed') ? ['allowed'] : null),
+		values: { allowed: PETS_ALLOWED },
+		judge: (row) => judge.hasAmenity(row, 'pets-allowed'),
 	},
 	status: {
 		label: 'Status',
 		fact: 'the status',
-		// A closed village is in no list.
-		values: () =>
-			keysOf(VILLAGE_STATUS)
-				.filter((value) => value !== 'closed' && isStatusKnown(value))
-				.map((value) => ({ value, label: VILLAGE_STATUS[value] })),
-		valuesOf: ({ status }) => (isStatusKnown(status) ? [status] : null),
+		values: Object.fromEntries(STATUSES.map((status) => [status, VILLAGE_STATUS[status]])),
+		judge: (row, status) => judge.hasStatus(row, status as VillageStatus),
 	},
 	known: {
 		label: 'How much we know',
@@ -199,28 +192,44 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 		fact: 'how much we know',
 		choice: 'number of key facts',
 		values: () => KNOWN_FROM.map((from) => ({ value: String(from), label: `At least ${from} of 12 key facts` })),
-		valuesOf: ({ known }) => KNOWN_FROM.filter((from) => known >= from).map(String),
+		valuesOf: () => () => KNOWN_FROM.map(String),
+		judge: ({ known }, from) => judge.decided(known >= Number(from)),
 	},
 	audit: {
 		label: 'Last audit',
 		fact: 'the last audit',
-		values: () => [{ value: 'clear', label: 'No moderate or higher risks still to fix' }],
-		valuesOf: ({ audit }) => (audit === null ? null : [audit]),
+		values: { clear: 'No moderate or higher risks still to fix' },
+		judge: judge.hasClearAudit,
 	},
 	amenities: {
 		label: 'Shared facilities and services',
 		hint: 'Show only villages that list all of these. The numbers count the ones we’re sure of.',
 		isAll: true,
 		fact: 'a full list of shared facilities and services',
-		choice: 'shared facility',
-		values: () =>
-			keysOf(AMENITIES)
-				.filter((value) => value !== 'pets-allowed')
-				.map((value) => ({ value, label: AMENITIES[value] })),
-		valuesOf: ({ amenities }) => (amenities.length > 0 ? amenities : null),
-		// Villages don’t list what they lack.
-		possibleOf: () => () => keysOf(AMENITIES),
+		values: FACILITIES,
+		judge: (row, amenity) => judge.hasAmenity(row, amenity as Amenity),
 	},
+}
+
+/** Returns the values of a facet, as a page lists them. */
+export function facetValues(facet: Facet, choices: SearchChoices, rows: readonly VillageRow[]): FacetValue[] {
+	const { values } = FACET_DEFINITIONS[facet]
+	if (typeof values === 'function') return values(choices, rows)
+	return Object.entries(values).map(([value, label]) => ({ value, label }))
+}
+
+/**
+ * Returns what to ask a village about facets that aren't known of it.
+ * @param asked the care that was asked for
+ * @example askWords(row, ['careLevel', 'priceRange'], ['dementia']) === 'Ask if they offer dementia care, and about a current price'
+ */
+export function askWords(row: VillageRow, unknown: readonly Facet[], asked: readonly string[] = []): string {
+	const care = unknown.includes('careLevel') ? asked.filter((one) => hasCare(row, one).verdict === 'not known') : []
+	const others = unknown.filter((facet) => facet !== 'careLevel' || care.length === 0)
+	const facts = others.map((facet) => (facet === 'careLevel' ? 'this care' : FACET_DEFINITIONS[facet].fact))
+	const offers = care.length > 0 && `if they offer ${list(care.map((one) => CARE[one]?.offer ?? ''))}`
+	const words = joinPresent(', and ', offers, facts.length > 0 && `about ${list(facts)}`)
+	return words && `Ask ${words}`
 }
 
 /** Returns the operators of some villages, those with the most villages first. */
@@ -230,36 +239,18 @@ function operatorsOf(rows: readonly VillageRow[]): FacetValue[] {
 		.sort((a, b) => b.villages - a.villages || byName({ name: a.label }, { name: b.label }))
 }
 
-/** Returns the postcodes of each town and suburb: villages there without one may have the same. */
+/** Returns the postcode of a village, or else those of its town or suburb, which it may have. */
 function postcodesNearby(rows: readonly VillageRow[]): (row: VillageRow) => readonly string[] {
-	const found = groupBy(
-		rows.filter(({ postcode }) => postcode !== null),
-		({ locality }) => locality,
-	)
+	const found = groupBy(rows, ({ locality }) => locality)
 	return ({ postcode, locality }) =>
-		postcode === null ? (found.get(locality) ?? []).flatMap((row) => row.postcode ?? []) : []
+		postcode === null ? (found.get(locality) ?? []).flatMap((row) => row.postcode ?? []) : [postcode]
 }
 
-function labelled(vocabulary: Record<string, { label: string }>): FacetValue[] {
-	return Object.entries(vocabulary).map(([value, { label }]) => ({ value, label }))
+function labelsOf(vocabulary: Record<string, { label: string }>): Labels {
+	return Object.fromEntries(Object.entries(vocabulary).map(([value, { label }]) => [value, label]))
 }
 
-function groupOf(groups: Record<string, { from: number; to: number }>, amount: number | null): string[] | null {
-	if (amount === null) return null
-	return Object.keys(groups).filter((key) => {
-		const group = groups[key]
-		return group && amount >= group.from && amount < group.to
-	})
-}
-
-/**
- * Whether the published prices overlap the range; `null` if there are none.
- * If only the lowest price is published, that one counts.
- */
-export function isInPriceRange(row: Pick<VillageRow, 'priceFrom' | 'priceTo'>, range: PriceRange): boolean | null {
-	const low = row.priceFrom ?? row.priceTo
-	if (low === null) return null
-	const high = row.priceTo ?? low
-	const { from, to } = PRICE_RANGES[range]
-	return low < to && high >= from
+/** Whether an amount, or the range up to another, overlaps a group: `from` inclusive, `to` exclusive. */
+function overlaps({ from, to }: { from: number; to: number }, low: number | null, high = low): judge.Answer {
+	return judge.ifKnown(low, (low) => low < to && (high ?? low) >= from)
 }

@@ -2,6 +2,7 @@
 import { distanceKm, type Position } from '../distance.ts'
 import { byName } from './care-and-place.ts'
 import { FACET_DEFINITIONS, FACETS, eachFacet, type Chosen, type Facet } from './facets.ts'
+import { NOT_KNOWN, allOf, anyOf, byVerdict, decided, type Answer, type Verdict } from './judge.ts'
 import type { VillageRow } from './village-list-file.ts'
 
 /** How results are ordered; `closest` is to the free text, `nearest` to a point. */
@@ -51,137 +52,127 @@ export interface SearchResult {
 	without: ReadonlyMap<FilterPart, MatchCounts>
 }
 
-/** The villages of the list and their values of each facet, from A to Z. */
+/** The villages of the list and what they answer to each facet, from A to Z. */
 export type Searchable = readonly SearchableVillage[]
 
 interface SearchableVillage {
 	row: VillageRow
-	values: Record<Facet, { known: ReadonlySet<string> | null; possible: ReadonlySet<string> }>
+	/** The values of each facet that it has, and those that it may have. */
+	values: Readonly<Record<Facet, Record<Verdict, readonly string[]>>>
 }
 
-/** Reads the facets of each village, once for all searches. */
+/** Judges each village by every facet, once for all searches. */
 export function searchable(list: readonly VillageRow[]): Searchable {
 	const rows = [...list].sort(byName)
-	const possibleOf = eachFacet((facet) => FACET_DEFINITIONS[facet].possibleOf?.(rows))
+	const valuesOf = eachFacet((facet) => {
+		const { valuesOf, values } = FACET_DEFINITIONS[facet]
+		const all = Object.keys(values)
+		return valuesOf?.(rows) ?? (() => all)
+	})
 	return rows.map((row) => ({
 		row,
-		values: eachFacet((facet) => {
-			const known = FACET_DEFINITIONS[facet].valuesOf(row)
-			return { known: known && new Set(known), possible: new Set(possibleOf[facet]?.(row)) }
-		}),
+		values: eachFacet((facet) =>
+			byVerdict(valuesOf[facet](row), (value) => FACET_DEFINITIONS[facet].judge(row, value)),
+		),
 	}))
 }
 
 /** Returns the villages that match, those that might, and how many each further choice would find. */
 export function search(list: Searchable, filter: SearchFilter): SearchResult {
-	const judged = judge(list, filter)
+	const judged = judgeAll(list, filter)
+	const parts = partsOf(filter).map((part) => [part, without(judged, part)] as const)
+	const others = new Map(parts)
+	const all = without(judged)
 	return {
-		...matchingOf(judged),
-		counts: eachFacet((facet) => countValues(judged, facet)),
-		without: new Map(partsOf(filter).map((part) => [part, countWithout(judged, part)])),
+		...matchingIn(all),
+		// Where all must match, what is chosen must still match.
+		counts: eachFacet((facet) =>
+			countValues(((!FACET_DEFINITIONS[facet].isAll && others.get(facet)) || all).yes, facet),
+		),
+		without: new Map(
+			parts.map(([part, { yes, 'not known': perhaps }]) => [part, { matches: yes.length, perhaps: perhaps.length }]),
+		),
 	}
 }
 
 export type Matching = Pick<SearchResult, 'matches' | 'perhaps'>
 
 /** Returns what `search` does without its counts, which take longest. */
-export const matching = (list: Searchable, filter: SearchFilter): Matching => matchingOf(judge(list, filter))
+export const matching = (list: Searchable, filter: SearchFilter): Matching =>
+	matchingIn(without(judgeAll(list, filter)))
 
-function matchingOf(judged: readonly Judged[]): Matching {
-	const left = judged.filter(({ excludedBy }) => excludedBy.length === 0)
-	return {
-		matches: left.filter(isMatch).map(({ row }) => row),
-		perhaps: left.filter((village) => !isMatch(village)).map(unknownOf),
-	}
+function matchingIn({ yes, 'not known': perhaps }: Record<Verdict, Judged[]>): Matching {
+	return { matches: yes.map(({ row }) => row), perhaps: perhaps.map(unknownOf) }
 }
 
 /** Returns what is unknown of a village, in the order of the facets. */
-export const unknownOf = ({ row, unknown, open }: Judged): Perhaps => ({
+const unknownOf = ({ row, parts, open }: Judged): Perhaps => ({
 	row,
-	unknown: FACETS.filter((facet) => unknown.includes(facet) || open.includes(facet)),
+	unknown: FACETS.filter(
+		(facet) => open.includes(facet) || parts.some(({ part, verdict }) => part === facet && verdict === 'not known'),
+	),
 })
 
-/** How a village compares with a filter. */
 interface Judged extends SearchableVillage {
-	/** The parts that it doesn't match. */
-	excludedBy: FilterPart[]
-	/** The chosen facets that are unknown, or known only in part. */
-	unknown: Facet[]
+	/** What it answers to each part of a filter. */
+	parts: readonly (Answer & { part: FilterPart })[]
 	/** The facets that the text asks for and that are unknown. */
 	open: readonly Facet[]
 }
 
 /** Compares each village with a filter, in the filter's order. */
-export function judge(list: Searchable, filter: SearchFilter): Judged[] {
-	const { q, rank, open, chosen } = filter
-	const isTooFar = isOutside(filter)
-	const facets = FACETS.filter((facet) => chosen[facet]?.length)
-	return inOrder(list, filter).map((village) => {
-		const { slug } = village.row
-		const verdicts = facets.map((facet) => ({ facet, verdict: verdictOf(village, facet, chosen[facet] ?? []) }))
-		const facetsWith = (wanted: Verdict) => verdicts.flatMap(({ facet, verdict }) => (verdict === wanted ? facet : []))
-		return {
-			...village,
-			excludedBy: [
-				...(q === undefined || rank?.has(slug) ? [] : ['q' as const]),
-				...(isTooFar(village.row) ? ['within' as const] : []),
-				...facetsWith('no'),
-			],
-			unknown: facetsWith('unknown'),
-			open: (q !== undefined && open?.get(slug)) || [],
+function judgeAll(list: Searchable, filter: SearchFilter): Judged[] {
+	const { q, rank, chosen, from, within = 0 } = filter
+	const set = partsOf(filter)
+	return inOrder(list, filter).map(({ row, values }) => {
+		const open = (q !== undefined && rank?.has(row.slug) && filter.open?.get(row.slug)) || []
+		const judge = (part: FilterPart): Answer => {
+			if (part === 'q') return open.length > 0 ? NOT_KNOWN : decided(rank?.has(row.slug) ?? false)
+			if (part === 'within') return decided(from !== undefined && distanceKm(row, from) <= within)
+			const { yes, 'not known': perhaps } = values[part]
+			const given = (chosen[part] ?? []).map((value) =>
+				perhaps.includes(value) ? NOT_KNOWN : decided(yes.includes(value)),
+			)
+			return FACET_DEFINITIONS[part].isAll ? allOf(given) : anyOf(given)
 		}
+		return { row, values, open, parts: set.map((part) => ({ part, ...judge(part) })) }
 	})
 }
 
-/** Returns a function that says whether a village is farther away than the filter allows. */
-function isOutside({ from, within }: SearchFilter): (row: VillageRow) => boolean {
-	return (row) => from !== undefined && within !== undefined && distanceKm(row, from) > within
-}
+/** Groups villages by whether they match the filter, or the filter without one part. */
+const without = (judged: readonly Judged[], left?: FilterPart) =>
+	byVerdict(judged, ({ parts }) => allOf(left ? parts.filter(({ part }) => part !== left) : parts))
 
-type Verdict = 'yes' | 'no' | 'unknown'
-
-/** Whether a village has the chosen values: all of them, or any one, as the facet says. */
-function verdictOf({ values }: SearchableVillage, facet: Facet, chosen: readonly string[]): Verdict {
-	const { known, possible } = values[facet]
-	const some = (test: (value: string) => boolean) =>
-		FACET_DEFINITIONS[facet].isAll ? chosen.every(test) : chosen.some(test)
-	if (some((value) => known?.has(value) === true)) return 'yes'
-	return some((value) => known === null || known.has(value) || possible.has(value)) ? 'unknown' : 'no'
-}
-
-const isMatch = ({ excludedBy, unknown, open }: Judged) =>
-	excludedBy.length === 0 && unknown.length === 0 && open.length === 0
-
-/** Returns how the villages compare with a filter that lacks one part. */
-function withoutPart(judged: readonly Judged[], part: FilterPart): Judged[] {
-	return judged.map((village) => ({
-		...village,
-		excludedBy: village.excludedBy.filter((other) => other !== part),
-		unknown: village.unknown.filter((other) => other !== part),
-		open: part === 'q' ? [] : village.open,
-	}))
-}
-
-/** Counts the villages that have each value of a facet and match all other parts. */
-function countValues(judged: readonly Judged[], facet: Facet): ReadonlyMap<string, number> {
+/** Counts the villages that have each value of a facet. */
+function countValues(villages: readonly Judged[], facet: Facet): ReadonlyMap<string, number> {
 	const counts = new Map<string, number>()
-	// Where all must match, what is chosen must still match.
-	const others = FACET_DEFINITIONS[facet].isAll ? judged : withoutPart(judged, facet)
-	for (const { values } of others.filter(isMatch))
-		for (const value of values[facet].known ?? []) counts.set(value, (counts.get(value) ?? 0) + 1)
+	for (const { values } of villages)
+		for (const value of values[facet].yes) counts.set(value, (counts.get(value) ?? 0) + 1)
 	return counts
 }
 
-function countWithout(judged: readonly Judged[], part: FilterPart): MatchCounts {
-	const left = withoutPart(judged, part).filter(({ excludedBy }) => excludedBy.length === 0)
-	const matches = left.filter(isMatch).length
-	return { matches, perhaps: left.length - matches }
+export interface Close extends Perhaps {
+	/** The parts that it is known not to match. */
+	failing: FilterPart[]
+}
+
+/** Returns the villages that match the most parts of the search, in the filter's order; none that match no part. */
+export function closest(list: Searchable, filter: SearchFilter, limit: number): Close[] {
+	const matched = ({ parts }: Judged) => parts.filter(({ verdict }) => verdict === 'yes').length
+	return judgeAll(list, filter)
+		.filter((village) => matched(village) > 0)
+		.sort((a, b) => matched(b) - matched(a))
+		.slice(0, limit)
+		.map((village) => ({
+			...unknownOf(village),
+			failing: village.parts.flatMap(({ part, verdict }) => (verdict === 'no' ? part : [])),
+		}))
 }
 
 /** Returns the villages in the filter's order. Those without the value to sort by come last, from A to Z. */
 function inOrder(list: Searchable, filter: SearchFilter): SearchableVillage[] {
 	return list
-		.map((village) => ({ village, key: sortKey(village.row, filter) ?? Number.MAX_VALUE }))
+		.map((village) => ({ village, key: SORT_KEYS[filter.sort](village.row, filter) ?? Number.MAX_VALUE }))
 		.sort((a, b) => a.key - b.key)
 		.map(({ village }) => village)
 }
@@ -198,24 +189,15 @@ export function byFee(rows: readonly VillageRow[]): Record<'ranked' | 'ofAnother
 	}
 }
 
-/** The smallest comes first. Villages with the same key stay from A to Z. */
-function sortKey(row: VillageRow, { sort, q, rank, from }: SearchFilter): number | null | undefined {
-	switch (sort) {
-		case 'closest':
-			return q === undefined ? 0 : rank?.get(row.slug)
-		case 'nearest':
-			return from ? distanceKm(row, from) : 0
-		case 'known':
-			return -row.known
-		case 'kept':
-			return row.dmfPercent ?? (row.dmfWords === null ? null : AFTER_ALL_SHARES)
-		case 'price':
-			return row.priceFrom ?? row.priceTo
-		case 'largest':
-			return -(row.units ?? 0)
-		case 'name':
-			return 0
-	}
+/** What each order compares: the smallest comes first. Villages with the same key stay from A to Z. */
+const SORT_KEYS: Record<Sort, (row: VillageRow, filter: SearchFilter) => number | null | undefined> = {
+	closest: ({ slug }, { q, rank }) => (q === undefined ? 0 : rank?.get(slug)),
+	nearest: (row, { from }) => (from ? distanceKm(row, from) : 0),
+	known: ({ known }) => -known,
+	kept: ({ dmfPercent, dmfWords }) => dmfPercent ?? (dmfWords === null ? null : AFTER_ALL_SHARES),
+	price: ({ priceFrom, priceTo }) => priceFrom ?? priceTo,
+	largest: ({ units }) => -(units ?? 0),
+	name: () => 0,
 }
 
 /** The parts of the filter that are set, in the order of FACETS. */

@@ -21,6 +21,8 @@ export interface FoundByText {
 	place?: typed.TypedPlace
 	/** What the text asks for: its places, whether there are names too, and the villages that match or might. Others are found by their names. */
 	filtered?: { places: readonly string[]; isNamed: boolean; slugs: ReadonlySet<string> }
+	/** What the text asks for, by which what is unknown is named. */
+	asked?: Chosen
 	/** What was guessed, in words. */
 	notes: readonly string[]
 	/** Whether the text may name a place that only the list of places knows, which is still being loaded. */
@@ -196,6 +198,7 @@ function byCriteria(
 	return {
 		...inOrder(text, found, byName, byWords.rank),
 		filtered: { places, isNamed: narrowed !== undefined, slugs },
+		asked: chosen,
 		notes,
 	}
 }

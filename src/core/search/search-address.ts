@@ -8,7 +8,7 @@ import { list } from '../format.ts'
 import { slugify, type SearchParameters } from '../addresses.ts'
 import { CARE } from './care-and-place.ts'
 import { FACET_PARAMETERS } from '../facet-parameters.ts'
-import { FACET_DEFINITIONS, FACETS, type Chosen, type Facet, type SearchChoices } from './facets.ts'
+import { FACET_DEFINITIONS, FACETS, facetValues, type Chosen, type Facet, type SearchChoices } from './facets.ts'
 import type { VillageRow } from './village-list-file.ts'
 import type { Position } from '../distance.ts'
 import { partsOf, type FilterPart, type SearchFilter, type Sort } from './filter-villages.ts'
@@ -74,8 +74,8 @@ export function readSearch(
 	const chosen: Record<string, readonly string[]> = {}
 	for (const facet of FACETS) {
 		if (facet === 'amenities' || !query.has(facet)) continue
-		const { values: valuesOf, choice, label } = FACET_DEFINITIONS[facet]
-		const known = new Set(valuesOf(choices, rows).map(({ value }) => value))
+		const { choice, label } = FACET_DEFINITIONS[facet]
+		const known = new Set(facetValues(facet, choices, rows).map(({ value }) => value))
 		const given = query
 			.getAll(facet)
 			.flatMap((value) => value.split(','))
@@ -162,7 +162,7 @@ export function appliedOf(
 	return partsOf(criteria).flatMap((part): Applied[] => {
 		if (part === 'q') return [{ part, value: '', label: quoteWords(criteria.q ?? '') }]
 		if (part === 'within') return [{ part, value: '', label: `Within ${criteria.within} km` }]
-		const labels = new Map(FACET_DEFINITIONS[part].values(choices, rows).map(({ value, label }) => [value, label]))
+		const labels = new Map(facetValues(part, choices, rows).map(({ value, label }) => [value, label]))
 		return (criteria.chosen[part] ?? []).map((value) => ({
 			part,
 			value,

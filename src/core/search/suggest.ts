@@ -5,7 +5,7 @@ import { count, list, sentence } from '../format.ts'
 import { groupBy } from '../group-by.ts'
 import type { SiteAnswers } from './answer-file.ts'
 import { isQuestion, isStopWord } from './answer-words.ts'
-import { FACET_DEFINITIONS, type Chosen } from './facets.ts'
+import { askWords, type Chosen } from './facets.ts'
 import { searchable } from './filter-villages.ts'
 import { createAnswerFinder, type FoundAnswer } from './find-answers.ts'
 import { createTextFinder, type FoundByText } from './find-by-text.ts'
@@ -417,7 +417,7 @@ const villageSuggestion = ({ slug, name, locality }: Named, fit: number): Fittin
  */
 function askedFor(
 	named: readonly { row: VillageRow; fit: number }[],
-	{ rank, open, place, filtered }: FoundByText,
+	{ rank, open, place, filtered, asked }: FoundByText,
 	{ chosen, exceptPlaces }: TextCriteria,
 	rowOf: ReadonlyMap<string, VillageRow>,
 ): Fitting[] {
@@ -427,8 +427,8 @@ function askedFor(
 	const from = place ?? (filtered?.places.length ? { ...middleOf(within), name: list(filtered.places) } : undefined)
 	const suggestion = (row: VillageRow, fit: number, isFar: boolean): Fitting => {
 		const away = isFar && from && distanceInWords(distanceKm(row, from), place ? undefined : from.name)
-		const unknown = list((open.get(row.slug) ?? []).map((facet) => FACET_DEFINITIONS[facet].fact))
-		const detail = [row.locality, away].filter(Boolean).join(', ') + (unknown && `. Ask about ${unknown}`)
+		const ask = askWords(row, open.get(row.slug) ?? [], asked?.careLevel)
+		const detail = [row.locality, away].filter(Boolean).join(', ') + (ask && `. ${ask}`)
 		return { ...villageSuggestion(row, fit), detail, ...headingOf(place) }
 	}
 	const isMore = isAny(exceptPlaces)

@@ -1,28 +1,11 @@
 /** The terms of a village's agreements that a search can ask for. */
-import { percent } from '../format.ts'
 import type { CarePromise, FeeRises } from '../facts/statement.ts'
-
-/** The highest fees when leaving that a search can ask for, in percent of the entry price. */
-export const FEES_UP_TO = [20, 25, 30] as const
 
 /** The latest dates of repayment that a search can ask for, in months. */
 export const REPAID_WITHIN = [3, 6, 9, 12] as const
 
-interface TermChoice {
-	label: string
-	/** What we have not found of a village, as a sentence says it. */
-	fact: string
-	/** The label of each value, also shown on its own. */
-	values: Readonly<Record<string, string>>
-}
-
 /** In the order in which a page shows them. */
 export const TERM_CHOICES = {
-	fee: {
-		label: 'Fee when you leave',
-		fact: 'the fee when you leave as a share of the entry price',
-		values: Object.fromEntries(FEES_UP_TO.map((fee) => [fee, `At most ${percent(fee)} kept when you leave`])),
-	},
 	feeRises: {
 		label: 'How the weekly fee may rise',
 		fact: 'how the weekly fee may rise',
@@ -60,10 +43,10 @@ export const TERM_CHOICES = {
 	moneyBack: { label: 'Money back', fact: 'a money-back offer', values: { yes: 'A money-back offer' } },
 	gain: {
 		label: 'Share of a gain',
-		fact: 'whether you share in a gain',
+		fact: 'your share of any gain',
 		values: { yes: 'Some of any gain is yours' },
 	},
-} as const satisfies Record<string, TermChoice>
+} as const
 export type TermFacet = keyof typeof TERM_CHOICES
 
 /** What the agreements of a village answer to each of the choices; one that is absent is unknown. */

@@ -92,7 +92,9 @@ export function rowsByPostcode(postcode: string, rows: readonly VillageRow[]) {
 export function placeByDistrict(words: readonly string[], districts: readonly District[]): Placed | undefined {
 	const empty = new Map(
 		districts.flatMap(({ names, at, where = `in ${names[0]}` }) =>
-			at ? names.map((name) => [tokenize(name).join(''), { name: names[0] ?? name, where, ...at }] as const) : [],
+			at
+				? names.map((name) => [tokenize(name).join(''), { name: where.replace(/^\w+ /, ''), where, ...at }] as const)
+				: [],
 		),
 	)
 	return firstRun(words, (run) => {

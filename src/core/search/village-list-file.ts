@@ -90,8 +90,6 @@ export interface VillageRow extends ListedFacts {
 	dmfPercent: number | null
 	/** The fee in words: `25% or 30%, you choose`; null if it is unknown. */
 	dmfWords: string | null
-	/** Whether weekly fees stop when a resident leaves, by its operator's terms. */
-	feesStop: boolean | null
 	/** What its agreements answer to TERM_CHOICES, whichever plan a resident chooses. */
 	terms: TermAnswers
 	/** What only some of its plans or homes answer. */
@@ -140,7 +138,6 @@ const COLUMNS = [
 	'weeklyIsGeneral',
 	'dmfPercent',
 	'dmfWords',
-	'feesStop',
 	'terms',
 	'someTerms',
 	'opened',

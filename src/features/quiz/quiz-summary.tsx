@@ -18,7 +18,7 @@ interface SummaryProps {
 
 /** The number of villages, and links for the first of them. */
 export function Summary({ ranking, wishes, first }: SummaryProps) {
-	const { listed, lacking, leftOutInAll } = ranking
+	const { listed, lacking, leftOut } = ranking
 	if (listed.length === 0) return <NoneListed ranking={ranking} wishes={wishes} />
 	const place = wishes.find(isForPlace)
 	const withAll = listed.filter(({ toAsk }) => !toAsk).length
@@ -31,10 +31,10 @@ export function Summary({ ranking, wishes, first }: SummaryProps) {
 				{listed.length > 1 && ', the best match first'}.{' '}
 				{hasMusts &&
 					(withAll === 0
-						? 'We haven’t found all your must-haves at any of them, so there’s something to ask each of them.'
+						? 'For each one, there’s a must-have you’ll need to ask about.'
 						: `${sentence(count(withAll, 'has', 'have'))} all your must-haves.`)}{' '}
-				{leftOutInAll > 0 &&
-					`We left out ${count(leftOutInAll, 'village that lacks', 'villages that lack')} a must-have.`}{' '}
+				{leftOut.length > 0 &&
+					`We left out ${count(leftOut.length, 'village that lacks', 'villages that lack')} a must-have.`}{' '}
 				{lacking.length > 0 &&
 					`Below the list ${count(lacking.length, 'is a village that has', 'are villages that have')} nothing of what matters most to you.`}
 			</p>
@@ -45,10 +45,11 @@ export function Summary({ ranking, wishes, first }: SummaryProps) {
 
 /** Shown when no village is in the place, or all of them lack a must-have or all that matters most. */
 function NoneListed({ ranking, wishes }: Omit<SummaryProps, 'first'>) {
-	const { lacking, elsewhere, nearestElsewhere, leftOutInAll } = ranking
+	const { lacking, elsewhere, leftOut } = ranking
+	const [nearest] = elsewhere.filter(({ km }) => km > 0).sort((a, b) => a.km - b.km)
 	const place = wishes.find(isForPlace)
 	const lacks = [
-		...(leftOutInAll > 0 ? ['one of your must-haves'] : []),
+		...(leftOut.length > 0 ? ['one of your must-haves'] : []),
 		...(lacking.length > 0 ? ['everything that matters most to you'] : []),
 	]
 	return (
@@ -56,13 +57,13 @@ function NoneListed({ ranking, wishes }: Omit<SummaryProps, 'first'>) {
 			{lacks.length > 0
 				? `As far as we know, every village on our list${place ? ` ${lowerFirst(place.label)}` : ''} lacks ${list(lacks, 'or')}.`
 				: place && `We have no villages on our list ${lowerFirst(place.label)}.`}{' '}
-			{nearestElsewhere && (
+			{nearest && (
 				<>
-					The nearest is <a href={at.village(nearestElsewhere.row.slug)}>{nearestElsewhere.row.name}</a>,{' '}
-					{distanceInWords(nearestElsewhere.km)}.{' '}
+					The nearest is <a href={at.village(nearest.row.slug)}>{nearest.row.name}</a>, {distanceInWords(nearest.km)}
+					.{' '}
 				</>
 			)}
-			{place && elsewhere > 0 && <a href={changeAddress(place)}>Change where you’d like to live</a>}
+			{place && elsewhere.length > 0 && <a href={changeAddress(place)}>Change where you’d like to live</a>}
 		</p>
 	)
 }

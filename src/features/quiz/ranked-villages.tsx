@@ -3,16 +3,9 @@ import { QuietButton } from '../../components/button.tsx'
 import { LinkList } from '../../components/link-list.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { count, sentence } from '../../core/format.ts'
+import { groupBy } from '../../core/group-by.ts'
 import { questionsIn } from '../../core/facts/open-questions.ts'
-import {
-	groupRanked,
-	isForPlace,
-	type Judged,
-	type RankedGroup,
-	type RankedVillage,
-	type Ranking,
-	type Wish,
-} from '../../core/quiz/matching.ts'
+import { isForPlace, type Judged, type RankedVillage, type Ranking, type Wish } from '../../core/quiz/matching.ts'
 import { scoreInWords } from '../../core/quiz/score-in-words.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
 import { ResultCard, useFocusOnCard } from '../search/result-card.tsx'
@@ -35,7 +28,7 @@ export default function RankedVillages({ ranking, wishes, isAlone }: Props) {
 	const [more, setMore] = useEntryState('quiz-more', 0, (found) => (typeof found === 'number' && found > 0 ? found : 0))
 	const shown = listed.slice(0, FIRST_VILLAGES + more * PAGE)
 	const left = listed.length - shown.length
-	const whole = groupRanked(listed)
+	const whole = groupBy(listed, ({ toAsk }) => toAsk)
 	const shared = questionsOfAll(shown, isAlone)
 	const showFrom = useFocusOnCard()
 
@@ -47,21 +40,21 @@ export default function RankedVillages({ ranking, wishes, isAlone }: Props) {
 	return (
 		<>
 			{shared.length > 0 && <AskAll questions={shared} />}
-			{groupRanked(shown).map((group, index) => (
-				<section key={String(group.toAsk)}>
+			{[...groupBy(shown, ({ toAsk }) => toAsk)].map(([toAsk, villages]) => (
+				<section key={String(toAsk)}>
 					{/* The lead above says the same of a list in one part. */}
-					<h3 className={whole.length === 1 && !group.toAsk ? 'visually-hidden' : undefined}>
-						{groupTitle(group, wishes)}{' '}
-						<span className="meta">{sentence(count(whole[index]?.villages.length ?? 0, 'village'))}</span>
+					<h3 className={whole.size === 1 && !toAsk ? 'visually-hidden' : undefined}>
+						{groupTitle(toAsk, wishes)}{' '}
+						<span className="meta">{sentence(count(whole.get(toAsk)?.length ?? 0, 'village'))}</span>
 					</h3>
-					{group.toAsk && (
+					{toAsk && (
 						<p>
 							For each of these villages, there’s at least one must-have that we couldn’t find out about. Ask before you
 							visit.
 						</p>
 					)}
 					<ul role="list" className="results grid">
-						{group.villages.map((village) => (
+						{villages.map((village) => (
 							<Card key={village.row.slug} village={village} isAlone={isAlone} shared={shared} />
 						))}
 					</ul>
@@ -73,7 +66,7 @@ export default function RankedVillages({ ranking, wishes, isAlone }: Props) {
 				</p>
 			)}
 			<Lacking ranking={ranking} wishes={wishes} />
-			<LeftOut ranking={ranking} />
+			<LeftOut ranking={ranking} wishes={wishes} />
 		</>
 	)
 }
@@ -89,13 +82,13 @@ function Card({ village, isAlone, shared }: CardProps) {
 		<ResultCard row={village.row} level={4}>
 			<details className="quiz-why">
 				<summary>
-					<strong>{scoreInWords(village)}</strong>
+					<strong>{scoreInWords(village.judged)}</strong>
 					<span className="visually-hidden"> Why, and what to ask {village.row.name}</span>
 				</summary>
 				<dl className="verdicts">
-					<Verdicts kind="yes" label="Matches" judged={village.matched} />
-					<Verdicts kind="no" label="Doesn’t match" judged={village.mismatched} />
-					<Verdicts kind="unknown" label="We don’t know, so ask" judged={village.unpublished} />
+					<Verdicts kind="yes" label="Matches" judged={village.judged.yes} />
+					<Verdicts kind="no" label="Doesn’t match" judged={village.judged.no} />
+					<Verdicts kind="unknown" label="We don’t know, so ask" judged={village.judged['not known']} />
 				</dl>
 				<AskIt
 					name={village.row.name}
@@ -158,7 +151,7 @@ function Questions({ questions }: { questions: readonly string[] }) {
 }
 
 /** `In Dunedin: ask about a must-have` */
-function groupTitle({ toAsk }: RankedGroup, wishes: readonly Wish[]): string {
+function groupTitle(toAsk: boolean, wishes: readonly Wish[]): string {
 	const place = wishes.find(isForPlace)
 	const musts = wishes.some(({ must }) => must)
 		? toAsk
@@ -218,24 +211,27 @@ function Lacking({ ranking: { lacking }, wishes }: { ranking: Ranking; wishes: r
 }
 
 /** Says how many villages each must-have leaves out, and links to where it can be changed. */
-function LeftOut({ ranking: { leftOut, leftOutInAll } }: { ranking: Ranking }) {
-	if (leftOutInAll === 0) return null
+function LeftOut({ ranking: { leftOut }, wishes }: { ranking: Ranking; wishes: readonly Wish[] }) {
+	if (leftOut.length === 0) return null
+	const lacking = (wish: Wish) => leftOut.filter(({ judged }) => judged.no.some((one) => one.wish === wish)).length
 	return (
 		<section>
 			<h3>Left out</h3>
 			<p>
-				{sentence(count(leftOutInAll, 'village is', 'villages are'))} not on this list, because we know{' '}
-				{leftOutInAll === 1 ? 'it lacks' : 'they lack'} at least one must-have.
+				{sentence(count(leftOut.length, 'village is', 'villages are'))} not on this list, because we know{' '}
+				{leftOut.length === 1 ? 'it lacks' : 'they lack'} at least one must-have.
 			</p>
 			<ul>
-				{leftOut.map(({ wish, villages }) => (
-					<li key={wish.label}>
-						{wish.label}: {count(villages, 'village doesn’t match', 'villages don’t match')}.{' '}
-						<a href={changeAddress(wish)}>
-							Change<span className="visually-hidden"> this must-have: {wish.label}</span>
-						</a>
-					</li>
-				))}
+				{wishes
+					.filter((wish) => wish.must && lacking(wish) > 0)
+					.map((wish) => (
+						<li key={wish.label}>
+							{wish.label}: {count(lacking(wish), 'village doesn’t match', 'villages don’t match')}.{' '}
+							<a href={changeAddress(wish)}>
+								Change<span className="visually-hidden"> this must-have: {wish.label}</span>
+							</a>
+						</li>
+					))}
 			</ul>
 		</section>
 	)

@@ -12,10 +12,9 @@ import {
 	writeNear,
 	type Answer,
 	type Answers,
-	type NearAnswer,
 	type Stop,
 } from '../../core/quiz/quiz-answers.ts'
-import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
+import type { NearAnswer, QuizQuestion } from '../../core/quiz/quiz-questions.ts'
 import { PLACE_SOMEONE_CHOSE } from '../../core/sent-words.ts'
 import { afterPaint } from '../../navigation/after-paint.ts'
 import { historyState } from '../../navigation/entry-state.ts'

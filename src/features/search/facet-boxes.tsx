@@ -16,11 +16,13 @@ const SHORT_LIST = 10
 /** The panel has these already. Suburbs are chosen on the map, and postcodes typed: a list of them would be as long as that of the villages. */
 const ELSEWHERE: readonly Facet[] = ['region', 'locality', 'postcode', 'priceRange']
 
+const MONEY: readonly Facet[] = ['fee', ...keysOf(TERM_CHOICES)]
+
 /** The boxes under their headings; what is known of the fewest villages comes last. */
 const GROUPS: Readonly<Record<string, readonly Facet[]>> = {
-	'What you pay and get back': keysOf(TERM_CHOICES),
+	'What you pay and get back': MONEY,
 	'The village and its care': [
-		...FACETS.filter((facet) => ![...ELSEWHERE, ...keysOf(TERM_CHOICES), 'audit'].includes(facet)),
+		...FACETS.filter((facet) => ![...ELSEWHERE, ...MONEY, 'audit'].includes(facet)),
 		'audit',
 	],
 }
@@ -68,7 +70,9 @@ export const FacetBoxes = memo(function FacetBoxes(props: Props) {
 					{ticked.length > 0 && ` (${ticked.length})`}
 				</summary>
 				{/* A closed box is not worth drawing. */}
-				{isOpen && <Values {...{ facet, rows, ticked, setCriteria }} values={worth} counts={counts[facet]} />}
+				{isOpen && (
+					<Values {...{ facet, rows, ticked, setCriteria }} all={values[facet]} values={worth} counts={counts[facet]} />
+				)}
 			</details>
 		)
 	}
@@ -83,15 +87,20 @@ export const FacetBoxes = memo(function FacetBoxes(props: Props) {
 interface ValuesProps {
 	facet: Facet
 	rows: readonly VillageRow[]
+	all: readonly FacetValue[]
+	/** Those that are proposed. */
 	values: readonly FacetValue[]
 	ticked: readonly string[]
 	counts: ReadonlyMap<string, number>
 	setCriteria: SetCriteria
 }
 
-function Values({ facet, rows, values, ticked, counts, setCriteria }: ValuesProps) {
-	const { label, hint, valuesOf } = FACET_DEFINITIONS[facet]
-	const publishing = useMemo(() => rows.filter((row) => valuesOf(row) !== null).length, [rows, valuesOf])
+function Values({ facet, rows, all, values, ticked, counts, setCriteria }: ValuesProps) {
+	const { label, hint, judge } = FACET_DEFINITIONS[facet]
+	const publishing = useMemo(
+		() => rows.filter((row) => all.some(({ value }) => judge(row, value).verdict !== 'not known')).length,
+		[rows, all, judge],
+	)
 	const tick = useCallback(
 		(value: string, wanted: boolean) =>
 			setCriteria((criteria) => {

@@ -6,8 +6,8 @@ import { address as at } from '../../core/addresses.ts'
 import { count, list as listOf, sentence } from '../../core/format.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { FACET_DEFINITIONS, type Facet } from '../../core/search/facets.ts'
-import { closest } from '../../core/search/closest-villages.ts'
 import {
+	closest,
 	search,
 	type FilterPart,
 	type MatchCounts,

@@ -84,7 +84,7 @@ function ruleOf(
 			return 'We look for 12 key facts about each village. Those where we found the most come first.'
 		case 'kept': {
 			const known = byFee(matches).ranked.length
-			return `The lowest maximum fee comes first, as a percentage of the entry price. Of plans to choose from, the standard one counts or, if we don’t know which that is, the highest. ${foundInWords('this fee', known, matches.length)}`
+			return `The lowest maximum fee comes first, as a percentage of the entry price. Where there are two plans, we use the standard one, or the higher fee if we don’t know which that is. ${foundInWords('this fee', known, matches.length)}`
 		}
 		case 'largest': {
 			const published = matches.filter((row) => row.units !== null).length

@@ -31,7 +31,7 @@ export function resultTitle(
 ): string {
 	if (isUnnamed) return 'No village has a name like this'
 	if (matches.length === 0 && perhaps.length > 0) return `None for certain. ${number(perhaps.length)} might suit`
-	if (matches.length === total && nearestTo) return `Villages nearest to ${nearestTo} first`
+	if (matches.length === total && nearestTo) return `Villages nearest to ${nearestTo}`
 	if (matches.length === total) return `All ${count(total, 'village')}`
 	return `${sentence(count(matches.length, 'village'))} ${matches.length === 1 ? 'matches' : 'match'}`
 }

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
-import { FACET_DEFINITIONS, eachFacet, type SearchChoices } from '../../core/search/facets.ts'
+import { eachFacet, facetValues, type SearchChoices } from '../../core/search/facets.ts'
 import {
 	partsOf,
 	search,
@@ -61,7 +61,7 @@ export function useSearch(choices: SearchChoices) {
 		() => ({
 			villages: searchable(rows),
 			bySlug: new Map(rows.map((row) => [row.slug, row])),
-			values: eachFacet((facet) => FACET_DEFINITIONS[facet].values(choices, rows)),
+			values: eachFacet((facet) => facetValues(facet, choices, rows)),
 		}),
 		[choices, rows],
 	)

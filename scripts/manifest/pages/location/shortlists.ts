@@ -1,20 +1,22 @@
 /** The location page that lists, for each need, the villages that meet it best. */
 import type { CareService } from '../../../../src/core/care-services.ts'
-import { offerState } from '../../../../src/core/facts/offer-signs.ts'
+import { keptAfter } from '../../../../src/core/costs/kept-shares.ts'
 import { CARE_ON_SITE, namesOf as careNamesOf } from '../../../../src/core/facts/offers.ts'
 import { count, list, money, number, percent, sentence } from '../../../../src/core/format.ts'
-import { feeInShort, rankedFees } from '../../../facts/fee-choice.ts'
+import { groupBy } from '../../../../src/core/group-by.ts'
 import type { Shortlist } from '../../../../src/core/page-data/page-data.ts'
+import { byName } from '../../../../src/core/search/care-and-place.ts'
+import * as judge from '../../../../src/core/search/judge.ts'
+import type { VillageRow } from '../../../../src/core/search/village-list-file.ts'
 import { AMENITIES, type Amenity } from '../../../../src/core/vocabulary.ts'
 import type { Content, Village } from '../../../content/records/model.ts'
+import { feeInShort, rankedFees } from '../../../facts/fee-choice.ts'
+import { isSourced, sourced } from '../../../facts/sourced.ts'
 import type { Context } from '../../context.ts'
-import { byName } from '../../../../src/core/search/care-and-place.ts'
+import { firstYearWithin } from '../../page.ts'
 import { cardRow, localityIn } from '../../records/list-row.ts'
 import type { Place } from '../../records/places.ts'
 import { ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
-import { currentSpan, isSourced, sourced } from '../../../facts/sourced.ts'
-import { firstYearWithin } from '../../page.ts'
-import { keptAfter } from '../../../../src/core/costs/kept-shares.ts'
 
 /** With fewer villages than this, a list of the best isn't useful. */
 const MIN_VILLAGES = 3
@@ -25,130 +27,91 @@ const NEW_YEARS = 5
 /** The stay for which we compare what is kept, in years. */
 const COMPARED_STAY = 5
 
-/** A need, and how well villages meet it. */
+/** A need: a criterion of villages, and the order of those that meet it. */
 interface Need {
 	heading: string
 	/** What a village needs to be listed, why, and the order, in sentences. */
 	rule: string
-	/**
-	 * Returns the rank of a village, the lowest first, and what all villages of that rank have; nothing of the two if it doesn't meet the
-	 * need, and undefined if no source says anything about that.
-	 */
-	of: (village: Village) => { rank?: number; why?: string } | undefined
-	/** Follows “we couldn’t find”, for villages of which nothing is known. */
+	/** Follows “we couldn’t find”, for villages of which it isn't known. */
 	missing: string
-	/** What is known of the villages that don't meet it, and of each in a few words; absent if each known one meets it. */
-	otherwise?: { known: string; about?: (village: Village) => string }
+	/** What is known of those that don't meet it. */
+	lacking?: string
+	/** Returns whether a village meets it, and what is known of that in words. Those that meet it are grouped by rank, the lowest first. */
+	of: (row: VillageRow, village: Village) => judge.Answer & { rank?: number }
 }
 
-/** What people ask for, in the order in which most of them ask. */
-function needsOf({ rowOf, content }: Context): Need[] {
-	return [
-		careNeed(rowOf),
-		priceNeed,
-		leavingNeed,
-		...(['pets-allowed', 'pool', 'bowling-green', 'workshop'] as const).map(amenityNeed),
-		smallNeed(content),
-		newNeed(content),
-	]
+const CARE: Need = {
+	heading: 'Care on site',
+	rule: 'Villages with homes for independent living, and rest home and hospital care on the same site. You may be able to stay if you need care later.',
+	missing: 'out whether there are homes and both kinds of care',
+	lacking: 'our sources say that some of this isn’t offered',
+	of: (row) => {
+		const has = (service: CareService) => judge.offersService(row, service)
+		const answer = judge.allOf([has('independent-living'), has('rest-home'), has('hospital')])
+		const care = CARE_ON_SITE.filter((service) => has(service).verdict === 'yes')
+		return { ...answer, rank: -care.length, ...(answer.verdict === 'yes' && { figure: careNamesOf(care) }) }
+	},
 }
 
-function careNeed(rowOf: Context['rowOf']): Need {
-	const NEEDED = ['independent-living', 'rest-home', 'hospital'] as const
-	return {
-		heading: 'Care on site',
-		rule: 'Villages with homes for independent living, and rest home and hospital care on the same site. You may be able to stay if you need care later.',
-		missing: 'out whether there are homes and both kinds of care',
-		otherwise: { known: 'our sources say that some of this isn’t offered' },
-		of: (village) => {
-			const stateOf = (service: CareService) => offerState(rowOf(village).offers, service)
-			const states = NEEDED.map(stateOf)
-			// One that isn't offered settles it.
-			if (states.includes('not-offered')) return {}
-			if (states.includes('unknown')) return undefined
-			const care = CARE_ON_SITE.filter((service) => stateOf(service) === 'offered')
-			return { rank: -care.length, why: sentence(careNamesOf(care)) }
-		},
-	}
-}
-
-const priceNeed: Need = {
+const PRICE: Need = {
 	heading: 'Lowest prices we found',
 	rule: 'The lowest price each village has given in the last two years. We leave out older and undated prices.',
 	missing: 'a current price',
-	of: ({ known }) => {
-		const { from } = currentSpan(known.facts.entryPrice) ?? {}
-		return from === undefined ? undefined : { rank: from, why: `From ${money(from)}` }
-	},
+	of: ({ priceFrom: from }) =>
+		from === null ? judge.NOT_KNOWN : { verdict: 'yes', figure: `from ${money(from)}`, rank: from },
 }
 
-const leavingNeed: Need = {
+const LEAVING: Need = {
 	heading: 'Lowest deferred management fee',
 	rule: `This fee is the part of your entry price that the operator keeps when you leave. We compare what it would be after ${COMPARED_STAY} years. “General terms” are the terms an operator gives for its villages as a whole, so the contract you’re offered may be different.`,
-	missing: 'this fee',
-	otherwise: {
-		known: `we know the fee, but not its share of the entry price after ${COMPARED_STAY} years`,
-		about: ({ known: { facts } }) => (facts.dmf ? feeInShort(facts.dmf, 'always') : ''),
-	},
-	of: ({ known: { facts } }) => {
-		if (!isSourced(facts.dmf)) return undefined
-		const shares = rankedFees(facts.dmf).map((fee) => keptAfter(fee, COMPARED_STAY))
-		const known = shares.filter((share) => share !== undefined)
-		if (known.length === 0 || known.length < shares.length) return {}
-		const kept = Math.max(...known)
-		const isGeneral = facts.dmf.general ?? false
-		const why = `The operator keeps ${kept === 0 ? 'nothing' : percent(kept)}${isGeneral ? ', under its general terms' : ''}`
+	missing: `what share of the entry price this fee is after ${COMPARED_STAY} years`,
+	of: (_row, { known: { facts } }) => {
+		const kept = Math.max(...rankedFees(facts.dmf).map((fee) => keptAfter(fee, COMPARED_STAY) ?? Number.NaN))
+		if (!Number.isFinite(kept))
+			return { verdict: 'not known', ...(isSourced(facts.dmf) && { figure: feeInShort(facts.dmf, 'always') }) }
+		const terms = facts.dmf?.general ? ', under its general terms' : ''
+		const figure = `the operator keeps ${kept === 0 ? 'nothing' : percent(kept)}${terms}`
 		// For the same share, a village's own terms rank before its operator's general ones.
-		return { rank: kept + (isGeneral ? 0.001 : 0), why }
+		return { verdict: 'yes', figure, rank: kept + (facts.dmf?.general ? 0.001 : 0) }
 	},
 }
 
 function amenityNeed(amenity: Amenity): Need {
-	const what = AMENITIES[amenity]
+	const heading = AMENITIES[amenity]
+	const isThere = amenity === 'pets-allowed' ? 'pets are allowed' : `there’s a ${heading.toLowerCase()}`
 	return {
-		heading: what,
-		rule:
-			amenity === 'pets-allowed'
-				? 'We list a village here if we’ve read that it allows pets. Others may allow them too, so ask.'
-				: `We list a village here if we’ve read that it has a ${what.toLowerCase()}. Others may have one too, so ask.`,
-		missing: 'a list of facilities',
-		otherwise: { known: 'what we’ve read of the facilities doesn’t mention this' },
-		of: ({ known }) => {
-			const read = sourced(known.facts.amenities)
-			return read && (read.includes(amenity) ? { rank: 0, why: '' } : {})
-		},
+		heading,
+		rule: `We list a village here if we’ve read that ${isThere}. It may be the same at others, so ask.`,
+		missing: `out whether ${isThere}`,
+		of: (row) => judge.hasAmenity(row, amenity),
 	}
 }
 
-function smallNeed({ villages }: Content): Need {
+/** Returns what people ask for, in the order in which most of them ask. */
+function needsOf({ villages, today }: Content): Need[] {
 	const sizes = villages.flatMap(({ known }) => sourced(known.facts.units) ?? [])
 	const small = sizes.filter((homes) => homes <= MAX_SMALL).length
-	return {
-		heading: 'Small villages',
-		rule: `Villages with up to ${MAX_SMALL} homes, smallest first. We know how many homes there are at only ${number(sizes.length)} villages in the country. Of those, ${number(small)} have ${MAX_SMALL} or fewer.`,
-		missing: 'the number of homes',
-		otherwise: { known: 'there are more homes than that', about: ({ known }) => number(known.facts.units?.value ?? 0) },
-		of: ({ known }) => {
-			const homes = sourced(known.facts.units)
-			if (homes === undefined) return undefined
-			return homes <= MAX_SMALL ? { rank: homes, why: count(homes, 'home') } : {}
-		},
-	}
-}
-
-function newNeed({ today }: Content): Need {
 	const since = firstYearWithin(NEW_YEARS, today)
-	return {
-		heading: 'New villages',
-		rule: `Villages that opened in the last ${NEW_YEARS} years (since ${since}), newest first. Some parts may not be finished.`,
-		missing: 'the opening year',
-		otherwise: { known: 'the opening was earlier', about: ({ known }) => String(known.facts.opened?.value ?? '') },
-		of: ({ known }) => {
-			const year = sourced(known.facts.opened)
-			if (year === undefined) return undefined
-			return year >= since ? { rank: -year, why: `Opened in ${year}` } : {}
+	return [
+		CARE,
+		PRICE,
+		LEAVING,
+		...(['pets-allowed', 'pool', 'bowling-green', 'workshop'] as const).map(amenityNeed),
+		{
+			heading: 'Small villages',
+			rule: `Villages with up to ${MAX_SMALL} homes, smallest first. We know how many homes there are at only ${number(sizes.length)} villages in the country. Of those, ${number(small)} have ${MAX_SMALL} or fewer.`,
+			missing: 'the number of homes',
+			lacking: 'there are more homes than that',
+			of: (row) => ({ ...judge.homesUpTo(row, MAX_SMALL), rank: row.units ?? 0 }),
 		},
-	}
+		{
+			heading: 'New villages',
+			rule: `Villages that opened in the last ${NEW_YEARS} years (since ${since}), newest first. Some parts may not be finished.`,
+			missing: 'the opening year',
+			lacking: 'the opening was earlier',
+			of: (row) => ({ ...judge.openedSince(row, since), rank: -(row.opened ?? 0) }),
+		},
+	]
 }
 
 /** Whether a village is known to be open, or is being built: one that may not exist can't be moved into. */
@@ -160,29 +123,29 @@ function isConsidered({ known: { isVerified, facts } }: Village): boolean {
 /** Returns which villages suit which need. */
 export function shortlistsOf(place: Place, context: Context): VariantContent {
 	const villages = ownVillages(place)
-	const { looked: considered = [], left: leftOut = [] } = Object.groupBy(villages, (village) =>
-		isConsidered(village) ? 'looked' : 'left',
-	)
-	const shortlists = needsOf(context).flatMap((need) => shortlistOf(need, considered, place, context))
+	const considered = villages.filter(isConsidered)
+	const leftOut = namesOf(villages.filter((village) => !isConsidered(village)))
+	const shortlists = needsOf(context.content).flatMap((need) => shortlistOf(need, considered, place, context))
 	const where = ownWhere(place)
-	const shown = { paragraphs: [], shortlists, leftOut: namesOf(leftOut) }
-	if (villages.length === 0) {
-		const nearby = context.places.named(place.nearby)
-		const thin = `You could look ${list(nearby.map((other) => other.where))}.`
-		return { lead: `We don’t list any villages ${where}.`, ...shown, thin }
-	}
-	if (shortlists.length === 0) {
-		const thin = `We haven’t found out enough about villages ${where} to group them.`
-		return { lead: `We know of ${count(villages.length, 'village')} ${where}.`, ...shown, thin }
-	}
-	const isThin = villages.length < MIN_VILLAGES || shortlists.length < 2
-	return {
+	const found = `What we’ve found out about villages ${where} is`
+	const content = {
 		lead: groupedInWords(place, villages.length, considered.length),
-		...shown,
-		...(isThin && {
-			thin: `What we’ve found out about villages ${where} is only enough for ${count(shortlists.length, 'list')}.`,
-		}),
+		paragraphs: [],
+		shortlists,
+		leftOut,
 	}
+	if (villages.length === 0) {
+		const thin = `You could look ${list(context.places.named(place.nearby).map((other) => other.where))}.`
+		return { ...content, lead: `We don’t list any villages ${where}.`, thin }
+	}
+	if (shortlists.length === 0)
+		return {
+			...content,
+			lead: `We know of ${count(villages.length, 'village')} ${where}.`,
+			thin: `${found} not enough to group them.`,
+		}
+	const isThin = villages.length < MIN_VILLAGES || shortlists.length < 2
+	return isThin ? { ...content, thin: `${found} only enough for ${count(shortlists.length, 'list')}.` } : content
 }
 
 /** Returns how many villages the lists are made from. */
@@ -195,41 +158,33 @@ function groupedInWords({ where, areas }: Place, villages: number, considered: n
 }
 
 /** Returns the villages that meet a need, in groups, and names all others; nothing if none does. */
-function shortlistOf(need: Need, considered: readonly Village[], place: Place, context: Context): Shortlist[] {
-	const found = considered.map((village) => ({ village, met: need.of(village) }))
-	const groups = Map.groupBy(found, ({ met }) => met && (met.rank ?? 'not met'))
-	const named = (members: typeof found = [], what: string, about?: (village: Village) => string) => {
-		if (members.length === 0) return []
-		const why = `For ${number(members.length)} of the ${count(considered.length, 'village')} we looked at, ${what}`
-		const villages = members.map(({ village }) => village)
-		return [{ why, villages: namesOf(villages, about) }]
-	}
-	const ranks = [...groups.keys()].filter((key) => typeof key === 'number').toSorted((a, b) => a - b)
-	if (ranks.length === 0) return []
-	const { known = '', about } = need.otherwise ?? {}
+function shortlistOf(need: Need, villages: readonly Village[], place: Place, context: Context): Shortlist[] {
+	const judged = villages.toSorted(byName).map((village) => {
+		const row = context.rowOf(village)
+		return { village, row, ...need.of(row, village) }
+	})
+	const { yes, ...others } = judge.byVerdict(judged, (answer) => answer)
+	if (yes.length === 0) return []
+	const named = (members: typeof judged, what: string) => ({
+		why: `For ${number(members.length)} of the ${count(villages.length, 'village')} we looked at, ${what}`,
+		villages: members.map(({ village, figure }) => village.name + (figure ? ` (${figure})` : '')),
+	})
+	const ranked = yes.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
 	return [
 		{
 			heading: need.heading,
 			rule: need.rule,
-			groups: ranks.map((rank) => {
-				const members = groups.get(rank) ?? []
-				return {
-					label: members[0]?.met?.why ?? '',
-					villages: members
-						.map(({ village }) => village)
-						.toSorted(byName)
-						.map((village) => cardRow(context.rowOf(village), localityIn(place, village))),
-				}
-			}),
+			groups: Array.from(groupBy(ranked, ({ rank }) => rank).values(), (members) => ({
+				label: sentence(members[0]?.figure ?? ''),
+				villages: members.map(({ row, village }) => cardRow(row, localityIn(place, village))),
+			})),
 			others: [
-				...named(groups.get('not met'), known, about),
-				...named(groups.get(undefined), `we couldn’t find ${need.missing}`),
-			],
+				named(others.no, need.lacking ?? ''),
+				named(others['not known'], `we couldn’t find ${need.missing}`),
+			].filter(({ villages }) => villages.length > 0),
 		},
 	]
 }
 
-/** Returns names from A to Z, each with what is known: `Summerset Rototuna (up to 25% of the entry price)`. */
-function namesOf(villages: readonly Village[], about?: (village: Village) => string): string[] {
-	return villages.toSorted(byName).map((village) => village.name + (about ? ` (${about(village)})` : ''))
-}
+/** Returns names from A to Z. */
+const namesOf = (villages: readonly Village[]) => villages.toSorted(byName).map(({ name }) => name)
