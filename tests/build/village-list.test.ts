@@ -115,6 +115,14 @@ test('a village without a statement of its own takes what its operator says abou
 	expect(known.villages.find(({ slug }) => slug === 'bravo-gardens')?.known.facts.entryPrice).toBeUndefined()
 })
 
+test('facilities without a source, or that are only planned, are not known', () => {
+	const amenities = says(['pool' as const])
+	const planned = amenities.map((one) => ({ ...one, state: 'planned' as const }))
+	const amenitiesOf = (more: Partial<VillageFile>) => rowOf('bravo-gardens', more).amenities
+	expect(amenitiesOf({ facts: { amenities }, sources })).toEqual(['pool'])
+	expect(amenitiesOf({ facts: { amenities: planned }, sources, unconfirmed: { amenities: ['pool'] } })).toEqual([])
+})
+
 test('care without a source is not known', () => {
 	expect(rowOf('alpha-court').offers).toContain('y')
 	expect(rowOf('charlie-lodge').offers).toBe(OFFERS_UNKNOWN)

@@ -32,7 +32,7 @@ export function listRow(village: Village, operator: Operator, area: string | nul
 		operator: operator.name,
 		operatorSlug: operator.slug,
 		offers: offersOf(facts, planned),
-		amenities: facts.amenities?.value ?? [],
+		amenities: sourced(facts.amenities) ?? [],
 		status: facts.status.value,
 		priceFrom: current?.from ?? null,
 		priceTo: current?.to ?? null,
