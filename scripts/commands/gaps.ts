@@ -12,6 +12,7 @@ import { placed, type ImportProblem } from '../import/table.ts'
 import { gapsCsv, readFilledGaps, type FilledGap } from '../import/gaps-csv.ts'
 import { GAP_FACT_NAMES } from '../import/gap-facts.ts'
 import { findGaps, type Gap } from '../import/gaps.ts'
+import type { Village } from '../content/records/model.ts'
 import { writeFiles, type Changes } from '../shared/write-files.ts'
 import type { OfContent } from './content.ts'
 import { CommandError, UsageError } from './outcome.ts'
@@ -36,9 +37,21 @@ export async function gapsCommand({
 	if (csv === undefined) console.log(gaps.map(gapInWords).join('\n'))
 	else writeFileSync(csv, gapsCsv(gaps))
 	const about = `${gaps.length} of ${all.length} facts that are missing, those first that ${fact ? 'most villages lack' : 'readers gain most from'}.`
+	console.log(contactsInWords(villages))
 	console.log(
 		csv === undefined ? `\n${about}` : `${csv} has ${about} Once it is filled in: npm run site -- content fill FILE`,
 	)
+}
+
+/** Says how many villages can be rung, how many have a website only, and of how many we found neither: what their cards say. */
+function contactsInWords(villages: readonly Village[]): string {
+	const {
+		phone = [],
+		website = [],
+		none = [],
+	} = Object.groupBy(villages, ({ known: { facts } }) => (facts.phone ? 'phone' : facts.website ? 'website' : 'none'))
+	const own = phone.filter(({ known }) => !known.facts.phone?.ofOperator).length
+	return `\nOf ${villages.length} villages ${phone.length} can be rung (${own} by a number of their own), ${website.length} have only a website, and of ${none.length} we found neither.`
 }
 
 function gapInWords({ record, name, about, fact, pages, registers, telephones }: Gap): string {

@@ -39,8 +39,8 @@ export function Figures({ card: { fee, price, weekly } }: Pick<CardRow, 'card'>)
 	)
 }
 
-function Note({ of: { note } }: { of: Figure }) {
-	return note && <small> ({note})</small>
+function Note({ of: { rest, note } }: { of: Figure }) {
+	return note && <small>{rest?.endsWith(')') ? `; ${note}` : ` (${note})`}</small>
 }
 
 /** Whether we found neither what it offers nor a fee or price. */
