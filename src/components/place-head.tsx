@@ -16,14 +16,13 @@ const TABS: Record<LocationVariant, string> = {
 	'retirement-homes': 'With care',
 }
 
-/** The picture of a place and the links between its four pages. */
-export function PlaceTabs({
-	place: { slug, where, landscape },
-	current,
-}: {
-	place: PlaceOnPage
-	current?: LocationVariant
-}) {
+/** The picture of a place, which comes after its villages. */
+export function PlacePicture({ place: { slug, landscape } }: { place: PlaceOnPage }) {
+	return landscape && <Landscape name={slug} />
+}
+
+/** The links between the four pages of a place. */
+export function PlaceTabs({ place: { slug, where }, current }: { place: PlaceOnPage; current?: LocationVariant }) {
 	const tabs = [
 		{ label: 'Map and list', address: at.place(slug), isCurrent: current === undefined },
 		...LOCATION_VARIANTS.map((variant) => ({
@@ -33,20 +32,17 @@ export function PlaceTabs({
 		})),
 	]
 	return (
-		<>
-			{landscape && <Landscape name={slug} />}
-			<nav className="place-tabs" aria-label={`Villages ${where}`}>
-				<ul role="list" className="data-rows wide">
-					{tabs.map(({ label, address, isCurrent }) => (
-						<li key={address}>
-							<a href={address} aria-current={isCurrent ? 'page' : undefined}>
-								{label}
-							</a>
-						</li>
-					))}
-				</ul>
-			</nav>
-		</>
+		<nav className="place-tabs" aria-label={`Villages ${where}`}>
+			<ul role="list" className="data-rows wide">
+				{tabs.map(({ label, address, isCurrent }) => (
+					<li key={address}>
+						<a href={address} aria-current={isCurrent ? 'page' : undefined}>
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
 	)
 }
 
@@ -62,11 +58,6 @@ interface HeadingProps {
 export function PlaceHeading({ place: { slug, within }, heading, lead, hasVillages }: HeadingProps) {
 	return (
 		<PageHeader heading={heading} lead={lead}>
-			{within && (
-				<p>
-					Wider region: <a href={within.address}>{within.label}</a>
-				</p>
-			)}
 			<p className="cluster">
 				{hasVillages && (
 					<a className="button" href={requestAddress([slug])}>
@@ -77,6 +68,11 @@ export function PlaceHeading({ place: { slug, within }, heading, lead, hasVillag
 					Search
 					{hasVillages ? <span className="visually-hidden"> these villages</span> : ' the whole country'}
 				</a>
+				{within && (
+					<span>
+						Wider region: <a href={within.address}>{within.label}</a>
+					</span>
+				)}
 			</p>
 		</PageHeader>
 	)

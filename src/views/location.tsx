@@ -1,7 +1,7 @@
 import { Fold } from '../components/fold.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import { Notice } from '../components/notice.tsx'
-import { PlaceHeading, PlaceTabs } from '../components/place-head.tsx'
+import { PlaceHeading, PlacePicture, PlaceTabs } from '../components/place-head.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { SignKey } from '../components/sign-key.tsx'
@@ -170,6 +170,7 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 				{page.paragraphs.map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
+				<PlacePicture place={page.place} />
 				<nav aria-labelledby="elsewhere">
 					<h2 id="elsewhere">See also</h2>
 					<LinkList

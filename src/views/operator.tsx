@@ -49,18 +49,6 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 						<OperatorRecord page={page} />
 						<OperatorPoints page={page} isOpen={villages.length <= MAX_VILLAGES_UNFOLDED} />
 						<OperatorQuestions page={page} />
-						{villages.length > 1 && <Villages page={page} />}
-						<AllStatements statements={statements} sources={sources} />
-						{sources.length > 0 && (
-							<Fold summary={`Sources: ${sources.length}`}>
-								<SourcesList sources={sources} />
-							</Fold>
-						)}
-						<p className="meta">
-							We last checked this page on {date(page.checked)}. Spotted a mistake? Email <SiteEmail />. Download this
-							information as a <a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a> or, for programmers, as{' '}
-							<a href={dataFile(page.canonical, 'json')}>JSON</a>.
-						</p>
 					</div>
 					{villages.length > 0 && (
 						<section className="side-column" aria-labelledby="map">
@@ -74,6 +62,20 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 					)}
 				</RestOfPage>
 			</div>
+			<RestOfPage>
+				{villages.length > 1 && <Villages page={page} />}
+				<AllStatements statements={statements} sources={sources} />
+				{sources.length > 0 && (
+					<Fold summary={`Sources: ${sources.length}`}>
+						<SourcesList sources={sources} />
+					</Fold>
+				)}
+				<p className="meta">
+					We last checked this page on {date(page.checked)}. Spotted a mistake? Email <SiteEmail />. Download this
+					information as a <a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a> or, for programmers, as{' '}
+					<a href={dataFile(page.canonical, 'json')}>JSON</a>.
+				</p>
+			</RestOfPage>
 			<PrintNotes />
 		</div>
 	)
@@ -189,29 +191,31 @@ function Villages({ page: { villages, regions, map } }: ViewProps<'operator'>) {
 				</p>
 			)}
 			{villages.length > 0 && <SignKey villages={villages} />}
-			{regions.map((region) => {
-				const rows = region.villages.flatMap((position) => {
-					const village = villages[position]
-					const number = numberOf.get(position)
-					if (!village || number === undefined) return []
-					const id = first.has(position) ? { id: mapEntryId(number) } : {}
-					return [{ village, number: <MapNumber number={number} />, ...id }]
-				})
-				const list = <VillageRows rows={rows} Action={ShortlistButton} />
-				return villages.length > MAX_REGIONS_UNFOLDED ? (
-					<Fold key={region.address} summary={`${region.name}: ${count(rows.length, 'village')}`} isOpenBeside>
-						{list}
-					</Fold>
-				) : (
-					<div key={region.address}>
-						<h3 className="village-group">
-							<a href={region.address}>{region.name}</a>
-							<span className="meta"> {count(rows.length, 'village')}</span>
-						</h3>
-						{list}
-					</div>
-				)
-			})}
+			<div className="operator-villages">
+				{regions.map((region) => {
+					const rows = region.villages.flatMap((position) => {
+						const village = villages[position]
+						const number = numberOf.get(position)
+						if (!village || number === undefined) return []
+						const id = first.has(position) ? { id: mapEntryId(number) } : {}
+						return [{ village, number: <MapNumber number={number} />, ...id }]
+					})
+					const list = <VillageRows rows={rows} Action={ShortlistButton} />
+					return villages.length > MAX_REGIONS_UNFOLDED ? (
+						<Fold key={region.address} summary={`${region.name}: ${count(rows.length, 'village')}`} isOpenBeside>
+							{list}
+						</Fold>
+					) : (
+						<div key={region.address}>
+							<h3 className="village-group">
+								<a href={region.address}>{region.name}</a>
+								<span className="meta"> {count(rows.length, 'village')}</span>
+							</h3>
+							{list}
+						</div>
+					)
+				})}
+			</div>
 		</section>
 	)
 }

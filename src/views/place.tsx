@@ -1,7 +1,7 @@
 import { Fold } from '../components/fold.tsx'
 import { MapNumber, NumberedMap, mapEntryId } from '../components/map/village-map.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
-import { PlaceHeading, PlaceTabs } from '../components/place-head.tsx'
+import { PlaceHeading, PlacePicture, PlaceTabs } from '../components/place-head.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
@@ -26,18 +26,19 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 			<PlaceTabs place={place} />
 			<div className="with-side">
 				<PlaceHeading place={place} heading={page.title} lead={page.lead} hasVillages={villages.length > 0} />
-				<section className="side-column" aria-labelledby="map">
-					<h2 id="map" className="visually-hidden">
-						On the map
-					</h2>
-					<NumberedMap of={place.name} map={page.map} villages={villages} />
-				</section>
 				<RestOfPage>
 					<div className="main-column">
 						{villages.length > 0 && <Villages page={page} />}
 						{operators.length > 1 && <Operators operators={operators} />}
 						<Living page={page} />
 					</div>
+					<section className="side-column" aria-labelledby="map">
+						<h2 id="map" className="visually-hidden">
+							On the map
+						</h2>
+						<NumberedMap of={place.name} map={page.map} villages={villages} />
+						<PlacePicture place={place} />
+					</section>
 				</RestOfPage>
 			</div>
 			{page.areas.length > 0 && (
@@ -63,7 +64,6 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 	return (
 		<Section id="villages" heading={villages.length === 1 ? 'The village' : 'The villages'}>
-			<p className="meta list-note">The numbers match the map. Nobody can pay to be listed or to move up the list.</p>
 			<SignKey villages={villages} />
 			{map.marks.map((mark, index) => (
 				<div key={mark.label}>
@@ -81,6 +81,7 @@ function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 					/>
 				</div>
 			))}
+			<p className="meta list-note">The numbers match the map. Nobody can pay to be listed or to move up the list.</p>
 		</Section>
 	)
 }
