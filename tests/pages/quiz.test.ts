@@ -108,7 +108,10 @@ test('near a person: the place is typed, and the nearer of two equal villages co
 	// Each card folds its reasons below what they add up to, and its own questions with them.
 	const why = results()[0]!.querySelector('details')!
 	expect(why).not.toHaveAttribute('open')
-	await reader.click(within(why).getByText(/^(?:Has|Ask) .*\.$/))
+	// All of them add up to the same, which is said once above them.
+	expect(screen.getByText(/^Each has .*\.$/)).toBeVisible()
+	expect(screen.queryByText(/^Has .*\.$/)).toBeNull()
+	await reader.click(within(why).getByText('Why'))
 	expect(why).toHaveAttribute('open')
 	const own = why.querySelector('details')!
 	await reader.click(within(own).getByText(/^\d+ more questions? to ask/))

@@ -11,7 +11,7 @@ import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
 import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
 import type { VillageList } from '../../navigation/use-village-list.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
-import { NoWishes, Summary } from './quiz-summary.tsx'
+import { Actions, NoWishes, Summary } from './quiz-summary.tsx'
 import { RankingRule } from './ranking-rule.tsx'
 
 // Loaded later, because the questions don't need its cards.
@@ -50,22 +50,21 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 			{list.state === 'failed' && <LoadFailed {...list} />}
 			{list.state === 'ready' && (
 				<>
-					{hasWishes ? (
-						<Summary ranking={ranking} wishes={wishes} first={first} />
-					) : (
-						<NoWishes villages={list.rows.length} />
+					{hasWishes ? <Summary ranking={ranking} wishes={wishes} /> : <NoWishes villages={list.rows.length} />}
+					{hasWishes && (
+						<>
+							<SignKey villages={ranking.listed.map(({ row }) => row)} />
+							<RankedVillages ranking={ranking} wishes={wishes} isAlone={chosen.some((option) => option.isAlone)} />
+							<Actions ranking={ranking} first={first} />
+						</>
 					)}
 					<YourAnswers questions={questions} answers={answers} open={!hasWishes} />
 					{hasWishes && (
-						<>
-							<details>
-								<summary>How we put them in order, and what the signs mean</summary>
-								<RankingRule />
-								{wishes.some(({ priority }) => priority) && <p>Bold: what matters most to you.</p>}
-								<SignKey villages={ranking.listed.map(({ row }) => row)} />
-							</details>
-							<RankedVillages ranking={ranking} wishes={wishes} isAlone={chosen.some((option) => option.isAlone)} />
-						</>
+						<details>
+							<summary>How we put them in order</summary>
+							<RankingRule />
+							{wishes.some(({ priority }) => priority) && <p>Bold: what matters most to you.</p>}
+						</details>
 					)}
 					{reading.size > 0 && <ReadNext links={[...reading.values()]} />}
 					{hasWishes && <KeepResult answers={answers} canPrint={first !== 'print'} />}

@@ -12,39 +12,34 @@ const FIRST = 3
 interface SummaryProps {
 	ranking: Ranking
 	wishes: readonly Wish[]
-	/** The reader's answer on what to do first. */
-	first: 'print' | 'email' | 'phone' | undefined
 }
 
-/** The number of villages, and links for the first of them. */
-export function Summary({ ranking, wishes, first }: SummaryProps) {
+/** The number of villages, and how many have all must-haves. */
+export function Summary({ ranking, wishes }: SummaryProps) {
 	const { listed, lacking, leftOut } = ranking
 	if (listed.length === 0) return <NoneListed ranking={ranking} wishes={wishes} />
 	const place = wishes.find(isForPlace)
 	const withAll = listed.filter(({ toAsk }) => !toAsk).length
 	const hasMusts = wishes.some(({ must }) => must)
 	return (
-		<>
-			<p className="lead">
-				{place && `${place.label}: `}
-				{sentence(count(listed.length, 'village'))}
-				{listed.length > 1 && ', the best match first'}.{' '}
-				{hasMusts &&
-					(withAll === 0
-						? 'For each one, there’s a must-have you’ll need to ask about.'
-						: `${sentence(count(withAll, 'has', 'have'))} all your must-haves.`)}{' '}
-				{leftOut.length > 0 &&
-					`We left out ${count(leftOut.length, 'village that lacks', 'villages that lack')} a must-have.`}{' '}
-				{lacking.length > 0 &&
-					`Below the list ${count(lacking.length, 'is a village that has', 'are villages that have')} nothing of what matters most to you.`}
-			</p>
-			<Actions slugs={listed.slice(0, FIRST).map(({ row }) => row.slug)} first={first} />
-		</>
+		<p className="lead">
+			{place && `${place.label}: `}
+			{sentence(count(listed.length, 'village'))}
+			{listed.length > 1 && ', the best match first'}.{' '}
+			{hasMusts &&
+				(withAll === 0
+					? 'For each one, there’s a must-have you’ll need to ask about.'
+					: `${sentence(count(withAll, 'has', 'have'))} all your must-haves.`)}{' '}
+			{leftOut.length > 0 &&
+				`We left out ${count(leftOut.length, 'village that lacks', 'villages that lack')} a must-have.`}{' '}
+			{lacking.length > 0 &&
+				`Below the list ${count(lacking.length, 'is a village that has', 'are villages that have')} nothing of what matters most to you.`}
+		</p>
 	)
 }
 
 /** Shown when no village is in the place, or all of them lack a must-have or all that matters most. */
-function NoneListed({ ranking, wishes }: Omit<SummaryProps, 'first'>) {
+function NoneListed({ ranking, wishes }: SummaryProps) {
 	const { lacking, elsewhere, leftOut } = ranking
 	const [nearest] = elsewhere.filter(({ km }) => km > 0).sort((a, b) => a.km - b.km)
 	const place = wishes.find(isForPlace)
@@ -73,8 +68,16 @@ export const changeAddress = ({ from }: Wish): string => stepAddress({ step: fro
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Compare and ask, and print where the reader wants that first; the answer on what to do first in front. */
-function Actions({ slugs, first }: Pick<SummaryProps, 'first'> & { slugs: readonly string[] }) {
+interface ActionsProps {
+	ranking: Ranking
+	/** The reader's answer on what to do first. */
+	first: 'print' | 'email' | 'phone' | undefined
+}
+
+/** Below the list: compare and ask, and print where the reader wants that first; the answer on what to do first in front. */
+export function Actions({ ranking, first }: ActionsProps) {
+	const slugs = ranking.listed.slice(0, FIRST).map(({ row }) => row.slug)
+	if (slugs.length === 0) return null
 	const these = slugs.length === 1 ? 'it' : slugs.length === 2 ? 'both' : 'the first three'
 	const quiet = (isFirst: boolean) => `button button-main${isFirst ? '' : ' button-quiet'}`
 	const print = first === 'print' && (

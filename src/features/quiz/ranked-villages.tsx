@@ -30,6 +30,8 @@ export default function RankedVillages({ ranking, wishes, isAlone }: Props) {
 	const left = listed.length - shown.length
 	const whole = groupBy(listed, ({ toAsk }) => toAsk)
 	const shared = questionsOfAll(shown, isAlone)
+	const scores = new Set(shown.map(({ judged }) => scoreInWords(judged)))
+	const sameScore = shown.length > 1 && scores.size === 1 ? [...scores][0] : undefined
 	const showFrom = useFocusOnCard()
 
 	function showMore() {
@@ -39,7 +41,7 @@ export default function RankedVillages({ ranking, wishes, isAlone }: Props) {
 
 	return (
 		<>
-			{shared.length > 0 && <AskAll questions={shared} />}
+			{sameScore !== undefined && <p>{sameScore.replace(/^(?:Has|Lacks)/, (verb) => `Each ${verb.toLowerCase()}`)}</p>}
 			{[...groupBy(shown, ({ toAsk }) => toAsk)].map(([toAsk, villages]) => (
 				<section key={String(toAsk)}>
 					{/* The lead above says the same of a list in one part. */}
@@ -55,7 +57,13 @@ export default function RankedVillages({ ranking, wishes, isAlone }: Props) {
 					)}
 					<ul role="list" className="results grid">
 						{villages.map((village) => (
-							<Card key={village.row.slug} village={village} isAlone={isAlone} shared={shared} />
+							<Card
+								key={village.row.slug}
+								village={village}
+								isAlone={isAlone}
+								shared={shared}
+								hasOwnScore={sameScore === undefined}
+							/>
 						))}
 					</ul>
 				</section>
@@ -65,6 +73,7 @@ export default function RankedVillages({ ranking, wishes, isAlone }: Props) {
 					<QuietButton onClick={showMore}>Show {count(Math.min(PAGE, left), 'more village')}</QuietButton>
 				</p>
 			)}
+			{shared.length > 0 && <AskAll questions={shared} />}
 			<Lacking ranking={ranking} wishes={wishes} />
 			<LeftOut ranking={ranking} wishes={wishes} />
 		</>
@@ -73,17 +82,23 @@ export default function RankedVillages({ ranking, wishes, isAlone }: Props) {
 
 interface CardProps extends Pick<Props, 'isAlone'> {
 	village: RankedVillage
-	/** The questions that are said above the list. */
+	/** The questions that are said below the list. */
 	shared: readonly string[]
+	/** Whether what it has isn't said above the list for all. */
+	hasOwnScore: boolean
 }
 
-function Card({ village, isAlone, shared }: CardProps) {
+function Card({ village, isAlone, shared, hasOwnScore }: CardProps) {
+	const score = scoreInWords(village.judged)
 	return (
-		<ResultCard row={village.row} level={4}>
+		// What to ask is said once.
+		<ResultCard row={village.row} level={4} {...(score.includes('Ask about') && { gaps: '' })}>
 			<details className="quiz-why">
 				<summary>
-					<strong>{scoreInWords(village.judged)}</strong>
-					<span className="visually-hidden"> Why, and what to ask {village.row.name}</span>
+					{hasOwnScore ? <strong>{score}</strong> : 'Why'}
+					<span className="visually-hidden">
+						{hasOwnScore ? ' Why, and what to ask' : ', and what to ask'} {village.row.name}
+					</span>
 				</summary>
 				<dl className="verdicts">
 					<Verdicts kind="yes" label="Matches" judged={village.judged.yes} />
