@@ -4,7 +4,7 @@ import { address as at } from '../core/addresses.ts'
 export function CareSoon() {
 	return (
 		<p className="links">
-			<a href={at.careSoon}>Is care needed soon?</a>
+			<a href={at.careSoon}>Need care soon?</a>
 		</p>
 	)
 }

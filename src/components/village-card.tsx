@@ -4,7 +4,7 @@ import type { Card, CardRow, Figure } from '../core/search/village-list-file.ts'
 import { Icon } from './icon.tsx'
 
 /** The share that is kept, the entry price and the weekly fee, as far as they are known. A row with little room leaves out a part of each. */
-export function Figures({ card: { fee, price, weekly } }: Pick<CardRow, 'card'>) {
+export function Figures({ card: { fee, price, weekly } }: { card: Pick<Card, 'fee' | 'price' | 'weekly'> }) {
 	if (!fee && !price && !weekly) return null
 	return (
 		<span className="figures data-rows">
@@ -60,7 +60,7 @@ export function littleKnown({ contact }: Card, gaps: string): string {
 
 /** How to get in touch: the telephone, or else the website, of the village or its operator, or that we found neither. */
 export function ContactLine({ name, card: { contact } }: Pick<CardRow, 'name' | 'card'>) {
-	const { phone, website, of = name } = contact ?? {}
+	const { phone, website, of = name, year } = contact ?? {}
 	if (phone)
 		return (
 			<p className="contact-line">
@@ -68,6 +68,7 @@ export function ContactLine({ name, card: { contact } }: Pick<CardRow, 'name' | 
 				<a href={telephoneAddress(phone)}>
 					Ring {of} {phone}
 				</a>
+				{year && <span className="meta">({year})</span>}
 			</p>
 		)
 	if (website)
@@ -87,8 +88,13 @@ export const NOBODY = 'We found nobody to ring'
 
 /** The same in a cell of a row: what it is, the number, and whose. */
 export function ContactCell({ name, card: { contact } }: Pick<CardRow, 'name' | 'card'>) {
-	const { phone, website, of } = contact ?? {}
-	const whose = <span className="meta">{of ? 'The operator’s' : 'The village’s'}</span>
+	const { phone, website, of, year } = contact ?? {}
+	const whose = (
+		<span className="meta">
+			{of ? 'The operator’s' : 'The village’s'}
+			{year && `, ${year}`}
+		</span>
+	)
 	if (phone)
 		return (
 			<span className="contact-cell data-rows">

@@ -1,6 +1,6 @@
 import { AskBox } from '../components/ask-box.tsx'
-import { CareSoon } from '../components/care-soon.tsx'
 import { FaqList } from '../components/faq-list.tsx'
+import { Fold } from '../components/fold.tsx'
 import { GuideCards } from '../components/guide-cards.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Landscape } from '../components/landscape.tsx'
@@ -33,9 +33,12 @@ function NamePlate({ colour, name }: { colour: string; name: string }) {
 
 /** The home page, in the order that the specification gives. */
 export default function HomeView({ page }: ViewProps<'home'>) {
+	const tools = page.tools.filter(({ address }) => address !== at.careSoon)
+	const care = page.tools.find(({ address }) => address === at.careSoon)
 	return (
 		<>
 			<Hero hero={page.hero} />
+			<CareBand tool={care} />
 
 			<div className="band band-sunken">
 				<div className="wrap">
@@ -45,7 +48,7 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 
 			<Features features={page.features} />
 
-			<Tools tools={page.tools} />
+			<Tools tools={tools} />
 
 			<LeadingOperators operators={page.operators} />
 
@@ -53,15 +56,14 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 				<div className="wrap">
 					<h2 id="places">Popular regions</h2>
 					<PlaceGrid places={page.places} pictures />
-					<p>
-						<a href={at.regions}>See every region and town</a>
-					</p>
+					<Fold summary="See every region">
+						<RegionMap regions={page.regions} />
+						<p>
+							<a href={at.regions}>Regions and their towns</a>
+						</p>
+					</Fold>
 				</div>
 			</section>
-
-			<Section id="map" heading="Or choose a region" className="band wrap">
-				<RegionMap regions={page.regions} />
-			</Section>
 
 			<Guides guides={page.guides} />
 
@@ -84,9 +86,8 @@ function Hero({ hero }: Pick<HomePage, 'hero'>) {
 				<h1>{hero.heading}</h1>
 				<p className="lead">{hero.lead}</p>
 				<AskBox />
-				<CareSoon />
 				<p className="cluster">
-					<a className="button button-main" href={at.compare}>
+					<a className="button button-main button-quiet" href={at.compare}>
 						Compare villages
 					</a>
 					<a className="button button-main button-quiet" href={at.quiz}>
@@ -96,6 +97,19 @@ function Hero({ hero }: Pick<HomePage, 'hero'>) {
 			</div>
 			<Landscape name="home" width={1600} height={560} />
 		</section>
+	)
+}
+
+/** For the week when care is suddenly needed. */
+function CareBand({ tool }: { tool: HomePage['tools'][number] | undefined }) {
+	if (!tool) return null
+	return (
+		<div className="care-band">
+			<p className="wrap cluster">
+				<Icon name="phone" />
+				<a href={tool.address}>{tool.question}</a> <span>{tool.text}</span>
+			</p>
+		</div>
 	)
 }
 

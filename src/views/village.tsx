@@ -5,6 +5,8 @@ import { Notice } from '../components/notice.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { costsAddress } from '../core/addresses.ts'
+import { offerState } from '../core/facts/offer-signs.ts'
+import { careOnSite } from '../core/facts/offers.ts'
 import type { VillagePage } from '../core/page-data/page-data.ts'
 import { LeavingTerms } from '../features/costs/leaving-terms.tsx'
 import { AskVillage } from '../features/village-page/ask-village.tsx'
@@ -12,7 +14,7 @@ import { Glance } from '../features/village-page/glance-panel.tsx'
 import { FactGroups, isShown } from '../features/village-page/fact-groups.tsx'
 import { HowToCheck, Proof } from '../features/village-page/proof.tsx'
 import { RunBy } from '../features/village-page/run-by.tsx'
-import { Contact, VillageHeading } from '../features/village-page/village-heading.tsx'
+import { VillageActions, VillageHeading } from '../features/village-page/village-heading.tsx'
 import { Nearby, Where } from '../features/village-page/where.tsx'
 import { followTold } from '../features/told/follow-told.ts'
 import type { ToldParts } from '../features/told/told-on-village.tsx'
@@ -28,33 +30,38 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 			<article className="with-side village-page">
 				<div className="page-header">
 					<VillageHeading page={page} />
+				</div>
+				<div className="side-column">
+					<VillageActions page={page} />
+				</div>
+				<div className="main-column">
 					{isUnknown && <HowToCheck page={page} />}
 					{(!isUnknown || toldParts) && (
 						<Glance
-							glance={isUnknown ? glance.filter(({ key }) => toldParts?.fact(key)) : glance}
+							glance={glance.filter(({ key, text }) => toldParts?.fact(key) || (text && !isUnknown))}
 							things={page.things}
 							checked={page.checked}
 							sources={page.sources}
 							toldParts={toldParts}
 						/>
 					)}
-					<Contact page={page} />
 					{!verified && !isUnknown && (
 						<Notice>
 							<strong>Not confirmed.</strong> We’ve found no web page about this village, so check everything with the
 							operator.
 						</Notice>
 					)}
-				</div>
-				<RestOfPage>
-					<div className="main-column">
+					<RestOfPage>
+						{isForCare(page) && <Care page={page} />}
 						<Leaving page={page} />
 						<KeyTerms page={page} toldParts={toldParts} />
-						<Care page={page} />
+						{!isForCare(page) && <Care page={page} />}
 						<About page={page} />
 						{questions.length > 0 && <AskVillage slug={slug} name={name} questions={questions} toldParts={toldParts} />}
-					</div>
-					<div className="side-column">
+					</RestOfPage>
+				</div>
+				<RestOfPage>
+					<div className="village-where">
 						<Where page={page} />
 					</div>
 					<div className="main-rest">
@@ -66,6 +73,11 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 			</article>
 		</div>
 	)
+}
+
+/** Whether care is what the place is for: it has care, and no homes for independent living that we know of. */
+function isForCare({ offers: { signs } }: VillagePage): boolean {
+	return careOnSite(signs) === 'offered' && offerState(signs, 'independent-living') !== 'offered'
 }
 
 /** What is kept when you leave; nothing if it is unknown, because it is a question then. */

@@ -175,6 +175,8 @@ describe('a card', () => {
 		expect(cardOf({ website }, { phone })?.contact).toEqual({ phone: '04\u00a0000\u00a00000', of: name })
 		expect(cardOf({ website })?.contact).toEqual({ website: 'https://bravo.example/' })
 		expect(cardOf({}, { website })?.contact).toEqual({ website: 'https://bravo.example/', of: name })
+		const old = [{ ...phone[0]!, asOf: '2019' }]
+		expect(cardOf({ phone: old })?.contact).toEqual({ phone: '04\u00a0000\u00a00000', year: '2019' })
 		expect(cardOf({})).not.toHaveProperty('contact')
 		expect(cardOf({ street: says('12 Bay Road') })).toMatchObject({
 			street: '12 Bay Road',

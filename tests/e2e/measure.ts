@@ -270,10 +270,8 @@ export async function missingAtFirst(page: Page): Promise<string[]> {
 		['place and operator', page.locator('.lead')],
 		['next step', page.getByRole('link', { name: 'Ask about this village' }).first()],
 		...((await page.locator('.glance dd').count()) > 0
-			? ([
-					['care', page.locator('.glance dd').nth(0)],
-					['what is kept', page.locator('.glance dd').nth(1)],
-				] as const)
+			? // What isn't known has no cell.
+				(await page.locator('.glance dd').all()).slice(0, 2).map((part) => ['care and what is kept', part] as const)
 			: ([['how to check it', page.getByRole('note').getByRole('link', { name: /Register/ })]] as const)),
 	] as const) {
 		const box = await part.boundingBox()

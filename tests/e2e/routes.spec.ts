@@ -72,7 +72,7 @@ test('the next page costs one small JSON, takes the focus, and is announced; Bac
 	await page.goto('/region/silverhills')
 	await hydrated(page)
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-	const link = page.locator('#main a[href^="/villages/"]').last()
+	const link = page.locator('#main .village-rows a[href^="/villages/"]').last()
 	await link.scrollIntoViewIfNeeded()
 	const scrolled = await page.evaluate(() => scrollY)
 	expect(scrolled).toBeGreaterThan(0)

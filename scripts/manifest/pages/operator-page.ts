@@ -58,10 +58,9 @@ function contactOf({ known: { facts } }: Operator): OperatorPage['contact'] {
 
 /** Returns the glance of an operator's only village: its page has the terms, so that the two can't differ. */
 function glanceOfOnly({ known }: Village, { name }: Operator): Worded[] {
-	return villageGlance(known, name).map(({ label, text = 'Ask the village', note, advice }) => ({
-		label,
-		value: withNote(text, note) + (advice ? `. ${adviceAsText(advice)}` : ''),
-	}))
+	return villageGlance(known, name).flatMap(({ label, text, note, advice }) =>
+		text === undefined ? [] : [{ label, value: withNote(text, note) + (advice ? `. ${adviceAsText(advice)}` : '') }],
+	)
 }
 
 /** Returns `30% of the entry price (the operator’s general terms)`, or `$107.77 (2022; fee reviewed from time to time)` where brackets end the text. */

@@ -17,6 +17,7 @@ import { keyTerms, sectionRows, termGroup } from '../../facts/key-terms.ts'
 import { REGISTER, ageOfNumber, runByOf } from '../../facts/opening.ts'
 import type { Context } from '../context.ts'
 import { fittingDescription, fittingTitle, type PageContent } from '../page.ts'
+import { definedOnly } from '../records/defined-only.ts'
 import { cardRow, localityOf } from '../records/list-row.ts'
 import { operatorLink, runBy } from '../records/operator-record.ts'
 import { nearestTo, placeLink } from '../records/places.ts'
@@ -43,6 +44,7 @@ export function createVillagePage(village: Village, context: Context): PageConte
 	const map = maps.spotOf(village)
 	const compared = comparedVillage(village, context)
 	const glance = villageGlance(known, operator.name)
+	const { card } = context.rowOf(village)
 	const isUnknown = !isGone && glance.every(({ key, text }) => key === 'status' || text === undefined)
 	return {
 		title: fittingTitle([`${titled}, ${locality}`, `${titled}, ${city}`, titled], content.site),
@@ -64,6 +66,7 @@ export function createVillagePage(village: Village, context: Context): PageConte
 		locality,
 		by,
 		contact: contactOf(facts, operator.name, locality),
+		figures: definedOnly({ fee: card.fee, price: card.price, weekly: card.weekly }),
 		official: officialOf(name, known.sources),
 		...(isGone && { isGone }),
 		glance,
@@ -153,17 +156,16 @@ export function contactOf(
 	// Without a street, directions to the middle of the suburb would mislead.
 	const place = street && [street.value, locality, postcode?.value, 'New Zealand'].filter(Boolean).join(', ')
 	return [
+		phone && {
+			label: `Ring ${phone.ofOperator ? `${whose} ` : ''}${phone.value.replaceAll(' ', '\u00a0')}`,
+			address: telephoneAddress(phone.value),
+			...(age && { age }),
+		},
 		website && { label: website.ofOperator ? `Website of ${whose}` : 'Website', address: website.value },
 		place && {
-			label: 'Directions',
+			label: 'Directions in Google Maps',
 			address: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`,
 			isNewTab: true as const,
-		},
-		phone && {
-			label: phone.value.replaceAll(' ', '\u00a0'),
-			address: telephoneAddress(phone.value),
-			...(phone.ofOperator && { whose }),
-			...(age && { age }),
 		},
 	].filter((link) => link !== undefined && link !== '')
 }

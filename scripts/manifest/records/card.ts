@@ -41,6 +41,7 @@ function contactOf({ phone, website }: Village['known']['facts'], operator: Oper
 	return {
 		...(phone ? { phone: phone.value.replaceAll(' ', '\u00a0') } : { website: found.value }),
 		...(found.ofOperator && { of: operator.name }),
+		...(phone?.old && phone.asOf && { year: phone.asOf.slice(0, 4) }),
 	}
 }
 

@@ -13,7 +13,7 @@ import type { RegionMark, VillageMap, VillageSpot } from '../places/map-data.ts'
 import type { PlaceCount, PlaceOnPage } from '../places/place-count.ts'
 import type { QuizQuestion } from '../quiz/quiz-questions.ts'
 import type { SearchChoices } from '../search/facets.ts'
-import type { CardRow, VillageRow } from '../search/village-list-file.ts'
+import type { Card, CardRow, VillageRow } from '../search/village-list-file.ts'
 
 /** The data that every page needs around its content. */
 export interface Site {
@@ -395,8 +395,10 @@ export interface VillagePage extends PageBase {
 	locality: string
 	/** What its operator does or did: `Run`, `Planned`. */
 	by: string
-	/** Website, directions and telephone; `whose` names the operator if it is the operator's telephone, and `age` tells the year of an old one. */
-	contact: (Link & { isNewTab?: true; whose?: string; age?: string })[]
+	/** Telephone, website and directions; `age` tells the year of an old number. */
+	contact: (Link & { isNewTab?: true; age?: string })[]
+	/** Its figures, as its card says them. */
+	figures: Pick<Card, 'fee' | 'price' | 'weekly'>
 	/** Where to check it officially. */
 	official: (Link & { note: string })[]
 	/** Whether it is closed or only planned, so that there is nobody to ask. */

@@ -29,7 +29,7 @@ export interface SearchCriteria {
 }
 
 /** The distances to choose from, in kilometres. */
-export const WITHIN = [5, 10, 25] as const
+export const WITHIN = [5, 10, 25, 50, 100] as const
 export type Within = (typeof WITHIN)[number]
 
 /** Each order in words, for a list to choose from. */

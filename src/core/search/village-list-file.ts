@@ -35,6 +35,8 @@ export interface Contact {
 	website?: string
 	/** The operator's name, where it is the operator's. */
 	of?: string
+	/** The year of a number whose source is old. */
+	year?: string
 }
 
 /** What a card or row tells about a village, in words made at build. What is absent isn't known. */

@@ -163,12 +163,16 @@ function Where({ row: { name, locality, postcode, card } }: RowProps) {
 }
 
 function Contact({ row: { card } }: RowProps) {
-	const { phone, website, of = 'The village’s own' } = card.contact ?? {}
+	const { phone, website, of = 'The village’s own', year } = card.contact ?? {}
 	const found = phone ?? (website && host(website))
 	return (
 		<p>
 			<b>{found ?? NOBODY}</b>
-			{found ? of : card.street ? 'Write to the street address' : 'We found no street'}
+			{found
+				? [of, year].filter(Boolean).join(', ')
+				: card.street
+					? 'Write to the street address'
+					: 'We found no street'}
 		</p>
 	)
 }

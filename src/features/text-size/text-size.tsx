@@ -29,7 +29,16 @@ export function TextSize() {
 	return (
 		<div role="group" aria-label="Text size" className="text-size needs-script">
 			{SIZES.map(([size, label]) => (
-				<button key={size} type="button" aria-pressed={size === chosen} onClick={() => choose(size)}>
+				<button
+					key={size}
+					type="button"
+					aria-pressed={size === chosen}
+					onClick={({ currentTarget }) => {
+						choose(size)
+						// In the menu all above it grows.
+						currentTarget.scrollIntoView({ block: 'nearest' })
+					}}
+				>
 					<span aria-hidden="true">A</span> {label}
 				</button>
 			))}

@@ -25,7 +25,7 @@ export function Glance({ glance, things, checked, sources, toldParts }: Props) {
 							<div key={key} className={(text?.length ?? 0) > MAX_SHORT ? 'glance-wide' : undefined}>
 								<dt>{label}</dt>
 								<dd>
-									{answer || text || <span className="meta">Ask the village</span>}
+									{answer || text}
 									{note && !answer && <small> {advice ? `${sentence(note)}.` : note}</small>}
 									{advice && (
 										<small>

@@ -2,30 +2,18 @@ import { Cited } from '../../components/cited.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { ShareLinks } from '../../components/share-links.tsx'
 import { useSite } from '../../components/site.ts'
+import { Figures } from '../../components/village-card.tsx'
 import { compareAddress, requestAddress } from '../../core/addresses.ts'
 import { wordsOf } from '../../core/facts/source.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
-/** Name, address, operator and the next step; for a village that is closed or only planned, a note instead of that. */
+/** Name, address and operator, and what may change about who runs it. */
 export function VillageHeading({ page }: { page: VillagePage }) {
-	const { slug, name, facts, hands, sources, heading, isGone } = page
+	const { hands, sources, heading } = page
 	return (
 		<PageHeader heading={heading} lead={<Lead page={page} />}>
 			{hands?.words && <Cited about={hands.words} known={hands.sources} sources={sources} />}
-			{facts.status.value !== 'closed' && (
-				<div className="cluster village-actions no-print">
-					{!isGone && (
-						<a className="button" href={requestAddress([slug])}>
-							Ask about this village
-						</a>
-					)}
-					<ShortlistButton slug={slug} name={name} />
-					<a className="button button-quiet" href={compareAddress([slug])}>
-						Compare
-					</a>
-				</div>
-			)}
 		</PageHeader>
 	)
 }
@@ -51,28 +39,43 @@ function Lead({ page: { locality, operator, hands, facts, runBy, by, glance, unk
 	)
 }
 
-/** Website, directions and telephone, and links to share the page. */
-export function Contact({ page: { contact, name, locality, canonical } }: { page: VillagePage }) {
+/** What it costs, who to ring and the next step: from 1,000 px beside the page, and in view all the way. */
+export function VillageActions({ page }: { page: VillagePage }) {
+	const { slug, name, locality, facts, figures, contact, canonical, isGone } = page
 	const site = useSite()
 	return (
-		<ul role="list" className="village-contact cluster">
-			{contact.map(({ label, address, isNewTab, whose, age }) => (
-				<li key={label} className={isNewTab && 'no-print'}>
-					<a href={address} rel="external noopener" target={isNewTab && '_blank'}>
-						{label}
-						{isNewTab && <span className="visually-hidden"> (opens a map in a new tab)</span>}
+		<div className="village-actions panel">
+			<Figures card={figures} />
+			<ul role="list" className="village-contact">
+				{contact.map(({ label, address, isNewTab, age }) => (
+					<li key={label} className={isNewTab && 'no-print'}>
+						<a href={address} rel="external noopener" target={isNewTab && '_blank'}>
+							{label}
+							{isNewTab && <span className="visually-hidden"> (opens a map in a new tab)</span>}
+						</a>
+						{age && ` (${age})`}
+					</li>
+				))}
+			</ul>
+			{facts.status.value !== 'closed' && (
+				<div className="cluster no-print">
+					{!isGone && (
+						<a className="button" href={requestAddress([slug])}>
+							Ask about this village
+						</a>
+					)}
+					<ShortlistButton slug={slug} name={name} />
+					<a className="button button-quiet" href={compareAddress([slug])}>
+						Compare
 					</a>
-					{(whose ?? age) && ` (${[whose, age].filter(Boolean).join(', ')})`}
-				</li>
-			))}
-			<li className="no-print">
-				<details className="share-village">
-					<summary>Share</summary>
-					<div className="cluster">
-						<ShareLinks subject={name} text={`${name}, ${locality}: ${site.url}${canonical}`} what={name} />
-					</div>
-				</details>
-			</li>
-		</ul>
+				</div>
+			)}
+			<details className="share-village no-print">
+				<summary>Share</summary>
+				<div className="cluster">
+					<ShareLinks subject={name} text={`${name}, ${locality}: ${site.url}${canonical}`} what={name} />
+				</div>
+			</details>
+		</div>
 	)
 }

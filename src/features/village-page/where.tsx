@@ -3,7 +3,7 @@ import { Receipt } from '../../components/fact.tsx'
 import { MapNote, NameAt, Outline, Towns } from '../../components/map/outline.tsx'
 import { Section } from '../../components/section.tsx'
 import { VillageRows } from '../../components/village-rows.tsx'
-import { compareAddress, requestAddress } from '../../core/addresses.ts'
+import { compareAddress } from '../../core/addresses.ts'
 import { sourcesOf, wordsOf } from '../../core/facts/source.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 import type { VillageSpot } from '../../core/places/map-data.ts'
@@ -11,7 +11,7 @@ import { FamilyDistance } from '../family-distance/family-distance.tsx'
 
 /** The map and the distance from family, beside the rest of the page on wide screens. */
 export function Where({ page }: { page: VillagePage }) {
-	const { slug, name, position, region, facts, sources, map, locality, isGone } = page
+	const { name, position, region, facts, sources, map, locality } = page
 	return (
 		<>
 			<section aria-labelledby="position" className="side-box panel">
@@ -27,13 +27,6 @@ export function Where({ page }: { page: VillagePage }) {
 				)}
 			</section>
 			{facts.status.value !== 'closed' && <FamilyDistance name={name} position={position} />}
-			{!isGone && (
-				<p className="side-action no-print">
-					<a className="button" href={requestAddress([slug])}>
-						Ask about this village
-					</a>
-				</p>
-			)}
 		</>
 	)
 }
