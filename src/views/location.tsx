@@ -11,6 +11,7 @@ import { count, list } from '../core/format.ts'
 import { groupBy } from '../core/group-by.ts'
 import type { LocationPage } from '../core/page-data/page-data.ts'
 import type { CardRow } from '../core/search/village-list-file.ts'
+import { PrintedList } from '../features/search/printed-list.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { RestOfPage } from '../navigation/scroll.tsx'
 import './place.css'
@@ -108,11 +109,14 @@ function letterOf(name: string): string {
 }
 
 /** Villages with care on site. */
-function Care({ villages, note }: NonNullable<LocationPage['care']>) {
+function Care({ villages, note, heading }: NonNullable<LocationPage['care']> & { heading: string }) {
 	return (
 		<Section id="care" heading="Villages with care">
 			<p className="meta list-note">{note}</p>
 			<Members villages={villages} />
+			<div className="needs-script">
+				<PrintedList heading={heading} order="In alphabetical order" rows={villages} usual="page" />
+			</div>
 		</Section>
 	)
 }
@@ -166,7 +170,7 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 					/>
 				)}
 				{page.directory && <Directory groups={page.directory} total={page.total} />}
-				{page.care && <Care {...page.care} />}
+				{page.care && <Care {...page.care} heading={page.title} />}
 				{page.paragraphs.map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}

@@ -8,22 +8,28 @@ import { count, date, host, sentence } from '../../core/format.ts'
 import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { today } from '../../core/today-in-words.ts'
 
+/** What is printed of a village: where it is in words, with its postcode if that is known. */
+type PrintedRow = Pick<VillageRow, 'slug' | 'name' | 'offers' | 'card'> &
+	({ where?: string } | Pick<VillageRow, 'locality' | 'postcode'>)
+
 interface Props {
 	/** `Your villages` */
 	heading: string
 	/** `In the order you saved them` */
 	order: string
-	rows: readonly VillageRow[]
+	rows: readonly PrintedRow[]
 	/** What is said above the rows from this one on: `These might suit`. */
 	then?: { from: number; heading: string } | undefined
+	/** What a print that the browser's menu begins has: the list with room for notes, unless it is the page. */
+	usual?: 'page'
 	/** Beside the buttons that print it. */
 	children?: ReactNode
 }
 
 type Form = 'notes' | 'lines'
 
-/** Prints the list in the place of the page, and offers both of its forms. A print that the browser's menu begins has room for notes. */
-export function PrintedList({ children, ...list }: Props) {
+/** Prints the list in the place of the page, and offers both of its forms. */
+export function PrintedList({ children, usual, ...list }: Props) {
 	// An object, so that the same form can be printed again where a browser doesn't say that it has ended.
 	const [chosen, setChosen] = useState<{ form: Form }>()
 	const isPrinting = usePrinting()
@@ -33,7 +39,7 @@ export function PrintedList({ children, ...list }: Props) {
 		addEventListener('afterprint', () => setChosen(undefined), { once: true })
 		window.print()
 	}, [chosen])
-	const form = chosen?.form ?? (isPrinting ? 'notes' : undefined)
+	const form = chosen?.form ?? (isPrinting && usual !== 'page' ? 'notes' : undefined)
 	return (
 		<>
 			<p className="cluster no-print">
@@ -70,7 +76,7 @@ function usePrinting(): boolean {
 }
 
 /** A browser repeats the head and foot of a table on each sheet. */
-function Sheet({ heading, order, rows, then, isBrief }: Omit<Props, 'children'> & { isBrief: boolean }) {
+function Sheet({ heading, order, rows, then, isBrief }: Omit<Props, 'children' | 'usual'> & { isBrief: boolean }) {
 	const columns = isBrief ? 5 : 4
 	const [day] = useState(() => today(new Date()))
 	return (
@@ -110,7 +116,7 @@ function Sheet({ heading, order, rows, then, isBrief }: Omit<Props, 'children'> 
 }
 
 interface RowProps {
-	row: VillageRow
+	row: PrintedRow
 }
 
 /** In a line or two: where it is, who to ring, the care, and until when that is certified. */
@@ -153,11 +159,12 @@ function Entry({ row }: RowProps) {
 	)
 }
 
-function Where({ row: { name, locality, postcode, card } }: RowProps) {
+function Where({ row }: RowProps) {
+	const where = 'locality' in row ? [row.locality, row.postcode].filter(Boolean).join(' ') : row.where
 	return (
 		<p>
-			<b>{name}</b>
-			{[card.street, [locality, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+			<b>{row.name}</b>
+			{[row.card.street, where].filter(Boolean).join(', ')}
 		</p>
 	)
 }
@@ -178,7 +185,7 @@ function Contact({ row: { card } }: RowProps) {
 }
 
 /** Until when the care of a village is certified; empty where it isn't known to have care. */
-function certificateInWords({ offers, card: { certifiedUntil } }: VillageRow, day: string): string {
+function certificateInWords({ offers, card: { certifiedUntil } }: PrintedRow, day: string): string {
 	if (!certifiedUntil) return careOnSite(offers) === 'offered' ? 'No certificate found' : ''
 	return `${certifiedUntil < day ? 'Certificate ended' : 'Certified until'} ${date(certifiedUntil)}`
 }

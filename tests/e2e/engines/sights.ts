@@ -29,7 +29,7 @@ type Sight = readonly [address: string, css: string, text: string]
 
 const SIGHTS: readonly Sight[] = [
 	['/', 'h1', 'Choose an invented village'],
-	['/search?region=silverhills', '.result', '7 of 12 key facts'],
+	['/search?region=silverhills', '.result', 'Being built'],
 	[`/villages/${village}`, 'h1', 'Amelia Hart'],
 	[`/compare?v=${village},lantern-cove-village`, 'main table', 'Lantern Cove'],
 	['/costs', '.cost-chart', '$'],

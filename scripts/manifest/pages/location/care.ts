@@ -43,7 +43,8 @@ export function careOf(place: Place, { content, rowOf }: Context): VariantConten
 	const row = (village: Village): CardRow => {
 		const beds = sourced(village.known.facts.careBeds)
 		const more = beds === undefined ? {} : { more: count(beds, 'care bed') }
-		return { ...cardRow(rowOf(village), localityIn(place, village)), ...more }
+		// It is printed as a list, with what cards have for paper.
+		return { ...cardRow(rowOf(village), localityIn(place, village)), card: rowOf(village).card, ...more }
 	}
 	const toAsk = ownVillages(place)
 		.filter((village) => groups.get('')?.includes(village))
