@@ -20,9 +20,11 @@ const MAY_IMPORT: Wall[] = [
 	...inOrder(
 		'src/core',
 		[
+			'device',
 			'facts',
 			'agreement-reading',
 			'costs',
+			'sheets',
 			'told',
 			'search',
 			'money',

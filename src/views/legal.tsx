@@ -2,6 +2,7 @@ import type { ViewProps } from '../components/site.ts'
 import { WrittenPage } from '../components/written-page.tsx'
 import { address as at } from '../core/addresses.ts'
 import { DeviceStorage } from '../features/device-storage/device-storage.tsx'
+import { KeepSettings } from '../features/sheets/keep-choice.tsx'
 import { useTickedAnswers } from '../features/together/ticked-answers.ts'
 
 /** A file of content/pages. */
@@ -13,7 +14,12 @@ export default function LegalView({ page }: ViewProps<'legal'>) {
 				page={page}
 				className={page.canonical === at.careSoon ? 'with-side legal two-sheets' : 'with-side legal'}
 			>
-				{page.canonical === at.privacy && <DeviceStorage />}
+				{page.canonical === at.privacy && (
+					<>
+						<DeviceStorage />
+						<KeepSettings />
+					</>
+				)}
 			</WrittenPage>
 		</div>
 	)

@@ -11,8 +11,9 @@ import { LoadFailed } from '../navigation/late-code.tsx'
 import { RemindMe, SavedNews } from '../features/shortlist-page/come-back.tsx'
 import { AddAll } from '../features/shortlist-page/add-all.tsx'
 import { GoneNotice, SentNotices } from '../features/shortlist-page/shortlist-notices.tsx'
-import { changeShortlist, savedDays, useShortlist } from '../features/shortlist/shortlist-store.ts'
+import { changeShortlist, getSavedDays, useShortlist } from '../features/shortlist/shortlist-store.ts'
 import { ShortlistVillages } from '../features/shortlist-page/shortlist-villages.tsx'
+import { KeepSettings } from '../features/sheets/keep-choice.tsx'
 import { useFile } from '../navigation/page-client.ts'
 import { useQuery } from '../navigation/query.ts'
 import { useVillageList } from '../navigation/use-village-list.ts'
@@ -35,7 +36,7 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 	const isRenamed = own.join() !== saved.join()
 	useEffect(() => {
 		if (!isRenamed) return
-		const days = savedDays.get()
+		const days = getSavedDays()
 		changeShortlist(renamed, undefined, (slug) => days[saved.find((one) => currentOf(one) === slug) ?? ''])
 	})
 	const isSent = sent.shown.length + sent.unknown.length > 0
@@ -64,6 +65,7 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 						{isOwn && <SavedNews rows={rows} changes={changes.state === 'ready' ? changes.value : undefined} />}
 						<ShortlistVillages key={String(isSent)} rows={rows} all={list.rows} own={isSent ? undefined : own} />
 						{isOwn && <RemindMe rows={rows} />}
+						{!isSent && <KeepSettings />}
 					</>
 				)}
 			</div>

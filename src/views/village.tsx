@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { CareLadder } from '../components/care-ladder.tsx'
 import { Cited } from '../components/cited.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -16,8 +15,9 @@ import { HowToCheck, Proof } from '../features/village-page/proof.tsx'
 import { RunBy } from '../features/village-page/run-by.tsx'
 import { VillageActions, VillageHeading } from '../features/village-page/village-heading.tsx'
 import { Nearby, Where } from '../features/village-page/where.tsx'
-import { followTold } from '../features/told/follow-told.ts'
+import { useTold } from '../features/told/use-told.ts'
 import type { ToldParts } from '../features/told/told-on-village.tsx'
+import { useCode } from '../navigation/late-code.tsx'
 import { RestOfPage } from '../navigation/scroll.tsx'
 import './village.css'
 
@@ -155,12 +155,11 @@ function About({ page }: { page: VillagePage }) {
 	)
 }
 
+const loadToldParts = async () => (await import('../features/told/told-on-village.tsx')).toldParts
+
 /** What the reader was told about a village, as parts of its page; undefined if nothing, and until it has loaded. */
 function useToldParts(page: VillagePage): ToldParts | undefined {
-	const [parts, setParts] = useState<ToldParts>()
-	useEffect(
-		() => followTold(async () => (await import('../features/told/told-on-village.tsx')).followParts(page, setParts)),
-		[page],
-	)
-	return parts
+	const here = useTold().told.get(page.slug)
+	const code = useCode(loadToldParts, here !== undefined)
+	return here && code.state === 'ready' ? code.value(page, here) : undefined
 }

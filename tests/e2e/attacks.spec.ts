@@ -81,6 +81,10 @@ const TOLD_PAGES = [
 
 /** A device that holds something under every key. */
 const DEVICE: Readonly<Record<string, string>> = {
+	[keys.VILLAGES_KEY]:
+		'{"format":1,"isKept":true,"sheets":[["amelia-hart-village",{"savedOn":"2026-11-14","visit":{"date":"2026-12-01"},"people":{"with":"Mere"},"looked":{"x":"done"},"notes":"y","answers":{"pets":{"value":"x","how":"person","day":"2026-11-14"}}}]],"erased":{"farpoint-lodge/":"2026-11-14"}}',
+	[keys.VILLAGES_TAB_KEY]:
+		'{"format":1,"isKept":true,"sheets":[["lantern-cove-village",{"notes":"y","answers":{"pets":{"value":"x"}}}]],"erased":{}}',
 	[keys.SHORTLIST_KEY]: '["lantern-cove-village","amelia-hart-village"]',
 	[keys.SAVED_DAYS_KEY]: '{"lantern-cove-village":"2026-01-01","amelia-hart-village":"2026-01-02"}',
 	[keys.LIST_VISITS_KEY]: '[["2026-01-02",1],["2026-01-03",1]]',
@@ -96,7 +100,7 @@ const DEVICE: Readonly<Record<string, string>> = {
 		'{"format":1,"villages":[["amelia-hart-village",{"entryPrice":{"value":{"price":5,"plan":"A"},"how":"letter","day":"2026-11-14","page":7,"quote":"x","other":{"value":{"price":6,"plan":""},"how":"agreement","day":""}},"dmfByYear":{"value":[0,5,null],"how":"person","day":""},"contractTitle":{"value":"Lease","how":"person","day":""},"clauses":[{"clause":"waiver","how":"agreement","day":"","page":3,"quote":"y"}]}]]}',
 	[keys.QUOTED_PRICES_KEY]: '[["amelia-hart-village",{"price":650000,"plan":"A"}]]',
 	[keys.TYPED_KEY]:
-		'{"/visit visit-plan":{"any:notes":"x"},"/money money-figures":{"texts":{"age":"7"},"villages":{"village":{"texts":{},"room":{}}}},"/told told":{"format":1,"villages":[["amelia-hart-village",{"pets":{"value":"x"}}]]},"/search search":"x","/compare Add a village":"x"}',
+		'{"/visit visit-plan":{"any:notes":"x"},"/money money-figures":{"texts":{"age":"7"},"villages":{"village":{"texts":{},"room":{}}}},"/told villages":{"format":1,"sheets":[["amelia-hart-village",{"notes":"x"}]]},"/told told":{"format":1,"villages":[["amelia-hart-village",{"pets":{"value":"x"}}]]},"/search search":"x","/compare Add a village":"x"}',
 	[keys.SHEETS_KEY]:
 		'{"draft":{"name":"A","answers":{"Having a garden":"yes"},"most":"x","worry":"y"},"first":{"name":"","answers":{},"most":"","worry":""},"link":"","isSent":true}',
 	[keys.DRAFT_KEY]: '{"name":"Hana","preferred-contact":"phone","message":"x"}',
@@ -105,6 +109,8 @@ const DEVICE: Readonly<Record<string, string>> = {
 
 /** The pages that read each key; one of them is drawn for each value. */
 const READ_BY: Readonly<Record<string, readonly string[]>> = {
+	[keys.VILLAGES_KEY]: [...TOLD_PAGES, '/shortlist', '/privacy'],
+	[keys.VILLAGES_TAB_KEY]: [...TOLD_PAGES, '/shortlist', '/told'],
 	[keys.SHORTLIST_KEY]: ['/shortlist', '/compare'],
 	[keys.SAVED_DAYS_KEY]: ['/shortlist'],
 	[keys.LIST_VISITS_KEY]: ['/shortlist'],

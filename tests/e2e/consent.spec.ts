@@ -1,6 +1,7 @@
 /**
- * What is typed is kept on the device only if the reader ticks the box for it: in every tool, looked for in every store. `npm test` tries
- * the form for what was told and two others by the seed, `npm run site -- test consent` all.
+ * What is typed is kept on the device only if the reader chooses so, for all that is about villages by one question and for the rest by a
+ * box each: in every tool, looked for in every store. `npm test` tries the form for what was told and two others by the seed,
+ * `npm run site -- test consent` all.
  */
 import type { Locator, Page } from 'playwright/test'
 import { address, compareAddress, costsAddress, toldAddress, visitAddress } from '../../src/core/addresses.ts'
@@ -9,6 +10,8 @@ import {
 	MONEY_KEY,
 	QUOTED_PRICES_KEY,
 	TOLD_KEY,
+	VILLAGES_KEY,
+	VILLAGES_TAB_KEY,
 	VISIT_PLAN_KEY,
 } from '../../src/core/device/storage-keys.ts'
 import { DEVICE_STORAGE } from '../../src/core/device/stored-things.ts'
@@ -39,9 +42,7 @@ const OTHER_TOOLS: readonly Tool[] = [
 
 /** The boxes that ask, with what each keeps. */
 const BOXES: Readonly<Record<string, string>> = {
-	'Keep this on this device': TOLD_KEY,
 	'Keep these figures on this device, so that I can come back to them': MONEY_KEY,
-	'Keep what I write on this device': VISIT_PLAN_KEY,
 	'Remember this place on this device': FAMILY_PLACE_KEY,
 }
 
@@ -99,13 +100,18 @@ async function lookAtStores(page: Page) {
 	return {
 		/** What is there after the tab is closed. */
 		device: JSON.stringify([cookies, origins, cached]),
+		unlisted: origins
+			.flatMap((one) => one.localStorage.map(({ name }) => name))
+			.filter((key) => !listedIn('localStorage').includes(key)),
 		boxed: origins.flatMap((one) => one.localStorage.map(({ name }) => name)).filter((key) => boxed.includes(key)),
 		tab: await page.evaluate(() => Object.keys(sessionStorage)),
 	}
 }
 
-const boxed = [...Object.values(BOXES), QUOTED_PRICES_KEY]
-const listed = DEVICE_STORAGE.filter(({ where }) => where === 'sessionStorage').map(({ key }) => key)
+/** What has words about villages once the reader chose to keep them. */
+const OF_VILLAGES = [TOLD_KEY, VILLAGES_KEY, VISIT_PLAN_KEY]
+const boxed = [...Object.values(BOXES), ...OF_VILLAGES, QUOTED_PRICES_KEY]
+const listedIn = (wanted: string) => DEVICE_STORAGE.filter(({ where }) => where === wanted).map(({ key }) => key)
 
 const isAll = process.env['SUITE'] === 'consent'
 const random = randomNumbers()
@@ -114,7 +120,7 @@ const sample = [...OTHER_TOOLS].sort((a, b) => drawn.get(a)! - drawn.get(b)!).sl
 /** In their order: the form of the request ends the document in which the others are. */
 const TOOLS = [FORM_OF_TOLD, ...OTHER_TOOLS.filter((tool) => isAll || sample.includes(tool))]
 
-test('nothing that is typed, in any tool, is kept until its box is ticked, and each box keeps its own', async ({
+test('nothing that is typed, in any tool, is kept until the reader chooses so, and each choice keeps its own', async ({
 	page,
 }) => {
 	const asked: string[] = []
@@ -128,7 +134,7 @@ test('nothing that is typed, in any tool, is kept until its box is ticked, and e
 			const { device, boxed: kept, tab } = await lookAtStores(page)
 			expect(device.match(TYPED)).toBeNull()
 			expect(kept).toEqual([])
-			expect(tab.filter((key) => !listed.includes(key))).toEqual([])
+			expect(tab.filter((key) => !listedIn('sessionStorage').includes(key))).toEqual([])
 			for (const [name, key] of Object.entries(BOXES)) {
 				const box = page.getByRole('checkbox', { name, exact: true })
 				if (!(await box.isVisible())) continue
@@ -140,6 +146,29 @@ test('nothing that is typed, in any tool, is kept until its box is ticked, and e
 				await expect.poll(async () => (await lookAtStores(page)).boxed).toEqual([])
 			}
 		})
-	expect(asked).toContain(TOLD_KEY)
 	if (isAll) expect(asked.toSorted()).toEqual(Object.values(BOXES).toSorted())
+})
+
+test('what is typed about villages is kept by one answer, under the keys that the privacy page lists, and given up by the other', async ({
+	page,
+}) => {
+	await page.goto(toldAddress(village))
+	await hydrated(page)
+	for (const [where, last] of [FORM_OF_TOLD, ...OTHER_TOOLS.slice(0, 4)])
+		await test.step(where, async () => {
+			await follow(page, where)
+			await fillIn(page, last)
+		})
+	await page.getByRole('button', { name: 'Keep', exact: true }).click()
+	const kept = await lookAtStores(page)
+	expect(kept.device).toMatch(TYPED)
+	expect([kept.boxed.toSorted(), kept.unlisted]).toEqual([OF_VILLAGES, []])
+	await follow(page, address.shortlist)
+	await page.getByRole('button', { name: 'Only while this tab is open' }).click()
+	const { device, boxed, unlisted, tab } = await lookAtStores(page)
+	expect(device.match(TYPED)).toBeNull()
+	// It has the days on which the rest was erased.
+	expect([boxed, unlisted]).toEqual([[VILLAGES_KEY], []])
+	expect(tab.filter((key) => !listedIn('sessionStorage').includes(key))).toEqual([])
+	expect(await page.evaluate((key) => sessionStorage.getItem(key), VILLAGES_TAB_KEY)).toMatch(TYPED)
 })

@@ -13,8 +13,8 @@ test('two tabs with one plan: each shows what the other writes, and a key in one
 	const notes = 'Your notes'
 	await page.getByLabel(notes).first().fill('Sunny')
 	await other.getByLabel('Who’s coming with you').first().fill('Mere')
-	await page.getByLabel('Keep what I write on this device').check()
-	await expect(other.getByLabel('Keep what I write on this device')).toBeChecked()
+	await page.getByRole('button', { name: 'Keep', exact: true }).click()
+	await expect(other.getByText('What you write about villages is kept on this device.')).toBeVisible()
 	await expect(other.getByLabel(notes).first()).toHaveValue('Sunny')
 	await expect(page.getByLabel('Who’s coming with you').first()).toHaveValue('Mere')
 	await other.getByLabel(notes).first().fill('Sunny all day')

@@ -1,8 +1,9 @@
 /** The comparison, as a reader changes it. */
 import { VILLAGE_LIST_DATA, compareAddress, costsAddress } from '../../src/core/addresses.ts'
-import { FAMILY_PLACE_KEY, SHORTLIST_KEY, TOLD_KEY } from '../../src/core/device/storage-keys.ts'
+import { FAMILY_PLACE_KEY, SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
 import { village } from '../e2e/pages.ts'
 import { at, villages } from './list.ts'
+import { keepSheets } from './kept-sheets.ts'
 import {
 	answerFromFiles,
 	arrival,
@@ -296,7 +297,7 @@ test('what the reader was told at a village is kept if so chosen, and comes befo
 	reader,
 }) => {
 	const address = `${compareAddress(['farpoint-lodge', village])}&price=500000`
-	localStorage.setItem(TOLD_KEY, JSON.stringify({ format: 1, villages: [] }))
+	keepSheets({})
 	await reader.open(address)
 	await waitFor(async () =>
 		expect(await notes('Amelia Hart Village')).toHaveTextContent('We haven’t found its weekly fee.'),
@@ -305,7 +306,7 @@ test('what the reader was told at a village is kept if so chosen, and comes befo
 	expect((await leave()).queryByRole('group', { name: 'Amelia Hart Village' })).toBeNull()
 	await reader.click((await leave()).getByText('Put in what you were told'))
 	const told = within(await (await leave()).findByRole('group', { name: 'Amelia Hart Village' }))
-	expect((await leave()).getByText(/They’re kept on this device\.$/)).toBeVisible()
+	expect((await leave()).getByText(/^What you write about villages is kept on this device\./)).toBeVisible()
 	const price = told.getByLabelText('Price, in dollars')
 	await reader.click(price)
 	await reader.keyboard('a lo')

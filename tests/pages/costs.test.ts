@@ -1,5 +1,6 @@
 import { compareAddress, costsAddress } from '../../src/core/addresses.ts'
 import { TOLD_KEY } from '../../src/core/device/storage-keys.ts'
+import { keptSheets } from './kept-sheets.ts'
 import { answerFromFiles, arrival, expect, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const HARROW = costsAddress({ operator: 'harrow-villages' })
@@ -65,7 +66,7 @@ test('thousands are separated when a field is left; what is no number is told in
 test('a price that the reader was quoted is kept with the rest, if so chosen: calculator, village page and comparison use it, and erasing ends it', async ({
 	reader,
 }) => {
-	const kept = () => localStorage.getItem(TOLD_KEY)
+	const kept = () => JSON.stringify(keptSheets())
 	const remember = () => screen.getByRole('checkbox', { name: REMEMBER })
 	const calculator = costsAddress({ village: 'farpoint-lodge' })
 	await reader.open(calculator)
@@ -73,19 +74,14 @@ test('a price that the reader was quoted is kept with the rest, if so chosen: ca
 	await enter(reader, 'Entry price, in dollars', '950000')
 	await reader.tab()
 	// What is only tried out isn't kept.
-	expect(kept()).toBeNull()
+	expect(kept()).toBe('{}')
 	await reader.click(remember())
 	await waitFor(() => expect(remember()).toBeChecked())
-	const note = screen.getByText(/^It’s lost when you close this page/)
-	await reader.click(within(note).getByRole('link', { name: 'What you were told' }))
-	const keep = await screen.findByRole('checkbox', { name: 'Keep this on this device' })
-	expect(screen.getByLabelText('Entry price of the home')).toHaveValue('950,000')
-	expect(kept()).toBeNull()
-	await reader.click(keep)
+	await reader.click(await screen.findByRole('button', { name: 'Keep' }))
 	expect(kept()).toMatch('950000')
 
 	await reader.open(calculator)
-	expect(await screen.findByText('Kept on this device.')).toBeVisible()
+	expect(await screen.findByText(/^What you write about villages is kept on this device\./)).toBeVisible()
 	await enter(reader, 'Entry price, in dollars', '1000000')
 	await waitFor(() => expect(remember()).not.toBeChecked())
 
@@ -101,7 +97,7 @@ test('a price that the reader was quoted is kept with the rest, if so chosen: ca
 	await reader.open('/privacy')
 	const listed = within(screen.getByRole('main'))
 		.getAllByRole('listitem')
-		.find((item) => item.textContent.includes('What you were told'))
+		.find((item) => item.textContent.startsWith('Your villages.'))
 	await waitFor(() => expect(listed).toHaveTextContent('It is on this device now.'))
 	await reader.click(screen.getByRole('button', { name: 'Erase everything kept on this device' }))
 	await waitFor(() => expect(listed).toHaveTextContent('It is not on this device now.'))

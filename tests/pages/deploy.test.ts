@@ -140,7 +140,7 @@ test('nothing that was typed is lost when the page is reloaded', async ({ reader
 	await press('Reload the page')(reader)
 	await reader.open(here())
 	await waitFor(() => expect(notes()).toHaveValue('Sunny\nKōwhai outside'))
-	expect(screen.getByLabelText('Keep what I write on this device')).not.toBeChecked()
+	expect(screen.getByText('Keep this on this device?')).toBeVisible()
 	// Only this once: what isn't kept is gone with the page.
 	await waitFor(() => expect(sessionStorage).toHaveLength(0))
 	await reader.open(here())

@@ -6,12 +6,12 @@ import {
 	QUIZ_KEY,
 	QUOTED_PRICES_KEY,
 	SHORTLIST_KEY,
-	TOLD_KEY,
 	VISIT_PLAN_KEY,
 } from '../../src/core/device/storage-keys.ts'
 import { TOLD_ROWS } from '../../src/core/told/told-rows.ts'
 import { packJson } from '../../src/navigation/packed-json.ts'
 import { sheetHash } from '../../src/features/together/answer-sheets.tsx'
+import { keepSheets } from './kept-sheets.ts'
 import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 /** A claim about someone, turned around by a mark of direction, and longer than a sentence has room for. */
@@ -156,7 +156,7 @@ test('a stranger’s words that were taken in as answers are quoted, or apart, w
 	expect(await screen.findByText('This link has someone’s answers')).toBeVisible()
 	expect(findings()).toEqual([])
 	expect(unquotedPlans()).toEqual([])
-	localStorage.setItem(TOLD_KEY, JSON.stringify(TOLD))
+	keepSheets(Object.fromEntries(TOLD.villages.map(([slug, answers]) => [slug as string, { answers, notes: CLAIM }])))
 	for (const [address, said] of [
 		[`/told?village=${VILLAGE}`, 'Differs: ask why.'],
 		[`/villages/${VILLAGE}`, 'What you were told'],

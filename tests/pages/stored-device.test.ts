@@ -1,7 +1,7 @@
 /** A device as a visit in November 2026 left it: whatever a reader stored then is found by the present version. */
 import { readFile } from 'node:fs/promises'
 import { costsAddress } from '../../src/core/addresses.ts'
-import { LIST_VISITS_KEY } from '../../src/core/device/storage-keys.ts'
+import { LIST_VISITS_KEY, VILLAGES_KEY } from '../../src/core/device/storage-keys.ts'
 import { DEVICE_STORAGE } from '../../src/core/device/stored-things.ts'
 import { expect, screen, test, waitFor, within } from './reader.ts'
 
@@ -10,10 +10,12 @@ interface Device {
 	sessionStorage: Record<string, string>
 }
 
-/** Recorded from a visit. Not to be changed: devices hold the like. */
-const device = JSON.parse(await readFile('tests/fixtures/stored/device-2026-11.json', 'utf8')) as Device
+/** As visits left them on the 24th, which is recorded, and on the 26th. Not to be changed: devices hold the like. */
+const [device, later] = (await Promise.all(
+	['', '-26'].map(async (day) => JSON.parse(await readFile(`tests/fixtures/stored/device-2026-11${day}.json`, 'utf8'))),
+)) as [Device, Device]
 
-function store(): void {
+function store(device: Device): void {
 	for (const [key, value] of Object.entries(device.localStorage)) localStorage.setItem(key, value)
 	for (const [key, value] of Object.entries(device.sessionStorage)) sessionStorage.setItem(key, value)
 }
@@ -24,8 +26,8 @@ const listed = (words: string) =>
 		.getAllByRole('listitem')
 		.filter((item) => item.textContent.includes(words))
 
-test('everything that a reader stored is found', async ({ reader }) => {
-	store()
+test.for([device, later])('everything that a reader stored is found (%#)', async (device, { reader }) => {
+	store(device)
 	await reader.open('/request')
 	expect(screen.getByLabelText('Your Name *')).toHaveValue('Hana')
 	expect(screen.getByLabelText('By phone')).toBeChecked()
@@ -42,7 +44,12 @@ test('everything that a reader stored is found', async ({ reader }) => {
 	await reader.open('/visit')
 	const visit = within(await screen.findByRole('region', { name: 'Visit to Lantern Cove Village' }))
 	expect(visit.getByLabelText(/^Your notes/)).toHaveValue('Sunny')
-	expect(screen.getByLabelText('Keep what I write on this device')).toBeChecked()
+	expect(screen.getByText('Your notes from before are on this device.')).toBeVisible()
+	await reader.open('/told?village=farpoint-lodge')
+	await waitFor(() => expect(screen.getByLabelText('Entry price of the home')).toHaveValue('650,000'))
+	expect(screen.getByLabelText('Pets')).toHaveValue('told' in device.localStorage ? 'One cat' : '')
+	expect(screen.getByText('Your notes from before are on this device.')).toBeVisible()
+	expect(localStorage.getItem(VILLAGES_KEY)).toBeNull()
 	await reader.open('/money')
 	await waitFor(() => expect(screen.getByLabelText('Savings, in dollars')).toHaveValue('100,000'))
 	expect(screen.getByLabelText(/^Keep these figures on this device/)).toBeChecked()
@@ -51,7 +58,8 @@ test('everything that a reader stored is found', async ({ reader }) => {
 
 	await reader.open('/privacy')
 	// Looking at the saved villages has been noted.
-	const keys = [...Object.keys(device.localStorage), ...Object.keys(device.sessionStorage), LIST_VISITS_KEY]
+	const { localStorage: kept, sessionStorage: ofTab } = device
+	const keys = Object.keys({ ...kept, ...ofTab, [LIST_VISITS_KEY]: '' })
 	await waitFor(() => expect(listed('It is on this device now.')).toHaveLength(keys.length))
 	for (const { key, name } of DEVICE_STORAGE.filter(({ key }) => keys.includes(key)))
 		expect(
@@ -83,7 +91,7 @@ test('however long a text on the device is, it is there whole where a reader typ
 })
 
 test('a quiz that was finished in this tab is found', async ({ reader }) => {
-	store()
+	store(device)
 	localStorage.removeItem('quiz-answers')
 	await reader.open('/quiz')
 	expect(await screen.findByRole('heading', { name: /^Question 2/ })).toBeVisible()

@@ -3,9 +3,9 @@ import { vi } from 'vitest'
 import type { AgreementReading } from '../../src/core/agreement-reading/proposal.ts'
 import type { ReadDocument, UnreadDocument } from '../../src/features/told/document-reading.ts'
 import type { ReadOptions } from '../../src/features/told/read-document.ts'
-import { TOLD_KEY } from '../../src/core/device/storage-keys.ts'
-import { readTold } from '../../src/core/told/told-format.ts'
+import { readHere } from '../../src/core/told/told-format.ts'
 import { village } from '../e2e/pages.ts'
+import { keepSheets, keptSheets } from './kept-sheets.ts'
 import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const fake = vi.hoisted(() => ({
@@ -122,9 +122,9 @@ test('of values for several homes, those of the home that the reader chooses are
 })
 
 test('clauses are put on the sheet for the lawyer only when the reader says so', async ({ reader }) => {
+	keepSheets({})
 	await choose(reader, { ...READING, pages: 62 })
-	const sheet = () => JSON.stringify(localStorage.getItem(TOLD_KEY)) ?? ''
-	await reader.click(screen.getByRole('checkbox', { name: 'Keep this on this device' }))
+	const sheet = () => JSON.stringify(keptSheets())
 	expect(sheet()).not.toContain('chattels')
 	await reader.click(await screen.findByRole('button', { name: 'Add to the lawyer’s sheet' }))
 	expect(screen.getByRole('link', { name: 'sheet for your lawyer' })).toHaveAttribute(
@@ -132,8 +132,8 @@ test('clauses are put on the sheet for the lawyer only when the reader says so',
 		`/told/lawyer?village=${village}`,
 	)
 	await reader.type(most(), '25')
-	const kept = readTold(JSON.parse(localStorage.getItem(TOLD_KEY) ?? ''))?.get(village)
-	expect(kept?.clauses).toEqual([
+	const kept = readHere(keptSheets()[village]?.['answers'])
+	expect(kept.clauses).toEqual([
 		expect.objectContaining({
 			clause: 'chattels',
 			how: 'disclosure-statement',
@@ -141,7 +141,7 @@ test('clauses are put on the sheet for the lawyer only when the reader says so',
 			quote: 'the Resident must maintain the chattels',
 		}),
 	])
-	expect(kept?.statements).toMatchObject([{ key: 'dmfMax', value: 25 }])
+	expect(kept.statements).toMatchObject([{ key: 'dmfMax', value: 25 }])
 	await reader.click(
 		within(screen.getByRole('region', { name: 'Show a lawyer' })).getByRole('button', { name: 'Undo' }),
 	)

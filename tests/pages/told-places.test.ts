@@ -1,16 +1,16 @@
 /** What a reader was told, on the pages that count it. */
 import { compareAddress, costsAddress } from '../../src/core/addresses.ts'
-import { SHORTLIST_KEY, TOLD_KEY } from '../../src/core/device/storage-keys.ts'
+import { SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
 import { said } from '../unit/told-here.ts'
 import { village } from '../e2e/pages.ts'
 import { describe } from 'vitest'
+import { keepSheets, keptSheets } from './kept-sheets.ts'
 import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const FARPOINT = 'farpoint-lodge'
 /** What the device keeps, as the form writes it. */
-function keep(villages: Record<string, object>): void {
-	localStorage.setItem(TOLD_KEY, JSON.stringify({ format: 1, villages: Object.entries(villages) }))
-}
+const keep = (villages: Record<string, object>) =>
+	keepSheets(Object.fromEntries(Object.entries(villages).map(([slug, answers]) => [slug, { answers }])))
 
 /** The cells of a row of the comparison. */
 const cells = async (label: string) => {
@@ -114,7 +114,9 @@ test('the plan of a visit has what the reader was told, asks about differences, 
 	)
 	await reader.type(screen.getByLabelText('Who pays for refurbishment?'), 'They do')
 	await reader.tab()
-	await waitFor(() => expect(localStorage.getItem(TOLD_KEY)).toContain('"refurbishment":{"value":"They do"'))
+	await waitFor(() =>
+		expect(keptSheets()[FARPOINT]?.['answers']).toMatchObject({ refurbishment: { value: 'They do' } }),
+	)
 })
 
 test('on paper a question that was answered has its answer and no blank, and the others keep theirs', async ({

@@ -2,16 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
-import { TOLD_KEY } from '../../src/core/device/storage-keys.ts'
+import { TOLD_KEY, VILLAGES_KEY, VILLAGES_TAB_KEY } from '../../src/core/device/storage-keys.ts'
 import { packJson } from '../../src/navigation/packed-json.ts'
 import { village } from '../e2e/pages.ts'
-import { expect, refuseStorage, screen, test, waitFor, within, type Reader } from './reader.ts'
+import { keepSheets, keptSheets } from './kept-sheets.ts'
+import { expect, press, refuseStorage, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const FORM = `/told?village=${village}`
-const kept = () =>
-	JSON.parse(localStorage.getItem(TOLD_KEY) ?? 'null') as { villages: [string, Record<string, unknown>][] } | null
-const answersKept = () => Object.fromEntries(kept()?.villages ?? [])[village] ?? {}
-const keep = () => screen.findByRole('checkbox', { name: 'Keep this on this device' })
+const answersKept = () => keptSheets()[village]?.['answers'] ?? {}
 
 async function openForm(reader: Reader, address = FORM) {
 	await reader.open(address)
@@ -25,8 +23,16 @@ test('answers of each kind are kept as they are written, with where they are fro
 	await reader.clear(dayField())
 	await reader.type(dayField(), '2026-11-14')
 	await reader.type(screen.getByLabelText('The most they keep'), '22.5%')
-	expect(kept()).toBeNull()
-	await reader.click(await keep())
+	// Asked below what was typed first, with nothing chosen.
+	const asked = screen.getByRole('group', { name: 'Keep this on this device?' })
+	expect(asked.parentElement?.previousElementSibling).toContainElement(screen.getByLabelText('The most they keep'))
+	expect(asked).toHaveTextContent('On a library or shared computer, choose the second.')
+	const buttons = within(asked).getAllByRole('button')
+	expect(buttons.map(({ textContent }) => textContent)).toEqual(['Keep', 'Only while this tab is open'])
+	expect(new Set(buttons.map(({ className }) => className))).toEqual(new Set(['button button-quiet']))
+	expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+	await press(reader, 'Keep')
+	expect(screen.getByText(/^What you write about villages is kept on this device/)).toHaveFocus()
 	await reader.type(screen.getByLabelText('What it costs today'), '165')
 	await reader.type(screen.getByLabelText('What it covers'), 'Rates')
 	await reader.click(
@@ -42,14 +48,55 @@ test('answers of each kind are kept as they are written, with where they are fro
 		dmfByYear: { value: [null, null, 10, null, null, null], ...from },
 	})
 	expect(screen.getByRole('heading', { name: '5 of 30 filled in' })).toBeVisible()
-	await reader.click(screen.getByRole('checkbox', { name: 'Keep this on this device' }))
-	expect(kept()).toBeNull()
-	expect(screen.getByLabelText('What it costs today')).toHaveValue('165')
+})
+
+test('what is kept only while the tab is open is there after a reload, and nowhere else', async ({ reader }) => {
+	await openForm(reader)
+	await reader.type(screen.getByLabelText('Pets'), 'No')
+	await press(reader, 'Only while this tab is open')
+	await reader.type(screen.getByLabelText('Visitors'), 'Yes')
+	expect(localStorage).toHaveLength(0)
+	await openForm(reader)
+	await waitFor(() => expect(screen.getByLabelText('Visitors')).toHaveValue('Yes'))
+	expect(screen.getByText('What you write about villages is kept only while this tab is open.')).toBeVisible()
+	// It’s changed at the foot of the saved villages and on the privacy page, and only there.
+	await reader.open('/shortlist')
+	await press(reader, 'Keep')
+	expect(answersKept()).toMatchObject({ pets: { value: 'No' }, visitors: { value: 'Yes' } })
+	expect(sessionStorage).toHaveLength(0)
+	await reader.open('/privacy')
+	await press(reader, 'Only while this tab is open')
+	expect(localStorage.getItem(VILLAGES_KEY)).not.toMatch('Yes')
+	await press(reader, 'Erase all of it')
+	expect(sessionStorage.getItem(VILLAGES_TAB_KEY)).not.toMatch('Yes')
+	await press(reader, 'Undo')
+	await openForm(reader)
+	await waitFor(() => expect(screen.getByLabelText('Pets')).toHaveValue('No'))
+})
+
+test('notes from before are asked about once: kept, or erased and brought back', async ({ reader }) => {
+	const before = JSON.stringify({ format: 1, villages: [[village, { pets: { value: 'No', how: 'person', day: '' } }]] })
+	const pets = () => screen.getByLabelText('Pets')
+	localStorage.setItem(TOLD_KEY, before)
+	await openForm(reader)
+	expect(await screen.findByText('Your notes from before are on this device.')).toBeVisible()
+	await press(reader, 'Erase')
+	expect(pets()).toHaveValue('')
+	expect(localStorage.getItem(TOLD_KEY)).toBeNull()
+	await press(reader, 'Undo')
+	expect(pets()).toHaveValue('No')
+	expect(localStorage.getItem(TOLD_KEY)).toBe(before)
+	await reader.type(screen.getByLabelText('Visitors'), 'Yes')
+	expect(localStorage.getItem(TOLD_KEY)).toBe(before)
+	expect(answersKept()).toEqual({})
+	await press(reader, 'Keep')
+	expect(answersKept()).toMatchObject({ pets: { value: 'No' }, visitors: { value: 'Yes' } })
+	expect(screen.queryByText('Your notes from before are on this device.')).toBeNull()
 })
 
 test('what can’t be read stays in the field, is no answer, and says what is wrong', async ({ reader }) => {
+	keepSheets({})
 	await openForm(reader)
-	await reader.click(await keep())
 	const field = screen.getByLabelText('The most they keep')
 	await reader.type(field, '25')
 	await reader.type(field, '-30')
@@ -73,8 +120,8 @@ test('a difference from what is published is a question', async ({ reader }) => 
 })
 
 test('where one answer is from can be changed alone', async ({ reader }) => {
+	keepSheets({})
 	await openForm(reader)
-	await reader.click(await keep())
 	await reader.type(screen.getByLabelText('Pets'), 'No')
 	await reader.type(screen.getByLabelText('Visitors'), 'Yes')
 	await reader.click(screen.getByText(/where “Pets” is from/))
@@ -85,12 +132,14 @@ test('where one answer is from can be changed alone', async ({ reader }) => {
 test('a full device is told in words, and nothing on the screen is lost', async ({ reader }) => {
 	await openForm(reader)
 	refuseStorage('full')
-	await reader.type(screen.getByLabelText('Pets'), 'No')
-	await reader.click(await keep())
+	await reader.type(screen.getByLabelText('What it covers'), 'No')
+	await press(reader, 'Keep')
 	expect(await screen.findByText(/Your browser wouldn’t keep this/)).toBeVisible()
 	await reader.type(screen.getByLabelText('Visitors'), 'Yes')
 	expect(
-		[screen.getByLabelText('Pets'), screen.getByLabelText('Visitors')].map((one) => (one as HTMLTextAreaElement).value),
+		[screen.getByLabelText('What it covers'), screen.getByLabelText('Visitors')].map(
+			(one) => (one as HTMLTextAreaElement).value,
+		),
 	).toEqual(['No', 'Yes'])
 })
 
@@ -101,8 +150,8 @@ test('what another version kept is not written over', async ({ reader }) => {
 	expect(screen.getByText('This device has answers that we can’t read here')).toBeVisible()
 	await reader.type(screen.getByLabelText('Pets'), 'No')
 	expect(localStorage.getItem(TOLD_KEY)).toBe(later)
-	await reader.click(screen.getByRole('button', { name: 'Erase them' }))
-	await reader.click(await keep())
+	await press(reader, 'Erase them')
+	await press(reader, 'Keep')
 	expect(answersKept()).toMatchObject({ pets: { value: 'No' } })
 })
 

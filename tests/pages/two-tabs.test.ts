@@ -1,12 +1,6 @@
 /** Two tabs of one device: what one wrote is there after a key in the other, whether or not that one has heard of it. */
 import { compareAddress } from '../../src/core/addresses.ts'
-import {
-	FAMILY_PLACE_KEY,
-	MONEY_KEY,
-	TOLD_KEY,
-	SHORTLIST_KEY,
-	VISIT_PLAN_KEY,
-} from '../../src/core/device/storage-keys.ts'
+import { FAMILY_PLACE_KEY, MONEY_KEY, SHORTLIST_KEY, VILLAGES_KEY } from '../../src/core/device/storage-keys.ts'
 import { village } from '../e2e/pages.ts'
 import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
 
@@ -26,14 +20,15 @@ const figures = (texts: object) => ({
 	},
 })
 
+const villages = (...sheets: [slug: string, sheet: object][]) => ({ format: 1, isKept: true, sheets, erased: {} })
 /** Prices that were quoted on a day, which is today's for one that is written here. */
-const quotes = (...prices: [slug: string, price: number, day?: unknown][]) => ({
-	format: 1,
-	villages: prices.map(([slug, price, day = '2026-11-14']) => [
-		slug,
-		{ entryPrice: { value: { price, plan: '' }, how: 'person', day } },
-	]),
-})
+const quotes = (...prices: [slug: string, price: number, day?: unknown][]) =>
+	villages(
+		...prices.map(([slug, price, day = '2026-11-14']): [string, object] => [
+			slug,
+			{ answers: { entryPrice: { value: { price, plan: '' }, how: 'person', day } } },
+		]),
+	)
 
 interface Kind {
 	name: string
@@ -54,16 +49,16 @@ const REMEMBER = 'Remember this place on this device'
 const KINDS: Kind[] = [
 	{
 		name: 'notes of a visit',
-		key: VISIT_PLAN_KEY,
+		key: VILLAGES_KEY,
 		address: '/visit',
-		before: { 'any:notes': 'Sunny' },
-		between: { 'any:notes': 'Sunny', 'any:with': 'Mere' },
+		before: villages(['any', { notes: 'Sunny' }]),
+		between: villages(['any', { notes: 'Sunny', people: { with: 'Mere' } }]),
 		act: async (reader) => reader.type(screen.getByLabelText(/^Who you’ll meet there/), 'A'),
-		after: { 'any:notes': 'Sunny', 'any:with': 'Mere', 'any:whom': 'A' },
+		after: villages(['any', { people: { with: 'Mere', whom: 'A' }, notes: 'Sunny' }]),
 	},
 	{
 		name: 'a price that was quoted',
-		key: TOLD_KEY,
+		key: VILLAGES_KEY,
 		address: compareAddress(['farpoint-lodge', village]),
 		before: quotes(['farpoint-lodge', 650_000]),
 		between: quotes(['farpoint-lodge', 650_000], [village, 700_000]),
@@ -124,20 +119,19 @@ for (const { name, key, address, prepare, before, between, act, after } of KINDS
 test('what another tab writes is shown, and what is typed here stays', async ({ reader }) => {
 	await reader.open('/visit')
 	const field = (label: RegExp | string) => screen.getAllByLabelText(label)[0]
-	const keep = () => screen.getByLabelText('Keep what I write on this device')
 	await reader.type(field(/^Your notes/)!, 'Sunny')
-	expect(keep()).not.toBeChecked()
-	otherTab(VISIT_PLAN_KEY, { 'any:with': 'Mere' })
-	await waitFor(() => expect(keep()).toBeChecked())
+	expect(screen.getByText('Keep this on this device?')).toBeVisible()
+	otherTab(VILLAGES_KEY, villages(['any', { people: { with: 'Mere' } }]))
+	await screen.findByText(/^What you write about villages is kept on this device/)
 	expect(field(/^Who’s coming with you/)).toHaveValue('Mere')
-	expect(stored(VISIT_PLAN_KEY)).toEqual({ 'any:with': 'Mere', 'any:notes': 'Sunny' })
-	// Another tab's box is unticked: nothing is kept again, and nothing typed is lost.
-	localStorage.removeItem(VISIT_PLAN_KEY)
-	dispatchEvent(new StorageEvent('storage', { key: VISIT_PLAN_KEY }))
-	await waitFor(() => expect(keep()).not.toBeChecked())
+	expect(stored(VILLAGES_KEY)).toEqual(villages(['any', { people: { with: 'Mere' }, notes: 'Sunny' }]))
+	// Another tab erases everything: nothing is kept again, and nothing typed is lost.
+	localStorage.clear()
+	dispatchEvent(new StorageEvent('storage', { key: null }))
+	await screen.findByText('Keep this on this device?')
 	await reader.type(field(/^Your notes/)!, '!')
 	expect(field(/^Your notes/)).toHaveValue('Sunny!')
-	expect(stored(VISIT_PLAN_KEY)).toBeNull()
+	expect(localStorage).toHaveLength(0)
 })
 
 test('a page that Back shows again reads what is kept', async ({ reader }) => {

@@ -1,6 +1,7 @@
 /** Nothing that a reader wrote is lost by one tap: each button that throws it away offers it back. */
 import { compareAddress, costsAddress, toldAddress, visitAddress } from '../../src/core/addresses.ts'
-import { QUIZ_KEY, TOLD_KEY, VISIT_PLAN_KEY } from '../../src/core/device/storage-keys.ts'
+import { QUIZ_KEY, VISIT_PLAN_KEY } from '../../src/core/device/storage-keys.ts'
+import { keepSheets, keptSheets } from './kept-sheets.ts'
 import { arrival, expect, press, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const VILLAGE = 'amelia-hart-village'
@@ -58,17 +59,17 @@ test('the plan of a visit', async ({ reader }) => {
 
 test('what the reader was told, on the device as before, beside what was written since', async ({ reader }) => {
 	const answer = (value: string) => ({ value, how: 'person', day: '2026-11-14' })
-	localStorage.setItem(TOLD_KEY, JSON.stringify({ format: 1, villages: [[VILLAGE, { pets: answer('No') }]] }))
+	keepSheets({ [VILLAGE]: { answers: { pets: answer('No') } } })
 	await reader.open(toldAddress(VILLAGE))
 	await waitFor(() => expect(screen.getByLabelText('Pets')).toHaveValue('No'))
 	await press(reader, 'Erase what you were told')
 	expect(screen.getByLabelText('Pets')).toHaveValue('')
-	expect(localStorage.getItem(TOLD_KEY)).toBeNull()
+	expect(keptSheets()).toEqual({})
 	await reader.type(screen.getByLabelText('Visitors'), 'Yes')
 	await undo(reader)
 	expect(screen.getByLabelText('Pets')).toHaveValue('No')
 	expect(screen.getByLabelText('Visitors')).toHaveValue('Yes')
-	expect(localStorage.getItem(TOLD_KEY)).toMatch('Yes')
+	expect(keptSheets()[VILLAGE]).toMatchObject({ answers: { pets: { value: 'No' }, visitors: { value: 'Yes' } } })
 })
 
 test('figures typed into the calculator, when another start takes their place', async ({ reader }) => {

@@ -1,21 +1,24 @@
 import { VISIT_PLAN_KEY } from '../../src/core/device/storage-keys.ts'
 import { ALL_QUESTIONS } from '../../src/core/facts/open-questions.ts'
 import { vi } from 'vitest'
-import { arrival, expect, screen, test, waitFor, within } from './reader.ts'
+import { keptSheets } from './kept-sheets.ts'
+import { arrival, expect, press, screen, test, waitFor, within } from './reader.ts'
 
 const PRICE = ALL_QUESTIONS[0] ?? ''
-const KEEP = 'Keep what I write on this device'
 const company = () => screen.getAllByLabelText(/^Who’s coming with you/).at(-1)!
 
-test('a plan that is kept is there again, and goes when the tick goes', async ({ reader }) => {
+test('a plan that is kept is there again, and goes when all is erased', async ({ reader }) => {
 	await reader.open('/visit')
 	await reader.type(screen.getByLabelText(PRICE), '$600,000')
-	await reader.click(screen.getByLabelText(KEEP))
+	expect(localStorage).toHaveLength(0)
+	await press(reader, 'Keep')
 	await reader.type(company(), 'Mere')
 	await reader.open('/visit')
 	await waitFor(() => expect(screen.getByLabelText(PRICE)).toHaveValue('$600,000'))
 	expect(company()).toHaveValue('Mere')
-	await reader.click(screen.getByLabelText(KEEP))
+	await reader.open('/shortlist')
+	await press(reader, 'Erase all of it')
+	expect(keptSheets()).toEqual({})
 	expect(localStorage.getItem(VISIT_PLAN_KEY)).toBeNull()
 })
 

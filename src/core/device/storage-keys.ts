@@ -14,10 +14,20 @@ export const SERVICE_WORKER = '/sw.js'
 export type WorkerMessage = { kind: 'keep'; pages: string[]; files: string[] } | { kind: 'why-cached' }
 /** Its answer to `why-cached`, if the page is shown from the cache: there was no connection, or no answer for too long. */
 export type WhyCached = 'offline' | 'slow'
-/** JSON: the slugs of the villages, in the order in which they were added. */
+/** JSON: the sheets of villages: that they're saved and, if the reader chose to keep it, what is written about them. */
+export const VILLAGES_KEY = 'villages'
+/** JSON: what is written about villages, if the reader chose to keep it until the tab is closed. */
+export const VILLAGES_TAB_KEY = 'villages-tab'
+/** What earlier versions kept, which `villages` takes over. JSON: the slugs of the saved villages, in the order in which they were added. */
 export const SHORTLIST_KEY = 'shortlist-v1'
 /** JSON: slug → the day on which it was saved, YYYY-MM-DD. */
 export const SAVED_DAYS_KEY = 'saved-days'
+/** JSON: what the reader wrote into the visit plan. */
+export const VISIT_PLAN_KEY = 'visit-plan'
+/** JSON: what the reader was told about villages. */
+export const TOLD_KEY = 'told'
+/** JSON: the entry prices that the reader was quoted. */
+export const QUOTED_PRICES_KEY = 'quoted-prices'
 /** JSON: the last two days on which the reader saw the list, each with the last release of the open data then. */
 export const LIST_VISITS_KEY = 'list-visits'
 /** JSON: the answers to the quiz, while it is not finished. */
@@ -30,15 +40,8 @@ export const COMPARE_KEY = 'to-compare'
 export const TEXT_SIZE_KEY = 'text-size'
 /** JSON: the suburb or town where family lives, with its position; only if the reader chose to keep it. */
 export const FAMILY_PLACE_KEY = 'family-place'
-/** JSON: what the reader wrote into the visit plan; only if the reader chose to keep it. */
-export const VISIT_PLAN_KEY = 'visit-plan'
 /** JSON: the figures of /money; only if the reader chose to keep them. */
 export const MONEY_KEY = 'money-figures'
-
-/** JSON: what the reader was told about villages; only if the reader chose to keep it. */
-export const TOLD_KEY = 'told'
-/** JSON: the entry prices that the reader was quoted, as the site kept them before `told`, which takes them over once the reader chooses to keep it. */
-export const QUOTED_PRICES_KEY = 'quoted-prices'
 /** JSON: what was typed on a page that had to be loaded again, until it is there again. */
 export const TYPED_KEY = 'typed'
 /** JSON: what was ticked on /decide and answered on its answer sheets. */

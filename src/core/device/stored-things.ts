@@ -13,6 +13,27 @@ export interface StoredThing {
 	until: string
 }
 
+/** What earlier versions keep of the villages: written too, so that a tab that is still open has it. */
+const FORMER = (
+	[
+		[keys.SHORTLIST_KEY, 'Your saved villages', 'The names of the villages you saved'],
+		[keys.SAVED_DAYS_KEY, 'When you saved them', 'The day on which you saved each village'],
+		[
+			keys.VISIT_PLAN_KEY,
+			'Your visit plan',
+			'What you wrote in the plan for visits and for the meeting with your lawyer',
+		],
+		[keys.TOLD_KEY, 'What you were told', 'What you filled in about a village, such as its fees'],
+		[keys.QUOTED_PRICES_KEY, 'Prices you were quoted', 'Entry prices that you asked us to remember'],
+	] as const
+).map(([key, name, what]): StoredThing => ({
+	where: 'localStorage',
+	key,
+	name,
+	what: `${what}, as earlier versions of this website kept it.`,
+	until: 'It’s kept and erased together with “Your villages”',
+}))
+
 export const DEVICE_STORAGE: readonly StoredThing[] = [
 	{
 		where: 'indexedDB',
@@ -23,18 +44,19 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 	},
 	{
 		where: 'localStorage',
-		key: keys.SHORTLIST_KEY,
-		name: 'Your saved villages',
-		what: 'The names of the villages you saved.',
-		until: 'They stay until you remove them',
+		key: keys.VILLAGES_KEY,
+		name: 'Your villages',
+		what: 'The villages you saved, each with its day and, if you chose “Keep”, what you wrote about them: what you were told, prices, visits, people and notes. It also has the day on which you erased something, so that an older tab doesn’t bring it back. It’s never sent.',
+		until: 'It stays until you erase it',
 	},
 	{
-		where: 'localStorage',
-		key: keys.SAVED_DAYS_KEY,
-		name: 'When you saved them',
-		what: 'The day on which you saved each village, so that we can say what has changed since.',
-		until: 'It stays until you remove the village',
+		where: 'sessionStorage',
+		key: keys.VILLAGES_TAB_KEY,
+		name: 'Your villages, in this tab',
+		what: 'What you wrote about villages, if you chose “Only while this tab is open”. It’s never sent.',
+		until: 'It stays until you erase it or close the tab',
 	},
+	...FORMER,
 	{
 		where: 'localStorage',
 		key: keys.LIST_VISITS_KEY,
@@ -79,31 +101,10 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 	},
 	{
 		where: 'localStorage',
-		key: keys.VISIT_PLAN_KEY,
-		name: 'Your visit plan',
-		what: 'What you wrote in the plan for visits and for the meeting with your lawyer, if you ticked the box to keep it.',
-		until: 'It stays until you untick that box',
-	},
-	{
-		where: 'localStorage',
 		key: keys.MONEY_KEY,
 		name: 'Your figures for “Will my money last?”',
 		what: 'Figures such as your age and savings, if you ticked the box to keep them. They’re never sent.',
 		until: 'They stay until you untick that box',
-	},
-	{
-		where: 'localStorage',
-		key: keys.TOLD_KEY,
-		name: 'What you were told',
-		what: 'What you filled in about a village, such as its fees or a price you were quoted, if you asked us to keep it. It’s never sent.',
-		until: 'It stays until you untick that box or erase it',
-	},
-	{
-		where: 'localStorage',
-		key: keys.QUOTED_PRICES_KEY,
-		name: 'Prices you were quoted',
-		what: 'Entry prices that you asked an earlier version of this website to remember. They’re never sent.',
-		until: 'They stay until you change or erase them, or keep what you were told, which then includes them',
 	},
 	{
 		where: 'caches',

@@ -150,7 +150,8 @@ function readClauses(found: unknown): ToldClause[] {
 	return read.filter((_, index) => places.indexOf(places[index] ?? '') === index)
 }
 
-function readHere(found: unknown): ToldHere {
+/** Returns what was told about a village, from what a device, a file or a link has. */
+export function readHere(found: unknown): ToldHere {
 	const answers = record(found)
 	const own = (key: string) => (Object.hasOwn(answers, key) ? answers[key] : undefined)
 	const statements = TOLD_KEYS.flatMap((key) => {
@@ -186,7 +187,8 @@ export function writeTold(told: Told) {
 	return { format: TOLD_FORMAT, villages: [...told].map(([slug, here]) => [slug, writeHere(here)] as const) }
 }
 
-function writeHere(here: ToldHere) {
+/** Returns what a device, a file or a link has of what was told about a village. */
+export function writeHere(here: ToldHere): Readonly<Record<string, unknown>> {
 	const write = (statement: ToldStatement) => {
 		const { key: _key, value: _value, for: _for, ...source } = statement
 		return { value: typedOf(statement), ...source }
@@ -256,9 +258,6 @@ export interface QuotedPrice {
 	/** The name of the agreement that it is for; empty where the village has only one. */
 	plan: string
 }
-/** Each with the slug of its village; the newest is last. */
-export type QuotedPrices = readonly (readonly [slug: string, quoted: QuotedPrice])[]
-
 /** Whether a value is a price that the field takes. */
 function isPrice(value: unknown): value is number {
 	return typeof value === 'number' && value >= 1 && value <= MAX_PRICE && Math.round(value * 100) / 100 === value
@@ -271,17 +270,4 @@ const MAX_PLAN_NAME = 80
 export function readPrice(found: unknown): QuotedPrice | undefined {
 	const { price, plan } = (found ?? {}) as Partial<Record<keyof QuotedPrice, unknown>>
 	return isPrice(price) ? { price, plan: cleanWords(plan, MAX_PLAN_NAME) } : undefined
-}
-
-/** The maximum number of stored prices: the newest are read. */
-const MAX_PRICES = 50
-
-/** Returns the prices in what earlier versions of the site stored, such as `[["acacia-cove-village",{"price":650000,"plan":""}]]`; anything else is left out. */
-export function readPrices(found: unknown): QuotedPrices {
-	const entries = (Array.isArray(found) ? found : []).flatMap((entry: unknown): [string, QuotedPrice][] => {
-		const [slug, quoted] = Array.isArray(entry) ? (entry as unknown[]) : []
-		const price = readPrice(quoted)
-		return isSlug(slug) && price ? [[slug, price]] : []
-	})
-	return entries.slice(-MAX_PRICES)
 }

@@ -1,12 +1,12 @@
 /** What the reader was told at each village: price, weekly fee and, where there are several, the agreement. */
 import { useId } from 'react'
 import { NumberInput } from '../../components/number-input.tsx'
-import { toldAddress } from '../../core/addresses.ts'
 import { isComposing } from '../../core/composing.ts'
 import { plansToChoose, type KnownCosts } from '../../core/costs/terms.ts'
 import { PRICE_FIELD, WEEKLY_FEE_FIELD } from '../../core/told/told-rows.ts'
 import { NOTHING_TOLD_HERE, statementAbout, type ToldHere } from '../../core/told/told.ts'
 import type { NumberField } from '../../core/typed-number.ts'
+import { KeepChoice } from '../sheets/keep-choice.tsx'
 import { toldStore, writeTyped } from '../told/told-store.ts'
 import { useTypedNumber } from '../told/use-typed-number.ts'
 import type { Column } from './compare-table.tsx'
@@ -19,20 +19,10 @@ interface Props {
 }
 
 export function ToldFields({ sides, plans, onPlan }: Props) {
-	const { value: told, isKept, isRefused } = toldStore.use()
-	const [first] = sides
+	const { value: told } = toldStore.use()
 	return (
 		<>
-			<p>
-				Other pages here use these figures too. If you send this comparison, the message has them in it.{' '}
-				{isKept && 'They’re kept on this device.'}
-				{!isKept && !isRefused && first && (
-					<>
-						What you put in is lost when you close this page. To keep it, tick “Keep this on this device” on the page{' '}
-						<a href={toldAddress(first.slug)}>What you were told</a>.
-					</>
-				)}
-			</p>
+			<p>Other pages here use these figures too. If you send this comparison, the message has them in it.</p>
 			<div className="told-fields grid">
 				{sides.map(({ slug, name, data }) => (
 					<ToldAt
@@ -46,11 +36,7 @@ export function ToldFields({ sides, plans, onPlan }: Props) {
 					/>
 				))}
 			</div>
-			{isRefused && (
-				<p role="alert">
-					Your browser wouldn’t keep them on this device. They stay until you close or reload this page.
-				</p>
-			)}
+			<KeepChoice />
 		</>
 	)
 }

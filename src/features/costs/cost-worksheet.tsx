@@ -1,11 +1,12 @@
 /** The calculator's form with its result, for one preset. */
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { guarded } from '../../components/part-guard.tsx'
-import { address as at, costsAddress, toldAddress } from '../../core/addresses.ts'
+import { address as at, costsAddress } from '../../core/addresses.ts'
 import { costQuery, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import { fillAll, type FilledAgreement } from '../../core/costs/fill.ts'
 import { stayGuesses } from '../../core/costs/stay-sentence.ts'
 import type { AssumedTerm, Assumptions as Assumed, InputName } from '../../core/costs/terms.ts'
+import { createPart } from '../../navigation/late-code.tsx'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { loadTold, useTold } from '../told/use-told.ts'
 import { Assumptions, CostForm } from './cost-form.tsx'
@@ -14,8 +15,12 @@ import { CostNotes } from './cost-notes.tsx'
 import { CostAnswer, CostCurve, CostDetails } from './cost-results.tsx'
 import { AddressProblems, LinkNote, type Unknown } from './link-notes.tsx'
 import type { Preset } from './preset.ts'
-import { PrintedInputs } from './printed-inputs.tsx'
 import { useCostInputs } from './use-cost-inputs.ts'
+
+const PrintedInputs = createPart(
+	'We couldn’t load the figures for paper',
+	async () => (await import('./printed-inputs.tsx')).PrintedInputs,
+)
 
 interface CostWorksheetProps {
 	address: CostAddress
@@ -128,7 +133,12 @@ const Fields = guarded(function Fields({ address, preset, plan, fields }: Fields
 		onDone: fields.finish,
 	}
 	const quoted = village && page && !problems.entryPrice && (
-		<QuotedPriceBox village={village} name={name} quoted={{ price: inputs.entryPrice, plan: plan.name }} />
+		<QuotedPriceBox
+			village={village}
+			name={name}
+			quoted={{ price: inputs.entryPrice, plan: plan.name }}
+			keep={preset.told?.keep}
+		/>
 	)
 	return (
 		<>
@@ -209,11 +219,13 @@ interface QuotedPriceBoxProps {
 	name: string
 	/** The price and the agreement in the form. */
 	quoted: { price: number; plan: string }
+	/** Asks whether it's kept. */
+	keep: ReactNode
 }
 
 /** A checkbox that makes the price of the form the one that the reader was told at a village, or removes it. */
-function QuotedPriceBox({ village, name, quoted }: QuotedPriceBoxProps) {
-	const { told, isRefused, isPriceKept } = useTold()
+function QuotedPriceBox({ village, name, quoted, keep }: QuotedPriceBoxProps) {
+	const { told } = useTold()
 	const stored = told.get(village)?.statements.find((one) => one.key === 'entryPrice')
 	// In the comparison a price is typed without its agreement.
 	const isTold = stored?.value.from === quoted.price && [undefined, quoted.plan].includes(stored.for?.plan)
@@ -235,18 +247,7 @@ function QuotedPriceBox({ village, name, quoted }: QuotedPriceBoxProps) {
 				/>
 				<span>I’ve been quoted this price at {name}</span>
 			</label>
-			<p className="meta" role="status">
-				{isTold && isPriceKept(village) && 'Kept on this device.'}
-				{isTold && !isPriceKept(village) && !isRefused && (
-					<>
-						It’s lost when you close this page. To keep it, tick “Keep this on this device” on the page{' '}
-						<a href={toldAddress(village)}>What you were told</a>.
-					</>
-				)}
-			</p>
-			{isTold && isRefused && (
-				<p role="alert">Your browser wouldn’t keep it on this device. It’s lost when you close this page.</p>
-			)}
+			{stored && keep}
 			{hasFailed && <p role="alert">We couldn’t load this part. Please check your connection.</p>}
 		</div>
 	)

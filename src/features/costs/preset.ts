@@ -27,4 +27,6 @@ export interface ToldPreset {
 	 * @param onChange called when the reader has pressed it
 	 */
 	note: (onChange?: () => void) => ReactNode
+	/** Asks whether it's kept. */
+	keep: ReactNode
 }

@@ -8,6 +8,7 @@ import { list, sentence, uncapitalised } from '../../core/format.ts'
 import { toldInputs, withToldCosts } from '../../core/told/told-facts.ts'
 import { toldFrom } from '../../core/told/told-words.ts'
 import { statementAbout, type ToldHere } from '../../core/told/told.ts'
+import { KeepChoice } from '../sheets/keep-choice.tsx'
 import type { Preset, ToldPreset } from './preset.ts'
 
 interface Options {
@@ -26,6 +27,7 @@ export function withToldPreset(preset: Preset, here: ToldHere, { slug, isPublish
 	const told: ToldPreset = {
 		marks: new Map(),
 		plan: preset.costs.plans.findIndex(({ name }) => price && name === (price.for?.plan ?? '')),
+		keep: <KeepChoice />,
 		note: (onChange) => (
 			<Note
 				slug={slug}

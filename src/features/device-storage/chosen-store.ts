@@ -9,8 +9,6 @@ import { createDeviceStore, type DeviceState, type DeviceStoreOptions } from './
 interface Options<Value> extends DeviceStoreOptions<Value> {
 	/** Returns what is kept, with what this tab has where that is empty: the reader may have filled in both tabs before choosing. */
 	join: (kept: Value, mine: Value) => Value
-	/** Whether what isn't kept lasts until the reader leaves the page that uses it, or until the document is closed. */
-	lasts?: 'page' | 'visit'
 }
 
 export interface ChosenState<Value> extends DeviceState<Value> {
@@ -26,7 +24,7 @@ function chosenState<Value>(
 }
 
 /** Returns access to one thing that is kept by choice. */
-export function createChosenStore<Value>({ key, empty, read, join, lasts = 'page' }: Options<Value>) {
+export function createChosenStore<Value>({ key, empty, read, join }: Options<Value>) {
 	const device = createDeviceStore<Value | undefined>({ key, empty: undefined, read })
 	const useMine = create(() => empty)
 	const setMine = (value: Value) => useMine.setState(value, true)
@@ -46,7 +44,7 @@ export function createChosenStore<Value>({ key, empty, read, join, lasts = 'page
 	if (typeof window !== 'undefined')
 		addEventListener('storage', ({ key: changed }) => changed === null && shown === 0 && setMine(empty))
 	return {
-		/** The value, whether it's kept, and whether the browser refused to keep it. What isn't kept is forgotten as `lasts` says. */
+		/** The value, whether it's kept, and whether the browser refused to keep it. What isn't kept is forgotten when the reader leaves the page. */
 		use: () => {
 			const now = chosenState(device.use(), useMine())
 			const isHydrated = useHydrated()
@@ -59,15 +57,10 @@ export function createChosenStore<Value>({ key, empty, read, join, lasts = 'page
 				shown++
 				return () => {
 					shown--
-					if (lasts === 'page') setMine(empty)
+					setMine(empty)
 				}
 			}, [])
 			return now
-		},
-		/** Calls a function after each change. */
-		subscribe: (onChange: () => void): (() => void) => {
-			const ends = [device.use.subscribe(onChange), useMine.subscribe(onChange)]
-			return () => ends.forEach((end) => end())
 		},
 		/** Returns what `use` does. */
 		get: () => chosenState(device.use.getState(), useMine.getState()),

@@ -8,13 +8,17 @@ import { useUndo } from '../../components/undo.tsx'
 import { address as at } from '../../core/addresses.ts'
 import type { InputTexts } from '../../core/costs/cost-inputs.ts'
 import { NO_ROOM, roomField, type RoomInput, type RoomProblems, type RoomTexts } from '../../core/money/room-inputs.ts'
-import { LoadFailed } from '../../navigation/late-code.tsx'
-import { useVillageList } from '../../navigation/use-village-list.ts'
+import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
 import { OtherTerms, WhatYouPay } from '../costs/cost-form.tsx'
 import type { LoadedPreset } from '../costs/cost-preset.ts'
-import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { NO_VILLAGE, type VillageFigures } from './stored-figures.ts'
 import type { ShownTerms } from './use-village-terms.ts'
+import type { VillageToFillInProps } from './village-to-fill-in.tsx'
+
+const VillageToFillIn = createPart(
+	'We couldn’t load the list of villages',
+	async () => (await import('./village-to-fill-in.tsx')).VillageToFillIn,
+)
 
 interface Props {
 	label: string
@@ -138,28 +142,6 @@ function PlanChoice({ label, terms: { plans, plan }, onChoose }: PlanChoiceProps
 				</label>
 			))}
 		</fieldset>
-	)
-}
-
-export interface VillageToFillInProps {
-	/** Empty: none. */
-	chosen: string
-	onChoose: (slug: string) => void
-}
-
-export function VillageToFillIn({ chosen, onChoose }: VillageToFillInProps) {
-	const list = useVillageList()
-	return (
-		<>
-			{list.state === 'failed' && <LoadFailed {...list} />}
-			<VillagePicker
-				compared="villages"
-				label="A village"
-				rows={list.rows}
-				chosen={chosen ? [chosen] : []}
-				onAdd={({ slug }) => onChoose(slug)}
-			/>
-		</>
 	)
 }
 

@@ -17,7 +17,7 @@ import {
 import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { today } from '../../core/today-in-words.ts'
 import { createDeviceStore } from '../device-storage/device-store.ts'
-import { savedDays } from '../shortlist/shortlist-store.ts'
+import { getSavedDays } from '../shortlist/shortlist-store.ts'
 import { offerCalendar } from '../visit/offer-calendar.ts'
 
 /** On which days the reader has seen the list. */
@@ -34,7 +34,7 @@ interface NewsProps {
 export function SavedNews({ rows, changes }: NewsProps) {
 	// As it is when the page opens: this visit counts from the next day on.
 	const [{ since, day }] = useState(() => ({
-		since: { saved: savedDays.get(), visits: visits.get() },
+		since: { saved: getSavedDays(), visits: visits.get() },
 		day: today(new Date()),
 	}))
 	const last = changes && Math.max(0, ...Object.keys(changes.releases).map(Number))

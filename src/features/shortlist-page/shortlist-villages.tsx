@@ -16,7 +16,7 @@ import { Sign } from '../../components/sign.tsx'
 import { guarded } from '../../components/part-guard.tsx'
 import { countAnswers, useTold } from '../told/use-told.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
-import { changeShortlist, removeVillages, savedDays } from '../shortlist/shortlist-store.ts'
+import { changeShortlist, removeVillages, getSavedDays } from '../shortlist/shortlist-store.ts'
 
 interface Props {
 	rows: readonly VillageRow[]
@@ -87,7 +87,7 @@ function useTakeOff(own: readonly string[] | undefined) {
 
 	function takeOff(slugs: readonly string[], words: string) {
 		if (!own) return
-		const days = savedDays.get()
+		const days = getSavedDays()
 		removeVillages(slugs)
 		offerUndo(words, () =>
 			// In their places, between those that are still saved and before those that were saved since.

@@ -1,9 +1,9 @@
-/** The shortlist. Where the browser refuses to store it, it lasts as long as the visit. */
+/** The saved villages. Where the browser refuses to store them, they last as long as the visit. */
 import { create } from 'zustand'
-import { SHORTLIST_LIMIT, readSavedDays, readSlugs } from '../../core/choice.ts'
-import { SAVED_DAYS_KEY, SHORTLIST_KEY } from '../../core/device/storage-keys.ts'
+import { SHORTLIST_LIMIT } from '../../core/choice.ts'
+import { isSaving, pick, savedSlugs, withSaved } from '../../core/sheets/sheets.ts'
 import { today } from '../../core/today-in-words.ts'
-import { createDeviceStore } from '../device-storage/device-store.ts'
+import { getSheets, updateSheets, useSheets } from '../sheets/sheets-store.ts'
 
 /** not-stored: the browser refused to store it. full: it has as many villages as it can. */
 export type ShortlistError = 'not-stored' | 'full'
@@ -16,16 +16,14 @@ interface Outcome {
 
 type Slugs = readonly string[]
 
-const kept = createDeviceStore<Slugs>({ key: SHORTLIST_KEY, empty: [], read: readSlugs })
 /** What came of this tab's last change. */
 export const useShortlistOutcome = create<Outcome>(() => ({}))
 
-/** On which day each village was saved. Those that were saved before this was kept have none. */
-export const savedDays = createDeviceStore<Readonly<Record<string, string>>>({
-	key: SAVED_DAYS_KEY,
-	empty: {},
-	read: readSavedDays,
-})
+/** Returns on which day each village was saved. Those that were saved before this was kept have none. */
+export function getSavedDays(): Readonly<Record<string, string>> {
+	const days = pick(getSheets(), (place, day) => isSaving(place) && day !== '')
+	return Object.fromEntries(days) as Record<string, string>
+}
 
 /**
  * Changes the shortlist.
@@ -39,19 +37,10 @@ export function changeShortlist(
 	dayOf: (slug: string) => string | undefined = () => today(new Date()),
 ): void {
 	let isFull = false
-	let before: Slugs = []
-	const isStored = kept.update((saved) => {
-		const next = change((before = saved))
+	const isStored = updateSheets((sheets) => {
+		const next = change(savedSlugs(sheets))
 		isFull = next.length > SHORTLIST_LIMIT
-		return next.slice(0, SHORTLIST_LIMIT)
-	})
-	savedDays.update((days) => {
-		const now: Record<string, string> = {}
-		for (const slug of kept.get()) {
-			const day = days[slug] ?? (before.includes(slug) ? undefined : dayOf(slug))
-			if (day) now[slug] = day
-		}
-		return now
+		return withSaved(sheets, next.slice(0, SHORTLIST_LIMIT), dayOf)
 	})
 	const error = !isStored ? 'not-stored' : isFull ? 'full' : undefined
 	useShortlistOutcome.setState(error ? { error } : announcement ? { announcement } : {}, true)
@@ -67,7 +56,7 @@ export const removeVillages = (slugs: Slugs, announcement?: string) =>
 
 /** Saves or removes a village, as its button says, and announces it. */
 export function toggle(slug: string, name: string): void {
-	if (kept.get().includes(slug)) removeVillages([slug], `${name} is no longer saved.`)
+	if (useSheets.getState().saved.includes(slug)) removeVillages([slug], `${name} is no longer saved.`)
 	else saveVillages([slug], `${name} is saved on this device.`)
 }
 
@@ -75,7 +64,7 @@ export function toggle(slug: string, name: string): void {
 export const dismissError = (): void => useShortlistOutcome.setState({}, true)
 
 /** The saved villages, in the order in which they were added. Empty on the server and in the first client render. */
-export const useShortlist = (): Slugs => kept.use(({ value }) => value)
+export const useShortlist = (): Slugs => useSheets(({ saved }) => saved)
 
 /** Whether a village is saved; false on the server and in the first client render. */
-export const useIsShortlisted = (slug: string): boolean => kept.use(({ value }) => value.includes(slug))
+export const useIsShortlisted = (slug: string): boolean => useSheets(({ saved }) => saved.includes(slug))

@@ -1,13 +1,14 @@
 /** The form for what was told about one village, in the order of the key terms, and what can be done with it. */
-import { useId, useState, type ReactNode } from 'react'
+import { Fragment, useId, useState, type ReactNode } from 'react'
 import { Fold } from '../../components/fold.tsx'
 import { Section } from '../../components/section.tsx'
 import { guarded } from '../../components/part-guard.tsx'
 import { plansToChoose } from '../../core/costs/terms.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 import { toldRows } from '../../core/told/told-words.ts'
-import { TOLD_GROUPS } from '../../core/told/told-rows.ts'
+import { TOLD_GROUPS, type ToldKey } from '../../core/told/told-rows.ts'
 import { NOTHING_TOLD_HERE, type ToldSource } from '../../core/told/told.ts'
+import { KeepChoice } from '../sheets/keep-choice.tsx'
 import { RowFields } from './row-fields.tsx'
 import { ReadForMe } from './read-for-me.tsx'
 import { SourceFields } from './source-fields.tsx'
@@ -24,11 +25,14 @@ export interface ToldFormProps {
 export const ToldForm = guarded(function ToldForm({ slug, page }: ToldFormProps) {
 	const here = toldStore.use().value.get(slug) ?? NOTHING_TOLD_HERE
 	const [source, setSource] = useState<ToldSource>(() => ({ how: 'person', day: today(new Date()) }))
+	/** The row in which the first words were typed: the question whether to keep them is below it. */
+	const [first, setFirst] = useState<ToldKey>()
 	const rows = new Map(toldRows(here, page?.facts ?? {}, page?.costs.plans).map((row) => [row.key, row]))
 	const plans = page ? plansToChoose(page.costs).map(({ name }) => name) : []
 	return (
 		<div className="with-side told-form">
 			<div className="main-column">
+				{!first && <KeepChoice />}
 				<ReadForMe slug={slug} facts={page?.facts ?? {}} source={source} onSource={setSource} />
 				<div className="told-source panel panel-filled no-print">
 					<SourceFields label="Where is this from?" source={source} onSource={setSource} />
@@ -37,15 +41,20 @@ export const ToldForm = guarded(function ToldForm({ slug, page }: ToldFormProps)
 				{TOLD_GROUPS.map((group) => (
 					<Group key={group.heading} group={group} filled={group.keys.filter((key) => rows.has(key)).length}>
 						{group.keys.map((key) => (
-							<RowFields
-								key={key}
-								row={key}
-								told={rows.get(key)}
-								page={page}
-								source={source}
-								plans={plans}
-								onTyped={(typed, from) => writeTyped(slug, key, typed, from)}
-							/>
+							<Fragment key={key}>
+								<RowFields
+									row={key}
+									told={rows.get(key)}
+									page={page}
+									source={source}
+									plans={plans}
+									onTyped={(typed, from) => {
+										writeTyped(slug, key, typed, from)
+										if (typed !== undefined) setFirst((before) => before ?? key)
+									}}
+								/>
+								{first === key && <KeepChoice />}
+							</Fragment>
 						))}
 					</Group>
 				))}

@@ -8,7 +8,6 @@ import { printedAnswers } from '../../core/told/printed-rows.ts'
 import { TOLD_ROWS, factOf, labelBefore, questionOf, type ToldKey } from '../../core/told/told-rows.ts'
 import { countTold, toldFrom, toldFromOnPaper, toldRows, type ToldRow } from '../../core/told/told-words.ts'
 import type { ToldHere } from '../../core/told/told.ts'
-import { toldStore } from './told-store.ts'
 
 /** The parts of a village's page that show what was told. */
 export interface ToldParts {
@@ -29,18 +28,11 @@ export interface ToldParts {
 /** Of several answers about one fact, the one that a glance shows. */
 const SHOWN_FIRST: readonly ToldKey[] = ['dmfMax', 'repaymentMonths']
 
-/**
- * Tells of the parts now and after each change; of none while nothing was told about the village.
- * @returns a function that ends it
- */
-export function followParts(page: VillagePage, onParts: (parts: ToldParts | undefined) => void): () => void {
-	return toldStore.follow((told) => {
-		const here = told.get(page.slug)
-		onParts(here && toldParts(page, here))
-	})
-}
-
-function toldParts({ slug, facts, terms, moreTerms, costs }: VillagePage, here: ToldHere): ToldParts | undefined {
+/** Returns the parts; undefined if nothing was told that a page shows. */
+export function toldParts(
+	{ slug, facts, terms, moreTerms, costs }: VillagePage,
+	here: ToldHere,
+): ToldParts | undefined {
 	const rows = toldRows(here, facts, costs.plans)
 	if (rows.length === 0) return undefined
 	const found = (is: (key: ToldKey) => boolean) => {

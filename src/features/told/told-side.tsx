@@ -1,8 +1,7 @@
-/** How much is filled in, whether it's kept, and what can be done with it. */
+/** How much is filled in, and what can be done with it. */
 import { useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { Notice } from '../../components/notice.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useUndo } from '../../components/undo.tsx'
 import { lawyerSheetAddress } from '../../core/addresses.ts'
@@ -13,7 +12,7 @@ import type { Told } from '../../core/told/told.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { FileIn } from './told-in.tsx'
 import { linkWith } from './told-link.ts'
-import { eraseUnreadable, hasOldPrices, isUnreadable, toldStore } from './told-store.ts'
+import { toldStore } from './told-store.ts'
 
 interface Props {
 	slug: string
@@ -36,7 +35,6 @@ export function ToldSide({ slug, name, filled, differing }: Props) {
 				{differing > 0 && (
 					<p className="meta">{differing === 1 ? 'One differs' : `${differing} differ`} from what’s published.</p>
 				)}
-				<Keep />
 			</section>
 			<section className="side-box panel told-links" aria-labelledby="told-take">
 				<h2 id="told-take">Take it with you</h2>
@@ -51,51 +49,6 @@ export function ToldSide({ slug, name, filled, differing }: Props) {
 				<FileIn />
 				<Erase slug={slug} name={name} />
 			</section>
-		</>
-	)
-}
-
-/** Asked once: from then on every answer is kept as it's written. */
-function Keep() {
-	const { isKept, isRefused } = toldStore.use()
-	const [isOther, setOther] = useState(isUnreadable)
-	if (isOther)
-		return (
-			<Notice heading="This device has answers that we can’t read here">
-				<p>
-					Another version of this website kept them. Reload the page to see them. What you write now stays until you
-					close this page.
-				</p>
-				<p>
-					<QuietButton onClick={() => setOther(!eraseUnreadable())}>Erase them</QuietButton>
-				</p>
-			</Notice>
-		)
-	return (
-		<>
-			<label className="option">
-				<input
-					type="checkbox"
-					checked={isKept || isRefused}
-					onChange={({ target }) => {
-						if (!toldStore.keep(target.checked)) setOther(isUnreadable())
-					}}
-				/>
-				<span>Keep this on this device</span>
-			</label>
-			<p className="meta" role="status">
-				{isKept
-					? 'Kept as you write. Anyone who uses this device can read it.'
-					: !isRefused &&
-						(hasOldPrices()
-							? 'Only the prices you asked us to remember before are kept. The rest is lost when you close this page.'
-							: 'Not kept yet: it’s lost when you close this page.')}
-			</p>
-			{isRefused && (
-				<p role="alert" className="field-error">
-					Your browser wouldn’t keep this on the device. Save a file or print it before you close this page.
-				</p>
-			)}
 		</>
 	)
 }

@@ -1,16 +1,11 @@
-import { useEffect, useState } from 'react'
+import { isAnswer } from '../../core/sheets/sheets.ts'
+import { useCode } from '../../navigation/late-code.tsx'
 import type { Told, ToldHere } from '../../core/told/told.ts'
-import { followTold } from './follow-told.ts'
-import type { ToldState } from './told-store.ts'
+import { useSheets } from '../sheets/sheets-store.ts'
 
-const NOTHING: { told: Told } & ToldState = {
-	told: new Map(),
-	isKept: false,
-	isRefused: false,
-	isPriceKept: () => false,
-}
+const NOTHING: Told = new Map()
 
-/** Loads what keeps the answers. Rejects if it can't be loaded. */
+/** Loads what reads and writes the answers. Rejects if it can't be loaded. */
 export const loadTold = () => import('./told-store.ts')
 
 /** Returns how many rows of the form have an answer, without loading the form's rows. */
@@ -18,22 +13,13 @@ export function countAnswers(here: ToldHere | undefined): number {
 	return new Set(here?.statements.map(({ key }) => key)).size
 }
 
-/** What the reader was told, and its state. Nothing on the server, in the first client render, and until it has loaded: `isLoading` says so. */
-export function useTold(): typeof NOTHING & { isLoading: boolean } {
-	const [now, setNow] = useState(NOTHING)
-	const [isLoading, setLoading] = useState(false)
-	useEffect(
-		() =>
-			followTold(async () => {
-				setLoading(true)
-				try {
-					const { toldStore } = await loadTold()
-					return toldStore.follow((told, state) => setNow({ told, ...state }))
-				} finally {
-					setLoading(false)
-				}
-			}),
-		[],
-	)
-	return { ...now, isLoading }
+/** What the reader was told. Its code is loaded only if there is something: nothing until then, and `isLoading` says so. */
+export function useTold(): { told: Told; isLoading: boolean } {
+	const sheets = useSheets(({ sheets }) => sheets)
+	const hasAnswers = [...sheets.keys()].some(isAnswer)
+	const code = useCode(loadTold, hasAnswers)
+	return {
+		told: hasAnswers && code.state === 'ready' ? code.value.toldIn(sheets) : NOTHING,
+		isLoading: hasAnswers && code.state === 'pending',
+	}
 }

@@ -4,7 +4,8 @@ import { Quoting } from '../../components/quoting.tsx'
 import { Section } from '../../components/section.tsx'
 import { isDay } from '../../core/today-in-words.ts'
 import type { TaskGroup } from '../../core/page-data/page-data.ts'
-import { planKey } from '../../core/visit-plan.ts'
+import { planKey } from '../../core/sheets/visit-plan.ts'
+import { KeepChoice } from '../sheets/keep-choice.tsx'
 import type { Plan } from './use-plan.ts'
 import { offerCalendar } from './offer-calendar.ts'
 
@@ -42,6 +43,7 @@ export function Meeting({ id, heading, whom, place = '', groups, plan, told, onA
 	const field = (what: string) => ({
 		value: plan.texts[planKey(id, what)] ?? '',
 		onText: (text: string) => plan.write(planKey(id, what), text),
+		below: plan.asked === planKey(id, what) && <KeepChoice />,
 	})
 	const items = (group: TaskGroup) => <Items items={group.items} field={field} told={told} onAnswer={onAnswer} />
 	return (
@@ -81,6 +83,8 @@ export function Meeting({ id, heading, whom, place = '', groups, plan, told, onA
 interface FieldProps {
 	value: string
 	onText: (text: string) => void
+	/** Shown below the field. */
+	below: ReactNode
 }
 
 interface ItemsProps extends Pick<MeetingProps, 'told' | 'onAnswer'> {
@@ -96,7 +100,7 @@ function Items({ items, field, told, onAnswer }: ItemsProps) {
 			{toDo.length > 0 && (
 				<ul role="list" className="questions wide">
 					{toDo.map((item) => {
-						const { value, onText } = field(item)
+						const { value, onText, below } = field(item)
 						return (
 							<li key={item}>
 								<label className="option question">
@@ -107,6 +111,7 @@ function Items({ items, field, told, onAnswer }: ItemsProps) {
 									/>
 									<span>{item}</span>
 								</label>
+								{below}
 							</li>
 						)
 					})}
@@ -126,6 +131,7 @@ function TextField({
 	label,
 	value,
 	onText,
+	below,
 	type = 'text',
 	isLong = false,
 	onDone,
@@ -160,7 +166,10 @@ function TextField({
 			) : (
 				<input {...shared} type={type} className="needs-script" onChange={({ target }) => onText(target.value)} />
 			)}
-			<p className="plan-written">{value}</p>
+			<p className="plan-written">
+				<bdi>{value}</bdi>
+			</p>
+			{below}
 		</div>
 	)
 }

@@ -1,29 +1,24 @@
-import { VISIT_PLAN_KEY } from '../../core/device/storage-keys.ts'
-import { readPlan, withText, withoutMeeting, withoutOthers, type PlanTexts } from '../../core/visit-plan.ts'
-import { createChosenStore } from '../device-storage/chosen-store.ts'
-
-const plan = createChosenStore<PlanTexts>({
-	key: VISIT_PLAN_KEY,
-	empty: {},
-	read: readPlan,
-	join: (kept, mine) => ({ ...mine, ...kept }),
-})
+import { useState } from 'react'
+import { isText, pick, slugOf, withText } from '../../core/sheets/sheets.ts'
+import { planOf } from '../../core/sheets/visit-plan.ts'
+import { updateSheets } from '../sheets/sheets-store.ts'
+import { eraseSheets, useWritten } from '../sheets/written.ts'
 
 export type Plan = ReturnType<typeof usePlan>
 
-/** The reader's texts: in memory while the page is shown, and kept on the device if the reader chooses so. */
+/** What the reader writes about visits, in the sheets of the villages. */
 export function usePlan() {
-	const { value: texts, isKept, isRefused } = plan.use()
+	const { sheets } = useWritten()
+	/** The key of the first text that was typed: the question whether to keep it is below its field. */
+	const [asked, setAsked] = useState<string>()
 	return {
-		texts,
-		isKept,
-		isRefused,
-		write: (key: string, text: string) => plan.update((now) => withText(now, key, text)),
-		/** Removes what is written about a meeting. Returns a function that brings it back. */
-		drop: (meeting: string): (() => void) => {
-			plan.update((now) => withoutMeeting(now, meeting))
-			return () => plan.update((now) => ({ ...withoutOthers(texts, meeting), ...now }))
+		texts: planOf(sheets),
+		asked,
+		write: (key: string, text: string) => {
+			updateSheets((now) => withText(now, key, text))
+			setAsked((before) => before ?? key)
 		},
-		keep: plan.keep,
+		/** Removes what is written about a meeting. Returns a function that brings it back. */
+		drop: (meeting: string) => eraseSheets((now) => pick(now, (place) => !isText(place) || slugOf(place) !== meeting)),
 	}
 }

@@ -9,13 +9,14 @@ import { readChoice, type Choice } from '../../core/choice.ts'
 import { list } from '../../core/format.ts'
 import type { VillagePage, VisitPage } from '../../core/page-data/page-data.ts'
 import { quoteWords } from '../../core/sent-words.ts'
-import { GENERAL_VISIT, LAWYER_MEETING, PLAN_LIMIT, planKey, plannedVillages } from '../../core/visit-plan.ts'
+import { GENERAL_VISIT, LAWYER_MEETING, PLAN_LIMIT, planKey, plannedVillages } from '../../core/sheets/visit-plan.ts'
 import { LoadFailed, fetchCode, useCode } from '../../navigation/late-code.tsx'
 import { useQuery } from '../../navigation/query.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { usePages } from '../../navigation/use-pages.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { useTold } from '../told/use-told.ts'
+import { KeepChoice } from '../sheets/keep-choice.tsx'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { Meeting, type MeetingTold } from './meeting.tsx'
 import { usePlan, type Plan } from './use-plan.ts'
@@ -28,12 +29,13 @@ const slugOf = (slug: string) => (/^[a-z0-9-]+$/.test(slug) ? slug : undefined)
 export function VisitPlanner({ page }: { page: VisitPage }) {
 	const query = useQuery()
 	const plan = usePlan()
+	const { asked } = plan
 	const choice = readChoice(query, 'village', PLAN_LIMIT, slugOf)
 	// If the address names none, those of the stored plan.
 	const slugs = choice.shown.length > 0 ? choice.shown : plannedVillages(plan.texts).slice(0, PLAN_LIMIT)
 	const { pages, failed, ...failure } = usePages('village', slugs.map(at.village))
 
-	const { toldAt, onAnswer, areAnswersKept } = useToldVisit(slugs, plan)
+	const { toldAt, onAnswer } = useToldVisit(slugs, plan)
 	const { add, drop, undoNote } = useVillages(slugs, plan)
 	const groupsFor = (questions: readonly string[]) => [
 		...(questions.length > 0 ? [{ heading: 'What to ask', items: [...questions] }] : []),
@@ -41,7 +43,10 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 	]
 	return (
 		<>
-			<Toolbar plan={plan} areAnswersKept={areAnswersKept} />
+			<p className="plan-tools needs-script no-print">
+				<PrintButton>Print the plan</PrintButton>
+			</p>
+			{!asked && <KeepChoice />}
 			<LeftOut choice={choice} />
 			<AddVillage slugs={slugs} onAdd={add} />
 			{undoNote}
@@ -119,32 +124,6 @@ function placeOf({ facts, locality }: VillagePage): string {
 	return [facts.street?.value, locality].filter(Boolean).join(', ')
 }
 
-function Toolbar({ plan, areAnswersKept }: { plan: Plan; areAnswersKept: boolean }) {
-	const { isKept, isRefused, keep } = plan
-	return (
-		<div className="plan-tools needs-script no-print">
-			<p>
-				<PrintButton>Print the plan</PrintButton>
-			</p>
-			<label className="option">
-				<input type="checkbox" checked={isKept} onChange={({ target }) => keep(target.checked)} />
-				<span>Keep what I write on this device</span>
-			</label>
-			<p className="hint">
-				{isKept
-					? 'The plan is kept on this device only. Anyone who uses the device can read it. Untick this to erase the plan.'
-					: 'Unless you tick this, what you write will be lost when you leave the page. Nothing is sent to us.'}
-				{areAnswersKept && ' You chose to keep what you were told, so answers about a village are also kept there.'}
-			</p>
-			{isRefused && (
-				<p role="alert" className="field-error">
-					Your browser wouldn’t save the plan on this device. Print it before you leave this page.
-				</p>
-			)}
-		</div>
-	)
-}
-
 /** Says what in the address can't be used. */
 function LeftOut({ choice: { unknown, tooMany } }: { choice: Choice }) {
 	if (unknown.length + tooMany.length === 0) return null
@@ -202,14 +181,12 @@ const load = () => import('./told-visit.tsx')
 
 /** What the reader was told about the villages of a plan, and what takes their answers in. */
 function useToldVisit(slugs: readonly string[], { texts }: Plan) {
-	const { told, isKept } = useTold()
+	const { told } = useTold()
 	const code = useCode(
 		load,
 		slugs.some((slug) => told.has(slug)),
 	)
 	return {
-		/** Whether answers that are taken in are kept, whatever becomes of the plan. */
-		areAnswersKept: isKept,
 		toldAt: (slug: string, village: VillagePage | undefined): MeetingTold | undefined => {
 			const here = told.get(slug)
 			return here && code.state === 'ready' ? code.value.toldInVisit(village, here) : undefined

@@ -51,12 +51,12 @@ async function fillIn(reader: Reader): Promise<void> {
 	for (const [index, slug] of VILLAGES.entries()) {
 		await reader.open(toldAddress(slug))
 		await reader.isAwake()
-		if (index === 0) {
-			await focusOn(reader, 'main input', 'Keep this on this device')
-			await reader.key('Space')
-		}
 		await focusOn(reader, 'main input', MOST)
 		await reader.tab.type(String(20 + index))
+		if (index === 0) {
+			await focusOn(reader, 'main button', 'Keep')
+			await reader.key('Enter')
+		}
 		await focusOn(reader, 'main input', 'What it costs today')
 		await reader.tab.type(String(160 + index))
 		await reader.sees('#told-filled', '2 of')
@@ -97,7 +97,7 @@ export const toldJourneys: Journeys = (journey) => {
 			await open('/privacy')
 			await isAwake()
 			await press(reader, 'Erase everything kept on this device')
-			await finds(() => localStorage.getItem('told'), null)
+			await finds(() => localStorage.getItem('villages'), null)
 
 			await onNewDevice()
 			await open(link.slice(host.origin.length))
