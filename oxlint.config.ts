@@ -5,8 +5,8 @@ import type { OxlintConfig } from 'oxlint'
 /** What is walled (a folder, or files such as `src/*.ts*`), the folders and files it may import, and the packages. */
 type Wall = [from: string, imports: string[], packages?: string[]]
 
-const CORE_PACKAGES = ['geokdbush', 'minisearch']
-const FEATURE_PACKAGES = ['react', 'react-dom/client', 'd3-*', 'idb', 'leven', 'minisearch', 'zustand', 'zustand/*']
+const CORE_PACKAGES = ['geokdbush', 'leven', 'minisearch']
+const FEATURE_PACKAGES = ['react', 'react-dom/client', 'd3-*', 'idb', 'minisearch', 'zustand', 'zustand/*']
 
 /**
  * What each folder of the browser's code may import: itself, and what its line names. Lint refuses the rest, also for types and in dynamic

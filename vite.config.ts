@@ -40,7 +40,7 @@ export default defineConfig({
 					groups: [
 						{ name: 'router', test: /react-router|site-email/ },
 						{ name: 'first', test: /preload-helper|rolldown.runtime|src.core.trusted/ },
-						{ name: 'shared', test: /[\\/]src[\\/](?!.*village-list)|zustand/, minShareCount: 11 },
+						{ name: 'shared', test: /[\\/]src[\\/](?!.*village-list)|zustand/, minShareCount: 12 },
 						{ name: 'terms', test: /components.term.tsx|cost-notes|facts.source.ts/ },
 						{ name: 'offers', test: /signs.tsx|offer-signs|care-services/ },
 					],

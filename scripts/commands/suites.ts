@@ -79,7 +79,9 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 		browser: ['outbox.spec.ts'],
 	},
 	questions: {
-		about: 'forty questions and names that people type, on the real content: each leads to its answer first',
+		about:
+			'prints how often what people type leads to what is right first, by part, on the real content; --update makes the weights from it',
+		hasStored: true,
 		vitest: ['tests/build/typed-questions.test.ts'],
 	},
 	overlaps: {

@@ -54,8 +54,8 @@ test('what people type who look for an answer that is not there, or for two', as
 		'content/asked.json:11:4  "What will it set me back?" is there twice: for /faq#cots and for /blog/testland-costs#what-you-pay  Keep the one that answers it best.',
 		'content/asked.json:16:3  the box finds no answer at /villages/alpha-court  Did you mean /villages?',
 		'content/asked.json:22:3  /blog/testland-costs#what-you-pay is there twice  Make one list of the two.',
-		'content/asked.json:30:4  "is ālpha court dear" names Alpha Court, and every browser gets it  Say it without the name, such as "they" or "the village", or remove it.',
-		'content/asked.json:32:4  "do Alpha Group put it up" names Alpha Group (invented), and every browser gets it  Say it without the name, such as "they" or "the village", or remove it.',
+		'content/asked.json:30:4  "is ālpha court dear" names Alpha Court  Say it without the name, such as "they" or "the village", or remove it.',
+		'content/asked.json:32:4  "do Alpha Group put it up" names Alpha Group (invented)  Say it without the name, such as "they" or "the village", or remove it.',
 	])
 })
 

@@ -17,8 +17,8 @@ test('fetches nothing before it is used, suggests by group, and is worked by key
 	expect(fetched.filter((path) => lists.includes(path))).toEqual([])
 	await reader.type(field(), 'my dog')
 	await firstIs('Can I bring a pet?')
-	// Places come once the first suggestions are drawn.
-	await waitFor(() => expect(fetched.filter((path) => lists.includes(path)).toSorted()).toEqual(lists.toSorted()))
+	// Places come only for a text that may name one.
+	expect(fetched.filter((path) => lists.includes(path)).toSorted()).toEqual([ANSWER_DATA, VILLAGE_LIST_DATA])
 	expect(screen.getByRole('group', { name: 'Answers' })).toBeVisible()
 	expect(field()).toHaveAttribute('role', 'combobox')
 	expect(field()).toHaveAttribute('aria-expanded', 'true')
@@ -33,6 +33,27 @@ test('fetches nothing before it is used, suggests by group, and is worked by key
 	await reader.keyboard('{ArrowDown}{ArrowDown}{Enter}')
 	await arrival('/faq#pets')
 	await waitFor(() => expect(document.querySelector('#pets')?.closest('details')).toHaveProperty('open', true))
+})
+
+test('a place that no village is in is looked up', async ({ reader }) => {
+	const fetched: string[] = []
+	await reader.open(at.home, ({ url }) => void fetched.push(new URL(url).pathname))
+	await reader.type(field(), 'dunnock')
+	await firstIs('Dunnock Flat')
+	expect(fetched).toContain(GAZETTEER_DATA)
+})
+
+test('what no source tells is said, with what to ask, and what isn’t known at all leads to who to ring', async ({
+	reader,
+}) => {
+	await reader.open(at.home)
+	await reader.type(field(), 'is it step free?')
+	await firstIs('We don’t know which villages have lifts Ask the village: can I get to my home without stairs?')
+	await reader.clear(field())
+	await reader.type(field(), 'weather tomorrow')
+	await firstIs('We don’t have an answer to that')
+	await reader.click((await options())[0]!)
+	await arrival(at.careSoon)
 })
 
 test('a letter that comes just before the box listens counts', async ({ reader }) => {

@@ -44,11 +44,11 @@ test('the bundle does not know the villages', async () => {
 	expect(slugs.filter((slug) => scripts.some((script) => script.includes(slug)))).toEqual([])
 })
 
-test('the lists that are fetched are small, compressed: 125 bytes a village or an answer, 13 a place, 25 a text that people type', async () => {
+test('the lists that are fetched are small, compressed: 125 bytes a village, 13 a place, 60 an answer and 12 a text that is learned from', async () => {
 	const bytes = async (file: string) => gzipSync(await readText(file), { level: 9 }).length
 	expect(await bytes(VILLAGE_LIST_DATA)).toBeLessThanOrEqual(125 * content.villages.length)
 	expect(await bytes(GAZETTEER_DATA)).toBeLessThanOrEqual(13 * content.gazetteer.length)
 	const { answers } = decodeAnswers(JSON.parse(await readText(ANSWER_DATA)))
-	const texts = answers.flatMap(({ typedTexts }) => typedTexts)
-	expect(await bytes(ANSWER_DATA)).toBeLessThanOrEqual(125 * answers.length + 25 * texts.length)
+	const texts = content.asked.flatMap((one) => one.texts)
+	expect(await bytes(ANSWER_DATA)).toBeLessThanOrEqual(60 * answers.length + 12 * texts.length)
 })

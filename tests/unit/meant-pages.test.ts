@@ -39,6 +39,10 @@ describe('an address', () => {
 			expect(arrival(typed)).toBe('/search?region=auckland')
 	})
 
+	test.each(['xyzzyplugh', 'retirement-village', '12345'])('%s is close to nothing', (typed) => {
+		expect(arrival(`/${typed}`)).toBeNull()
+	})
+
 	test.each(['a'.repeat(3000), 'a/'.repeat(500), '%'.repeat(3000), '%25'.repeat(1000)])(
 		'that is very long names nothing',
 		(typed) => expect(arrival(`/${typed}`)).toBeNull(),

@@ -18,6 +18,8 @@ const EXCEPT = [
 	'tests/fixtures/documents/*.{json,txt}',
 	'tests/unit/agreement-wordings.test.ts',
 	'src/core/agreement-reading/plain-words.ts',
+	// What people type, in their own words.
+	'tests/fixtures/cases/typed.json',
 	// Copied from the standards that they describe.
 	'tests/fixtures/schemas/*.json',
 	// Copies of texts of the site, which are checked where they are written.

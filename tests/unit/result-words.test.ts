@@ -25,6 +25,17 @@ test('a text that names no village says so, because it may be a question', () =>
 	expect(resultTitle(outcome(0, 0, true), 30)).toBe('No village has a name like this')
 })
 
+test.each([
+	[1, 2, '1 village, 2 that might have it'],
+	[3, 0, '3 villages'],
+	[0, 4, 'none for certain, 4 that might have it'],
+	[0, 0, 'none'],
+])('what was read of a text is said with %i that match and %i that might', (matches, perhaps, found) => {
+	const read = { ...outcome(matches, perhaps), readAs: 'Dementia care in Timaru' }
+	expect(resultTitle(read, 30)).toBe(`Dementia care in Timaru: ${found}`)
+	expect(resultAnnouncement(read, 30)).toBe(`Dementia care in Timaru: ${found}.`)
+})
+
 test('all villages by distance are headed by the place', () => {
 	const all = { ...outcome(30, 0), nearestTo: 'Dinsdale' }
 	expect(resultTitle(all, 30)).toBe('Villages nearest to Dinsdale')

@@ -1,18 +1,23 @@
 /** A place that is typed in the box means the place: the villages that are suggested are in it, or the nearest, with their distances. */
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { distanceInWords, distanceKm, type Position } from '../../src/core/distance.ts'
 import { offerState } from '../../src/core/facts/offer-signs.ts'
 import { createPlaceFinder } from '../../src/core/places/gazetteer.ts'
-import { createSuggester, type SearchSuggestion } from '../../src/core/search/suggest.ts'
-import { fold } from '../../src/core/search/text-words.ts'
+import { createSuggester } from '../../src/core/search/suggest.ts'
+import type { SearchSuggestion } from '../../src/core/search/suggestion.ts'
+import { fold, tokenize } from '../../src/core/search/text-words.ts'
+import { keysOf } from '../../src/core/vocabulary.ts'
 import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { choices, places, rows } from './listed-villages.ts'
+
+const NO_ANSWERS = { answers: [], topics: [], plainWords: [], model: { features: '', rarity: '', weights: '' } }
 
 let suggest: (text: string) => SearchSuggestion[]
 beforeAll(async () => {
 	const lookUp = await createPlaceFinder(places)
-	const suggester = createSuggester(rows, { answers: [], choices })
-	suggest = (text) => suggester(text, lookUp)
+	const suggester = createSuggester(rows, { ...NO_ANSWERS, choices })
+	suggest = (text) => suggester.suggest(text, lookUp)
 })
 
 const rowOf = new Map(rows.map((row) => [`/villages/${row.slug}`, row]))
@@ -67,16 +72,48 @@ const placeOf = (name: string) => {
 	return place
 }
 
-test.each<[kind: keyof typeof CARE, place: string]>([
-	['hospital care', 'Dunedin'],
-	['rest home', 'Nelson'],
-	['dementia care', 'Timaru'],
-	['dementia care', 'Hamilton'],
-	['dementia care', 'Twizel'],
-])('%s %s: those in it, or else the nearest', (kind, place) => {
-	expect(faults(kind, placeOf(place), false)).toEqual([])
-	expect(faults(kind, placeOf(place), true)).toEqual([])
+/** Places of one name each, of which no village or operator is called. */
+const names = new Set(
+	rows.flatMap(({ name, operator, formerNames }) => tokenize([name, operator, ...formerNames].join(' '))),
+)
+const onlyPlaces = places.filter(
+	({ name, kind }) =>
+		kind !== 'locality' &&
+		places.filter((other) => fold(other.name) === fold(name)).length === 1 &&
+		!tokenize(name).some((word) => names.has(word)),
+)
+
+const anyPlace = fc.constantFrom(...onlyPlaces)
+
+test('care in a place: those in it, or else the nearest', () => {
+	fc.assert(
+		fc.property(fc.constantFrom(...keysOf(CARE)), anyPlace, fc.boolean(), (kind, place, isNear) => {
+			expect(faults(kind, place, isNear), `${kind} ${place.name}`).toEqual([])
+		}),
+		{ numRuns: 60 },
+	)
 })
+
+test.each(['Ryman', 'Summerset', 'Metlifecare', 'Bupa', 'Oceania', 'Arvida'])(
+	'%s in a place: no village further off without its distance',
+	(operator) => {
+		fc.assert(
+			// The rows have no areas.
+			fc.property(
+				anyPlace.filter(({ name }) => !regions.some((one) => one.name === name)),
+				(place) => {
+					const shown = villagesFor(`${operator} ${place.name}`)
+					const far = shown.filter(({ row, detail }) => !isIn(row, place) && !/ km/.test(detail))
+					expect(
+						far.map(({ row }) => row.name),
+						place.name,
+					).toEqual([])
+				},
+			),
+			{ numRuns: 20 },
+		)
+	},
+)
 
 test('what isn’t known of a village is to be asked', () => {
 	const [first] = villagesFor('pets allowed dunedin')

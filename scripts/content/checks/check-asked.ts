@@ -21,28 +21,36 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
 	const listed = new Set<string>()
 	/** The answer of each text. */
 	const meant = new Map<string, string>()
-	for (const [index, { answer, texts }] of asked.record.entries()) {
-		const at = [index, 'answer']
-		if (listed.has(answer))
-			yield issueAt(asked, at, { message: `${answer} is there twice`, fix: 'Make one list of the two.' })
-		else if (!answers.has(answer) && !isUnread(answer)) {
-			const advice = adviceOn(answer, allNearest(answer, answers), 'Correct the address, or remove its texts.')
-			yield issueAt(asked, at, { message: `the box finds no answer at ${answer}`, ...advice })
+	for (const [index, { answer, next, urgent, unknown, texts }] of asked.record.entries()) {
+		if (answer !== undefined && unknown !== undefined)
+			yield issueAt(asked, [index, 'unknown'], {
+				message: `there is an answer, ${answer}, and no source tells it`,
+				fix: 'Remove one of the two.',
+			})
+		for (const [key, address] of Object.entries({ answer, next })) {
+			if (address === undefined || answers.has(address) || isUnread(address)) continue
+			const advice = adviceOn(address, allNearest(address, answers), 'Correct the address, or remove its texts.')
+			yield issueAt(asked, [index, key], { message: `the box finds no answer at ${address}`, ...advice })
 		}
-		listed.add(answer)
+		const meaning = answer ?? unknown ?? 'no answer'
+		if (next === undefined && !urgent && listed.size === listed.add(meaning).size)
+			yield issueAt(asked, [index, answer === undefined ? 'unknown' : 'answer'], {
+				message: `${meaning} is there twice`,
+				fix: 'Make one list of the two.',
+			})
 		for (const [nth, text] of texts.entries()) {
 			const key = tokenize(text).join(' ')
 			const first = meant.get(key)
 			if (first !== undefined)
 				yield issueAt(asked, [index, 'texts', nth], {
-					message: `"${text}" is there twice: for ${first} and for ${answer}`,
+					message: `"${text}" is there twice: for ${first} and for ${meaning}`,
 					fix: 'Keep the one that answers it best.',
 				})
-			meant.set(key, answer)
+			meant.set(key, meaning)
 			const name = nameIn(text, named)
 			if (name !== undefined)
 				yield issueAt(asked, [index, 'texts', nth], {
-					message: `"${text}" names ${name}, and every browser gets it`,
+					message: `"${text}" names ${name}`,
 					fix: 'Say it without the name, such as "they" or "the village", or remove it.',
 				})
 		}

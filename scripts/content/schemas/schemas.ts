@@ -436,12 +436,27 @@ export const glossarySchema = z.array(
 /** content/asked.json */
 export const askedSchema = z.array(
 	z.strictObject({
-		answer: siteAddress.describe(
-			'What is meant: the address of a page, question, term or heading, such as /faq#pets or /blog/contracts.',
-		),
+		answer: siteAddress
+			.optional()
+			.describe(
+				'What is meant: the address of a page, question, term or heading, such as /faq#pets or /blog/contracts. Without it, the site has no answer.',
+			),
+		next: siteAddress.optional().describe('What comes after the answer to such a text, whatever else it has.'),
+		urgent: z
+			.array(text)
+			.optional()
+			.describe(
+				'If it comes before all else, because someone is in danger: words by which it does so wherever they are.',
+			),
+		unknown: text
+			.optional()
+			.describe(
+				'What no source tells, as “We don’t know …” continues: which villages have lifts. Instead of an answer.',
+			),
+		ask: text.optional().describe('What to ask or do instead, as a sentence.'),
 		texts: z
 			.array(text)
-			.describe('What people type who look for it, a text each. The search finds it by them; no page shows them.'),
+			.describe('What people type who look for it, a text each. The search learns from them; nobody is sent them.'),
 	}),
 )
 

@@ -1,51 +1,103 @@
 /** Makes the file of what the site answers, which the box for places, names and questions fetches. */
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { address } from '../../../src/core/addresses.ts'
-import { encodeAnswers, type SiteAnswer, type AnswerFile } from '../../../src/core/search/answer-file.ts'
-import { fold } from '../../../src/core/search/text-words.ts'
+import { encodeAnswers, type AnswerFile, type SiteAnswer, type Topic } from '../../../src/core/search/answer-file.ts'
+import { fold, tokenize } from '../../../src/core/search/text-words.ts'
 import type { Article, Content } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
+import { trainModel } from './train-model.ts'
 import { USEFUL_PAGES } from '../../shared/useful-pages.ts'
 import { withCurlyTexts } from '../../shared/quotation-marks.ts'
 
 /** How long the beginning of an answer may be, in characters. */
 const MAX_DETAIL = 120
 
-/** An answer without what people type who look for it. */
-type Answer = Omit<SiteAnswer, 'typedTexts'>
+/** An answer, with what the model learns from. */
+interface Answer extends SiteAnswer {
+	/** Other words that people use for it. */
+	also: readonly string[]
+	/** What follows its first sentences, or else what its part of a guide has in bold. */
+	rest: string
+}
 
-/** Returns the file that `decodeAnswers` reads: every question, tool, word, guide and telling part of a guide, once. */
+/** How much a title or a text that someone typed counts for the model, another name, and the words of an answer itself. */
+const TYPED = 1
+const NAMED = 0.5
+const ANSWERED = 0.3
+
+/** Returns the file that `decodeAnswers` reads. */
 export function answerFile({ content, choices, districts }: Context): AnswerFile {
-	const tools = [...toolAnswers(content), ...USEFUL_PAGES.map((page) => ({ ...page, rest: '' }))]
-	const isTool = new Set(tools.map((tool) => tool.address))
-	const typedTexts = new Map(content.asked.map(({ answer, texts }) => [answer, texts]))
+	const { answers, topics, examples } = answersOf(content)
+	const model = trainModel(examples, answers.length + topics.length)
+	return withCurlyTexts(
+		encodeAnswers({ answers, topics, model, plainWords: plainWords(content), choices: { ...choices, districts } }),
+	)
+}
 
+/** Returns the words of names that people use for several answers, which are no names there. */
+function plainWords({ villages, operators, asked }: Content): string[] {
+	const said = new Map<string, Set<Asked>>()
+	for (const one of asked)
+		for (const word of tokenize(one.texts.join(' '))) said.set(word, (said.get(word) ?? new Set()).add(one))
+	const names = [
+		...operators.map(({ name }) => name),
+		...villages.flatMap(({ name, facts }) => [name, ...(facts.formerNames ?? []).flatMap(({ value }) => value)]),
+	]
+	return [...new Set(names.flatMap(tokenize))].filter((word) => (said.get(word)?.size ?? 0) > 1).sort()
+}
+
+/** Returns every question, tool, word, guide and telling part of a guide, once; what else people ask for; and how they ask for each. */
+export function answersOf(content: Content) {
+	const { asked } = content
+	const tools = [
+		...toolAnswers(content),
+		...USEFUL_PAGES.map((page) => ({ ...page, also: page.also.split('; '), rest: '' })),
+	]
+	const isTool = new Set(tools.map((tool) => tool.address))
+	const isAsked = new Set(asked.map(({ answer }) => answer))
 	const answers = [
 		...questionAnswers(content),
 		...tools,
 		...wordAnswers(content),
-		...guideAnswers(content, (address) => typedTexts.has(address)),
-		...[...content.checklists, ...content.pages]
-			.filter((page) => !isTool.has(page.address))
-			.map((page) => articleAnswer('page', page)),
-	].map((answer): SiteAnswer => ({ ...answer, typedTexts: typedTexts.get(answer.address) ?? [] }))
-	return withCurlyTexts(encodeAnswers({ answers, choices: { ...choices, districts } }))
+		...guideAnswers(content, (address) => isAsked.has(address)),
+		...[...content.checklists, ...content.pages].filter((page) => !isTool.has(page.address)).map(articleAnswer),
+	]
+	const indexOf = new Map(answers.map(({ address }, index) => [address, index]))
+	const indexesOf = (...addresses: (string | undefined)[]) =>
+		addresses.flatMap((address) => (address === undefined ? [] : (indexOf.get(address) ?? [])))
+	const isTopic = ({ answer, next, urgent }: Asked) => answer === undefined || next !== undefined || urgent
+	const others = asked.filter(isTopic)
+	const topics = others.map(({ answer, next, urgent, unknown, ask }): Topic =>
+		answer === undefined ? { unknown, ask } : { answers: indexesOf(answer, next), ...(urgent && { urgent }) },
+	)
+	const classOf = (one: Asked) => (isTopic(one) ? [answers.length + others.indexOf(one)] : indexesOf(one.answer))
+	const examples = [
+		...answers.flatMap(({ title, also, detail, rest }, index) => [
+			{ text: title, class: index, weight: TYPED },
+			...also.map((text) => ({ text, class: index, weight: NAMED })),
+			{ text: wordsOnce(`${detail} ${rest}`), class: index, weight: ANSWERED },
+		]),
+		...asked.flatMap((one) =>
+			classOf(one).flatMap((index) => one.texts.map((text) => ({ text, class: index, weight: TYPED }))),
+		),
+	]
+	return { answers, topics, examples }
 }
 
+type Asked = Content['asked'][number]
+
 /** @param text of which the beginning is shown */
-function answerOf(kind: Answer['kind'], title: string, to: string, text: string, also: readonly string[] = []): Answer {
-	return { kind, title, address: to, ...beginningOf(text), also: also.join('; ') }
+function answerOf(title: string, to: string, text: string, also: readonly string[] = []): Answer {
+	return { title, address: to, ...beginningOf(text), also }
 }
 
 function questionAnswers({ faq }: Content): Answer[] {
-	return faq.map(({ id, question, answer, also }) =>
-		answerOf('question', question, `${address.faq}#${id}`, textOf(answer), also),
-	)
+	return faq.map(({ id, question, answer, also }) => answerOf(question, `${address.faq}#${id}`, textOf(answer), also))
 }
 
 function toolAnswers({ home }: Content): Answer[] {
 	return home.tools.map(({ question, text, address: to, also }) => ({
-		...answerOf('tool', question, to, '', also),
+		...answerOf(question, to, '', also),
 		detail: text,
 	}))
 }
@@ -58,7 +110,7 @@ function wordAnswers({ glossary }: Content): Answer[] {
 	)
 	const isOwn = (letters: string) => !named.has(letters) && short.get(letters)?.length === 1
 	return glossary.map(({ id, term, meaning, aliases = [], also = [] }) =>
-		answerOf('word', term, address.term(id), meaning, [...aliases, ...initialsOf(term).filter(isOwn), ...also]),
+		answerOf(term, address.term(id), meaning, [...aliases, ...initialsOf(term).filter(isOwn), ...also]),
 	)
 }
 
@@ -70,7 +122,7 @@ function initialsOf(term: string): string[] {
 	return [...new Set([words, telling].filter(({ length }) => length > 2).map(of))]
 }
 
-/** @param isAsked whether people look for an answer; of headings that several texts have, only these are answers, with the names of their texts */
+/** @param isAsked whether people look for an answer: other headings that are no questions aren't answers. One that several texts have is there with the name of its text */
 function guideAnswers({ guides, articles, pages, faq }: Content, isAsked: (address: string) => boolean): Answer[] {
 	const parts = [...guides, ...articles, ...pages].map((guide) => ({ guide, headings: headingsOf(guide) }))
 	const titles = [
@@ -79,11 +131,13 @@ function guideAnswers({ guides, articles, pages, faq }: Content, isAsked: (addre
 	]
 	const shared = Map.groupBy(titles, fold)
 	return parts.flatMap(({ guide, headings }): Answer[] => [
-		...(pages.includes(guide) ? [] : [articleAnswer('guide', guide)]),
+		...(pages.includes(guide) ? [] : [articleAnswer(guide)]),
 		...headings.flatMap((heading) => {
 			const answer = partAnswer(guide, heading)
-			if (shared.get(fold(heading.text))?.length === 1) return [answer]
-			return isAsked(answer.address) ? [{ ...answer, title: `${guide.title}: ${heading.text}` }] : []
+			const isOne = shared.get(fold(heading.text))?.length === 1
+			if (isAsked(answer.address) || (isOne && (answer.also.length > 0 || heading.text.endsWith('?'))))
+				return [isOne ? answer : { ...answer, title: `${guide.title}: ${heading.text}` }]
+			return []
 		}),
 	])
 }
@@ -97,17 +151,16 @@ function partAnswer(
 	const { detail, rest } = first === '' ? { detail: title, rest: '' } : beginningOf(first)
 	const more = isQuestion ? `${rest} ${follows}` : ''
 	return {
-		kind: isQuestion ? 'guide-question' : 'guide-part',
 		title: text,
 		address: `${to}#${id}`,
 		detail,
-		also: sections.flatMap((section) => (section.id === id ? (section.also ?? []) : [])).join('; '),
+		also: sections.flatMap((section) => (section.id === id ? (section.also ?? []) : [])),
 		rest: wordsOnce([title, ...bold, more].join(' ')),
 	}
 }
 
-function articleAnswer(kind: 'guide' | 'page', { title, address: to, summary, also }: Article): Answer {
-	return answerOf(kind, title, to, summary, also)
+function articleAnswer({ title, address: to, summary, also }: Article): Answer {
+	return answerOf(title, to, summary, also)
 }
 
 interface Heading {

@@ -1,61 +1,45 @@
 /** What the site answers, as a file: written at build, and fetched by the box that takes places, names and questions. */
 import { FORMAT, FormatError, checkFormat } from '../data-format.ts'
 import type { SearchChoices } from './facets.ts'
+import type { ModelFile } from './text-model.ts'
 
-/** A question that the FAQ answers, a tool, a word that is explained, a guide, a question or another part of one, another page. */
-export const ANSWER_KINDS = ['question', 'tool', 'word', 'guide', 'guide-question', 'guide-part', 'page'] as const
-export type AnswerKind = (typeof ANSWER_KINDS)[number]
-
+/** A question that the FAQ answers, a tool, a word that is explained, a guide, a part of one, another page. */
 export interface SiteAnswer {
-	kind: AnswerKind
 	/** As its page asks or names it: `Do I need a lawyer?` */
 	title: string
 	address: string
 	/** Its first sentences, or where it is from. */
 	detail: string
-	/** Other words that people use for it; no page shows them. */
-	also: string
-	/** Texts as people type them who look for it; no page shows them. */
-	typedTexts: readonly string[]
-	/** Words of what follows the first sentences; none where that isn't a short answer. */
-	rest: string
 }
 
-/** The answers, and the places that a search can choose from. */
+/** What people ask for otherwise: some answers in their order, before all else where someone is in danger or says so in these words, or what no source tells and what to ask instead. */
+export type Topic =
+	| { answers: readonly number[]; urgent?: readonly string[] }
+	| { unknown?: string | undefined; ask?: string | undefined }
+
+/** The answers, what else people ask for, the places that a search can choose from, and what learned to tell them apart. */
 export interface SiteAnswers {
 	answers: readonly SiteAnswer[]
+	topics: readonly Topic[]
+	/** Its classes are the answers, then the topics. */
+	model: ModelFile
+	/** Words of villages' and operators' names that people use who ask for an answer. */
+	plainWords: readonly string[]
 	choices: SearchChoices
 }
 
 /** One array an answer, in the order of its keys. */
-export interface AnswerFile {
+export interface AnswerFile extends Omit<SiteAnswers, 'answers'> {
 	format: number
-	answers: [
-		kind: number,
-		title: string,
-		address: string,
-		detail: string,
-		also: string,
-		typedTexts: readonly string[],
-		rest: string,
-	][]
-	choices: SearchChoices
+	answers: [title: string, address: string, detail: string][]
 }
 
 /** Writes answers and places as a file that `decodeAnswers` reads. */
-export function encodeAnswers({ answers, choices }: SiteAnswers): AnswerFile {
+export function encodeAnswers({ answers, ...others }: SiteAnswers): AnswerFile {
 	return {
 		format: FORMAT,
-		answers: answers.map(({ kind, title, address, detail, also, typedTexts, rest }) => [
-			ANSWER_KINDS.indexOf(kind),
-			title,
-			address,
-			detail,
-			also,
-			typedTexts,
-			rest,
-		]),
-		choices,
+		answers: answers.map(({ title, address, detail }) => [title, address, detail]),
+		...others,
 	}
 }
 
@@ -65,14 +49,14 @@ export function encodeAnswers({ answers, choices }: SiteAnswers): AnswerFile {
  */
 export function decodeAnswers(file: unknown): SiteAnswers {
 	checkFormat('the list of answers', file)
-	const { answers, choices } = file as Partial<AnswerFile>
-	if (!Array.isArray(answers) || !choices) throw new FormatError('the list of answers is not of a known shape')
+	const { answers, topics, model, plainWords, choices } = file as Partial<AnswerFile>
+	if (!Array.isArray(answers) || !topics || !model || !plainWords || !choices)
+		throw new FormatError('the list of answers is not of a known shape')
 	return {
+		answers: answers.map(([title, address, detail]) => ({ title, address, detail })),
+		topics,
+		model,
+		plainWords,
 		choices,
-		answers: answers.map(([index, title, address, detail, also, typedTexts, rest]) => {
-			const kind = ANSWER_KINDS[index]
-			if (!kind) throw new FormatError(`no kind of answer has the number ${index}`)
-			return { kind, title, address, detail, also, typedTexts, rest }
-		}),
 	}
 }

@@ -68,6 +68,8 @@ const SAME: readonly (readonly string[])[] = [
 	'rise rising increase raise higher growth',
 	'live living',
 	'die death dead deceased',
+	'lonely loneliness lonesome',
+	'grief grieving grieve bereaved bereavement mourning',
 	'partner husband wife spouse couple married',
 	'family children son daughter kid grandchildren relative',
 	'complain complaint dispute problem trouble unhappy wrong',
@@ -113,18 +115,12 @@ const SAME: readonly (readonly string[])[] = [
 ].map(stems)
 
 /** The words that mean the same as a word, with it. */
-export const SAME_AS = new Map<string, readonly string[]>()
+const SAME_AS = new Map<string, readonly string[]>()
 for (const words of SAME)
 	for (const word of words) SAME_AS.set(word, [...new Set([...(SAME_AS.get(word) ?? []), ...words])])
 
 /** Returns one word for all that mean the same. */
 export const meaning = (word: string): string => SAME_AS.get(word)?.[0] ?? word
-
-/** Returns the words of a text that say what is asked, of words without their endings. */
-export function withoutStopWords<Word extends { word: string }>(words: readonly Word[]): readonly Word[] {
-	const telling = words.filter(({ word }) => !STOP_STEMS.has(word))
-	return telling.length > 0 ? telling : words
-}
 
 /** Whether a text asks something or says what has happened, and names no place or village. */
 export function isQuestion(text: string): boolean {

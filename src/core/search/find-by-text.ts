@@ -1,15 +1,14 @@
 /** Finds villages by a typed text: by what it asks for, by names, and by distance from a place. Loaded on demand, because it includes the search engine. */
 import { distanceKm } from '../distance.ts'
+import { list, sentence } from '../format.ts'
 import { quoteWords } from '../sent-words.ts'
 import { STOP_STEMS, isQuestion, stems } from './answer-words.ts'
-import type { Chosen, Facet, SearchChoices } from './facets.ts'
+import { facetValues, type Chosen, type Facet, type SearchChoices } from './facets.ts'
 import { matching, type Matching, type Searchable } from './filter-villages.ts'
-import { knownWords } from './known-words.ts'
-import { createTextReader, type TextCriteria } from './text-criteria.ts'
+import { createTextReader, type ReadText, type TextReader } from './read-text.ts'
 import { textAttempts } from './text-search.ts'
 import { FILLERS, fold, tokenize, withoutCommon, withoutFillers } from './text-words.ts'
 import * as typed from './typed-place.ts'
-import { readUntold, untoldNotes } from './untold.ts'
 import type { VillageRow } from './village-list-file.ts'
 
 export interface FoundByText {
@@ -21,6 +20,8 @@ export interface FoundByText {
 	place?: typed.TypedPlace
 	/** What the text asks for: its places, whether there are names too, and the villages that match or might. Others are found by their names. */
 	filtered?: { places: readonly string[]; isNamed: boolean; slugs: ReadonlySet<string> }
+	/** What was read of it, in words, where it asks for more than places: `Dementia care in Timaru`. */
+	read?: string
 	/** What the text asks for, by which what is unknown is named. */
 	asked?: Chosen
 	/** What was guessed, in words. */
@@ -36,8 +37,6 @@ type Places = typed.LookUpPlace | 'pending' | 'failed' | 'none'
 const NO_PLACES = ['We couldn’t load our list of places, so we searched only what we say about villages.']
 
 const NOTHING: FoundByText = { rank: new Map(), open: new Map(), notes: [] }
-/** The country's name, which says nothing about where in it. */
-const COUNTRY = / (?:new zealand|aotearoa|nz)(?= )/g
 
 /**
  * Returns a function that finds villages. A place, a postcode or a kind of care finds the same villages as its filter, and
@@ -48,8 +47,12 @@ const COUNTRY = / (?:new zealand|aotearoa|nz)(?= )/g
 export function createTextFinder(
 	list: Searchable,
 	choices: SearchChoices,
+	reader = createTextReader(
+		choices,
+		list.map(({ row }) => row),
+	),
 ): (text: string, places: Places) => FoundByText {
-	const index = createIndex(list, choices)
+	const index = createIndex(list, choices, reader)
 	return (text, places) => {
 		const found = findVillages(index, text, places)
 		return { ...found, notes: found.notes.map(asTyped(text)) }
@@ -57,9 +60,8 @@ export function createTextFinder(
 }
 
 /** What is read of the list once for all texts. */
-function createIndex(list: Searchable, choices: SearchChoices) {
+function createIndex(list: Searchable, choices: SearchChoices, known: TextReader) {
 	const rows = list.map(({ row }) => row)
-	const known = knownWords(rows)
 	return {
 		list,
 		rows,
@@ -71,7 +73,7 @@ function createIndex(list: Searchable, choices: SearchChoices) {
 			names: [row.name, ...row.formerNames].map(tokenize),
 			operator: tokenize(row.operator)[0] ?? '',
 		})),
-		read: createTextReader(choices, rows, known.inNames),
+		read: known.read,
 		attempts: textAttempts(rows),
 	}
 }
@@ -80,15 +82,14 @@ type Index = ReturnType<typeof createIndex>
 
 function findVillages(index: Index, text: string, places: Places): FoundByText {
 	const { list, rows, known, districts, read } = index
-	const tokens = tokenize(text)
-	const words = known.asInNames(withoutCountry(tokens))
-	if (tokens.length === 0) return NOTHING
+	if (tokenize(text).length === 0) return NOTHING
+	const exact = known.readText(text)
+	const { words } = exact
 	if (isAll(words)) return everything(rows, text)
 	const near = typeof places === 'function' && typed.placeNear(words, places)
 	// Some small places are called like a region.
 	const listed = near && near.place?.kind === 'locality' ? read(near.words) : undefined
 	if (near && !(listed?.chosen.region && listed.rest.length === 0)) return nearTo(index, near, true)
-	const exact = read(words)
 	const isExact = known.areExact(matching(list, { chosen: exact.chosen, sort: 'name' }), exact.rest)
 	const unknown = new Set(exact.rest.length > 0 ? exact.rest : withoutFillers(words))
 	const placeByName = (wrong: number) =>
@@ -97,12 +98,10 @@ function findVillages(index: Index, text: string, places: Places): FoundByText {
 	const isPending =
 		places === 'pending' && (words.includes('near') || (exact.rest.length > 0 && exact.places.length > 0))
 	if (spelled && isLonger(spelled, exact)) return nearTo(index, spelled)
-	const sure =
-		withoutUntold(index, words, isExact, places, spelled) ??
-		(isExact ? byCriteria(index, text, words, exact, 0) : undefined)
-	if (sure) return isPending ? { ...sure, needsPlaces: true } : sure
-	const placed = typed.placeByPostcode(exact.rest, rows) ?? typed.placeByDistrict(words, districts)
-	if (placed) return nearTo(index, placed)
+	const sure = isExact ? byCriteria(index, text, words, exact, 0) : undefined
+	const placed = sure ? undefined : (typed.placeByPostcode(exact.rest, rows) ?? typed.placeByDistrict(words, districts))
+	const settled = placed ? nearTo(index, placed) : sure
+	if (settled) return isPending ? { ...settled, needsPlaces: true } : settled
 	const named = (wrong: number) => {
 		const place = placeByName(wrong)
 		return place && nearTo(index, place)
@@ -121,32 +120,9 @@ function findVillages(index: Index, text: string, places: Places): FoundByText {
 }
 
 /** Whether the name of a place has that of one on the list in it: Tauranga Bay. */
-function isLonger({ place }: typed.Placed, { placeWords, rest }: TextCriteria): boolean {
+function isLonger({ place }: typed.Placed, { placeWords, rest }: ReadText): boolean {
 	const name = tokenize(place?.name ?? '')
 	return [placeWords, rest].every((words) => words.some((word) => name.includes(word)))
-}
-
-/** Returns what a text finds without words for what no source tells, if they aren't a part of a name and the others find villages. */
-function withoutUntold(
-	index: Index,
-	words: readonly string[],
-	isExact: boolean,
-	places: Places,
-	spelled: typed.Placed | undefined,
-) {
-	const untold = readUntold(words)
-	if (!untold || (isExact && !untold.found.some(({ isNear }) => isNear))) return undefined
-	const { found: unknown, rest } = untold
-	// A place may be called so: Island View.
-	if (spelled?.words.some((word) => rest.includes(word))) return undefined
-	const needsPlaces = places === 'pending' && !isAll(rest)
-	const other = index.read(rest).rest
-	if (other.some((word) => index.known.inNames.has(word)) && index.attempts[0]?.(words.join(' ')).rank.size)
-		return undefined
-	if (other.length > 0 && !saysMore(other)) return { ...everything(index.rows, ''), notes: untoldNotes(unknown, []) }
-	const found = isAll(rest) ? everything(index.rows, '') : findVillages(index, rest.join(' '), places)
-	if (found.rank.size === 0) return undefined
-	return { ...found, notes: [...found.notes, ...untoldNotes(unknown, rest)], ...(needsPlaces && { needsPlaces }) }
 }
 
 /** Returns what the other words find, by distance from the place. @param saysNear whether the text says “near” */
@@ -176,10 +152,10 @@ function nearTo(
 
 /** Returns what a text asks for, in the order in which it is found; undefined if that is nothing. */
 function byCriteria(
-	{ list, names, known, attempts }: Index,
+	{ list: villages, names, known, attempts }: Index,
 	text: string,
 	words: readonly string[],
-	{ chosen, places, rest, guesses }: TextCriteria,
+	{ chosen, exceptPlaces, places, rest, guesses }: ReadText,
 	attempt: number,
 ): FoundByText | undefined {
 	const byWords = attempts[attempt]?.(words.join(' ')) ?? { rank: NOTHING.rank, by: [] }
@@ -188,7 +164,7 @@ function byCriteria(
 		return { ...NOTHING, rank: byWords.rank, notes: known.corrections(words, byWords.by) }
 	}
 	const narrowed = rest.length > 0 ? attempts[attempt]?.(rest.join(' ')) : undefined
-	const found = matching(list, { chosen, sort: 'name', ...(narrowed && { q: text, rank: narrowed.rank }) })
+	const found = matching(villages, { chosen, sort: 'name', ...(narrowed && { q: text, rank: narrowed.rank }) })
 	const telling = withoutCommon(words)
 	const byName = names.flatMap((one) => (one.names.some((name) => hasAll(name, telling)) ? one.row : []))
 	if (found.matches.length + found.perhaps.length + byName.length === 0) return undefined
@@ -198,13 +174,26 @@ function byCriteria(
 	return {
 		...inOrder(text, found, byName, byWords.rank),
 		filtered: { places, isNamed: narrowed !== undefined, slugs },
+		...(narrowed ? {} : inWords(exceptPlaces, places)),
 		asked: chosen,
 		notes,
 	}
 }
 
+/** Returns what a text asks for in words, if that is more than places. */
+function inWords(exceptPlaces: Chosen, places: readonly string[]): Pick<FoundByText, 'read'> {
+	const labels = Object.entries(exceptPlaces).flatMap(([facet, values]) =>
+		facetValues(facet as Facet, { areas: [], regions: [] }, []).flatMap(({ value, label }) =>
+			values.includes(value) ? label.toLowerCase() : [],
+		),
+	)
+	return labels.length > 0
+		? { read: sentence(list(labels)) + (places.length > 0 ? ` in ${list(places, 'or')}` : '') }
+		: {}
+}
+
 /** Returns what the text asks for without the words that no village has, or else without all that it doesn't ask for. */
-function withoutRest(index: Index, text: string, words: readonly string[], guess: TextCriteria) {
+function withoutRest(index: Index, text: string, words: readonly string[], guess: ReadText) {
 	for (const left of [guess.rest.filter((word) => !index.known.inNames.has(word)), guess.rest]) {
 		const kept = words.filter((word) => !left.includes(word))
 		if (left.length === 0 || !isMeant(index, text, kept, left, guess)) continue
@@ -224,7 +213,7 @@ function isMeant(
 	text: string,
 	words: readonly string[],
 	left: readonly string[],
-	{ chosen }: TextCriteria,
+	{ chosen }: ReadText,
 ): boolean {
 	const telling = withoutFillers(words)
 	if (telling.length === 0) return false
@@ -302,10 +291,6 @@ const isAll = (words: readonly string[]) => words.every((word) => FILLERS.has(wo
 function everything(rows: readonly VillageRow[], text: string): FoundByText {
 	const whole = fold(text.trim())
 	return { ...NOTHING, rank: ranked([...rows.filter(({ name }) => fold(name) === whole), ...rows]) }
-}
-
-function withoutCountry(words: readonly string[]): string[] {
-	return ` ${words.join(' ')} `.replace(COUNTRY, '').split(' ').filter(Boolean)
 }
 
 /** Whether a name has all words or words that begin with them. */

@@ -1,4 +1,5 @@
 /** Compares words by their letters. */
+import leven from 'leven'
 
 /** Shorter words must be spelled exactly, because one changed letter gives many other words. */
 const MIN_FUZZY = 5
@@ -12,21 +13,9 @@ export function isMisspelt(typed: string, key: string): boolean {
 	return isLike && !/\d/.test(typed) && editsBetween(typed, key) <= max
 }
 
-/** Counts letters that are wrong, missing, too many or swapped with the next. */
+/** Counts letters that are wrong, missing or too many; two that are swapped count once. */
 export function editsBetween(a: string, b: string): number {
-	let before: number[] = []
-	let last = Array.from({ length: b.length + 1 }, (_, index) => index)
-	for (let i = 1; i <= a.length; i++) {
-		const row = [i]
-		for (let j = 1; j <= b.length; j++) {
-			const isSame = a[i - 1] === b[j - 1]
-			let edits = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
-			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-				edits = Math.min(edits, (before[j - 2] ?? 0) + 1)
-			row.push(edits)
-		}
-		before = last
-		last = row
-	}
-	return last[b.length] ?? 0
+	const edits = leven(a, b)
+	const sorted = (text: string) => text.split('').sort().join('')
+	return edits > 1 && a.length === b.length && sorted(a) === sorted(b) ? edits - 1 : edits
 }

@@ -9,12 +9,6 @@ export type Named = Pick<VillageRow, 'slug' | 'name' | 'locality'> &
 		formerSlugs?: readonly string[] | undefined
 	}
 
-/** How names are split into words, the same for the index and for the query. */
-export const words = {
-	tokenize,
-	processTerm: (term: string) => (COMMON.has(term) ? null : term),
-}
-
 /** Words shorter than this must be spelled exactly: one changed letter in "rose" gives many other words. */
 const MIN_FUZZY_LENGTH = 5
 
@@ -60,7 +54,8 @@ export function textAttempts(rows: readonly Named[]): readonly ((text: string) =
 		idField: 'slug',
 		fields: ['name', 'formerNames', 'locality', 'operator', 'operatorSlug', 'region'],
 		extractField: (row, field) => [row[field as keyof Named] ?? []].flat().join(' '),
-		...words,
+		tokenize,
+		processTerm: (term) => (COMMON.has(term) ? null : term),
 		searchOptions: {
 			boost: { name: 3, formerNames: 3, locality: 2 },
 			prefix: (term) => term.length > 2,

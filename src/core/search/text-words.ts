@@ -17,6 +17,9 @@ export const FILLERS: ReadonlySet<string> = new Set([
 	'home',
 	'homes',
 	'care',
+	'villas',
+	'apartments',
+	'units',
 ])
 
 /** Returns the words of a text, folded. Any kind of hyphen parts words. */

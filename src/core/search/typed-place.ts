@@ -4,7 +4,6 @@ import { list } from '../format.ts'
 import { quoteWords } from '../sent-words.ts'
 import type { District } from './facets.ts'
 import { editsBetween } from './spelling.ts'
-import { MAX_WORDS } from './text-criteria.ts'
 import { FILLERS, tokenize, withoutFillers } from './text-words.ts'
 import type { VillageRow } from './village-list-file.ts'
 
@@ -47,6 +46,8 @@ export interface Placed {
 const MIN_NAME = 3
 /** Shorter words are not completed or corrected. */
 const MIN_GUESSED = 4
+/** The number of words in the longest name of a place. */
+const MAX_WORDS = 5
 /** How many other places of the same name are named. */
 const MAX_OTHERS = 2
 

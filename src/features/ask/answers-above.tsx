@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Icon } from '../../components/icon.tsx'
+import { address as at } from '../../core/addresses.ts'
 import { answersFirst } from '../../core/search/suggest.ts'
 import { useSuggester } from './use-suggester.ts'
 import './answers-above.css'
@@ -7,19 +8,21 @@ import './answers-above.css'
 /** How many answers there are room for above the villages. */
 const MAX_SHOWN = 3
 
-/** The site's own answers to what is searched for, if they come before places and names. */
+/** The site's own answers to what is searched for, if they come before places and names, or what we can't tell. */
 export default function AnswersAbove({ text }: { text: string }) {
-	const suggest = useSuggester()
-	const answers = useMemo(() => answersFirst(suggest?.(text) ?? []).slice(0, MAX_SHOWN), [suggest, text])
-	if (answers.length === 0) return null
+	const suggester = useSuggester()
+	const answers = useMemo(() => answersFirst(suggester?.suggest(text) ?? []).slice(0, MAX_SHOWN), [suggester, text])
+	const [first] = answers
+	if (!first) return null
 	return (
 		<section className="answers-above panel" aria-labelledby="answers">
-			<h2 id="answers">Answers</h2>
+			<h2 id="answers">{first.group}</h2>
 			<ul role="list" className="wide">
 				{answers.map(({ name, detail, address }) => (
 					<li key={address}>
 						<Icon name="book" />
-						<a href={address}>{name}</a>
+						{/* What isn't known leads to this search. */}
+						{address.startsWith(at.search) ? <span>{name}</span> : <a href={address}>{name}</a>}
 						<span className="meta">{detail}</span>
 					</li>
 				))}

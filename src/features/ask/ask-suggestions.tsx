@@ -6,9 +6,9 @@ import { searchAddress } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { count, sentence } from '../../core/format.ts'
 import type { IconName } from '../../core/icons.ts'
-import type { SearchSuggestion, SuggestionGroup } from '../../core/search/suggest.ts'
+import type { SearchSuggestion, SuggestionGroup } from '../../core/search/suggestion.ts'
 import { MAX_TEXT_LENGTH } from '../../core/sent-words.ts'
-import { fold, tokenize } from '../../core/search/text-words.ts'
+import { fold } from '../../core/search/text-words.ts'
 import { afterPaint } from '../../navigation/after-paint.ts'
 import { loadPlaces } from '../places/load-gazetteer.ts'
 import { useSuggester } from './use-suggester.ts'
@@ -31,6 +31,7 @@ const ICONS: Record<SuggestionGroup, IconName> = {
 	Operators: 'independent-living',
 	Villages: 'independent-living',
 	Answers: 'book',
+	'No answer here': 'care',
 }
 
 /** A suggestion, or, without a group, where everything that a text finds is listed. */
@@ -38,18 +39,19 @@ type Item = Omit<SearchSuggestion, 'group'> & { group?: SuggestionGroup }
 
 /** What the box suggests, for what is typed in it. */
 function AskSuggestions({ field }: { field: HTMLInputElement }) {
-	const suggest = useSuggester()
+	const suggester = useSuggester()
 	const text = useText(field)
 	useSubmit(field)
-	useEffect(() => afterPaint(loadPlaces), [])
 
 	// The letter that is typed is drawn before what it finds.
 	const typed = useDeferredValue(text.length > MAX_TEXT_LENGTH ? '' : text.trim())
 	const found = useMemo((): Item[] => {
-		if (!suggest || typed === '') return []
+		if (!suggester || typed === '') return []
 		const everything = { name: `See everything for “${typed}”`, detail: '', address: searchAddress({ q: typed }) }
-		return [...suggest(typed), everything]
-	}, [suggest, typed])
+		return [...suggester.suggest(typed), everything]
+	}, [suggester, typed])
+	const needsPlaces = useMemo(() => suggester?.needsPlaces(typed) === true, [suggester, typed])
+	useEffect(() => (needsPlaces ? afterPaint(loadPlaces) : undefined), [needsPlaces])
 
 	return (
 		<SuggestionList
@@ -59,7 +61,7 @@ function AskSuggestions({ field }: { field: HTMLInputElement }) {
 			found={found}
 			optionOf={(item) => optionOf(item, typed)}
 			sure={null}
-			status={suggest ? `${sentence(count(found.length, 'suggestion'))}.` : 'Looking…'}
+			status={suggester ? `${sentence(count(found.length, 'suggestion'))}.` : 'Looking…'}
 			onPick={({ address }) => leave(field, address)}
 			arrange={(options) => inGroups(options, found)}
 		/>
@@ -67,7 +69,9 @@ function AskSuggestions({ field }: { field: HTMLInputElement }) {
 }
 
 function optionOf({ group, name, detail, address }: Item, typed: string) {
-	const parts = group ? partsOf(name, tokenize(typed)) : [name]
+	// One letter among words says nothing: “I”.
+	const words = typed.split(/[\s,-]+/).filter((word, _, { length }) => word.length > 1 || length === 1)
+	const parts = group && group !== 'No answer here' ? partsOf(name, words) : [name]
 	return {
 		key: `${group} ${address}`,
 		name: (
@@ -84,14 +88,23 @@ function optionOf({ group, name, detail, address }: Item, typed: string) {
 }
 
 /** Splits a name before and after each beginning of a word that was typed. */
-function partsOf(name: string, typed: readonly string[]): string[] {
+export function partsOf(name: string, typed: readonly string[]): string[] {
 	const parts = ['']
 	for (const word of name.split(/(?<=[\s“])/)) {
-		const length = Math.max(0, ...typed.map((one) => (fold(word).startsWith(one) ? one.length : 0)))
+		const length = Math.max(0, ...typed.map((one) => markedLength(word, one)))
 		if (length > 0) parts.push(word.slice(0, length), '')
 		parts.push(`${parts.pop()}${word.slice(length)}`)
 	}
 	return parts
+}
+
+/** Returns how many letters of a word were typed: they may be written otherwise, “queen” for Queenstown and “st” for Saint. */
+function markedLength(word: string, typed: string): number {
+	if (word.toLowerCase().startsWith(typed.toLowerCase())) return typed.length
+	const wanted = fold(typed)
+	if (wanted === '') return 0
+	const lengths = Array.from(word, (_, at) => at + 1)
+	return lengths.find((length) => fold(word.slice(0, length)).startsWith(wanted)) ?? 0
 }
 
 /** Puts options under the names of their groups. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { ANSWER_DATA } from '../../core/addresses.ts'
 import { decodeAnswers, type SiteAnswers } from '../../core/search/answer-file.ts'
-import { createSuggester, type SearchSuggestion } from '../../core/search/suggest.ts'
+import { createSuggester, type Suggester } from '../../core/search/suggest.ts'
 import { useFile, type DataFile } from '../../navigation/page-client.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { usePlaces } from '../places/load-gazetteer.ts'
@@ -9,15 +9,18 @@ import { usePlaces } from '../places/load-gazetteer.ts'
 const ANSWERS: DataFile<SiteAnswers> = { path: ANSWER_DATA, decode: decodeAnswers }
 
 /** Returns what suggests where a text leads, once the lists that it needs have loaded; places that no list of ours names come later. */
-export function useSuggester(): ((text: string) => SearchSuggestion[]) | undefined {
+export function useSuggester(): Omit<Suggester, 'candidates'> | undefined {
 	const { state, rows } = useVillageList()
 	const answers = useFile(ANSWERS)
 	const places = usePlaces()
 	const known = answers.state === 'ready' ? answers.value : undefined
-	const suggest = useMemo(
+	const suggester = useMemo(
 		() => (state === 'ready' && known ? createSuggester(rows, known) : undefined),
 		[state, rows, known],
 	)
 	const lookUp = places.state === 'ready' ? places.value : undefined
-	return useMemo(() => suggest && ((text: string) => suggest(text, lookUp)), [suggest, lookUp])
+	return useMemo(
+		() => suggester && { ...suggester, suggest: (text: string) => suggester.suggest(text, lookUp) },
+		[suggester, lookUp],
+	)
 }

@@ -1,20 +1,16 @@
 /** The pages that someone most likely meant. Loaded on demand, because it brings the search engine with it. */
-import leven from 'leven'
-import MiniSearch from 'minisearch'
 import { LOCATION_VARIANTS, address, type LocationVariant } from '../../core/addresses.ts'
 import type { Link } from '../../core/facts/source.ts'
 import type { NotFoundPage } from '../../core/page-data/page-data.ts'
 import type { VillageRow } from '../../core/search/village-list-file.ts'
-import { words } from '../../core/search/text-search.ts'
+import { createNamesFinder, FITS } from '../../core/search/find-names.ts'
+import { createTextReader } from '../../core/search/read-text.ts'
+import { editsBetween } from '../../core/search/spelling.ts'
 import { COMMON, fold, tokenize } from '../../core/search/text-words.ts'
 import { readTypedAddress } from '../../core/typed-address.ts'
 
 /** The maximum number of pages to suggest. */
 const MAX_SHOWN = 5
-/** Of so many words, none of which was found with all others, each must be spelled as in a name. */
-const MAX_EXACT = 4
-/** A name that scores below this share of the best is no longer "close". */
-const NEAR_ENOUGH = 0.4
 
 /** How sure it is that a page was meant. `ofOtherKind`: by its name, where a page of another kind was typed, as in `/operator/auckland`. */
 const FIT = { sameAddress: 6, sameName: 5, misspelt: 4, longer: 3, sameWords: 2, ofOtherKind: 1 }
@@ -59,8 +55,7 @@ export function meantPages(
 			query,
 		)
 	}
-	const places = placesAmong(pages).map(({ label: name, address: at }) => ({ name, address: at }))
-	const close = wanted.name.length > 2 ? closestNames(last.replaceAll('-', ' '), rows, places) : []
+	const close = wanted.name.length > 2 ? closestNames(last.replaceAll('-', ' '), rows, placesAmong(pages)) : []
 	return linksOf([...fits.map(({ candidate }) => candidate), ...close])
 }
 
@@ -142,52 +137,31 @@ function fitOf(candidate: Candidate, typed: Candidate, hasKind: boolean): number
 	return hasWords(candidate.words, typed.words) || hasWords(typed.words, candidate.words) ? FIT.sameWords : 0
 }
 
-/** Whether two names differ by a slip or two, or by the order of their letters. */
+/** Whether two names differ by a slip or two: more in a long name. */
 function isMisspelt(name: string, typed: string): boolean {
 	const { length } = typed
 	const max = length < 3 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3
-	if (leven(name, typed, { maxDistance: max + 1 }) <= max) return true
-	const sorted = (text: string) => text.split('').sort().join('')
-	return length > 2 && length === name.length && sorted(name) === sorted(typed)
+	return Math.abs(name.length - length) <= max && editsBetween(name, typed) <= max
 }
 
 const hasWords = (all: ReadonlySet<string>, some: ReadonlySet<string>) =>
 	some.size > 0 && [...some].every((word) => all.has(word))
 
 /**
- * Up to `limit` villages, operators and places whose names are closest to `text`.
- * @example closestNames('summerset-karakaa', rows, []) → Summerset at Karaka, …
+ * Returns the villages, operators and places whose names are closest to a text, the closest first.
+ * @example closestNames('summerset karakaa', rows, []) // Summerset at Karaka, …
  */
-export function closestNames(
-	text: string,
-	rows: readonly VillageRow[],
-	places: readonly { name: string; address: string }[],
-	limit = MAX_SHOWN,
-): Link[] {
-	const operators = new Map(rows.map((row) => [row.operatorSlug, row.operator]))
-	const entries = [
-		...rows.map((row) => ({
-			label: row.name,
-			address: address.village(row.slug),
-			more: [row.locality, ...row.formerNames].join(' '),
-		})),
-		...[...operators].map(([slug, name]) => ({ label: name, address: address.operator(slug), more: 'operator' })),
-		...places.map((place) => ({ label: place.name, address: place.address, more: 'region' })),
-	]
-	const index = new MiniSearch<(typeof entries)[number]>({
-		idField: 'address',
-		fields: ['label', 'more'],
-		storeFields: ['label', 'address'],
-		...words,
-		searchOptions: { boost: { label: 3 }, prefix: (term) => term.length > 2 },
-	})
-	index.addAll(entries)
-	// All words with a slip or two, or else any of them: as it is spelled, unless there are many.
-	const similar = index.search(text, { fuzzy: 0.25, combineWith: 'AND' })
-	const found = similar.length > 0 ? similar : index.search(text, { fuzzy: text.split(' ').length > MAX_EXACT && 0.34 })
-	const best = found[0]?.score ?? 0
-	return found
-		.filter(({ score }) => score >= best * NEAR_ENOUGH)
-		.slice(0, limit)
-		.map((result) => ({ label: String(result['label']), address: String(result['address']) }))
+function closestNames(text: string, rows: readonly VillageRow[], places: readonly Link[]): Link[] {
+	const regions = places.map(({ label, address: at }) => ({ slug: at.slice(address.place('').length), name: label }))
+	const choices = { areas: [], regions }
+	const find = createNamesFinder(rows, { choices }, createTextReader(choices, rows), () => false)
+	const found = find(text)
+		.filter(({ fit }) => FITS.indexOf(fit) <= FITS.indexOf('close'))
+		.sort((a, b) => FITS.indexOf(a.fit) - FITS.indexOf(b.fit))
+	return linksOf(
+		found.map(({ group, name, address: at }) => {
+			const place = group === 'Places' && places.find(({ label }) => label === name)
+			return place || { label: name, address: at }
+		}),
+	)
 }

@@ -26,20 +26,33 @@ interface Props extends Pick<Search, 'bySlug' | 'villages' | 'outcome' | 'layout
 
 /** How many villages match, for the heading and the announcement. */
 export function resultTitle(
-	{ result: { matches, perhaps }, isUnnamed, nearestTo }: Pick<SearchOutcome, 'result' | 'isUnnamed' | 'nearestTo'>,
+	{
+		result: { matches, perhaps },
+		isUnnamed,
+		nearestTo,
+		readAs,
+	}: Pick<SearchOutcome, 'result' | 'isUnnamed' | 'nearestTo' | 'readAs'>,
 	total: number,
 ): string {
 	if (isUnnamed) return 'No village has a name like this'
+	if (readAs && !nearestTo) return `${readAs}: ${readCount(matches.length, perhaps.length)}`
 	if (matches.length === 0 && perhaps.length > 0) return `None for certain. ${number(perhaps.length)} might suit`
 	if (matches.length === total && nearestTo) return `Villages nearest to ${nearestTo}`
 	if (matches.length === total) return `All ${count(total, 'village')}`
 	return `${sentence(count(matches.length, 'village'))} ${matches.length === 1 ? 'matches' : 'match'}`
 }
 
+/** `1 village, 2 that might have it` */
+function readCount(matches: number, perhaps: number): string {
+	const might = perhaps > 0 ? `${number(perhaps)} that might have it` : ''
+	if (matches === 0) return might ? `none for certain, ${might}` : 'none'
+	return [count(matches, 'village'), might].filter(Boolean).join(', ')
+}
+
 /** The same for who listens: the villages that might match have a heading of their own further down. */
 export function resultAnnouncement(outcome: SearchOutcome, total: number): string {
 	const { result } = outcome
-	const more = result.matches.length > 0 ? result.perhaps.length : 0
+	const more = result.matches.length > 0 && !outcome.readAs ? result.perhaps.length : 0
 	return `${resultTitle(outcome, total)}.${more > 0 ? ` ${number(more)} more might suit.` : ''}`
 }
 

@@ -37,6 +37,8 @@ export interface SearchOutcome {
 	nearestTo: string | undefined
 	/** What was guessed of the text, and what several kinds of care mean, in words. */
 	textNotes: readonly string[]
+	/** What was read of a text that is all that is asked for: `Dementia care in Timaru`. */
+	readAs: string | undefined
 	/** Whether a text is all that is asked for, and no village or place is called like it: it may be a question. */
 	isUnnamed: boolean
 }
@@ -92,8 +94,7 @@ export function useSearch(choices: SearchChoices) {
 			applied: appliedOf(filter, choices, rows),
 			fromName,
 			nearestTo: isByDistance ? (place?.title ?? fromName) : undefined,
-			isUnnamed:
-				partsOf(filter).every((part) => part === 'q') && text.found?.rank.size === 0 && text.found.notes.length === 0,
+			...aboutText(filter, text.found),
 			textNotes: [...(text.found?.notes ?? []), ...(severalKinds ? [severalKinds] : [])],
 		}
 	}, [criteria, text, near, villages, choices, rows])
@@ -112,6 +113,12 @@ export function useSearch(choices: SearchChoices) {
 		isPending,
 		isShown: !isPending && list.state === 'ready',
 	}
+}
+
+/** Returns how a text that is the only thing searched for was read. */
+function aboutText(filter: SearchFilter, found?: FoundByText): Pick<SearchOutcome, 'readAs' | 'isUnnamed'> {
+	if (!found || partsOf(filter).some((part) => part !== 'q')) return { readAs: undefined, isUnnamed: false }
+	return { readAs: found.read, isUnnamed: found.rank.size === 0 && found.notes.length === 0 }
 }
 
 /**
