@@ -47,7 +47,7 @@ const LINKS: [address: string, said: string][] = [
 	[`/quiz#result&where=${encodeURIComponent(NEAR)}${OTHERS}`, 'Within 10 km of a place someone chose'],
 	[`/decide/together${sheetHash(SHEET)}`, 'They gave their name as'],
 	[`/decide/together${sheetHash(SHEET, SHEET)}`, 'as the link has it'],
-	[`/${claim.slice(0, 200)}`, 'Did you mean one of these?'],
+	[`/${claim.slice(0, 200)}`, 'We couldn’t find any.'],
 	[`/faq#${claim.slice(0, 200)}`, 'Choose a question to read its answer.'],
 ]
 
