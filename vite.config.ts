@@ -42,7 +42,7 @@ export default defineConfig({
 						{ name: 'first', test: /preload-helper|rolldown.runtime|src.core.trusted/ },
 						{ name: 'shared', test: /[\\/]src[\\/](?!.*village-list)|zustand/, minShareCount: 12 },
 						{ name: 'terms', test: /components.term.tsx|cost-notes|facts.source.ts/ },
-						{ name: 'offers', test: /signs.tsx|offer-signs|care-services/ },
+						{ name: 'offers', test: /facts.offer-signs|care-services/ },
 					],
 				},
 			},

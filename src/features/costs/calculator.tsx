@@ -6,21 +6,16 @@ import { address as at, costsAddress } from '../../core/addresses.ts'
 import { readCostAddress, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import type { CostsPage } from '../../core/page-data/page-data.ts'
 import { bySlug } from '../../core/search/village-list-file.ts'
-import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
+import { LoadFailed } from '../../navigation/late-code.tsx'
 import { useQuery } from '../../navigation/query.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
+import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { usePreset } from './cost-preset.ts'
 import { CostWorksheet } from './cost-worksheet.tsx'
 import type { Unknown } from './link-notes.tsx'
 import { typedIn } from './use-cost-inputs.ts'
-
-// Folded, so that the first answer doesn't wait for it.
-const VillagePicker = createPart(
-	'We couldn’t load the field for a village',
-	async () => (await import('../village-picker/village-picker.tsx')).VillagePicker,
-)
 
 /** The cost calculator. The address holds every input, so that it can be sent, bookmarked and printed. */
 export function Calculator({ page }: { page: CostsPage }) {
@@ -58,7 +53,6 @@ export function Calculator({ page }: { page: CostsPage }) {
 						picked={listed?.name ?? ''}
 						chosen={[]}
 						onAdd={({ slug }) => navigate(costsAddress({ village: slug }))}
-						pending={<p>Loading…</p>}
 					/>
 					<OperatorChoice page={page} chosen={isOperator ? operator : undefined} />
 				</Fold>

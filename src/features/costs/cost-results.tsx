@@ -4,12 +4,13 @@ import { Section } from '../../components/section.tsx'
 import { StackedTable } from '../../components/stacked-table.tsx'
 import type { InputProblems } from '../../core/costs/cost-inputs.ts'
 import { STAYS, costsOfStays } from '../../core/costs/cost-model.ts'
-import { costRows, shownCost, stayLabel, type CostRow } from '../../core/costs/cost-table.ts'
+import { costRows, shownCost, stayLabel } from '../../core/costs/cost-table.ts'
 import { stayInWords, weekInWords } from '../../core/costs/stay-sentence.ts'
 import type { CostInputs, StayTerms } from '../../core/costs/terms.ts'
 import { uncapitalised, wholeDollars } from '../../core/format.ts'
 import { createPart } from '../../navigation/late-code.tsx'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
+import { CostsTable } from './costs-table.tsx'
 import { DoIUnderstandIt } from './do-i-understand-it.tsx'
 
 interface AnswerProps {
@@ -79,6 +80,11 @@ export const CostDetails = guarded(function CostDetails({ inputs, name }: { inpu
 	)
 })
 
+/** Only where the reader has typed what another way to live costs. */
+const LivingOptions = createPart(
+	'We couldn’t load your other options',
+	async () => (await import('./living-options.tsx')).LivingOptions,
+)
 const Chart = createPart('We couldn’t load the chart', async () => (await import('./cost-chart.tsx')).CostChart)
 
 /** Says above a table, and on paper, whose figures it has. */
@@ -101,101 +107,6 @@ function YearTable({ terms, years }: { terms: StayTerms; years: number }) {
 				}))}
 			/>
 			<SaveFiguresButton of={caption} unitsBy="columns" />
-		</>
-	)
-}
-
-interface Props {
-	inputs: CostInputs
-	/** Years. */
-	stays: readonly number[]
-	/** The same in words. */
-	columns: readonly string[]
-}
-
-export function LivingOptions({ inputs, stays, columns }: Props) {
-	const row = (key: string, label: string, terms: StayTerms): CostRow => ({
-		key,
-		label,
-		values: costsOfStays(terms, stays).map((cost) => wholeDollars(shownCost(terms, cost).totalCost)),
-	})
-	const { home, rent } = inputs
-	return (
-		<>
-			<h2>Compared with your other options</h2>
-			<CostsTable
-				caption="What each would cost in all, from your own figures. Any change in the value of a home you own isn’t included."
-				columns={columns}
-				rows={[
-					row('total', 'This village', inputs),
-					...(home > 0 ? [row('fees', 'Staying at home', paidWeekly(inputs, home))] : []),
-					...(rent > 0 ? [row('charges', 'Renting', paidWeekly(inputs, rent))] : []),
-				]}
-			/>
-		</>
-	)
-}
-
-/** Terms of a way to live that costs only so much a week. */
-function paidWeekly(inputs: CostInputs, weeklyFee: number): StayTerms {
-	return {
-		...inputs,
-		entryPrice: 0,
-		otherCharges: 0,
-		weeklyFee,
-		weeklyFeeRises: inputs.livingRise,
-		repaymentMonths: 0,
-	}
-}
-
-/** The costs of stays of these lengths, a row for each amount; on a phone each amount is a separate block. */
-export function CostsTable({
-	caption,
-	columns,
-	rows,
-}: {
-	caption: string
-	/** Their lengths in words. */
-	columns: readonly string[]
-	rows: readonly CostRow[]
-}) {
-	return (
-		<>
-			<table className="stacked costs">
-				<caption>{caption}</caption>
-				<thead>
-					<tr>
-						<th scope="col">Amount</th>
-						{columns.map((label) => (
-							<th key={label} scope="col">
-								{label}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map(({ key, label, values }) => (
-						<tr key={key} className={key}>
-							<th scope="row">{label}</th>
-							{values.every((value) => value === values[0]) ? (
-								<td colSpan={columns.length} data-label="However long you stay">
-									<span>
-										{values[0]}
-										<span className="costs-always">, however long you stay</span>
-									</span>
-								</td>
-							) : (
-								values.map((value, index) => (
-									<td key={columns[index]} data-label={columns[index]}>
-										{value}
-									</td>
-								))
-							)}
-						</tr>
-					))}
-				</tbody>
-			</table>
-			<SaveFiguresButton of={caption} unitsBy="rows" />
 		</>
 	)
 }
