@@ -4,6 +4,8 @@ import type { UnitsBy } from '../../core/figures-csv.ts'
 import { useCode } from '../../navigation/late-code.tsx'
 
 const load = () => import('./save-figures.ts')
+// With the page, also where its table comes later: a press fetches nothing.
+if (typeof document !== 'undefined') load().catch(() => {})
 
 interface Props {
 	/** What the table is about. */

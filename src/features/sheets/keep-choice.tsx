@@ -1,6 +1,7 @@
 /** The one question whether what is written about villages is kept on this device, and what can be changed about it later. */
 import { useRef, type ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
+import { useHydrated } from '../../components/hydrated.ts'
 import { Notice } from '../../components/notice.tsx'
 import { Section } from '../../components/section.tsx'
 import { useUndo } from '../../components/undo.tsx'
@@ -30,7 +31,8 @@ export function KeepChoice() {
 			eraseSheets((now) => pick(now, (place, value) => isSaving(place) || !isSame(value, former.get(place)))),
 		)
 	}
-	if (foreignKeys().length > 0) return <Unreadable />
+	const isHydrated = useHydrated()
+	if (isHydrated && foreignKeys().length > 0) return <Unreadable />
 	return (
 		<div className="no-print">
 			{keeping === 'before' && (
