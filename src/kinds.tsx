@@ -49,15 +49,9 @@ export const KINDS: { readonly [K in PageKind]: Kind<K> } = {
 	request: { patterns: [at.request], view: () => import('./views/request.tsx'), starts: 'immediately' },
 	costs: { patterns: [at.costs], view: () => import('./views/costs.tsx'), starts: 'immediately, with the list' },
 	together: { patterns: [at.decideTogether], view: () => import('./views/together.tsx'), starts: 'immediately' },
-	visit: { patterns: [at.visit], view: () => import('./views/visit.tsx'), starts: 'immediately' },
-	'lawyer-sheet': {
-		patterns: [at.lawyerSheet],
-		view: () => import('./views/lawyer-sheet.tsx'),
-		starts: 'immediately',
-	},
-	'what-you-were-told': {
-		patterns: [at.told],
-		view: () => import('./views/what-you-were-told.tsx'),
+	sheet: {
+		patterns: [at.sheet, at.formerVisit, at.formerTold, at.formerLawyerSheet],
+		view: () => import('./views/sheet.tsx'),
 		starts: 'immediately',
 	},
 	money: { patterns: [at.money], view: () => import('./views/money.tsx'), starts: 'immediately' },

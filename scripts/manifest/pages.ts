@@ -16,14 +16,7 @@ import { createVillagesPage } from './pages/villages-page.ts'
 import { createLocationPage } from './pages/location-page.ts'
 import { createMoneyPage } from './pages/money-page.ts'
 import { createOperatorPage } from './pages/operator-page.ts'
-import {
-	LAWYER_SHEET,
-	OFFLINE_PAGE,
-	TOLD_PAGE,
-	createRequestPage,
-	createShortlistPage,
-	createThankYouPage,
-} from './pages/plain-pages.ts'
+import { OFFLINE_PAGE, createRequestPage, createShortlistPage, createThankYouPage } from './pages/plain-pages.ts'
 import { createPlacePage } from './pages/place-page.ts'
 import { createQuizPage } from './pages/quiz-page.ts'
 import {
@@ -36,7 +29,7 @@ import {
 import { createFaqPage } from './pages/faq-page.ts'
 import { createGlossaryPage } from './pages/glossary-page.ts'
 import { createTogetherPage } from './pages/together-page.ts'
-import { createVisitPage } from './pages/visit-page.ts'
+import { createSheetPage } from './pages/sheet-page.ts'
 import { createVillagePage } from './pages/village-page.ts'
 import { suggestedComparisons } from './pages/compare/suggested-comparisons.ts'
 import { villageAddresses } from '../content/checks/known-addresses.ts'
@@ -56,9 +49,7 @@ const MAKERS: { [K in Exclude<PageKind, 'not-found'>]: Maker<K> } = {
 	quiz: single([address.quiz, address.apply], createQuizPage),
 	request: single([address.request], createRequestPage),
 	together: single([address.decideTogether], createTogetherPage),
-	visit: single([address.visit], createVisitPage),
-	'lawyer-sheet': single([address.lawyerSheet], () => LAWYER_SHEET),
-	'what-you-were-told': single([address.told], () => TOLD_PAGE),
+	sheet: single([address.sheet, address.formerVisit, address.formerTold, address.formerLawyerSheet], createSheetPage),
 	money: single([address.money], createMoneyPage),
 	shortlist: single([address.shortlist], createShortlistPage),
 	'thank-you': single([address.thankYou], createThankYouPage),

@@ -22,22 +22,16 @@ export const USEFUL_PAGES: readonly (SiteAnswer & { also: string })[] = [
 		also: 'brochure; ask for information; send me information; contact a village; email a village; enquire; get in touch with a village; information pack by post; make an enquiry',
 	},
 	{
-		title: 'Your saved villages',
+		title: 'Your villages',
 		address: address.shortlist,
 		detail: 'The villages that you have saved on this device.',
 		also: 'saved villages; my shortlist; shortlist; short list; my list; favourites; saved; villages I liked; my villages; where is my list; bookmarks',
 	},
 	{
-		title: 'What you were told',
-		address: address.told,
-		detail: 'Write down what a village told you, beside what its papers say.',
-		also: 'keep notes; notes from a visit; write down what they said; what the manager said; what we were quoted; record a quote; my notes',
-	},
-	{
-		title: 'Sheet for your lawyer',
-		address: address.lawyerSheet,
-		detail: 'What you were told beside what the papers say, to print.',
-		also: 'something to give my lawyer; print for the lawyer; summary for the solicitor',
+		title: 'Your sheet for a village',
+		address: address.sheet,
+		detail: 'What to ask, what we found and what you were told, to take on a visit or to your lawyer.',
+		also: 'keep notes; notes from a visit; write down what they said; what the manager said; what we were quoted; record a quote; my notes; plan a visit; what to ask on a visit; something to give my lawyer; print for the lawyer; summary for the solicitor',
 	},
 	{
 		title: 'Decide together',

@@ -37,12 +37,12 @@ export const address = {
 	decide: '/decide',
 	/** Two people's answers about ways to live. */
 	decideTogether: '/decide/together',
-	/** A plan for visits to villages, and for the meeting with the lawyer. */
-	visit: '/visit',
-	/** What a reader was told about a village, to fill in. */
-	told: '/told',
-	/** The same beside what the papers say, for a lawyer. */
-	lawyerSheet: '/told/lawyer',
+	/** A village's sheet: what to ask, what we found and what the reader was told. */
+	sheet: '/sheet',
+	/** Addresses that the sheet had, each for a part of it; mails and printed pages have them. */
+	formerVisit: '/visit',
+	formerTold: '/told',
+	formerLawyerSheet: '/told/lawyer',
 	shortlist: '/shortlist',
 	glossary: '/glossary',
 	checklists: '/checklists',
@@ -201,20 +201,9 @@ export function requestAddress(slugs: readonly string[] = []): string {
 	return listAddress(address.request, slugs)
 }
 
-/** `visitAddress(['a', 'b'])` → `/visit?village=a&village=b`: a plan for visits to these villages; with none, a general one. */
-export function visitAddress(slugs: readonly string[]): string {
-	const query = new URLSearchParams(slugs.map((slug): [string, string] => ['village', slug])).toString()
-	return withQuery(address.visit, query)
-}
-
-/** `toldAddress('a')` → `/told?village=a`: the form for what the reader was told about a village. */
-export function toldAddress(slug: string): string {
-	return `${address.told}?${new URLSearchParams({ village: slug }).toString()}`
-}
-
-/** `lawyerSheetAddress('a')` → `/told/lawyer?village=a` */
-export function lawyerSheetAddress(slug: string): string {
-	return `${address.lawyerSheet}?${new URLSearchParams({ village: slug }).toString()}`
+/** `sheetAddress('a')` → `/sheet?village=a` */
+export function sheetAddress(slug: string): string {
+	return `${address.sheet}?${new URLSearchParams({ village: slug }).toString()}`
 }
 
 /** `costsAddress({ village: 'a' })` → `/costs?village=a`: the calculator with what a village or an operator publishes filled in. */

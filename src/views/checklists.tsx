@@ -11,8 +11,8 @@ export default function ChecklistsView({ page }: ViewProps<'checklists'>) {
 			lead="Each list has boxes to tick and room for notes. Print it, take it with you, and share it with your family."
 		>
 			<p>
-				You can also <a href={at.visit}>plan a visit</a>. It has the same questions, with room for the answers, to take
-				to each village and to your lawyer.
+				What to ask a village is on <a href={at.sheet}>its sheet</a>, with room for the answers, to take on a visit and
+				to your lawyer.
 			</p>
 			<GuideCards guides={page.checklists} level={2} />
 		</Page>

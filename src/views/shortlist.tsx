@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useHydrated } from '../components/hydrated.ts'
 import { Page } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
@@ -6,17 +6,21 @@ import { VILLAGE_CHANGES_DATA, address as at } from '../core/addresses.ts'
 import { SHORTLIST_LIMIT, readChoice } from '../core/choice.ts'
 import { count } from '../core/format.ts'
 import { decodeVillageChanges } from '../core/saved-news.ts'
+import { writtenSlugs } from '../core/sheets/sheets.ts'
 import { bySlug } from '../core/search/village-list-file.ts'
 import { LoadFailed } from '../navigation/late-code.tsx'
 import { RemindMe, SavedNews } from '../features/shortlist-page/come-back.tsx'
 import { AddAll } from '../features/shortlist-page/add-all.tsx'
 import { GoneNotice, SentNotices } from '../features/shortlist-page/shortlist-notices.tsx'
 import { changeShortlist, getSavedDays, useShortlist } from '../features/shortlist/shortlist-store.ts'
-import { ShortlistVillages } from '../features/shortlist-page/shortlist-villages.tsx'
+import { OtherSheets, ShortlistVillages } from '../features/shortlist-page/shortlist-villages.tsx'
+import { useToCompare } from '../features/search/compare-store.ts'
+import { useSheets } from '../features/sheets/sheets-store.ts'
 import { KeepSettings } from '../features/sheets/keep-choice.tsx'
 import { useFile } from '../navigation/page-client.ts'
 import { useQuery } from '../navigation/query.ts'
 import { useVillageList } from '../navigation/use-village-list.ts'
+import './shortlist.css'
 
 /** What releases have changed about villages. */
 const CHANGES = { path: VILLAGE_CHANGES_DATA, decode: decodeVillageChanges }
@@ -40,7 +44,13 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 		changeShortlist(renamed, undefined, (slug) => days[saved.find((one) => currentOf(one) === slug) ?? ''])
 	})
 	const isSent = sent.shown.length + sent.unknown.length > 0
-	const rows = (isSent ? sent.shown : own).flatMap((slug) => listed.get(slug) ?? [])
+	// What is ticked stays until the page is left, so that nothing moves under a finger.
+	const ticked = useToCompare()
+	const [opened, setOpened] = useState(ticked)
+	if (ticked.some((slug) => !opened.includes(slug))) setOpened([...opened, ...ticked])
+	const written = writtenSlugs(useSheets(({ sheets }) => sheets))
+	const mine = [...new Set([...own, ...renamed([...opened, ...written])])]
+	const rows = (isSent ? sent.shown : mine).flatMap((slug) => listed.get(slug) ?? [])
 	const isOwn = isHydrated && !isSent && own.length > 0
 	const changes = useFile(CHANGES, isOwn)
 	// The list waits for what is above it, so that nothing moves.
@@ -52,7 +62,7 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 			lead={
 				isSent
 					? 'Someone chose these villages and sent you the link. You can read about them, print the list, compare villages and save them to your own list.'
-					: 'Select Save beside a village to add it here. The list stays on this device. Nothing is sent to us.'
+					: 'What you save, tick to compare or write about is here. It stays on this device. Nothing is sent to us.'
 			}
 		>
 			<div className="needs-script list-room still-to-come">
@@ -63,8 +73,9 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 						{isSent ? <SentNotices sent={sent} /> : <GoneNotice own={own} isKnown={(slug) => listed.has(slug)} />}
 						{isSent && <AddAll rows={rows} own={own} />}
 						{isOwn && <SavedNews rows={rows} changes={changes.state === 'ready' ? changes.value : undefined} />}
-						<ShortlistVillages key={String(isSent)} rows={rows} all={list.rows} own={isSent ? undefined : own} />
+						<ShortlistVillages key={String(isSent)} rows={rows} all={list.rows} isOwn={!isSent} />
 						{isOwn && <RemindMe rows={rows} />}
+						{!isSent && <OtherSheets />}
 						{!isSent && <KeepSettings />}
 					</>
 				)}

@@ -54,7 +54,7 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 					<RestOfPage>
 						{isForCare(page) && <Care page={page} />}
 						<Leaving page={page} />
-						<KeyTerms page={page} toldParts={toldParts} />
+						<KeyTerms page={page} />
 						{!isForCare(page) && <Care page={page} />}
 						<About page={page} />
 						{questions.length > 0 && <AskVillage slug={slug} name={name} questions={questions} toldParts={toldParts} />}
@@ -95,10 +95,10 @@ function Leaving({ page: { slug, facts, hands, costs, sources, runBy } }: { page
 	)
 }
 
-function KeyTerms({ page, toldParts }: { page: VillagePage; toldParts: ToldParts | undefined }) {
+function KeyTerms({ page }: { page: VillagePage }) {
 	const { operator, hands, terms, moreTerms, runBy } = page
 	const all = [...terms, ...moreTerms]
-	if (all.length === 0 && !toldParts) return null
+	if (all.length === 0) return null
 	const facts: Readonly<Record<string, { general?: boolean; byLaw?: boolean } | undefined>> = { ...page.facts }
 	const known = all
 		.flatMap(({ rows }) => rows.flatMap(({ key, onPaper }) => (onPaper ? [] : (facts[key] ?? []))))
@@ -106,23 +106,21 @@ function KeyTerms({ page, toldParts }: { page: VillagePage; toldParts: ToldParts
 	const isMostlyGeneral = !runBy && known.filter(({ general }) => general).length > Math.max(2, known.length / 2)
 	const marked = runBy ? undefined : isMostlyGeneral ? 'own' : 'general'
 	return (
-		<Section id="terms" heading="Key terms" className={toldParts || all.some(isShown) ? undefined : 'on-paper'}>
+		<Section id="terms" heading="Key terms" className={all.some(isShown) ? undefined : 'on-paper'}>
 			{hands?.terms && <p>{hands.terms}</p>}
 			{isMostlyGeneral && (
 				<p>
 					From the general terms of <a href={operator.value.address}>{operator.value.label}</a>.
 				</p>
 			)}
-			{toldParts?.onPaper}
 			{!terms.some(isShown) && <p className="no-print">We found none for this village.</p>}
-			<FactGroups groups={terms} page={page} hasReceipts marked={marked} toldParts={toldParts} />
+			<FactGroups groups={terms} page={page} hasReceipts marked={marked} />
 			{moreTerms.length > 0 && (
 				<details className={`open-on-paper open-where-wide${moreTerms.some(isShown) ? '' : ' on-paper'}`}>
 					<summary>More contract terms</summary>
-					<FactGroups groups={moreTerms} page={page} hasReceipts marked={marked} toldParts={toldParts} />
+					<FactGroups groups={moreTerms} page={page} hasReceipts marked={marked} />
 				</details>
 			)}
-			{toldParts?.terms}
 		</Section>
 	)
 }

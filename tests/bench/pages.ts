@@ -32,8 +32,7 @@ export const PAGES: Readonly<Record<string, string>> = {
 	quiz: '/quiz',
 	request: '/request',
 	together: '/decide/together',
-	visit: '/visit',
-	told: '/told',
+	sheet: '/sheet',
 	shortlist: '/shortlist',
 }
 

@@ -71,9 +71,8 @@ for (const [index, addresses] of partsOfSample(ADDRESSES).entries())
 
 const COMPARISON = '/compare?v=lantern-cove-village,amelia-hart-village'
 const TOLD_PAGES = [
-	'/told?village=amelia-hart-village',
-	'/told/lawyer?village=amelia-hart-village',
-	'/visit?village=amelia-hart-village',
+	'/sheet?village=amelia-hart-village',
+	'/sheet?village=own-1',
 	'/villages/amelia-hart-village',
 	'/costs?village=amelia-hart-village',
 	COMPARISON,
@@ -110,7 +109,7 @@ const DEVICE: Readonly<Record<string, string>> = {
 /** The pages that read each key; one of them is drawn for each value. */
 const READ_BY: Readonly<Record<string, readonly string[]>> = {
 	[keys.VILLAGES_KEY]: [...TOLD_PAGES, '/shortlist', '/privacy'],
-	[keys.VILLAGES_TAB_KEY]: [...TOLD_PAGES, '/shortlist', '/told'],
+	[keys.VILLAGES_TAB_KEY]: [...TOLD_PAGES, '/shortlist'],
 	[keys.SHORTLIST_KEY]: ['/shortlist', '/compare'],
 	[keys.SAVED_DAYS_KEY]: ['/shortlist'],
 	[keys.LIST_VISITS_KEY]: ['/shortlist'],
@@ -119,11 +118,11 @@ const READ_BY: Readonly<Record<string, readonly string[]>> = {
 	[keys.COMPARE_KEY]: ['/search', '/compare'],
 	[keys.TEXT_SIZE_KEY]: ['/faq'],
 	[keys.FAMILY_PLACE_KEY]: ['/villages/amelia-hart-village', '/search', COMPARISON],
-	[keys.VISIT_PLAN_KEY]: ['/visit'],
+	[keys.VISIT_PLAN_KEY]: ['/sheet?village=any'],
 	[keys.MONEY_KEY]: ['/money'],
-	[keys.TOLD_KEY]: [...TOLD_PAGES, '/shortlist', '/told'],
+	[keys.TOLD_KEY]: [...TOLD_PAGES, '/shortlist'],
 	[keys.QUOTED_PRICES_KEY]: TOLD_PAGES,
-	[keys.TYPED_KEY]: ['/visit', '/money', '/told?village=amelia-hart-village', '/search', '/compare'],
+	[keys.TYPED_KEY]: ['/money', '/sheet?village=amelia-hart-village', '/search', '/compare'],
 	[keys.SHEETS_KEY]: ['/decide/together', '/decide'],
 	[keys.DRAFT_KEY]: ['/request'],
 	[keys.CTA_DISMISSED_KEY]: ['/'],

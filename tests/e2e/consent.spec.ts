@@ -4,7 +4,7 @@
  * `npm run site -- test consent` all.
  */
 import type { Locator, Page } from 'playwright/test'
-import { address, compareAddress, costsAddress, toldAddress, visitAddress } from '../../src/core/addresses.ts'
+import { address, compareAddress, costsAddress, sheetAddress } from '../../src/core/addresses.ts'
 import {
 	FAMILY_PLACE_KEY,
 	MONEY_KEY,
@@ -26,12 +26,12 @@ const TYPED = /43,?210|zqzq|Mossdale/
 type Tool = readonly [address: string, field: string]
 
 /** The tools, each with the last of its fields to come. What was told is first, so that it's in memory in the others. */
-const FORM_OF_TOLD: Tool = [toldAddress(village), 'Pets']
+const FORM_OF_TOLD: Tool = [sheetAddress(village), 'Your notes']
 const OTHER_TOOLS: readonly Tool[] = [
 	[compareAddress([village, 'farpoint-lodge']), 'Weekly fee, in dollars'],
 	[costsAddress({ village: 'farpoint-lodge' }), 'Months until you’re repaid'],
 	['/money', 'Savings, in dollars'],
-	[visitAddress([village]), 'Who pays for refurbishment?'],
+	[sheetAddress('any'), 'Name of the village'],
 	[address.village(village), 'Where they live'],
 	['/decide', 'Having a garden'],
 	['/decide/together', 'Your first name (optional)'],
@@ -124,7 +124,7 @@ test('nothing that is typed, in any tool, is kept until the reader chooses so, a
 	page,
 }) => {
 	const asked: string[] = []
-	await page.goto(toldAddress(village))
+	await page.goto(sheetAddress(village))
 	await hydrated(page)
 	for (const [where, last] of TOOLS)
 		await test.step(where, async () => {
@@ -152,7 +152,7 @@ test('nothing that is typed, in any tool, is kept until the reader chooses so, a
 test('what is typed about villages is kept by one answer, under the keys that the privacy page lists, and given up by the other', async ({
 	page,
 }) => {
-	await page.goto(toldAddress(village))
+	await page.goto(sheetAddress(village))
 	await hydrated(page)
 	for (const [where, last] of [FORM_OF_TOLD, ...OTHER_TOOLS.slice(0, 4)])
 		await test.step(where, async () => {

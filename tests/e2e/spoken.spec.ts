@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { toldAddress } from '../../src/core/addresses.ts'
+import { sheetAddress } from '../../src/core/addresses.ts'
 import { SENT } from '../../src/core/request/request-fields.ts'
 import { village } from './pages.ts'
 import { SEED } from '../samples.ts'
@@ -142,18 +142,20 @@ spoken('request', async (page, { does, hears, read, announced, focus }) => {
 	await hears(focus())
 })
 
-spoken('what you were told', async (page, { does, hears, read, announced, focus }) => {
+spoken('a sheet', async (page, { does, hears, read, announced, focus }) => {
 	// The day is today's at first.
 	await page.clock.setFixedTime('2026-11-14T00:00:00Z')
-	does('opens the form')
-	await page.goto(toldAddress(village))
+	does('opens the sheet')
+	await page.goto(sheetAddress(village))
 	await hydrated(page)
-	await expect(page.getByRole('heading', { name: 'Deferred management fee' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: /to ask$/ })).toBeVisible()
 	await hears(read('main', 'outline'))
+	does('opens the row about the fee')
+	await page.getByText('How much do they keep when I leave?', { exact: true }).click()
+	await hears(focus())
 	does('types the most they keep, which isn’t what is published, and goes back to it')
 	await page.getByLabel('The most they keep').fill('20')
 	await page.keyboard.press('Tab')
-	await expect(page.getByText('One differs from what’s published.')).toBeVisible()
 	await page.keyboard.press('Shift+Tab')
 	await hears(focus())
 	does('keeps it on the device')
@@ -166,6 +168,7 @@ spoken('what you were told', async (page, { does, hears, read, announced, focus 
 	await page.keyboard.press('Shift+Tab')
 	await hears(focus())
 	does('chooses a scan')
+	await page.getByText('Read an agreement for me').click()
 	await page.getByLabel('Choose a PDF').setInputFiles('tests/fixtures/documents/scan.pdf')
 	// A slow page may have the end before it has shown that it began.
 	await hears(announced('picture of a page').then((lines) => lines.filter((line) => !line.includes('Reading 3 pages'))))
@@ -190,7 +193,7 @@ spoken('saved villages', async (page, { does, hears, read, announced, focus }) =
 		.getByRole('banner')
 		.getByRole('link', { name: /^Saved villages/ })
 		.press('Enter')
-	await hears(announced('Your saved villages'))
+	await hears(announced('Your villages'))
 	await expect(page.locator('[data-village]')).toHaveCount(1)
 	await hears(focus())
 	await hears(read('main', 'outline'))
@@ -208,7 +211,7 @@ spoken('saved villages', async (page, { does, hears, read, announced, focus }) =
 	await hears(focus())
 	does('goes forward')
 	await page.goForward()
-	await hears(announced('Your saved villages'))
+	await hears(announced('Your villages'))
 	await hears(focus())
 	await hears(read('main', 'outline'))
 })

@@ -3,7 +3,6 @@
  * tests/site/without-scripts.test.ts.
  */
 import questions from '../fixtures/farland/content/quiz.json' with { type: 'json' }
-import { ALL_QUESTIONS } from '../../src/core/facts/open-questions.ts'
 import { villages } from './list.ts'
 import { village } from './pages.ts'
 import { expect, test } from './site.ts'
@@ -42,10 +41,7 @@ const PAGES: Readonly<Record<string, Shown>> = {
 		shows: ['A worksheet to fill in on paper'],
 		hides: 'main input',
 	},
-	'/visit': {
-		shows: [ALL_QUESTIONS[0] ?? '', 'Which deductions are made when I leave?'],
-		hides: 'main input, main textarea, main button',
-	},
+	'/sheet': { says: 'Filling in a sheet needs JavaScript', hides: 'main input, main textarea, main button' },
 	'/blog/contracts': { hides: '.aids' },
 	[`/villages/${village}`]: { hides: '.needs-script, .star' },
 }

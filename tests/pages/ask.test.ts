@@ -158,7 +158,7 @@ test('each tool is one press from the home page and in the menu', async ({ reade
 	await reader.open(at.home)
 	const main = within(screen.getByRole('region', { name: 'What do you want to know first?' }))
 	const tools = main.getAllByRole('link').map((link) => link.getAttribute('href'))
-	expect(tools).toEqual([at.decide, at.costs, at.money, at.visit])
+	expect(tools).toEqual([at.decide, at.costs, at.money, at.sheet])
 	expect(document.querySelector('.care-band a')).toHaveAttribute('href', at.careSoon)
 	expect([...document.querySelectorAll('.same-tools a')].map((link) => link.getAttribute('href'))).toEqual([
 		...tools,

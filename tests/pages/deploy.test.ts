@@ -59,9 +59,9 @@ const PARTS: Record<string, Part> = {
 		heading: 'We couldn’t search for what you typed',
 	},
 	'what looks for names': {
-		address: '/visit',
+		address: comparisonAddress('villages', ['amelia-hart-village']),
 		code: '../../src/core/search/text-search.ts',
-		steps: [press('Choose the village you’ll visit'), type('The village you’ll visit', 'amelia')],
+		steps: [type('Add a village', 'amelia')],
 		heading: 'We couldn’t look for names',
 	},
 }
@@ -132,11 +132,11 @@ test('a list of another version asks for a reload, wherever it is shown', async 
 
 test('nothing that was typed is lost when the page is reloaded', async ({ reader }) => {
 	vi.spyOn(location, 'reload').mockImplementation(() => {})
-	const older = ({ url }: Request) => (url.endsWith(VILLAGE_LIST_DATA) ? Response.json({ format: 0 }) : undefined)
-	await reader.open('/visit', older)
-	const notes = () => screen.getAllByLabelText('Your notes')[0]!
+	const older = ({ url }: Request) => (url.includes('amelia-hart') ? Response.json({ format: 0 }) : undefined)
+	await reader.open('/sheet?village=amelia-hart-village', older)
+	const notes = () => screen.getByLabelText('Your notes')
+	await screen.findByLabelText('Your notes')
 	await reader.type(notes(), 'Sunny{Enter}Kōwhai outside')
-	await press('Choose the village you’ll visit')(reader)
 	await press('Reload the page')(reader)
 	await reader.open(here())
 	await waitFor(() => expect(notes()).toHaveValue('Sunny\nKōwhai outside'))
@@ -144,7 +144,7 @@ test('nothing that was typed is lost when the page is reloaded', async ({ reader
 	// Only this once: what isn't kept is gone with the page.
 	await waitFor(() => expect(sessionStorage).toHaveLength(0))
 	await reader.open(here())
-	expect(notes()).toHaveValue('')
+	expect(await screen.findByLabelText('Your notes')).toHaveValue('')
 })
 
 const FIELDS: [address: string, field: () => HTMLElement, text: string][] = [

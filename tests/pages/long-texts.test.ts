@@ -1,5 +1,5 @@
 /** Texts that are longer than their limit: nothing that is typed or pasted is cut without a word. */
-import { address as at, compareAddress, toldAddress, visitAddress } from '../../src/core/addresses.ts'
+import { address as at, compareAddress, sheetAddress } from '../../src/core/addresses.ts'
 import { DRAFT_KEY, VILLAGES_KEY } from '../../src/core/device/storage-keys.ts'
 import { MAX_LENGTHS } from '../../src/core/request/request-fields.ts'
 import { expect, press, screen, test, waitFor, within, type Reader } from './reader.ts'
@@ -22,8 +22,7 @@ test.for([
 	['/', /Choose an invented village/],
 	[at.costs, /What it would cost you/],
 	[at.money, /Your figures/],
-	[at.visit, /Plan a visit/],
-	[visitAddress([VILLAGE]), /Visit to Amelia Hart Village/],
+	[sheetAddress(VILLAGE), /Amelia Hart Village: your sheet/],
 	[compareAddress([VILLAGE, 'lantern-cove-village']), /Suppose each home costs/],
 	[at.glossary, /Words explained/],
 ] as const)('%s: each field has all of what is pasted into it', async ([address, shows], { reader }) => {
@@ -41,7 +40,7 @@ test.for([
 
 test.for([
 	[at.decideTogether, 'What worries you', 1000, ' Until it’s shorter, it isn’t kept.'],
-	[toldAddress(VILLAGE), 'Pets', 1000, ' Until it’s shorter, it isn’t kept.'],
+	[sheetAddress(VILLAGE), 'Pets', 1000, ' Until it’s shorter, it isn’t kept.'],
 	[at.request, 'Your Name *', 200, ''],
 	[at.request, 'Message (optional)', 4000, ''],
 	[at.search, 'Place, village, operator or care', 100, ''],
@@ -94,18 +93,18 @@ test('a search for more than a hundred characters waits, with the field', async 
 	expect(location.search).toBe('')
 })
 
-test('what was told and is too long is not kept in part; the plan of a visit has no limit', async ({ reader }) => {
-	await reader.open(toldAddress(VILLAGE))
+test('what was told and is too long is not kept in part; notes have no limit', async ({ reader }) => {
+	await reader.open(sheetAddress(VILLAGE))
 	const pets = await screen.findByLabelText('Pets')
 	await reader.type(pets, 'One cat')
 	await press(reader, 'Keep')
 	await paste(reader, pets)
 	expect(pets).toHaveValue(LONG)
 	expect(localStorage.getItem(VILLAGES_KEY)).not.toMatch('so on')
-	await reader.open(visitAddress([VILLAGE]))
-	await paste(reader, screen.getAllByLabelText('Your notes')[0]!)
-	await reader.open(visitAddress([VILLAGE]))
-	await waitFor(() => expect(screen.getAllByLabelText('Your notes')[0]).toHaveValue(LONG))
+	await reader.open(sheetAddress(VILLAGE))
+	await paste(reader, await screen.findByLabelText('Your notes'))
+	await reader.open(sheetAddress(VILLAGE))
+	expect(await screen.findByLabelText('Your notes')).toHaveValue(LONG)
 })
 
 test('a request with a text that is too long says which, leads there, and is not sent', async ({ reader }) => {

@@ -209,7 +209,7 @@ test('once the dialog is gone, what stays says what was asked, what comes where 
 	// The form began with the questions about the village.
 	expect(told).toHaveTextContent('We’ve received your questions too.')
 	expect(told).toHaveTextContent('look in your junk or spam folder')
-	expect(within(told).getByRole('link', { name: 'plan a visit' })).toHaveAttribute('href', '/visit')
+	expect(within(told).getByRole('link', { name: 'prepare a visit' })).toHaveAttribute('href', '/sheet')
 })
 
 test('a refusal for good is said immediately, and what was typed is still there, over a reload too', async ({

@@ -4,7 +4,7 @@ import { SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
 import { said } from '../unit/told-here.ts'
 import { village } from '../e2e/pages.ts'
 import { describe } from 'vitest'
-import { keepSheets, keptSheets } from './kept-sheets.ts'
+import { keepSheets } from './kept-sheets.ts'
 import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const FARPOINT = 'farpoint-lodge'
@@ -28,7 +28,7 @@ test('a comparison has what the reader was told in its rows, and asks about diff
 	)
 	const [fee] = await cells('Fee when you leave')
 	expect(fee).toHaveTextContent(/^24% /)
-	expect(within(fee!).getByRole('link', { name: /^Ask why/ })).toHaveAttribute('href', `/visit?village=${FARPOINT}`)
+	expect(within(fee!).getByRole('link', { name: /^Ask why/ })).toHaveAttribute('href', `/sheet?village=${FARPOINT}`)
 	expect((await cells('Weekly fee'))[0]).toHaveTextContent(
 		/^\$165 a week.*\$165 a week you were told on 14 November 2026$/,
 	)
@@ -103,51 +103,14 @@ describe('Do I understand it?', () => {
 	})
 })
 
-test('the plan of a visit has what the reader was told, asks about differences, and takes answers in', async ({
-	reader,
-}) => {
-	keep({ [FARPOINT]: { dmfMax: said(20), repaymentMonths: said(9) } })
-	await reader.open(`/visit?village=${FARPOINT}`)
-	expect(await screen.findByLabelText('Published: 24%. You were told 20%. Why?')).toBeVisible()
-	expect(screen.getByLabelText('How soon would I be repaid?').closest('.plan-field')).toHaveTextContent(
-		'Within 9 months you were told on 14 November 2026',
-	)
-	await reader.type(screen.getByLabelText('Who pays for refurbishment?'), 'They do')
-	await reader.tab()
-	await waitFor(() =>
-		expect(keptSheets()[FARPOINT]?.['answers']).toMatchObject({ refurbishment: { value: 'They do' } }),
-	)
-})
-
-test('on paper a question that was answered has its answer and no blank, and the others keep theirs', async ({
-	reader,
-}) => {
-	const row = (words: string) =>
-		[...document.querySelectorAll<HTMLElement>('.key-terms dd')].find(({ textContent }) => textContent.includes(words))
-	await reader.open(`/villages/${FARPOINT}`)
-	expect(row('How soon would I be repaid?')).toHaveClass('on-paper', 'blank')
-	keep({ [FARPOINT]: { dmfMax: said(20), repaymentMonths: said(9) } })
-	await reader.open(`/villages/${FARPOINT}`)
-	await screen.findByRole('heading', { name: 'What you were told' })
-	expect(row('How soon would I be repaid?')).toHaveTextContent(
-		'How soon would I be repaid? Within 9 months (14 November 2026)',
-	)
-	expect(row('How soon would I be repaid?')).not.toHaveClass('blank')
-	expect(row('Who pays for refurbishment?')).toHaveClass('blank')
-	expect(row('The most they keep: 20%') ?? row('20% (14 November 2026)')).toHaveTextContent('Differs: ask why.')
-	// The list of all that was told is on paper only where a row lacks it.
-	expect(screen.getByRole('heading', { name: 'What you were told' }).parentElement).toHaveClass('no-print')
-})
-
 test('saved villages say how much the reader was told', async ({ reader }) => {
 	keep({ [FARPOINT]: { dmfMax: said(20), repaymentMonths: said(9) } })
 	localStorage.setItem(SHORTLIST_KEY, JSON.stringify([FARPOINT, village]))
 	await reader.open('/shortlist')
-	expect(await screen.findByRole('link', { name: '2 told about Farpoint Lodge' })).toHaveAttribute(
-		'href',
-		`/told?village=${FARPOINT}`,
-	)
-	expect(screen.getAllByRole('link', { name: /told about/ })).toHaveLength(1)
+	const sheet = await screen.findByRole('link', { name: 'Your sheet for Farpoint Lodge' })
+	expect(sheet).toHaveAttribute('href', `/sheet?village=${FARPOINT}`)
+	await waitFor(() => expect(sheet.parentElement).toHaveTextContent('2 answers from you.'))
+	expect(screen.getAllByText(/answers? from you/)).toHaveLength(1)
 })
 
 test('the sheet for a lawyer has what was told, what the document says, and what is left to ask', async ({
@@ -164,17 +127,13 @@ test('the sheet for a lawyer has what was told, what the document says, and what
 	keep({
 		[FARPOINT]: { dmfMax: { ...said(25), how: 'agreement', page: 12, other }, repaymentMonths: said(9), clauses },
 	})
-	await reader.open(`/told/lawyer?village=${FARPOINT}`)
-	await screen.findByText('Farpoint Lodge', { selector: '.lawyer-about' })
-	expect(screen.getByRole('row', { name: /^The most they keep: these differ/ })).toHaveTextContent(
-		'24%20% (14 November 2026)25% (agreement, page 12)',
+	await reader.open(`/sheet?village=${FARPOINT}&for=lawyer`)
+	const row = async (term: string) => (await screen.findByText(term, { selector: '.sheet-term' })).closest('summary')
+	expect(await row('Fee when you leave')).toHaveTextContent(
+		/The most they keep: 25% Agreement, page 12.*20% You were told on 14 November 2026.*These differ\./,
 	)
-	expect(screen.getByRole('row', { name: /^Latest you’d be repaid/ })).toHaveTextContent(
-		'–Within 9 months (14 November 2026)–',
-	)
-	expect(screen.getByText('Who pays for refurbishment?')).toBeVisible()
-	expect(screen.queryByText('How soon would I be repaid?')).not.toBeInTheDocument()
-	const clausesOf = within(screen.getByRole('region', { name: 'Clauses to look for in the agreement' }))
+	expect(await row('When you’re repaid')).toHaveTextContent('Within 9 months You were told on 14 November 2026')
+	const clausesOf = within(document.querySelector<HTMLElement>('.sheet-clauses')!)
 	const [chattels, ...others] = clausesOf.getAllByRole('listitem').map(({ textContent }) => textContent)
 	expect(chattels).toBe(
 		'You repair what the operator owns. Agreement, page 27: “our chattels”Agreement, page 31: “our chattels”',

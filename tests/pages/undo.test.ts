@@ -1,8 +1,8 @@
 /** Nothing that a reader wrote is lost by one tap: each button that throws it away offers it back. */
-import { compareAddress, costsAddress, toldAddress, visitAddress } from '../../src/core/addresses.ts'
+import { compareAddress, costsAddress, sheetAddress } from '../../src/core/addresses.ts'
 import { QUIZ_KEY, VISIT_PLAN_KEY } from '../../src/core/device/storage-keys.ts'
 import { keepSheets, keptSheets } from './kept-sheets.ts'
-import { arrival, expect, press, screen, test, waitFor, within, type Reader } from './reader.ts'
+import { arrival, expect, press, screen, test, waitFor, type Reader } from './reader.ts'
 
 const VILLAGE = 'amelia-hart-village'
 const undo = (reader: Reader) => press(reader, 'Undo')
@@ -44,32 +44,25 @@ test('a quiz, half done', async ({ reader }) => {
 	expect(localStorage.getItem(QUIZ_KEY)).toBe(kept)
 })
 
-test('the plan of a visit', async ({ reader }) => {
-	localStorage.setItem(VISIT_PLAN_KEY, JSON.stringify({ [`${VILLAGE}:notes`]: 'Ask for Sefo', 'lawyer:notes': 'Ring' }))
-	await reader.open(visitAddress([VILLAGE]))
-	const visit = () => screen.findByRole('region', { name: 'Visit to Amelia Hart Village' })
-	expect(within(await visit()).getByLabelText('Your notes')).toHaveValue('Ask for Sefo')
-	await press(reader, /^Remove Visit to/)
-	await waitFor(() => expect(localStorage.getItem(VISIT_PLAN_KEY)).not.toMatch('Sefo'))
-	await undo(reader)
-	expect(within(await visit()).getByLabelText('Your notes')).toHaveValue('Ask for Sefo')
-	await arrival(visitAddress([VILLAGE]))
-	expect(localStorage.getItem(VISIT_PLAN_KEY)).toMatch('Sefo')
-})
-
-test('what the reader was told, on the device as before, beside what was written since', async ({ reader }) => {
+test('a sheet, on the device as before, beside what was written since', async ({ reader }) => {
 	const answer = (value: string) => ({ value, how: 'person', day: '2026-11-14' })
-	keepSheets({ [VILLAGE]: { answers: { pets: answer('No') } } })
-	await reader.open(toldAddress(VILLAGE))
+	keepSheets({
+		[VILLAGE]: { notes: 'Ask for Sefo', answers: { pets: answer('No') } },
+		'farpoint-lodge': { notes: 'x' },
+	})
+	await reader.open(sheetAddress(VILLAGE))
 	await waitFor(() => expect(screen.getByLabelText('Pets')).toHaveValue('No'))
-	await press(reader, 'Erase what you were told')
+	await press(reader, 'Erase this sheet')
 	expect(screen.getByLabelText('Pets')).toHaveValue('')
-	expect(keptSheets()).toEqual({})
+	expect(keptSheets()).toEqual({ 'farpoint-lodge': { notes: 'x' } })
 	await reader.type(screen.getByLabelText('Visitors'), 'Yes')
 	await undo(reader)
 	expect(screen.getByLabelText('Pets')).toHaveValue('No')
 	expect(screen.getByLabelText('Visitors')).toHaveValue('Yes')
-	expect(keptSheets()[VILLAGE]).toMatchObject({ answers: { pets: { value: 'No' }, visitors: { value: 'Yes' } } })
+	expect(keptSheets()[VILLAGE]).toMatchObject({
+		notes: 'Ask for Sefo',
+		answers: { pets: { value: 'No' }, visitors: { value: 'Yes' } },
+	})
 })
 
 test('figures typed into the calculator, when another start takes their place', async ({ reader }) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { RECOMMENDING } from '../../scripts/content/prose/balance.ts'
 import { address } from '../../src/core/addresses.ts'
 
-test.each([address.decide, address.decideTogether, address.money, address.visit, address.quiz])(
+test.each([address.decide, address.decideTogether, address.money, address.sheet, address.quiz])(
 	'%s recommends nothing',
 	async (page) => {
 		const html = await readFile(path.resolve('dist', `.${page}.html`), 'utf8')

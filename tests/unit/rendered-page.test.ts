@@ -27,7 +27,7 @@ test('at each address a page is as if it were rendered there', async () => {
 		for (const address of addresses) rendered.push(await renderPage(address, data, site, assets))
 		expect(documentsOf(rendered[0] ?? '', parts)).toEqual(rendered)
 	}
-	expect(kinds).toEqual(new Set(['quiz', 'village']))
+	expect(kinds).toEqual(new Set(['quiz', 'sheet', 'village']))
 })
 
 const parts = new Map([

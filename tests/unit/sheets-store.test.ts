@@ -131,7 +131,7 @@ describe.each([
 test.each<[string, (tab: Tab) => unknown]>([
 	['changed', ({ writeTyped }) => writeTyped('c', 'entryPrice', { price: 2, plan: '' })],
 	['removed', ({ writeTyped }) => writeTyped('c', 'entryPrice', undefined)],
-	['erased', ({ toldStore }) => toldStore.erase('c')],
+	['erased', ({ eraseSheets }) => eraseSheets((now) => pick(now, (place) => slugOf(place) !== 'c'))],
 ])('a price of an earlier version that is %s is gone from the device, and others stay', async (_, act) => {
 	const others = [['other', { price: 1, plan: '' }]]
 	from({ 'quoted-prices': [...OF_24['quoted-prices'], ...others] })

@@ -10,8 +10,18 @@ import {
 } from '../../src/core/device/storage-keys.ts'
 import { readFormer, takeOver, writeFormer } from '../../src/core/sheets/former-sheets.ts'
 import { NOTHING_KEPT, readKept, withErased, writeKept } from '../../src/core/sheets/kept-sheets.ts'
-import { NO_SHEETS, isNote, mergeSheets, sameNotes, withText, type Sheets } from '../../src/core/sheets/sheets.ts'
-import { planOf, plannedVillages } from '../../src/core/sheets/visit-plan.ts'
+import {
+	NO_SHEETS,
+	isNote,
+	isUnlisted,
+	mergeSheets,
+	newUnlisted,
+	sameNotes,
+	textsOf,
+	withText,
+	writtenSlugs,
+	type Sheets,
+} from '../../src/core/sheets/sheets.ts'
 
 const pets = (value: string, day = '') => ({ value, how: 'person', day })
 const sheets = (places: Record<string, unknown>): Sheets => new Map(Object.entries(places))
@@ -83,11 +93,18 @@ test('two tabs have all of both, and the first’s where both have something', (
 	expect(mergeSheets(clauses(1, 2), clauses(2, 3))).toEqual(clauses(1, 2, 3))
 })
 
-test('texts are kept by meeting and question', () => {
+test('texts are kept by village and question', () => {
 	const plan = withText(withText(NO_SHEETS, 'a:Is there a bus: where?', 'At the gate'), 'lawyer:notes', 'Ring back')
-	expect(planOf(plan)).toEqual({ 'a:Is there a bus: where?': 'At the gate', 'lawyer:notes': 'Ring back' })
-	expect(plannedVillages(planOf(plan))).toEqual(['a'])
+	expect(textsOf(plan)).toEqual({ 'a:Is there a bus: where?': 'At the gate', 'lawyer:notes': 'Ring back' })
+	expect(writtenSlugs(plan)).toEqual(['a', 'lawyer'])
 	expect(withText(plan, 'lawyer:notes', '').has('lawyer:notes')).toBe(false)
+})
+
+test('a village that isn’t on our list has a slug of its own', () => {
+	const first = newUnlisted(NO_SHEETS)
+	const second = newUnlisted(withText(NO_SHEETS, `${first}:name`, 'Rosewood'))
+	expect(new Set(['a', first, second]).size).toBe(3)
+	expect([first, second, 'any', 'a'].map(isUnlisted)).toEqual([true, true, true, false])
 })
 
 describe('what earlier versions kept', () => {

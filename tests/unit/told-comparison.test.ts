@@ -81,7 +81,7 @@ test('what is published stays, and a difference is a question', () => {
 	expect(kept?.cells.map((cell) => (cell as Cell).told)[0]).toEqual({
 		text: 'at most 25% of the price you pay',
 		from: 'you were told on 14 November 2026',
-		differs: { published: '30%', told: '25%', ask: '/visit?village=a' },
+		differs: { published: '30%', told: '25%', ask: '/sheet?village=a' },
 	})
 	expect(kept && differs(kept)).toBe(true)
 })
@@ -94,7 +94,7 @@ test('the key facts are counted apart, and none is invented', () => {
 		'8 found',
 		'None yet. Fill in what you know',
 	])
-	expect(cells[2]?.href).toBe('/told?village=c')
+	expect(cells[2]?.href).toBe('/sheet?village=c')
 })
 
 test('a village that is loading stays so', () => {

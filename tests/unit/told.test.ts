@@ -352,7 +352,8 @@ test.each<[ReadFact, unknown, object]>([
 	['feesStopOnExit', true, { feesStopOnExit: true }],
 	['carePromise', ['if-room'], { carePromise: ['if-room'] }],
 	['contractTitle', 'Licence to occupy', { contractTitle: 'Licence to occupy' }],
-	['contractTitle', 'Something else', {}],
+	// Operators have names of their own for it.
+	['contractTitle', 'Something else', { contractTitle: 'Something else' }],
 	['repaymentMonths', 9, { repaymentMonths: 9 }],
 	['repaymentMonths', 900, {}],
 	['saleCosts', 'you pay half', { saleCosts: 'you pay half' }],
@@ -380,8 +381,8 @@ describe('what is published beside it', () => {
 			feesStopOnExit: said('no'),
 		}
 		expect(differences(answers, facts)).toEqual([
-			'dmfByYear: 10% a year for 3 years / Entry: 0%. 1 year: 5%',
 			'dmfMax: 30% / 25%',
+			'dmfByYear: 10% a year for 3 years / Entry: 0%. 1 year: 5%',
 			'dmfOf: The price you pay / The price it’s sold for',
 			'feesStopOnExit: Yes / No',
 		])

@@ -3,20 +3,6 @@ import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 import { guideCard } from './text-pages.ts'
 
-/** The form for what a reader was told. Which village it's about is in the address; the answers are on the device. */
-export const TOLD_PAGE: PageContent<'what-you-were-told'> = {
-	title: 'What you were told',
-	description: 'A form for what a village tells you about its fees and terms. It stays on your device.',
-	indexable: false,
-}
-
-/** The sheet for a lawyer: like the form, it has nothing of the reader's until the device fills it in. */
-export const LAWYER_SHEET: PageContent<'lawyer-sheet'> = {
-	title: 'Sheet for your lawyer',
-	description: 'What a village told you beside what its papers say, and what to ask a lawyer. It stays on your device.',
-	indexable: false,
-}
-
 /** The page that the service worker shows instead of one that it can't load. */
 export const OFFLINE_PAGE: PageContent<'offline'> = {
 	title: 'No connection',
@@ -28,9 +14,9 @@ export const OFFLINE_PAGE: PageContent<'offline'> = {
 /** The villages saved on the device. */
 export function createShortlistPage({ content }: Context): PageContent<'shortlist'> {
 	return {
-		title: 'Your saved villages',
-		crumb: 'Saved Villages',
-		description: 'The villages you’ve saved, kept on this device only.',
+		title: 'Your villages',
+		crumb: 'Your Villages',
+		description: 'The villages that you saved, ticked to compare or wrote about, kept on this device only.',
 		indexable: false,
 		total: content.villages.length,
 	}

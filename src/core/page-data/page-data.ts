@@ -311,22 +311,13 @@ export interface TaskGroup {
 	/** Plain text. What has a question mark is asked; the rest is ticked. */
 	items: string[]
 }
-/** A plan for visits to villages, and for the meeting with the lawyer. */
-export interface VisitPage extends PageBase {
-	kind: 'visit'
-	/** What to ask a village about which nothing is known, money first. */
-	questions: string[]
-	/** What else to do and ask on a visit. */
-	visit: TaskGroup[]
+/** A village's sheet; the device has what the reader writes, and the village's page the rest. */
+export interface SheetPage extends PageBase {
+	kind: 'sheet'
+	/** What to do and to look at on a visit. */
+	look: TaskGroup[]
+	/** What to have a lawyer explain. */
 	lawyer: TaskGroup[]
-}
-/** What a reader was told, which only the device knows. */
-export interface ToldPage extends PageBase {
-	kind: 'what-you-were-told'
-}
-/** What was told and what papers say, for a lawyer. */
-export interface LawyerSheetPage extends PageBase {
-	kind: 'lawyer-sheet'
 }
 /** Will my money last? */
 export interface MoneyPage extends PageBase {
@@ -618,9 +609,7 @@ export type PageData =
 	| RequestPage
 	| CostsPage
 	| TogetherPage
-	| VisitPage
-	| ToldPage
-	| LawyerSheetPage
+	| SheetPage
 	| MoneyPage
 	| ShortlistPage
 	| ThankYouPage

@@ -18,9 +18,9 @@ import {
 	sameNotes,
 	savedSlugs,
 	slugOf,
+	textsOf,
 	type Sheets,
 } from './sheets.ts'
-import { planOf } from './visit-plan.ts'
 
 export const FORMER_KEYS = [SHORTLIST_KEY, SAVED_DAYS_KEY, VISIT_PLAN_KEY, TOLD_KEY, QUOTED_PRICES_KEY] as const
 /** What is stored under each key, as JSON. */
@@ -63,7 +63,7 @@ export function writeFormer(sheets: Sheets, before: Former, isKept: boolean): Fo
 	return {
 		[SHORTLIST_KEY]: orNothing(saved),
 		[SAVED_DAYS_KEY]: orNothing(Object.fromEntries(pick(sheets, (place, day) => isSaving(place) && day !== ''))),
-		[VISIT_PLAN_KEY]: orNothing(planOf(sheets)),
+		[VISIT_PLAN_KEY]: orNothing(textsOf(sheets)),
 		[TOLD_KEY]: told.size > 0 ? { format: 1, villages: [...told] } : undefined,
 		[QUOTED_PRICES_KEY]: orNothing(
 			entriesOf(before[QUOTED_PRICES_KEY]).filter(([slug, price]) => isPriceAt(sheets, slug, price)),

@@ -27,7 +27,7 @@ export interface Kept {
 export const NOTHING_KEPT: Kept = { sheets: NO_SHEETS, isKept: false, erased: {} }
 
 /** Returns what was found if it has fields, and otherwise nothing in their place. */
-const record = (found: unknown): Record<string, unknown> =>
+export const record = (found: unknown): Record<string, unknown> =>
 	typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Record<string, unknown>) : {}
 
 /** Returns the texts in what was found, without unseen characters. */

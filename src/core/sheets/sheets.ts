@@ -4,6 +4,8 @@
  * here stores anything. `kept-sheets.ts` reads and writes it.
  */
 
+import { quoteWords } from '../sent-words.ts'
+
 /**
  * By place; the saved villages have the order in which they were added. A day is YYYY-MM-DD, or empty if it isn't known. An answer is as
  * `told-format.ts` writes it, which reads it before anything of it is shown.
@@ -35,6 +37,34 @@ export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(
 /** Returns what is written in the first and not otherwise in the second. */
 export const sameNotes = (first: Sheets, second: Sheets): Sheets =>
 	pick(first, (place, value) => isNote(place) && isSame(value, second.get(place)))
+
+/** The place of a text. @param about a field, or the question or thing to look at that it's about */
+export const textPlace = (slug: string, about: string): string => `${slug}:${about}`
+
+/** Returns the texts, by place. */
+export const textsOf = (sheets: Sheets): Texts => Object.fromEntries(pick(sheets, isText)) as Texts
+
+/** What the slug of a village begins with that isn't on our list, and that the reader named. */
+const UNLISTED = 'own-'
+/** Whether a sheet is for a village that isn't on our list: one that the reader named, any, or the meeting with the lawyer that earlier versions had. */
+export const isUnlisted = (slug: string): boolean => slug.startsWith(UNLISTED) || slug === 'any' || slug === 'lawyer'
+
+const UNNAMED: Readonly<Record<string, string>> = { any: 'Any village', lawyer: 'Meeting with your lawyer' }
+
+/** Returns what the sheet of a village that isn't on our list is called: quoted, because a device may have a stranger's words. */
+export const unlistedName = (texts: Texts, slug: string): string =>
+	texts[textPlace(slug, 'name')] ? quoteWords(texts[textPlace(slug, 'name')] ?? '') : (UNNAMED[slug] ?? 'A village')
+
+/** Returns a slug for a village that isn't on our list, apart from those that have a sheet. */
+export function newUnlisted(sheets: Sheets): string {
+	const slugs = new Set([...sheets.keys()].map(slugOf))
+	let number = 1
+	while (slugs.has(`${UNLISTED}${number}`)) number++
+	return `${UNLISTED}${number}`
+}
+
+/** Returns the villages that something is written about, in the order of the first. */
+export const writtenSlugs = (sheets: Sheets): string[] => [...new Set([...sheets.keys()].filter(isNote).map(slugOf))]
 
 /** Returns the saved villages, in their order. */
 export const savedSlugs = (sheets: Sheets): string[] => [...sheets.keys()].filter(isSaving)

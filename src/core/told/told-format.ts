@@ -16,11 +16,12 @@ import { isSlug } from '../choice.ts'
 import { MAX_PRICE } from '../costs/terms.ts'
 import type { Range } from '../facts/statement.ts'
 import { cleanText, cleanWords } from '../sent-words.ts'
+import { entriesOf, readTexts, record } from '../sheets/kept-sheets.ts'
+import { isText, slugOf, type Sheets } from '../sheets/sheets.ts'
 import { isDay } from '../today-in-words.ts'
 import { FEE_SHARE_FIELD, TOLD_FEE_STAYS, TOLD_KEYS, TOLD_ROWS, partsOfFee, type ToldKey } from './told-rows.ts'
 import {
 	MAX_CLAUSES,
-	MAX_TOLD_VILLAGES,
 	TOLD_HOW,
 	clausePlace,
 	countedStatements,
@@ -39,6 +40,8 @@ export const MAX_TOLD_TEXT = 1000
 /** Of the words of a document. */
 export const MAX_QUOTE = 600
 const MAX_PAGE = 9999
+/** Of a choice that isn't among ours: the kind of contract that an operator publishes. */
+const MAX_CHOICE = 80
 /** Of the name that someone gives, in characters. */
 export const MAX_TOLD_NAME = 40
 /** Of a file, in bytes, and of what a link carries, in characters: many times what ten villages take. */
@@ -93,8 +96,10 @@ function readTyped(key: ToldKey, found: unknown): Typed | undefined {
 	switch (control.kind) {
 		case 'number':
 			return isWithin(found, control.takes) ? found : undefined
-		case 'choice':
-			return typeof found === 'string' && Object.hasOwn(control.options, found) ? found : undefined
+		case 'choice': {
+			if (typeof found === 'string' && Object.hasOwn(control.options, found)) return found
+			return (control.isOpen && cleanWords(found, MAX_CHOICE)) || undefined
+		}
 		case 'words': {
 			const text = cleanText(found, MAX_TOLD_TEXT)
 			return text.trim() === '' ? undefined : text
@@ -164,23 +169,21 @@ export function readHere(found: unknown): ToldHere {
 	return { statements, clauses: readClauses(own('clauses')) }
 }
 
-/** Returns what was told, from what a device, a file or a link has; undefined if it's something else or of another version. */
+/** Returns what was told, from what a file or a link has; undefined if it's something else or of another version. */
 export function readTold(found: unknown): Told | undefined {
 	const { format, villages } = record(found)
 	if (format !== TOLD_FORMAT || !Array.isArray(villages)) return undefined
-	const read = villages.slice(-MAX_TOLD_VILLAGES).flatMap((entry: unknown): [string, ToldHere][] => {
-		const [slug, answers] = Array.isArray(entry) ? (entry as unknown[]) : []
-		if (!isSlug(slug)) return []
-		const here = readHere(answers)
-		return here.statements.length + here.clauses.length > 0 ? [[slug, here]] : []
-	})
-	return new Map(read)
+	return toldOf(entriesOf(villages))
 }
 
-/** Returns what was found if it has fields, and otherwise nothing in their place. */
-function record(found: unknown): Record<string, unknown> {
-	return typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Record<string, unknown>) : {}
-}
+/** Returns what was told, from the answers about each village; one without any isn't in it. */
+export const toldOf = (answers: Iterable<readonly [slug: string, found: unknown]>): Told =>
+	new Map(
+		[...answers].flatMap(([slug, found]): [string, ToldHere][] => {
+			const here = readHere(found)
+			return here.statements.length + here.clauses.length > 0 ? [[slug, here]] : []
+		}),
+	)
 
 /** Returns what a device, a file or a link has of what was told. */
 export function writeTold(told: Told) {
@@ -205,18 +208,26 @@ export interface ToldParcel {
 	/** The name that they gave; may be empty. */
 	from: string
 	told: Told
+	/** What a file has of visits, people and notes, by place; a link has none. */
+	texts?: Sheets | undefined
 }
 
 /** Returns the JSON of a file or a link. */
-export function writeParcel({ from, told }: ToldParcel) {
-	return { from: cleanWords(from, MAX_TOLD_NAME), ...writeTold(told) }
+export function writeParcel({ from, told, texts }: ToldParcel) {
+	return {
+		from: cleanWords(from, MAX_TOLD_NAME),
+		...writeTold(told),
+		...(texts && texts.size > 0 && { texts: Object.fromEntries(texts) }),
+	}
 }
 
 /** Returns what a file or a link holds; undefined if it's something else, of another version, or holds no answer. */
 export function readParcel(found: unknown): ToldParcel | undefined {
 	const told = readTold(found)
-	if (!told || told.size === 0) return undefined
-	return { from: cleanWords((found as { from?: unknown }).from, MAX_TOLD_NAME), told }
+	const { from, texts: given } = record(found)
+	const texts = new Map(readTexts(given).filter(([place]) => isText(place) && isSlug(slugOf(place))))
+	if (!told || told.size + texts.size === 0) return undefined
+	return { from: cleanWords(from, MAX_TOLD_NAME), told, ...(texts.size > 0 && { texts }) }
 }
 
 /** Returns what was told without the words of documents, which a link has no room for. */

@@ -1,10 +1,10 @@
 /**
- * The form for what a reader was told: its rows in the order of the key terms. Each row is a fact of CONTRACT_TABLE or, of the deferred fee,
- * a part of one, because people are told it in parts.
+ * What a reader can be told: a fact of CONTRACT_TABLE or, of the deferred fee, a part of one, because people are told it in parts; and the rows
+ * of a village's sheet that ask for it.
  */
 import { baseOf, keptAfter, lastYearOf, type FeeBase } from '../costs/kept-shares.ts'
 import { MAX_A_WEEK, MAX_PRICE } from '../costs/terms.ts'
-import { CONTRACT_TABLE, type ContractValues } from '../facts/contract-facts.ts'
+import { CONTRACT_TABLE, type ContractFacts, type ContractValues } from '../facts/contract-facts.ts'
 import type { FactEntry } from '../facts/facts.ts'
 import { CARE_PROMISES, FEE_RISES, type DeferredFee } from '../facts/statement.ts'
 import { count, money, percent, sentence, shareInWords } from '../format.ts'
@@ -33,7 +33,7 @@ const AGE_FIELD: NumberField = { kind: 'years', min: 0, max: 120, what: 'the min
 /** What a row takes. */
 type Control =
 	| { kind: 'number'; takes: NumberField; before?: string; after?: string; inWords: (value: number) => string }
-	| { kind: 'choice'; options: Readonly<Record<string, string>> }
+	| { kind: 'choice'; options: Readonly<Record<string, string>>; isOpen?: true }
 	| { kind: 'words' }
 	| { kind: 'price' }
 	| { kind: 'steps' }
@@ -50,7 +50,15 @@ const FEE_BASES: Readonly<Record<FeeBase, string>> = {
 	'resale-price': 'The price it’s sold for',
 	'market-value': 'Its market value when you leave',
 }
-const RIGHTS = ['Licence to occupy', 'Unit title', 'Lease', 'Cross lease', 'Freehold title', 'Rental agreement']
+const RIGHTS = [
+	'Occupation right agreement',
+	'Licence to occupy',
+	'Unit title',
+	'Lease',
+	'Cross lease',
+	'Freehold title',
+	'Rental agreement',
+]
 
 const words = (label: string, as?: Row['as']): Row => ({ label, control: { kind: 'words' }, ...(as && { as }) })
 const choice = (label: string, options: Readonly<Record<string, string>>, as?: Row['as']): Row => ({
@@ -79,7 +87,10 @@ const sentences = (texts: Readonly<Record<string, string>>) =>
 	Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, sentence(text)]))
 
 const ROWS = {
-	contractTitle: choice('Type of contract', Object.fromEntries(RIGHTS.map((right) => [right, right]))),
+	contractTitle: {
+		label: 'Type of contract',
+		control: { kind: 'choice', options: Object.fromEntries(RIGHTS.map((right) => [right, right])), isOpen: true },
+	},
 	entryPrice: { label: 'Entry price of the home', control: { kind: 'price' }, as: 'range' },
 	dmfByYear: { label: 'What they keep, by the time you leave', control: { kind: 'steps' } },
 	dmfMax: share('The most they keep', 'the most they keep'),
@@ -136,29 +147,85 @@ export const TOLD_ROWS: Readonly<Record<ToldKey, Row>> = ROWS
 /** What a reader may be told, by row: in the shape of its fact or part. */
 export type ToldValues = Pick<ContractValues & FeeParts, ToldKey>
 
-/** The rows in the order of the form, in groups. Those after repayment are folded. */
-export const TOLD_GROUPS: readonly { heading: string; keys: readonly ToldKey[]; folds?: true }[] = [
-	{ heading: 'Contract and entry price', keys: ['contractTitle', 'entryPrice'] },
-	{ heading: 'Deferred management fee', keys: ['dmfByYear', 'dmfMax', 'dmfOf', 'dmfYears', 'dmfStops'] },
-	{ heading: 'Weekly fee', keys: ['weeklyFee', 'weeklyFeeCovers', 'weeklyFeeRises', 'weeklyFeeRule'] },
-	{ heading: 'Gain and loss', keys: ['gainShare', 'lossShare'] },
-	{ heading: 'Fees after you leave', keys: ['feesStopOnExit', 'feesAfterExit'] },
-	{ heading: 'When you’re repaid', keys: ['repaymentTrigger', 'repaymentMonths', 'interestAfterMonths'] },
-	{ heading: 'Refurbishment and selling', keys: ['refurbishment', 'saleCosts'], folds: true },
+/** A row of a village's sheet: what is asked together. */
+export interface SheetRow {
+	/** As one would ask it. */
+	question: string
+	/** Its name on paper, as the Key Terms Summary has it. */
+	term: string
+	/** The facts that answer it. */
+	facts: readonly (keyof ContractFacts)[]
+}
+
+/** In the order of the Key Terms Summary, but for the entry price, which comes first, and the type of contract, which comes after the fees. */
+export const SHEET_ROWS: readonly SheetRow[] = [
+	{ question: 'What does the home cost?', term: 'Entry price', facts: ['entryPrice', 'otherCharges'] },
+	{ question: 'How much do they keep when I leave?', term: 'Fee when you leave', facts: ['dmf', 'dmfStops'] },
 	{
-		heading: 'Moving into care, and couples',
-		keys: ['transferWithinVillage', 'transferToCare', 'carePromise', 'couples'],
-		folds: true,
+		question: 'What’s the weekly fee, and what does it cover?',
+		term: 'Weekly fee',
+		facts: ['weeklyFee', 'weeklyFeeCovers'],
 	},
-	{ heading: 'Age, pets and visitors', keys: ['entryAge', 'pets', 'visitors'], folds: true },
+	{ question: 'How can the weekly fee go up?', term: 'How it may go up', facts: ['weeklyFeeRises', 'weeklyFeeRule'] },
 	{
-		heading: 'Insurance, supervisor and signing',
-		keys: ['insurance', 'statutorySupervisor', 'coolingOffWorkingDays'],
-		folds: true,
+		question: 'Do I share in a gain, or bear a loss?',
+		term: 'Gain and loss',
+		facts: ['gainShare', 'lossShare', 'capitalRule'],
+	},
+	{
+		question: 'When do the weekly fees stop after I leave?',
+		term: 'Fees after leaving',
+		facts: ['feesStopOnExit', 'feesAfterExit'],
+	},
+	{
+		question: 'By when am I repaid?',
+		term: 'When you’re repaid',
+		facts: ['repaymentMonths', 'repaymentTrigger', 'interestAfterMonths'],
+	},
+	{
+		question: 'Who pays for refurbishment and selling?',
+		term: 'Refurbishment, selling',
+		facts: ['refurbishment', 'saleCosts'],
+	},
+	{ question: 'What kind of right do I get?', term: 'Title of the right', facts: ['contractTitle'] },
+	{
+		question: 'What if I move within the village, or need care?',
+		term: 'Moving, and care',
+		facts: ['transferToCare', 'carePromise', 'transferWithinVillage'],
+	},
+	{ question: 'What if one of us needs care?', term: 'Couples', facts: ['couples'] },
+	{
+		question: 'How old must I be? Pets, visitors?',
+		term: 'Age, pets, visitors',
+		facts: ['entryAge', 'pets', 'visitors'],
+	},
+	{
+		question: 'What must I insure, and who is the statutory supervisor?',
+		term: 'Insurance, supervisor',
+		facts: ['insurance', 'statutorySupervisor', 'legalName', 'sinkingFund'],
+	},
+	{
+		question: 'What holds when I sign, and when can the agreement end?',
+		term: 'Signing and ending',
+		facts: [
+			'coolingOffWorkingDays',
+			'disclosureStatement',
+			'legalAdvice',
+			'depositRule',
+			'moneyBackDays',
+			'operatorMayEnd',
+		],
 	},
 ]
 
-export const TOLD_KEYS: readonly ToldKey[] = TOLD_GROUPS.flatMap(({ keys }) => keys)
+/** What can be told of a deferred fee, those that decide most first. */
+const FEE_KEYS = ['dmfMax', 'dmfYears', 'dmfByYear', 'dmfOf'] as const
+
+/** Returns what a reader can be told about a row of the sheet. */
+export const keysOf = ({ facts }: SheetRow): ToldKey[] =>
+	facts.flatMap((fact) => (fact === 'dmf' ? FEE_KEYS : fact in ROWS ? [fact as ToldKey] : []))
+
+export const TOLD_KEYS: readonly ToldKey[] = SHEET_ROWS.flatMap(keysOf)
 
 /** Returns the label of a row before its answer: `The most they keep:`, `A share of what?`. */
 export function labelBefore(key: ToldKey): string {

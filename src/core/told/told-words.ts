@@ -27,7 +27,7 @@ export function typedInWords(key: ToldKey, typed: Typed, plans: Plans = []): str
 	const { control } = TOLD_ROWS[key]
 	switch (control.kind) {
 		case 'choice':
-			return control.options[typed as string] ?? ''
+			return control.options[typed as string] ?? (typed as string)
 		case 'words':
 			return typed as string
 		case 'price': {

@@ -54,8 +54,6 @@ export type Told = ReadonlyMap<string, ToldHere>
 export const NOTHING_TOLD: Told = new Map()
 export const NOTHING_TOLD_HERE: ToldHere = { statements: [], clauses: [] }
 
-/** More villages than anyone looks at: the oldest are removed. */
-export const MAX_TOLD_VILLAGES = 100
 /** About one village: more than are found in an agreement and a disclosure statement, at most three of each clause. */
 export const MAX_CLAUSES = 40
 
@@ -85,7 +83,7 @@ export function withToldHere(told: Told, slug: string, change: (here: ToldHere) 
 	if (here === before) return told
 	const others = [...told].filter(([other]) => other !== slug)
 	const isNothing = here.statements.length + here.clauses.length === 0
-	return new Map(isNothing ? others : [...others, [slug, here] as const].slice(-MAX_TOLD_VILLAGES))
+	return new Map(isNothing ? others : [...others, [slug, here]])
 }
 
 /** Returns what was told of a village, with one statement more. What a person said stays beside what papers say if they differ, and the other way round. */
@@ -119,7 +117,7 @@ export function mergeTold(first: Told, second: Told): Told {
 		const keys = own.statements.map(({ key }) => key)
 		return [slug, { ...withRows(other, keys, own.statements), clauses: joinClauses(own.clauses, other.clauses) }]
 	})
-	return new Map(merged.slice(-MAX_TOLD_VILLAGES))
+	return new Map(merged)
 }
 
 /** Returns how many answers of someone are new to the reader, how many differ from the reader's own, and how many clauses are new. */

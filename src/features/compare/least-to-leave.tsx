@@ -4,7 +4,7 @@ import { sourceLabel } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { Section } from '../../components/section.tsx'
 import { QuietButton } from '../../components/button.tsx'
-import { address as at, toldAddress } from '../../core/addresses.ts'
+import { address as at, sheetAddress } from '../../core/addresses.ts'
 import { plainCell } from '../../core/compare/fact-comparison.ts'
 import { decidersInWords } from '../../core/compare/leaving-decides.ts'
 import {
@@ -196,7 +196,7 @@ function Notes({ answer: { found }, isClose, side, question, onTake }: NotesProp
 			{found === 'no-fee' && village && (
 				<>
 					{' '}
-					<a className="no-print" href={toldAddress(village.slug)}>
+					<a className="no-print" href={sheetAddress(village.slug)}>
 						Put in what’s kept<span className="visually-hidden">: {side.name}</span>
 					</a>
 				</>

@@ -1,6 +1,6 @@
 /** Loaded if the reader was told something about a village that is compared: puts it in the same rows, in the same order. */
 import { Sign } from '../../components/sign.tsx'
-import { toldAddress, visitAddress } from '../../core/addresses.ts'
+import { sheetAddress } from '../../core/addresses.ts'
 import { arrange, type Arranged, type SideData } from '../../core/compare/arrange.ts'
 import { costGroups } from '../../core/compare/cost-comparison.ts'
 import {
@@ -135,7 +135,7 @@ function toldSlot(
 			differs: {
 				published: difference.published ?? '',
 				told: difference.told,
-				ask: visitAddress([slug]),
+				ask: sheetAddress(slug),
 			},
 		}),
 	}
@@ -161,7 +161,7 @@ function keyFacts(
 		if (!village?.things) return 'pending'
 		const { known } = village.things
 		const told = here ? countTold(here, village.facts) : 0
-		if (known + told === 0) return { ...plainCell('None yet. Fill in what you know'), href: toldAddress(village.slug) }
+		if (known + told === 0) return { ...plainCell('None yet. Fill in what you know'), href: sheetAddress(village.slug) }
 		return plainCell(`${known || 'None'} found${told > 0 ? `, ${told} you were told` : ''}`)
 	})
 	return [{ key: 'things', label: 'Key facts', cells }]

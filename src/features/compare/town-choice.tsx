@@ -1,12 +1,12 @@
 /** Chooses villages for an empty comparison: tick saved ones, or choose a town and tick its villages. */
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 import { groupBy } from '../../core/group-by.ts'
 import type { Named } from '../../core/search/text-search.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
 import { CompareBar } from '../search/compare-choice.tsx'
 import { useShortlist } from '../shortlist/shortlist-store.ts'
-import { useTicks } from './use-ticks.ts'
+import { useTicks } from '../search/use-ticks.ts'
 
 /** `Howick, Auckland` is in Auckland. */
 const townOf = ({ locality }: Named) => locality.split(', ').at(-1) ?? locality
@@ -14,10 +14,10 @@ const townOf = ({ locality }: Named) => locality.split(', ').at(-1) ?? locality
 export function TownChoice({ rows }: { rows: readonly Named[] }) {
 	const id = useId()
 	const [{ town }, choose] = useEntryState<{ town: string }>('town-choice', { town: '' }, readTown)
-	const { ticked, isFull, tick, clear } = useTicks(rows)
+	const bySlug = useMemo(() => new Map(rows.map((row) => [row.slug, row])), [rows])
+	const { slugs: ticked, tick, tray } = useTicks(bySlug)
 	const slugs = useShortlist()
-	const rowOf = (slug: string) => rows.find((row) => row.slug === slug) ?? []
-	const saved = slugs.flatMap(rowOf)
+	const saved = slugs.flatMap((slug) => bySlug.get(slug) ?? [])
 	const towns = groupBy(rows, townOf)
 	const here = [...(towns.get(town) ?? [])].sort((a, b) => a.name.localeCompare(b.name, 'en-NZ'))
 	const boxes = { ticked, onTick: tick }
@@ -38,7 +38,7 @@ export function TownChoice({ rows }: { rows: readonly Named[] }) {
 				</select>
 			</div>
 			{here.length > 0 && <Boxes {...boxes} legend={`Tick up to ${COMPARE_LIMIT} villages`} rows={here} town={town} />}
-			<CompareBar chosen={ticked.flatMap(rowOf)} full={isFull} onClear={clear} />
+			<CompareBar {...tray} />
 		</div>
 	)
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Sign } from '../../components/sign.tsx'
-import { toldAddress } from '../../core/addresses.ts'
+import { sheetAddress } from '../../core/addresses.ts'
 import { ASSUMED_LABELS } from '../../core/costs/terms.ts'
 import { list, sentence, uncapitalised } from '../../core/format.ts'
 import { toldInputs, withToldCosts } from '../../core/told/told-facts.ts'
@@ -70,7 +70,7 @@ function Note({ slug, name, names, isPublished, onPublished }: NoteProps) {
 				{isPublished
 					? `These are the published terms and our assumptions. You were told the ${list(names)} at ${name}.`
 					: `The ${list(names)} ${names.length === 1 ? 'is' : 'are'} what you were told.`}{' '}
-				<a href={toldAddress(slug)}>See what you were told</a>
+				<a href={sheetAddress(slug)}>See your sheet</a>
 			</p>
 			<p>
 				<QuietButton onClick={() => onPublished(!isPublished)}>

@@ -95,7 +95,7 @@ function ReceiptOf({ about, email, phone, message, isSent }: RequestReceipt & { 
 				If nothing comes by then, look in your junk or spam folder, then write to <SiteEmail />.
 			</li>
 			<li>
-				Meanwhile, you can <a href={at.visit}>plan a visit</a> or <a href={at.checklists}>print a checklist</a>.
+				Meanwhile, you can <a href={at.sheet}>prepare a visit</a> or <a href={at.checklists}>print a checklist</a>.
 			</li>
 		</ul>
 	)

@@ -1,5 +1,6 @@
 /** Choosing up to four villages of a list to compare. */
-import { memo, useEffect } from 'react'
+import { useEffect } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import { Option } from '../../components/option.tsx'
 import { compareAddress } from '../../core/addresses.ts'
 import { count, list } from '../../core/format.ts'
@@ -7,9 +8,11 @@ import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 
 interface BarProps {
-	chosen: readonly Pick<VillageRow, 'slug' | 'name'>[]
-	/** The reader tried to choose more than fit. */
-	full: boolean
+	ticked: readonly Pick<VillageRow, 'slug' | 'name'>[]
+	/** The village that there was no room for. */
+	wanted: Pick<VillageRow, 'name'> | undefined
+	/** Gives it the place of a ticked one. */
+	onDrop: (slug: string) => void
 	onClear: () => void
 }
 
@@ -17,8 +20,8 @@ interface BarProps {
  * The villages that are ticked, and the way to the comparison: a tray at the bottom of the window, which takes the
  * place of the general call to action. Its status is there before anything is ticked, so that changes are announced.
  */
-export const CompareBar = memo(function CompareBar({ chosen, full, onClear }: BarProps) {
-	const isEmpty = chosen.length === 0
+export function CompareBar({ ticked, wanted, onDrop, onClear }: BarProps) {
+	const isEmpty = ticked.length === 0
 	// The page leaves room for it. Older browsers can't tell by the tray itself.
 	useEffect(() => {
 		const page = document.documentElement
@@ -29,15 +32,25 @@ export const CompareBar = memo(function CompareBar({ chosen, full, onClear }: Ba
 		<div className={isEmpty ? 'compare-bar compare-bar-empty' : 'compare-bar'}>
 			<div className="wrap cluster cluster-apart">
 				<p role="status">
-					{chosen.length > 0 && (
-						<span className="compare-names">To compare: {list(chosen.map((row) => row.name))}.</span>
+					{ticked.length > 0 && (
+						<span className="compare-names">To compare: {list(ticked.map((row) => row.name))}.</span>
 					)}
-					{full && ` You can compare ${COMPARE_LIMIT} at a time. Remove one to add another.`}
+					{wanted && ` You can compare ${COMPARE_LIMIT} at a time. Which one makes room for ${wanted.name}?`}
 				</p>
-				{chosen.length > 0 && (
+				{wanted && (
 					<p className="cluster">
-						<a className="button" href={compareAddress(chosen.map((row) => row.slug))}>
-							Compare {count(chosen.length, 'village')}
+						{ticked.map(({ slug, name }) => (
+							<QuietButton key={slug} onClick={() => onDrop(slug)}>
+								{name}
+								<span className="visually-hidden"> makes room</span>
+							</QuietButton>
+						))}
+					</p>
+				)}
+				{ticked.length > 0 && (
+					<p className="cluster">
+						<a className="button" href={compareAddress(ticked.map((row) => row.slug))}>
+							Compare {count(ticked.length, 'village')}
 						</a>
 						<button type="button" className="text-button" onClick={onClear}>
 							Clear<span className="visually-hidden"> the villages to compare</span>
@@ -47,7 +60,7 @@ export const CompareBar = memo(function CompareBar({ chosen, full, onClear }: Ba
 			</div>
 		</div>
 	)
-})
+}
 
 interface BoxProps {
 	row: VillageRow

@@ -1,16 +1,15 @@
-import { Fragment, useCallback, useDeferredValue, useMemo, useState, type RefObject } from 'react'
+import { Fragment, useDeferredValue, useMemo, type RefObject } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { guarded } from '../../components/part-guard.tsx'
 import { SignKey } from '../../components/sign-key.tsx'
 import { address as at } from '../../core/addresses.ts'
-import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 import { distanceKm } from '../../core/distance.ts'
 import { count, list, number, sentence } from '../../core/format.ts'
 import { byFee, type SearchFilter } from '../../core/search/filter-villages.ts'
 import { SORTS } from '../../core/search/search-address.ts'
 import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { CompareBar } from './compare-choice.tsx'
-import { getToCompare, setToCompare, useToCompare } from './compare-store.ts'
+import { useTicks } from './use-ticks.ts'
 import { Closest, PerhapsHeading, Relaxations } from './no-matches.tsx'
 import { PrintedList } from './printed-list.tsx'
 import { useFocusOnCard } from './result-card.tsx'
@@ -89,7 +88,7 @@ export const SearchResults = guarded(Results)
 function Results({ bySlug, villages, outcome, layout, setCriteria, setLayout, heading }: Props) {
 	const { filter, fromName, result, nearestTo } = outcome
 	const { matches, perhaps } = result
-	const { slugs, toCompare, isFull, tick, clear } = useCompareChoice(bySlug)
+	const { slugs, tick, tray } = useTicks(bySlug)
 	const showFrom = useFocusOnCard()
 	const parts = useMemo(() => partsOf(matches, filter, nearestTo), [matches, filter, nearestTo])
 
@@ -113,7 +112,7 @@ function Results({ bySlug, villages, outcome, layout, setCriteria, setLayout, he
 				<Relaxations villages={villages} outcome={outcome} setCriteria={setCriteria} heading={heading} />
 			)}
 			<SignKey villages={matches.length > 0 ? matches : perhaps.map(({ row }) => row)} />
-			<CompareBar chosen={toCompare} full={isFull} onClear={clear} />
+			<CompareBar {...tray} />
 			{parts.map(
 				({ heading, rows, start }) =>
 					end > start && (
@@ -168,30 +167,4 @@ function Unnamed({ villages }: Pick<Props, 'villages'>) {
 			<a href={at.villages}>look through all {count(villages.length, 'village')} by region</a>.
 		</p>
 	)
-}
-
-/**
- * The villages that are ticked to be compared, up to COMPARE_LIMIT; one that is not on the list any more does not count.
- * `tick` and `clear` stay the same from one choice to the next, so that no card is drawn again for their sake.
- */
-function useCompareChoice(bySlug: ReadonlyMap<string, VillageRow>) {
-	const stored = useToCompare()
-	/** The reader tried to tick more than fit. */
-	const [isFull, setFull] = useState(false)
-	const toCompare = useMemo(() => stored.flatMap((slug) => bySlug.get(slug) ?? []), [stored, bySlug])
-	const slugs = useMemo(() => toCompare.map(({ slug }) => slug), [toCompare])
-	const tick = useCallback(
-		(slug: string, wanted: boolean) => {
-			const ticked = getToCompare().filter((one) => bySlug.has(one))
-			const isTooMany = wanted && ticked.length >= COMPARE_LIMIT
-			setFull(isTooMany)
-			if (!isTooMany) setToCompare(wanted ? [...ticked, slug] : ticked.filter((one) => one !== slug))
-		},
-		[bySlug],
-	)
-	const clear = useCallback(() => {
-		setFull(false)
-		setToCompare([])
-	}, [])
-	return { slugs, toCompare, isFull, tick, clear }
 }

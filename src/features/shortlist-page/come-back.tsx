@@ -18,7 +18,7 @@ import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { today } from '../../core/today-in-words.ts'
 import { createDeviceStore } from '../device-storage/device-store.ts'
 import { getSavedDays } from '../shortlist/shortlist-store.ts'
-import { offerCalendar } from '../visit/offer-calendar.ts'
+import { offerCalendar } from '../../components/offer-calendar.ts'
 
 /** On which days the reader has seen the list. */
 const visits = createDeviceStore<readonly ListVisit[]>({ key: LIST_VISITS_KEY, empty: [], read: readVisits })

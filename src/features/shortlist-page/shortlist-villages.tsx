@@ -1,36 +1,61 @@
 /** The villages of a shortlist, with the actions for them. */
+import { useMemo } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { useUndo } from '../../components/undo.tsx'
-import { address as at, compareAddress, requestAddress, shortlistAddress, toldAddress } from '../../core/addresses.ts'
+import { address as at, compareAddress, requestAddress, sheetAddress, shortlistAddress } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
-import { count, sentence } from '../../core/format.ts'
-import type { VillageRow } from '../../core/search/village-list-file.ts'
+import { count, date, sentence } from '../../core/format.ts'
+import { bySlug, type VillageRow } from '../../core/search/village-list-file.ts'
+import {
+	isSaving,
+	isUnlisted,
+	newUnlisted,
+	pick,
+	savedSlugs,
+	slugOf,
+	textPlace,
+	textsOf,
+	unlistedName,
+	writtenSlugs,
+} from '../../core/sheets/sheets.ts'
+import { isDay } from '../../core/today-in-words.ts'
+import { createPart } from '../../navigation/late-code.tsx'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 import { TownChoice } from '../compare/town-choice.tsx'
-import { useTicks } from '../compare/use-ticks.ts'
+import { getToCompare, setToCompare } from '../search/compare-store.ts'
+import { useTicks } from '../search/use-ticks.ts'
 import { CompareBar, CompareBox } from '../search/compare-choice.tsx'
 import { SignKey } from '../../components/sign-key.tsx'
 import { PrintedList } from '../search/printed-list.tsx'
 import { ResultCard } from '../search/result-card.tsx'
 import { Sign } from '../../components/sign.tsx'
 import { guarded } from '../../components/part-guard.tsx'
+import { getSheets, useSheets } from '../sheets/sheets-store.ts'
+import { eraseSheets } from '../sheets/written.ts'
 import { countAnswers, useTold } from '../told/use-told.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { changeShortlist, removeVillages, getSavedDays } from '../shortlist/shortlist-store.ts'
+
+/** What reads files is loaded once the list is there. */
+const FileIn = createPart(
+	'We couldn’t load what opens a file',
+	async () => (await import('../told/told-in.tsx')).FileIn,
+)
 
 interface Props {
 	rows: readonly VillageRow[]
 	/** Our list of villages. */
 	all: readonly VillageRow[]
-	/** The villages saved on this device, which can be removed; absent for a list that was sent. */
-	own: readonly string[] | undefined
+	/** Whether it's the reader's own list, from which villages can be removed, and not one that was sent. */
+	isOwn: boolean
 }
 
-export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all, own }: Props) {
-	const { ticked, isFull, tick, clear } = useTicks(rows)
-	const { undoNote, takeOff } = useTakeOff(own)
-	const { told } = useTold()
-
+export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all, isOwn }: Props) {
+	const listed = useMemo(() => bySlug(all), [all])
+	const { slugs: toCompare, tick, tray } = useTicks(listed)
+	const ticked = toCompare.filter((slug) => rows.some((row) => row.slug === slug))
+	const { undoNote, takeOff } = useTakeOff()
 	return (
 		<section aria-labelledby="list">
 			<h2 id="list">{rows.length === 0 ? 'No villages yet' : sentence(count(rows.length, 'village'))}</h2>
@@ -47,28 +72,27 @@ export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all,
 			) : (
 				<>
 					{rows.length > 1 && <p>Tick up to {COMPARE_LIMIT} to compare, or to ask only those for information.</p>}
-					<CompareBar chosen={rows.filter(({ slug }) => ticked.includes(slug))} full={isFull} onClear={clear} />
+					<CompareBar {...tray} />
 					<SignKey villages={rows} />
 					<ul role="list" className="results grid">
 						{rows.map((row) => (
-							<ShortlistCard
+							<ListedCard
 								key={row.slug}
 								row={row}
-								answers={countAnswers(told.get(row.slug))}
-								ticked={ticked}
-								onTick={rows.length > 1 ? (isTicked) => tick(row.slug, isTicked) : undefined}
-								onTakeOff={own && (() => takeOff([row.slug], `${row.name} has been removed.`))}
+								ticked={toCompare}
+								onTick={rows.length > 1 ? tick : undefined}
+								onTakeOff={isOwn ? takeOff : undefined}
 							/>
 						))}
 					</ul>
 					<Actions
 						rows={rows}
 						ticked={ticked}
-						onTakeAllOff={own && (() => takeOff(own, 'All villages have been removed.'))}
+						onTakeAllOff={isOwn ? () => takeOff(slugsOf(rows), 'All villages have been removed.') : undefined}
 					/>
 					<PrintedList
-						heading={own ? 'Your villages' : 'Villages someone sent you'}
-						order={own ? 'In the order you saved them' : 'In the order of the link'}
+						heading={isOwn ? 'Your villages' : 'Villages someone sent you'}
+						order={isOwn ? 'In the order you saved them' : 'In the order of the link'}
 						rows={rows}
 					/>
 					<ShareLink
@@ -81,63 +105,108 @@ export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all,
 	)
 })
 
-/** Removes villages, and undoes that. */
-function useTakeOff(own: readonly string[] | undefined) {
+interface CardProps {
+	row: VillageRow
+	/** Slugs. */
+	ticked: readonly string[]
+	/** Absent if there is nothing to compare it with. */
+	onTick: ((slug: string, isTicked: boolean) => void) | undefined
+	/** Absent if it can't be removed. */
+	onTakeOff: ((slugs: readonly string[], words: string) => void) | undefined
+}
+
+function ListedCard({ row, ticked, onTick, onTakeOff }: CardProps) {
+	const { slug, name } = row
+	return (
+		<ResultCard
+			row={row}
+			compare={onTick && <CompareBox row={row} chosen={ticked} onChange={(isTicked) => onTick(slug, isTicked)} />}
+			action={
+				onTakeOff && (
+					<QuietButton onClick={() => onTakeOff([slug], `${name} has been removed.`)}>
+						Remove<span className="visually-hidden"> {name}</span>
+					</QuietButton>
+				)
+			}
+		>
+			{onTakeOff && <SheetLine row={row} />}
+		</ResultCard>
+	)
+}
+
+/** Removes villages with what is written about them, and undoes that. */
+function useTakeOff() {
 	const { undoNote, offerUndo } = useUndo()
 
 	function takeOff(slugs: readonly string[], words: string) {
-		if (!own) return
-		const days = getSavedDays()
+		const [before, days, ticked] = [savedSlugs(getSheets()), getSavedDays(), getToCompare()]
+		const bringBack = eraseSheets((now) => pick(now, (place) => isSaving(place) || !slugs.includes(slugOf(place))))
 		removeVillages(slugs)
-		offerUndo(words, () =>
+		setToCompare(ticked.filter((slug) => !slugs.includes(slug)))
+		offerUndo(words, () => {
+			bringBack()
+			setToCompare(ticked)
 			// In their places, between those that are still saved and before those that were saved since.
 			changeShortlist(
-				(saved) => [
-					...own.filter((slug) => slugs.includes(slug) || saved.includes(slug)),
-					...saved.filter((slug) => !own.includes(slug)),
+				(now) => [
+					...before.filter((slug) => slugs.includes(slug) || now.includes(slug)),
+					...now.filter((slug) => !before.includes(slug)),
 				],
 				undefined,
 				(slug) => days[slug],
-			),
-		)
+			)
+		})
 	}
 	return { undoNote, takeOff }
 }
 
-interface CardProps {
-	row: VillageRow
-	/** How many answers the reader was told. */
-	answers: number
-	/** Slugs. */
-	ticked: readonly string[]
-	/** Absent if there is nothing to compare it with. */
-	onTick: ((isTicked: boolean) => void) | undefined
-	/** Absent if it can't be removed. */
-	onTakeOff: (() => void) | undefined
+/** When the reader goes there, what they were told, and the way to the sheet. */
+function SheetLine({ row: { slug, name } }: { row: VillageRow }) {
+	const texts = textsOf(useSheets(({ sheets }) => sheets))
+	const answers = countAnswers(useTold().told.get(slug))
+	const day = texts[textPlace(slug, 'date')]
+	const time = texts[textPlace(slug, 'time')]
+	return (
+		<p className="meta">
+			{isDay(day) && `Visit on ${[date(day), time].filter(Boolean).join(', ')}. `}
+			{answers > 0 && (
+				<>
+					<Sign state="told" /> {count(answers, 'answer')} from you.{' '}
+				</>
+			)}
+			<a href={sheetAddress(slug)}>
+				Your sheet<span className="visually-hidden"> for {name}</span>
+			</a>
+		</p>
+	)
 }
 
-function ShortlistCard({ row, answers, ticked, onTick, onTakeOff }: CardProps) {
+/** The sheets of villages that aren't on our list, and the ways to another one. */
+export function OtherSheets() {
+	const sheets = useSheets(({ sheets }) => sheets)
+	const navigate = useNavigate()
+	const texts = textsOf(sheets)
+	const others = writtenSlugs(sheets).filter(isUnlisted)
 	return (
-		<ResultCard
-			row={row}
-			compare={onTick && <CompareBox row={row} chosen={ticked} onChange={onTick} />}
-			{...(onTakeOff && {
-				action: (
-					<QuietButton onClick={onTakeOff}>
-						Remove<span className="visually-hidden"> {row.name}</span>
-					</QuietButton>
-				),
-			})}
-		>
-			{answers > 0 && (
-				<p className="meta">
-					<Sign state="told" />{' '}
-					<a href={toldAddress(row.slug)}>
-						{answers} told<span className="visually-hidden"> about {row.name}</span>
-					</a>
-				</p>
-			)}
-		</ResultCard>
+		<section aria-labelledby="others" className="no-print">
+			<h2 id="others">Villages that aren’t on our list</h2>
+			<ul role="list" className="links">
+				{others.map((slug) => (
+					<li key={slug}>
+						<a href={sheetAddress(slug)}>
+							<bdi>{unlistedName(texts, slug)}</bdi>
+						</a>{' '}
+						<bdi>{texts[textPlace(slug, 'phone')]}</bdi>
+					</li>
+				))}
+			</ul>
+			<p className="cluster">
+				<QuietButton onClick={() => navigate(sheetAddress(newUnlisted(sheets)))}>
+					Start a sheet for another village
+				</QuietButton>
+				<FileIn pending={null} />
+			</p>
+		</section>
 	)
 }
 

@@ -115,7 +115,7 @@ function withoutText(isPicture: boolean, pages: number): UnreadDocument {
 		? {
 				kind: 'scan',
 				problem:
-					'This is a picture of a page: it was scanned, so there are no words in it for us to read. If you have it in front of you, type these five.',
+					'This is a picture of a page: it was scanned, so there are no words in it for us to read..',
 				pages,
 			}
 		: other('There are no words in this file for us to read.', pages)

@@ -1,9 +1,8 @@
 /** What a document says, row by row, to take, to leave or to change. Nothing is filled in by itself. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, QuietButton } from '../../components/button.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { Sign } from '../../components/sign.tsx'
-import { lawyerSheetAddress } from '../../core/addresses.ts'
 import {
 	CLAUSES_FOR_A_LAWYER,
 	type AgreementReading,
@@ -17,15 +16,8 @@ import type { DeferredFee, Range } from '../../core/facts/statement.ts'
 import { count, joinPresent, moneyRange, percent, sentence } from '../../core/format.ts'
 import { cleanWords } from '../../core/sent-words.ts'
 import { toldRows, toldWords } from '../../core/told/told-words.ts'
-import {
-	MAX_QUOTE,
-	clausesRead,
-	statementOf,
-	statementsRead,
-	typedOf,
-	type Typed,
-} from '../../core/told/told-format.ts'
-import { TOLD_ROWS, type ToldKey } from '../../core/told/told-rows.ts'
+import { MAX_QUOTE, clausesRead, statementsRead } from '../../core/told/told-format.ts'
+import { TOLD_ROWS } from '../../core/told/told-rows.ts'
 import {
 	joinClauses,
 	withRows,
@@ -34,8 +26,8 @@ import {
 	type ToldSource,
 	type ToldStatement,
 } from '../../core/told/told.ts'
+import type { Proposed } from './document-reading.ts'
 import { QuotedWords } from './quoted-words.tsx'
-import { ToldControl } from './told-control.tsx'
 import { toldStore } from './told-store.ts'
 
 interface ProposedAnswersProps {
@@ -44,9 +36,13 @@ interface ProposedAnswersProps {
 	/** Which document it is, and its day. */
 	source: ToldSource
 	reading: AgreementReading
+	/** Called with what the rows of the sheet show of it. */
+	onProposed: (proposed: Proposed | undefined) => void
 }
 
-export function ProposedAnswers({ slug, facts, source, reading: { proposals, clauses } }: ProposedAnswersProps) {
+/** How much was found. The answers themselves are in the rows of the sheet. */
+export function ProposedAnswers({ slug, facts, source, reading, onProposed }: ProposedAnswersProps) {
+	const { proposals, clauses } = reading
 	const [taken, setTaken] = useState(0)
 	const [home, setHome] = useState('')
 	const homes = homesOf(proposals)
@@ -58,6 +54,29 @@ export function ProposedAnswers({ slug, facts, source, reading: { proposals, cla
 					return toldRows({ statements, clauses: [] }, facts).some(({ differs }) => differs)
 				}),
 	).length
+	useEffect(() => {
+		onProposed((wanted) => {
+			const about = proposals.filter(({ fact }) => wanted.includes(fact))
+			return about.length === 0
+				? undefined
+				: about.flatMap((proposal) =>
+						proposal.readings.map((reading, index) => (
+							// What was taken can be undone after another home is chosen.
+							// oxlint-disable-next-line react/no-array-index-key -- a document's readings don't change
+							<div key={`${proposal.fact} ${index}`} hidden={!isFor(home, proposal, reading)}>
+								<ProposalCard
+									slug={slug}
+									source={source}
+									proposal={proposal}
+									reading={reading}
+									onTaken={(change) => setTaken((now) => now + change)}
+								/>
+							</div>
+						)),
+					)
+		})
+	}, [slug, source, proposals, home, onProposed])
+	useEffect(() => () => onProposed(undefined), [onProposed])
 	return (
 		<>
 			<p role="status">
@@ -65,7 +84,9 @@ export function ProposedAnswers({ slug, facts, source, reading: { proposals, cla
 				{differing > 0 && `, ${differing} ${differing === 1 ? 'differs' : 'differ'} from what’s published`}.
 			</p>
 			{proposals.length > 0 && (
-				<p className="meta">Check each one against the words. Nothing is filled in until you take it.</p>
+				<p className="meta">
+					They’re in the rows below. Check each one against the words. Nothing is filled in until you take it.
+				</p>
 			)}
 			{homes.length > 1 && (
 				<SelectField
@@ -74,21 +95,6 @@ export function ProposedAnswers({ slug, facts, source, reading: { proposals, cla
 					options={[['', 'Show all of them'], ...homes.map((one) => [one, sentence(one)] as const)]}
 					onValue={setHome}
 				/>
-			)}
-			{proposals.map((proposal) =>
-				proposal.readings.map((reading, index) => (
-					// What was taken can be undone after another home is chosen.
-					// oxlint-disable-next-line react/no-array-index-key -- a document's readings don't change
-					<div key={`${proposal.fact} ${index}`} hidden={!isFor(home, proposal, reading)}>
-						<ProposalCard
-							slug={slug}
-							source={source}
-							proposal={proposal}
-							reading={reading}
-							onTaken={(change) => setTaken((now) => now + change)}
-						/>
-					</div>
-				)),
 			)}
 			{clauses.length > 0 && <FoundClauses slug={slug} source={source} clauses={clauses} />}
 		</>
@@ -108,89 +114,67 @@ function isFor(home: string, { readings }: Proposal, reading: FactReading): bool
 	return scopesOf(reading).includes(home) || !readings.some((other) => scopesOf(other).includes(home))
 }
 
-interface CardProps extends Omit<ProposedAnswersProps, 'reading' | 'facts'> {
+interface CardProps extends Pick<ProposedAnswersProps, 'slug' | 'source'> {
 	proposal: Proposal
 	reading: FactReading
 	/** Tells of one more that is taken, or one less. */
 	onTaken: (change: 1 | -1) => void
 }
 
-type State = { is: 'open' | 'left' | 'changing' } | { is: 'taken'; keys: ToldKey[]; before: ToldStatement[] }
+/** A proposal that is open or left out; once it's taken, what was told about the same things before. */
+type State = 'open' | 'left' | { before: ToldStatement[] }
 
-/** Takes what was read, and puts back what was there before. */
-function useTaking({ slug, onTaken }: Pick<CardProps, 'slug' | 'onTaken'>) {
-	const [state, setState] = useState<State>({ is: 'open' })
+function ProposalCard({ slug, source, proposal, reading, onTaken }: CardProps) {
+	const { fact, state: certainty } = proposal
+	const [state, setState] = useState<State>('open')
+	const from = { ...source, page: reading.page, quote: cleanWords(reading.quote, MAX_QUOTE) }
+	const statements = statementsRead(fact, reading.value, from)
+	const keys = statements.map(({ key }) => key)
+	const label = TOLD_ROWS[fact === 'dmf' ? 'dmfMax' : fact].label
+	const isTaken = typeof state === 'object'
 
-	function take(chosen: readonly ToldStatement[]) {
-		const keys = chosen.map(({ key }) => key)
+	function take() {
 		const before =
 			toldStore
 				.get()
 				.get(slug)
 				?.statements.filter(({ key }) => keys.includes(key)) ?? []
-		toldStore.updateHere(slug, (here) => chosen.reduce(withStatement, here))
-		setState({ is: 'taken', keys, before })
+		toldStore.updateHere(slug, (here) => statements.reduce(withStatement, here))
+		setState({ before })
 		onTaken(1)
 	}
-	function undo(keys: readonly ToldKey[], before: readonly ToldStatement[]) {
-		toldStore.updateHere(slug, (here) => withRows(here, keys, before))
-		setState({ is: 'open' })
-		onTaken(-1)
+	function undo() {
+		if (isTaken) {
+			toldStore.updateHere(slug, (here) => withRows(here, keys, state.before))
+			onTaken(-1)
+		}
+		setState('open')
 	}
-	return { state, setState, take, undo }
-}
-
-function ProposalCard(props: CardProps) {
-	const { proposal, reading, source } = props
-	const { fact, state: certainty } = proposal
-	const { state, setState, take, undo } = useTaking(props)
-	const from = { ...source, page: reading.page, quote: cleanWords(reading.quote, MAX_QUOTE) }
-	const statements = statementsRead(fact, reading.value, from)
-	const canTake = certainty !== 'contradiction' && statements.length > 0
-	const label = TOLD_ROWS[fact === 'dmf' ? 'dmfMax' : fact].label
 	return (
-		<article
-			className={state.is === 'taken' ? 'told-proposal panel told-taken' : 'told-proposal panel'}
-			aria-label={label}
-		>
+		<article className={isTaken ? 'told-proposal panel told-taken' : 'told-proposal panel'} aria-label={label}>
 			<ReadWords
 				label={label}
 				certainty={certainty}
 				reading={reading}
 				words={wordsRead(proposal, reading, statements)}
 			/>
-			{state.is === 'open' && (
+			{state === 'open' ? (
 				<p className="cluster">
-					{canTake && <Button onClick={() => take(statements)}>Take it</Button>}
-					<QuietButton onClick={() => setState({ is: 'left' })}>Not this</QuietButton>
-					<QuietButton onClick={() => setState({ is: 'changing' })}>Change</QuietButton>
+					{certainty !== 'contradiction' && statements.length > 0 && <Button onClick={take}>Take it</Button>}
+					<QuietButton onClick={() => setState('left')}>Not this</QuietButton>
 				</p>
-			)}
-			{state.is === 'changing' && (
-				<Changing
-					rows={rowsOf(fact)}
-					statements={statements}
-					source={from}
-					onTake={take}
-					onCancel={() => setState({ is: 'open' })}
-				/>
-			)}
-			{(state.is === 'taken' || state.is === 'left') && (
+			) : (
 				<p className="cluster">
 					<span role="status">
-						{state.is === 'left' ? (
-							'Left out.'
-						) : (
+						{isTaken ? (
 							<>
-								<Sign state="told" /> <strong>Taken.</strong> It’s in your answers.
+								<Sign state="told" /> <strong>Taken.</strong> You can change it in the field above.
 							</>
+						) : (
+							'Left out.'
 						)}
 					</span>
-					<QuietButton
-						onClick={() => (state.is === 'taken' ? undo(state.keys, state.before) : setState({ is: 'open' }))}
-					>
-						Undo
-					</QuietButton>
+					<QuietButton onClick={undo}>Undo</QuietButton>
 				</p>
 			)}
 		</article>
@@ -246,50 +230,6 @@ function wordsRead({ fact }: Proposal, { value }: FactReading, statements: reado
 	)
 }
 
-const rowsOf = (fact: Proposal['fact']): ToldKey[] =>
-	fact === 'dmf' ? ['dmfByYear', 'dmfMax', 'dmfOf', 'dmfYears'] : [fact]
-
-interface ChangingProps {
-	rows: readonly ToldKey[]
-	statements: readonly ToldStatement[]
-	/** The document, with the page and words that were read. */
-	source: ToldSource
-	onTake: (statements: ToldStatement[]) => void
-	onCancel: () => void
-}
-
-/** The rows of the form, filled in with what was read. */
-function Changing({ rows, statements, source, onTake, onCancel }: ChangingProps) {
-	const [draft, setDraft] = useState<Partial<Record<ToldKey, Typed | undefined>>>(() =>
-		Object.fromEntries(statements.map((one) => [one.key, typedOf(one)])),
-	)
-	const filled = rows.flatMap((key) => (draft[key] === undefined ? [] : statementOf(key, draft[key], source)))
-	return (
-		<div className="told-changing">
-			{rows.map((key) => (
-				<div key={key} role="group" aria-label={`Change it: ${TOLD_ROWS[key].label}`}>
-					<p className="told-label">{TOLD_ROWS[key].label}</p>
-					<ToldControl
-						id={`told-change-${key}`}
-						describedBy=""
-						label={TOLD_ROWS[key].label}
-						row={key}
-						value={draft[key]}
-						plans={[]}
-						onValue={(typed) => setDraft((now) => ({ ...now, [key]: typed }))}
-					/>
-				</div>
-			))}
-			<p className="cluster">
-				<Button disabled={filled.length === 0} onClick={() => onTake(filled)}>
-					Take this
-				</Button>
-				<QuietButton onClick={onCancel}>Cancel</QuietButton>
-			</p>
-		</div>
-	)
-}
-
 interface FoundClausesProps {
 	slug: string
 	source: ToldSource
@@ -326,13 +266,12 @@ function FoundClauses({ slug, source, clauses }: FoundClausesProps) {
 				{before ? (
 					<>
 						<span role="status">
-							<Sign state="told" /> <strong>Added.</strong> They’re on the{' '}
-							<a href={lawyerSheetAddress(slug)}>sheet for your lawyer</a>.
+							<Sign state="told" /> <strong>Added.</strong> They’re below, under “For your lawyer”.
 						</span>
 						<QuietButton onClick={undo}>Undo</QuietButton>
 					</>
 				) : (
-					<QuietButton onClick={add}>Add to the lawyer’s sheet</QuietButton>
+					<QuietButton onClick={add}>Add to the sheet for your lawyer</QuietButton>
 				)}
 			</p>
 		</section>

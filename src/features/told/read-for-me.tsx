@@ -1,15 +1,16 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { Fold } from '../../components/fold.tsx'
 import { Icon } from '../../components/icon.tsx'
 import type { VillageFacts } from '../../core/facts/village-facts.ts'
-import type { ToldSource } from '../../core/told/told.ts'
 import { createPart } from '../../navigation/late-code.tsx'
+import type { Proposed } from './document-reading.ts'
 import { FileButton } from './file-button.tsx'
 
 interface Props {
 	slug: string
 	facts: Partial<VillageFacts>
-	source: ToldSource
-	onSource: (source: ToldSource) => void
+	/** Called with what a document says, and with nothing once it's closed. */
+	onProposed: (proposed: Proposed | undefined) => void
 }
 
 /** What reads a document is loaded only when one is chosen. */
@@ -19,34 +20,30 @@ const DocumentPanel = createPart(
 )
 
 /** Reads the village's papers on the device, and proposes answers. */
-export function ReadForMe({ slug, facts, source, onSource }: Props) {
-	const id = useId()
+export function ReadForMe(props: Props) {
 	const [chosen, setChosen] = useState<{ file: File; count: number }>()
 	const choose = (file: File) => setChosen((now) => ({ file, count: (now?.count ?? 0) + 1 }))
-
 	return (
-		<section className="told-read panel panel-filled no-print" aria-labelledby={`${id}heading`}>
-			<h2 id={`${id}heading`}>Read it for me</h2>
-			<p>
-				Choose the disclosure statement or agreement as a PDF. We’ll suggest answers for you to check. It’s read on this
-				device: nothing leaves it.
-			</p>
-			<FileButton accept=".pdf,application/pdf" beside="or drop it here" onFile={choose}>
-				<Icon name="file" />
-				Choose a PDF
-			</FileButton>
-			{chosen && (
-				<DocumentPanel
-					key={chosen.count}
-					file={chosen.file}
-					slug={slug}
-					facts={facts}
-					source={source}
-					onSource={onSource}
-					onClose={() => setChosen(undefined)}
-					pending={<p role="status">Loading what reads PDF files…</p>}
-				/>
-			)}
-		</section>
+		<div className="no-print">
+			<Fold summary="Read an agreement for me (PDF)">
+				<p>
+					Choose the disclosure statement or agreement. We’ll suggest answers for you to check. It’s read on this
+					device: nothing leaves it.
+				</p>
+				<FileButton accept=".pdf,application/pdf" beside="or drop it here" onFile={choose}>
+					<Icon name="file" />
+					Choose a PDF
+				</FileButton>
+				{chosen && (
+					<DocumentPanel
+						key={chosen.count}
+						file={chosen.file}
+						{...props}
+						onClose={() => setChosen(undefined)}
+						pending={<p role="status">Loading what reads PDF files…</p>}
+					/>
+				)}
+			</Fold>
+		</div>
 	)
 }

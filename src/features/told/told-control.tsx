@@ -22,10 +22,12 @@ interface Props {
 	row: ToldKey
 	value: Typed | undefined
 	plans: readonly string[]
+	/** The kind of contract that is published, which is among the choices. */
+	published?: string | undefined
 	onValue: (value: Typed | undefined) => void
 }
 
-export function ToldControl({ id, describedBy, label, row, value, plans, onValue }: Props) {
+export function ToldControl({ id, describedBy, label, row, value, plans, published, onValue }: Props) {
 	const { control } = TOLD_ROWS[row]
 	switch (control.kind) {
 		case 'number':
@@ -52,7 +54,18 @@ export function ToldControl({ id, describedBy, label, row, value, plans, onValue
 				/>
 			)
 		case 'choice':
-			return <Choice name={id} options={control.options} value={value as string | undefined} onValue={onValue} />
+			return (
+				<Choice
+					name={id}
+					options={{
+						...(control.isOpen && published && { [published]: published }),
+						...control.options,
+						...(control.isOpen && typeof value === 'string' && { [value]: value }),
+					}}
+					value={value as string | undefined}
+					onValue={onValue}
+				/>
+			)
 		case 'steps':
 			return <Steps label={label} value={value as FeeParts['dmfByYear'] | undefined} onValue={onValue} />
 		case 'price':
@@ -129,7 +142,7 @@ function Choice({ name, options, value, onValue }: ChoiceProps) {
 						checked={(value ?? '') === option}
 						onChange={() => onValue(option === '' ? undefined : option)}
 					/>
-					<span>{words}</span>
+					<bdi>{words}</bdi>
 				</label>
 			))}
 		</>

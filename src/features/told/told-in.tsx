@@ -8,7 +8,7 @@ import { Notice } from '../../components/notice.tsx'
 import { useUndo } from '../../components/undo.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import { CLAUSES_FOR_A_LAWYER } from '../../core/agreement-reading/proposal.ts'
-import { sentence } from '../../core/format.ts'
+import { count, sentence } from '../../core/format.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { MAX_TOLD_FILE, readParcel, type ToldParcel } from '../../core/told/told-format.ts'
 import { labelBefore } from '../../core/told/told-rows.ts'
@@ -22,6 +22,8 @@ import {
 	type ToldHere,
 	type ToldSource,
 } from '../../core/told/told.ts'
+import { mergeSheets } from '../../core/sheets/sheets.ts'
+import { updateSheets } from '../sheets/sheets-store.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { FileButton } from './file-button.tsx'
@@ -62,7 +64,9 @@ export function FileIn() {
 	async function open(file: File) {
 		const found = file.size > MAX_TOLD_FILE ? undefined : readParcel(parsed(await file.text().catch(() => '')))
 		setParcel(found)
-		setProblem(found ? '' : 'We couldn’t read this file. Choose one that was saved here as “what-we-were-told”.')
+		setProblem(
+			found ? '' : 'We couldn’t read this file. Choose one that was saved here as “our-sheets” or “what-we-were-told”.',
+		)
 	}
 	return (
 		<div className="told-file">
@@ -96,13 +100,14 @@ interface TakeInProps {
 	onReplaced: (words: string, undo: () => void) => void
 }
 
-function TakeIn({ parcel: { from, told }, what, onDone, onReplaced }: TakeInProps) {
+function TakeIn({ parcel: { from, told, texts }, what, onDone, onReplaced }: TakeInProps) {
 	const { value: mine } = toldStore.use()
 	const names = useVillageNames([...told.keys()])
 	const { added, differ, clauses } = compareTold(mine, told)
 
 	function take(isReplacing: boolean) {
 		toldStore.update((now) => (isReplacing ? mergeTold(told, now) : mergeTold(now, told)))
+		if (texts) updateSheets((now) => mergeSheets(now, texts))
 		onDone()
 		if (isReplacing)
 			onReplaced('Some of your answers have been replaced.', () => toldStore.update((now) => mergeTold(mine, now)))
@@ -127,12 +132,15 @@ function TakeIn({ parcel: { from, told }, what, onDone, onReplaced }: TakeInProp
 					<Answers here={here} />
 				</details>
 			))}
+			{texts && (
+				<p>It also has {count(texts.size, 'note')} about visits and people. They’re added where you have none.</p>
+			)}
 			<p>
 				{sentence(amountInWords(added, clauses))} would be new to you
 				{differ > 0 && `, and ${differ === 1 ? 'one differs' : `${differ} differ`} from your own`}.
 			</p>
 			<p className="cluster">
-				{added + clauses > 0 && (
+				{(added + clauses > 0 || texts) && (
 					<Button onClick={() => take(false)}>{differ > 0 ? 'Add what’s new, keep mine' : 'Take these in'}</Button>
 				)}
 				{differ > 0 && <QuietButton onClick={() => take(true)}>Take all, replacing mine</QuietButton>}

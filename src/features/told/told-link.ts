@@ -1,5 +1,5 @@
 /** The answers in the hash of a link, which browsers don't send to hosts. */
-import { toldAddress } from '../../core/addresses.ts'
+import { sheetAddress } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { MAX_TOLD_LINK, readParcel, withoutQuotes, writeParcel, type ToldParcel } from '../../core/told/told-format.ts'
 import { packJson, unpackJson } from '../../navigation/packed-json.ts'
@@ -9,7 +9,7 @@ const START = '#told='
 /** Returns the whole link to a village's form with the answers in a parcel. */
 export function linkWith(slug: string, { from, told }: ToldParcel): string {
 	return (
-		location.origin + onHost(toldAddress(slug)) + START + packJson(writeParcel({ from, told: withoutQuotes(told) }))
+		location.origin + onHost(sheetAddress(slug)) + START + packJson(writeParcel({ from, told: withoutQuotes(told) }))
 	)
 }
 

@@ -1,10 +1,9 @@
 /** What the reader was told: the answers of the sheets. */
 import { aboutOf, isAnswer, pick, slugOf, type Sheets } from '../../core/sheets/sheets.ts'
 import { today } from '../../core/today-in-words.ts'
-import { readHere, statementOf, writeHere, type Typed } from '../../core/told/told-format.ts'
+import { statementOf, toldOf, writeHere, type Typed } from '../../core/told/told-format.ts'
 import type { ToldKey } from '../../core/told/told-rows.ts'
 import {
-	NOTHING_TOLD_HERE,
 	withRows,
 	withStatement,
 	withToldHere,
@@ -13,7 +12,7 @@ import {
 	type ToldSource,
 } from '../../core/told/told.ts'
 import { getSheets, updateSheets } from '../sheets/sheets-store.ts'
-import { eraseSheets, useWritten } from '../sheets/written.ts'
+import { useWritten } from '../sheets/written.ts'
 
 /** What was told, by the sheets that have it: the same is the same map each time. */
 const maps = new WeakMap<Sheets, Told>()
@@ -25,11 +24,7 @@ export function toldIn(sheets: Sheets): Told {
 	const answers = new Map<string, object>()
 	for (const [place, answer] of pick(sheets, isAnswer))
 		answers.set(slugOf(place), { ...answers.get(slugOf(place)), [aboutOf(place)]: answer })
-	const told = [...answers].flatMap(([slug, found]): [string, ToldHere][] => {
-		const here = readHere(found)
-		return here.statements.length + here.clauses.length > 0 ? [[slug, here]] : []
-	})
-	const map = new Map(told)
+	const map = toldOf(answers)
 	maps.set(sheets, map)
 	return map
 }
@@ -64,12 +59,6 @@ export const toldStore = {
 	/** Changes what was told about a village, as `update` does. */
 	updateHere: (slug: string, change: (here: ToldHere) => ToldHere): boolean =>
 		toldStore.update((now) => withToldHere(now, slug, change)),
-	/**
-	 * Erases what was told about a village.
-	 * @returns a function that brings it back, but for what has been written since
-	 */
-	erase: (slug: string): (() => void) =>
-		eraseSheets((sheets) => withTold(sheets, (now) => withToldHere(now, slug, () => NOTHING_TOLD_HERE))),
 }
 
 /**

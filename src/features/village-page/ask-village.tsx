@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { PrintButton } from '../../components/button.tsx'
 import { Section } from '../../components/section.tsx'
 import { useSite } from '../../components/site.ts'
-import { address as at, toldAddress, visitAddress } from '../../core/addresses.ts'
+import { address as at, sheetAddress } from '../../core/addresses.ts'
+import { count } from '../../core/format.ts'
 import { newMail, questionsAbout } from '../../core/message-links.ts'
 import type { ToldParts } from '../told/told-on-village.tsx'
 
@@ -54,11 +55,9 @@ export function AskVillage({ slug, name, questions, toldParts }: Props) {
 				>
 					Email<span className="visually-hidden"> these questions</span>
 				</a>
-				<a className="button button-quiet" href={visitAddress([slug])}>
-					Take these on a visit
-				</a>
-				<a className="button button-quiet" href={toldAddress(slug)}>
-					Fill in what you’re told
+				<a className="button button-quiet" href={sheetAddress(slug)}>
+					Your sheet<span className="visually-hidden"> for {name}</span>
+					{toldParts && `: ${count(toldParts.answers, 'answer')}`}
 				</a>
 			</p>
 		</Section>

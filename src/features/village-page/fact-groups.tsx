@@ -2,7 +2,6 @@ import { Cited } from '../../components/cited.tsx'
 import type { TermGroup } from '../../core/facts/facts.ts'
 import { BY_LAW, GENERAL_TERMS, printedSourcesOf, sourcesOf, wordsOf, type Known } from '../../core/facts/source.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
-import type { ToldParts } from '../told/told-on-village.tsx'
 
 type Facts = Readonly<Record<string, Known<unknown> | undefined>>
 
@@ -13,15 +12,13 @@ interface Props {
 	hasReceipts?: boolean
 	/** Which facts are marked: the operator's general terms, or the village's own if a note above says that the others are general. */
 	marked?: 'general' | 'own' | undefined
-	/** What paper has in a second column. */
-	toldParts?: ToldParts | undefined
 }
 
 /** Whether the screen shows any of it, and not only paper. */
 export const isShown = ({ rows }: TermGroup): boolean => rows.some(({ onPaper }) => !onPaper)
 
 /** Known facts as terms and values. Facts of one group share a term and a receipt; a row without a value is a blank on paper. */
-export function FactGroups({ groups, page, hasReceipts, marked, toldParts }: Props) {
+export function FactGroups({ groups, page, hasReceipts, marked }: Props) {
 	const facts: Facts = { ...page.facts }
 	const planned: Facts = { ...page.planned }
 	return (
@@ -39,8 +36,8 @@ export function FactGroups({ groups, page, hasReceipts, marked, toldParts }: Pro
 							const known = facts[key]
 							const plan = planned[key]
 							const isBlank = !known && !plan
-							const published = (
-								<>
+							return (
+								<dd key={key} className={onPaper && (isBlank ? 'on-paper blank' : 'on-paper')}>
 									{isBlank ? (label ?? key) : label && <span className="key-name">{label}: </span>}
 									<Value known={known} plan={plan} marked={marked} />
 									{hasReceipts && row === last && (
@@ -54,12 +51,6 @@ export function FactGroups({ groups, page, hasReceipts, marked, toldParts }: Pro
 											/>
 										</>
 									)}
-								</>
-							)
-							const both = toldParts?.beside(key, published)
-							return (
-								<dd key={key} className={onPaper && (isBlank && !both ? 'on-paper blank' : 'on-paper')}>
-									{both ?? published}
 								</dd>
 							)
 						})}

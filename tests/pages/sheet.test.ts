@@ -1,31 +1,27 @@
 /** The form for what a reader was told, what links and files bring, and the village's page with the answers. */
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { TOLD_KEY, VILLAGES_KEY, VILLAGES_TAB_KEY } from '../../src/core/device/storage-keys.ts'
 import { packJson } from '../../src/navigation/packed-json.ts'
 import { village } from '../e2e/pages.ts'
 import { keepSheets, keptSheets } from './kept-sheets.ts'
-import { expect, press, refuseStorage, screen, test, waitFor, within, type Reader } from './reader.ts'
+import { arrival, expect, press, refuseStorage, screen, test, waitFor, within, type Reader } from './reader.ts'
 
-const FORM = `/told?village=${village}`
+const FORM = `/sheet?village=${village}`
 const answersKept = () => keptSheets()[village]?.['answers'] ?? {}
 
 async function openForm(reader: Reader, address = FORM) {
 	await reader.open(address)
-	await screen.findByText('Amelia Hart Village', { selector: '.told-about' })
+	await screen.findByRole('heading', { name: 'Amelia Hart Village: your sheet' })
+	for (const fold of document.querySelectorAll('details')) fold.open = true
 }
-const dayField = () => screen.getAllByLabelText('Day')[0] as HTMLInputElement
+/** The row of the sheet that has a field. */
+const rowOf = (label: string) => screen.getByLabelText(label).closest<HTMLElement>('.sheet-row')!
 
 test('answers of each kind are kept as they are written, with where they are from and the day', async ({ reader }) => {
 	await openForm(reader)
-	await reader.selectOptions(screen.getByLabelText('Where is this from?'), 'Disclosure statement')
-	await reader.clear(dayField())
-	await reader.type(dayField(), '2026-11-14')
 	await reader.type(screen.getByLabelText('The most they keep'), '22.5%')
 	// Asked below what was typed first, with nothing chosen.
 	const asked = screen.getByRole('group', { name: 'Keep this on this device?' })
-	expect(asked.parentElement?.previousElementSibling).toContainElement(screen.getByLabelText('The most they keep'))
+	expect(asked.closest('.sheet-answer')).toContainElement(screen.getByLabelText('The most they keep'))
 	expect(asked).toHaveTextContent('On a library or shared computer, choose the second.')
 	const buttons = within(asked).getAllByRole('button')
 	expect(buttons.map(({ textContent }) => textContent)).toEqual(['Keep', 'Only while this tab is open'])
@@ -33,6 +29,11 @@ test('answers of each kind are kept as they are written, with where they are fro
 	expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 	await press(reader, 'Keep')
 	expect(screen.getByText(/^What you write about villages is kept on this device/)).toHaveFocus()
+	// Where the first is from is where the next ones are from.
+	const source = within(rowOf('The most they keep'))
+	await reader.selectOptions(source.getByLabelText('Where is it from?'), 'Disclosure statement')
+	await reader.clear(source.getByLabelText('Day'))
+	await reader.type(source.getByLabelText('Day'), '2026-11-14')
 	await reader.type(screen.getByLabelText('What it costs today'), '165')
 	await reader.type(screen.getByLabelText('What it covers'), 'Rates')
 	await reader.click(
@@ -47,7 +48,9 @@ test('answers of each kind are kept as they are written, with where they are fro
 		dmfOf: { value: 'resale-price', ...from },
 		dmfByYear: { value: [null, null, 10, null, null, null], ...from },
 	})
-	expect(screen.getByRole('heading', { name: '5 of 30 filled in' })).toBeVisible()
+	expect(rowOf('The most they keep').querySelector('summary')).toHaveTextContent(
+		/The most they keep: 22.5% Disclosure statement, 14 November 2026/,
+	)
 })
 
 test('what is kept only while the tab is open is there after a reload, and nowhere else', async ({ reader }) => {
@@ -115,18 +118,71 @@ test('what can’t be read stays in the field, is no answer, and says what is wr
 test('a difference from what is published is a question', async ({ reader }) => {
 	await openForm(reader)
 	await reader.type(screen.getByLabelText('The most they keep'), '1')
-	expect(await screen.findByText(/^Published: .*You were told 1%\./)).toBeVisible()
-	expect(screen.getByText('One differs from what’s published.')).toBeVisible()
+	expect(rowOf('The most they keep').querySelector('summary')).toHaveTextContent(
+		/These differ\. Published: .*You were told 1%\. Ask why\./,
+	)
 })
 
-test('where one answer is from can be changed alone', async ({ reader }) => {
+test('only rows with something to ask are open, and the price comes first', async ({ reader }) => {
+	await reader.open(FORM)
+	await screen.findByRole('heading', { name: 'Amelia Hart Village: your sheet' })
+	const rows = [...document.querySelectorAll<HTMLDetailsElement>('.sheet-row')]
+	const isKnown = (row: Element) => row.querySelector('.sheet-found')?.textContent !== ''
+	expect(rows[0]).toHaveTextContent(/^What does the home cost\?/)
+	expect(rows.map(({ open }) => open)).toEqual(
+		rows.map((row) => !isKnown(row) && !row.textContent.includes('Type of contract')),
+	)
+	const open = rows.filter((row) => row.open).length
+	expect(open).toBeGreaterThan(1)
+	expect(screen.getByRole('heading', { name: `${open} things to ask` })).toBeVisible()
+	await reader.type(screen.getByLabelText('If one of you needs care'), 'Both may stay')
+	expect(screen.getByRole('heading', { name: `${open - 1} things to ask` })).toBeVisible()
+})
+
+test('a visit is planned, what was seen is ticked off, and the choice of paper changes what is printed', async ({
+	reader,
+}) => {
 	keepSheets({})
-	await openForm(reader)
-	await reader.type(screen.getByLabelText('Pets'), 'No')
-	await reader.type(screen.getByLabelText('Visitors'), 'Yes')
-	await reader.click(screen.getByText(/where “Pets” is from/))
-	await reader.selectOptions(screen.getAllByLabelText('Where is it from?')[0]!, 'Letter or email')
-	expect(answersKept()).toMatchObject({ pets: { how: 'letter' }, visitors: { how: 'person' } })
+	await openForm(reader, `${FORM}&for=family`)
+	expect(screen.getByLabelText('Print it for')).toHaveValue('family')
+	await reader.type(screen.getByLabelText('When you go'), '2026-12-02')
+	await reader.type(screen.getByLabelText('Who with'), 'Mere')
+	await reader.type(screen.getByLabelText('People there'), 'Jo')
+	const box = within(screen.getByRole('region', { name: 'On your visit' })).getAllByRole('checkbox')[0]!
+	await reader.click(box)
+	expect(keptSheets()[village]).toMatchObject({
+		visit: { date: '2026-12-02' },
+		people: { with: 'Mere', whom: 'Jo' },
+		looked: { [box.closest('label')!.textContent]: 'done' },
+	})
+	await reader.selectOptions(screen.getByLabelText('Print it for'), 'Your lawyer')
+	expect(document.querySelector('.sheet')).toHaveAttribute('data-for', 'lawyer')
+})
+
+test('a village that isn’t on our list has a sheet, and is with your villages', async ({ reader }) => {
+	keepSheets({})
+	await reader.open('/shortlist')
+	await reader.click(await screen.findByRole('button', { name: 'Start a sheet for another village' }))
+	await reader.type(await screen.findByLabelText('Name of the village'), 'Rosewood')
+	await reader.type(screen.getByLabelText('Telephone'), '04 000')
+	await reader.type(screen.getByLabelText('Pets'), 'A cat')
+	expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('“Rosewood”: your sheet')
+	await reader.open('/shortlist')
+	const link = await screen.findByRole('link', { name: '“Rosewood”' })
+	expect(link.closest('li')).toHaveTextContent('04 000')
+	await reader.click(link)
+	expect(await screen.findByLabelText('Pets')).toHaveValue('A cat')
+})
+
+test('the kind of contract that is published is among the choices', async ({ reader }) => {
+	keepSheets({})
+	await openForm(reader, FORM)
+	const kinds = within(screen.getByRole('group', { name: 'Type of contract' }))
+	const choices = kinds.getAllByRole('radio').map((one) => one.closest('label')!.textContent)
+	const row = screen.getByRole('group', { name: 'Type of contract' }).closest('.sheet-row')
+	const found = row?.querySelector('.sheet-found')?.firstChild?.firstChild?.textContent
+	if (found) expect(choices).toContain(found)
+	expect(new Set(choices).size).toBe(choices.length)
 })
 
 test('a full device is told in words, and nothing on the screen is lost', async ({ reader }) => {
@@ -199,18 +255,23 @@ test.for([
 })
 
 test('a file is opened, and another kind of file is refused in words', async ({ reader }) => {
-	await openForm(reader)
-	const field = screen.getByLabelText('Open a file someone gave you')
+	await reader.open('/shortlist')
+	const field = await screen.findByLabelText('Open a file someone gave you')
 	const file = (text: string) => new File([text], 'x.json', { type: 'application/json' })
 	for (const text of ['not JSON', '{}', `"${'x'.repeat(1_000_000)}"`]) {
 		await reader.upload(field, file(text))
 		expect(await screen.findByText(/^We couldn’t read this file/)).toBeVisible()
 	}
 	const villages = [['no-such-village', { pets: { value: 'No', how: 'person', day: '' } }]]
-	await reader.upload(field, file(JSON.stringify({ from: 'Mere', format: 1, villages })))
+	const texts = { [`${village}:notes`]: 'Sunny', '<b>:x': 'x' }
+	await reader.upload(field, file(JSON.stringify({ from: 'Mere', format: 1, villages, texts })))
 	expect(await screen.findByText('This file has someone’s answers')).toBeVisible()
 	expect(screen.getByText(/This file says about/)).toHaveTextContent('“no-such-village”')
 	expect(screen.queryByText(/^We couldn’t read this file/)).toBeNull()
+	expect(screen.getByText(/^It also has 1 note about visits and people/)).toBeVisible()
+	keepSheets({})
+	await press(reader, 'Take these in')
+	expect(keptSheets()[village]).toEqual({ notes: 'Sunny' })
 })
 
 test('the village’s page answers its questions, and counts what was told apart from what is found', async ({
@@ -227,8 +288,7 @@ test('the village’s page answers its questions, and counts what was told apart
 	const before = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ value }) => value)
 	localStorage.setItem(TOLD_KEY, JSON.stringify({ format: 1, villages: [[village, answers]] }))
 	await reader.open(`/villages/${village}`)
-	const told = (await screen.findByRole('heading', { name: 'What you were told' })).nextElementSibling
-	expect(told).toHaveTextContent('The most they keep 1% you were told on 14 November 2026 Published: ')
+	expect(await screen.findByRole('link', { name: /^Your sheet.*4 answers$/ })).toHaveAttribute('href', FORM)
 	const after = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ value }) => value)
 	const answered = before.filter((question) => !after.includes(question))
 	expect(answered.length).toBeGreaterThan(0)
@@ -240,9 +300,21 @@ test('the village’s page answers its questions, and counts what was told apart
 	for (const question of answered) expect(email).not.toContain(question)
 })
 
-test('before the address is known there is no village to choose, and without one there is', async ({ reader }) => {
-	const html = await readFile(path.join(FIXTURE_SITE, 'told.html'), 'utf8')
-	expect(html).not.toContain('Which village?')
-	await reader.open('/told')
-	expect(await screen.findByRole('heading', { name: 'Which village?' })).toBeVisible()
+test('addresses that the sheet had lead to it, with all that they carry', async ({ reader }) => {
+	const pets = { value: 'No', how: 'person', day: '' }
+	await openForm(reader, `/told?village=${village}#told=${parcel('Mere', [[village, { pets }]])}`)
+	await arrival(/^\/sheet\?village=/)
+	expect(screen.getByText('This link has someone’s answers')).toBeVisible()
+	await openForm(reader, `/told/lawyer?village=${village}`)
+	await arrival(`${FORM}&for=lawyer`)
+	await waitFor(() => expect(screen.getByLabelText('Print it for')).toHaveValue('lawyer'))
+	await openForm(reader, `/visit?village=${village}&village=lantern-cove-village`)
+	expect(await screen.findByRole('link', { name: /^The sheet of/ })).toHaveAttribute(
+		'href',
+		'/sheet?village=lantern-cove-village',
+	)
+	for (const former of ['/told', '/told/lawyer', '/visit']) {
+		await reader.open(former)
+		await arrival('/shortlist')
+	}
 })

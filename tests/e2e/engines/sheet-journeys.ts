@@ -1,5 +1,5 @@
 /** What readers were told, from a phone to a second device, in every engine and by keyboard alone. In Chromium told.spec.ts says it every time. */
-import { compareAddress, toldAddress } from '../../../src/core/addresses.ts'
+import { compareAddress, sheetAddress } from '../../../src/core/addresses.ts'
 import { repeatedly } from './engine.ts'
 import { expect, type Journeys, type Reader } from './test.ts'
 
@@ -47,10 +47,15 @@ async function savedFile({ tab }: Reader): Promise<() => Promise<string>> {
 	}
 }
 
+/** Opens every row. */
+const unfold = ({ tab }: Reader) =>
+	tab.run(() => document.querySelectorAll('main details').forEach((fold) => fold.setAttribute('open', '')))
+
 async function fillIn(reader: Reader): Promise<void> {
 	for (const [index, slug] of VILLAGES.entries()) {
-		await reader.open(toldAddress(slug))
+		await reader.open(sheetAddress(slug))
 		await reader.isAwake()
+		await unfold(reader)
 		await focusOn(reader, 'main input', MOST)
 		await reader.tab.type(String(20 + index))
 		if (index === 0) {
@@ -59,17 +64,19 @@ async function fillIn(reader: Reader): Promise<void> {
 		}
 		await focusOn(reader, 'main input', 'What it costs today')
 		await reader.tab.type(String(160 + index))
-		await reader.sees('#told-filled', '2 of')
+		await reader.sees('.sheet-rows', `$${160 + index} a week`)
 	}
 }
 
 /** Returns the link and the file with all answers. */
 async function handOver(reader: Reader): Promise<{ link: string; file: string }> {
-	await reader.open(toldAddress(FIRST))
+	await reader.open(sheetAddress(FIRST))
 	await reader.isAwake()
-	await press(reader, 'Save as a file or a link')
+	await press(reader, 'Send or save this sheet')
 	await focusOn(reader, 'main input', 'Your first name')
 	await reader.tab.type('Mere')
+	await focusOn(reader, 'main input', 'All your sheets')
+	await reader.key('Space')
 	const saved = await savedFile(reader)
 	await press(reader, 'Save a file')
 	const file = await saved()
@@ -77,7 +84,7 @@ async function handOver(reader: Reader): Promise<{ link: string; file: string }>
 	return { link: link ?? '', file }
 }
 
-export const toldJourneys: Journeys = (journey) => {
+export const sheetJourneys: Journeys = (journey) => {
 	journey(
 		'three villages filled in on a phone, compared, printed, handed to a second device and erased',
 		async (reader) => {
@@ -92,7 +99,7 @@ export const toldJourneys: Journeys = (journey) => {
 			await finds(() => (window as unknown as { printed: number }).printed, 1)
 
 			const { link, file } = await handOver(reader)
-			await press(reader, 'Erase what you were told')
+			await press(reader, 'Erase this sheet')
 			await finds(() => localStorage.getItem('told')?.includes('amelia-hart') ?? true, false)
 			await open('/privacy')
 			await isAwake()
@@ -104,16 +111,17 @@ export const toldJourneys: Journeys = (journey) => {
 			await isAwake()
 			await sees('main', 'This link says they’re from “Mere”.')
 			await press(reader, 'Take these in')
+			await unfold(reader)
 			await focusOn(reader, 'main input', MOST)
 			await finds(() => (document.activeElement as HTMLInputElement).value, '20')
 			await finds(() => location.hash, '')
 
 			await onNewDevice()
-			await open(toldAddress(LAST))
+			await open('/shortlist')
 			await isAwake()
 			await tab.run((text) => {
 				const files = new DataTransfer()
-				files.items.add(new File([text], 'what-we-were-told.json', { type: 'application/json' }))
+				files.items.add(new File([text], 'our-sheets.json', { type: 'application/json' }))
 				const field = document.querySelector<HTMLInputElement>('input[accept*="json"]')
 				if (field) field.files = files.files
 				field?.dispatchEvent(new Event('change', { bubbles: true }))
@@ -121,6 +129,9 @@ export const toldJourneys: Journeys = (journey) => {
 			await sees('main', 'This file has someone’s answers')
 			await focusOn(reader, 'main button', 'Take these in')
 			await key('Enter')
+			await open(sheetAddress(LAST))
+			await isAwake()
+			await unfold(reader)
 			await focusOn(reader, 'main input', MOST)
 			await finds(() => (document.activeElement as HTMLInputElement).value, '22')
 		},
