@@ -114,8 +114,7 @@ function withoutText(isPicture: boolean, pages: number): UnreadDocument {
 	return isPicture
 		? {
 				kind: 'scan',
-				problem:
-					'This is a picture of a page: it was scanned, so there are no words in it for us to read..',
+				problem: 'This is a picture of a page: it was scanned, so there are no words in it for us to read.',
 				pages,
 			}
 		: other('There are no words in this file for us to read.', pages)
