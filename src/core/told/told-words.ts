@@ -59,12 +59,6 @@ function stepsInWords(steps: FeeParts['dmfByYear']): string {
 	return steps.flatMap((step, year) => (step === null ? [] : [`${yearInWords(year)}: ${percent(step)}`])).join('. ')
 }
 
-/** Returns where something is from, as paper has it: the day, or the page of a paper that the reader has; empty if it isn't known. */
-export function toldFromOnPaper({ how, day, page }: ToldSource): string {
-	const from = toldFrom(page ? { how, page, day: '' } : { how, day })
-	return from.replace(/^you were told( on )?/, '')
-}
-
 /** Returns where something is from: `you were told on 14 November 2026`, `disclosure statement, page 12, 14 November 2026`. */
 export function toldFrom({ how, day, page }: ToldSource): string {
 	if (how === 'person') return day ? `you were told on ${date(day)}` : 'you were told'
