@@ -118,6 +118,18 @@ test('a link shows someone else’s list and leaves one’s own alone until aske
 	await waitFor(() => expect(cards()).toHaveLength(3))
 })
 
+test('a message asks the family to talk, in the words of who writes it', async ({ reader }) => {
+	const rows = (await villages()).slice(20, 22)
+	await open(reader, rows)
+	const email = () =>
+		decodeURIComponent(screen.getByRole('link', { name: 'Share this message by Email' }).getAttribute('href') ?? '')
+	await reader.click(screen.getByText('Can we talk on Sunday?'))
+	expect(email()).toContain(location.origin + shortlistAddress(slugs(rows)))
+	expect(email()).toContain('where you might like to live')
+	await reader.selectOptions(screen.getByLabelText('Who writes'), 'A parent')
+	expect(email()).toContain('where I might live')
+})
+
 test('a full shortlist says so', async ({ reader }) => {
 	const rows = await villages()
 	localStorage.setItem(SHORTLIST_KEY, JSON.stringify(slugs(rows.slice(0, SHORTLIST_LIMIT))))

@@ -35,6 +35,7 @@ import { getSheets, useSheets } from '../sheets/sheets-store.ts'
 import { eraseSheets } from '../sheets/written.ts'
 import { countAnswers, useTold } from '../told/use-told.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
+import { TalkOnSunday } from '../shortlist/talk.tsx'
 import { changeShortlist, removeVillages, getSavedDays } from '../shortlist/shortlist-store.ts'
 
 /** What reads files is loaded once the list is there. */
@@ -56,6 +57,7 @@ export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all,
 	const { slugs: toCompare, tick, tray } = useTicks(listed)
 	const ticked = toCompare.filter((slug) => rows.some((row) => row.slug === slug))
 	const { undoNote, takeOff } = useTakeOff()
+	const link = location.origin + onHost(shortlistAddress(slugsOf(rows)))
 	return (
 		<section aria-labelledby="list">
 			<h2 id="list">{rows.length === 0 ? 'No villages yet' : sentence(count(rows.length, 'village'))}</h2>
@@ -95,10 +97,8 @@ export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all,
 						order={isOwn ? 'In the order you saved them' : 'In the order of the link'}
 						rows={rows}
 					/>
-					<ShareLink
-						title="Retirement villages to look at"
-						link={location.origin + onHost(shortlistAddress(slugsOf(rows)))}
-					/>
+					<ShareLink title="Retirement villages to look at" link={link} />
+					<TalkOnSunday link={link} />
 				</>
 			)}
 		</section>
