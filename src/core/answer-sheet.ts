@@ -9,12 +9,21 @@ export interface AnswerSheet {
 	name: string
 	/** The answers by item, without items that were not answered. */
 	answers: Readonly<Record<string, SheetAnswer>>
-	/** What matters most and what worries them, in their own words. */
+	/** In their own words. */
 	most: string
 	worry: string
+	other: string
 }
 
-export const EMPTY_SHEET: AnswerSheet = { name: '', answers: {}, most: '', worry: '' }
+/** What is answered in words: the label of its field, and its name beside another's answer. */
+export const OWN_WORDS = {
+	most: ['What matters most, in your own words', 'Matters most'],
+	worry: ['What worries you', 'Worries'],
+	other: ['If you die or need care first, what should happen to the other of you?', 'For the other'],
+} as const satisfies Partial<Record<keyof AnswerSheet, readonly [label: string, name: string]>>
+export const OWN_WORDS_KEYS = Object.keys(OWN_WORDS) as (keyof typeof OWN_WORDS)[]
+
+export const EMPTY_SHEET: AnswerSheet = { name: '', answers: {}, most: '', worry: '', other: '' }
 
 export interface ComparedSheets {
 	/** Both said yes. */
@@ -52,7 +61,7 @@ export const MAX_SHEET_NAME = 40
 /** Reads a sheet from a link, leaving out what isn't part of one; undefined if the link has none. */
 export function readSheet(found: unknown): AnswerSheet | undefined {
 	if (typeof found !== 'object' || found === null) return undefined
-	const { name, answers, most, worry } = found as Partial<Record<keyof AnswerSheet, unknown>>
+	const { name, answers, most, worry, other } = found as Partial<Record<keyof AnswerSheet, unknown>>
 	if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return undefined
 	return {
 		name: cleanWords(name, MAX_SHEET_NAME),
@@ -64,5 +73,6 @@ export function readSheet(found: unknown): AnswerSheet | undefined {
 		),
 		most: cleanText(most, MAX_OWN_WORDS),
 		worry: cleanText(worry, MAX_OWN_WORDS),
+		other: cleanText(other, MAX_OWN_WORDS),
 	}
 }

@@ -18,6 +18,7 @@ const sheet: fc.Arbitrary<AnswerSheet> = fc.record({
 	),
 	most: text,
 	worry: text,
+	other: text,
 })
 
 test('what a link holds comes back', () => {

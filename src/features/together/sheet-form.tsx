@@ -1,7 +1,15 @@
 import { useId } from 'react'
 import { Option } from '../../components/option.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { ANSWERS, MAX_OWN_WORDS, MAX_SHEET_NAME, type SheetAnswer, type AnswerSheet } from '../../core/answer-sheet.ts'
+import {
+	ANSWERS,
+	MAX_OWN_WORDS,
+	OWN_WORDS,
+	OWN_WORDS_KEYS,
+	MAX_SHEET_NAME,
+	type SheetAnswer,
+	type AnswerSheet,
+} from '../../core/answer-sheet.ts'
 import type { TogetherPage } from '../../core/page-data/page-data.ts'
 
 export type GroupKey = 'options' | 'values' | 'facts'
@@ -65,24 +73,17 @@ export function SheetForm({ page, sheet, onChange }: Props) {
 							))}
 						</fieldset>
 					))}
-					{key === 'values' && (
-						<>
+					{key === 'values' &&
+						OWN_WORDS_KEYS.map((own) => (
 							<TextField
-								label="What matters most, in your own words"
+								key={own}
+								label={OWN_WORDS[own][0]}
 								rows={3}
 								max={MAX_OWN_WORDS}
-								value={sheet.most}
-								onText={(most) => onChange({ ...sheet, most })}
+								value={sheet[own]}
+								onText={(text) => onChange({ ...sheet, [own]: text })}
 							/>
-							<TextField
-								label="What worries you"
-								rows={3}
-								max={MAX_OWN_WORDS}
-								value={sheet.worry}
-								onText={(worry) => onChange({ ...sheet, worry })}
-							/>
-						</>
-					)}
+						))}
 				</section>
 			))}
 		</div>

@@ -1,6 +1,13 @@
 /** Two sheets on one page: where they differ in facts and in values, and what to talk about. */
 import { Section } from '../../components/section.tsx'
-import { compareAnswers, type AnswerSheet, type ComparedSheets, type SheetAnswer } from '../../core/answer-sheet.ts'
+import {
+	OWN_WORDS,
+	OWN_WORDS_KEYS,
+	compareAnswers,
+	type AnswerSheet,
+	type ComparedSheets,
+	type SheetAnswer,
+} from '../../core/answer-sheet.ts'
 import type { TogetherPage } from '../../core/page-data/page-data.ts'
 import { Quoting } from '../../components/quoting.tsx'
 import { quoteWords } from '../../core/sent-words.ts'
@@ -111,10 +118,10 @@ function Lists({ page, pair, group, words, names }: ListsProps) {
 }
 
 function OwnWords({ pair, names, isSent }: Pick<ListsProps, 'pair' | 'names'> & Pick<Props, 'isSent'>) {
-	if (!pair.some(({ most, worry }) => most || worry)) return null
+	if (!pair.some((sheet) => OWN_WORDS_KEYS.some((own) => sheet[own]))) return null
 	return (
 		<div className="own-words grid">
-			{pair.map(({ most, worry }, index) => (
+			{pair.map((sheet, index) => (
 				// oxlint-disable-next-line react/no-array-index-key -- there are two, and their order is who they are
 				<div key={index}>
 					<h3>
@@ -122,12 +129,11 @@ function OwnWords({ pair, names, isSent }: Pick<ListsProps, 'pair' | 'names'> & 
 							text={
 								isSent[index]
 									? `${names[index]}, as the link has it`
-									: `In ${nameOf(pair[index as 0 | 1], index === 0 ? 'the first person' : 'the second person')}’s words`
+									: `In ${nameOf(sheet, index === 0 ? 'the first person' : 'the second person')}’s words`
 							}
 						/>
 					</h3>
-					{most && <OwnText label="Matters most" text={most} />}
-					{worry && <OwnText label="Worries" text={worry} />}
+					{OWN_WORDS_KEYS.map((own) => sheet[own] && <OwnText key={own} label={OWN_WORDS[own][1]} text={sheet[own]} />)}
 				</div>
 			))}
 		</div>
