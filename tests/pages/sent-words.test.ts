@@ -17,7 +17,7 @@ import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
 /** A claim about someone, turned around by a mark of direction, and longer than a sentence has room for. */
 const CLAIM = `Acme”, rated best by\u202E us\u0007 ${'and so on '.repeat(60)}`
 const claim = encodeURIComponent(CLAIM)
-const SHEET = { name: CLAIM, answers: {}, most: CLAIM, worry: CLAIM }
+const SHEET = { name: CLAIM, answers: {}, most: CLAIM, worry: CLAIM, other: CLAIM }
 const NEAR = `near,10,-36.8,174.7,${CLAIM}`
 const VILLAGE = 'amelia-hart-village'
 
