@@ -3,7 +3,7 @@
  * they are a form: unknown terms are blanks to fill in.
  */
 import { CONTRACT_TABLE, LAW_TERMS, type ContractFacts, type TermSection } from '../../src/core/facts/contract-facts.ts'
-import type { FactRow, TermGroup, TermRow } from '../../src/core/facts/facts.ts'
+import { inReadingOrder, type FactRow, type TermGroup, type TermRow } from '../../src/core/facts/facts.ts'
 import { BY_LAW } from '../../src/core/facts/source.ts'
 import { openQuestionsAbout } from '../../src/core/facts/open-questions.ts'
 import { VILLAGE_FACTS, type VillageFacts, type VillageSection } from '../../src/core/facts/village-facts.ts'
@@ -12,7 +12,7 @@ import { FACT_RULES } from './fact-rules.ts'
 
 /** The groups, in order. Those after price, fees and repayment are folded on a small screen. */
 const KEY_TERMS: Readonly<Record<TermSection, { label: string; folds?: true }>> = {
-	contract: { label: 'Contract and entry price' },
+	contract: { label: 'Entry price and contract' },
 	dmf: { label: 'Deferred management fee' },
 	weeklyFee: { label: CONTRACT_TABLE.weeklyFee.label },
 	gain: { label: CONTRACT_TABLE.capitalRule.label },
@@ -113,8 +113,7 @@ const blank = (label: string, key = label): LabelledRow => ({ key, label, onPape
 
 /** Returns the facts of a section of the page, in the order in which it shows them. */
 function rowsOf(section: VillageSection): FactRow<VillageFacts>[] {
-	const place = ({ order }: FactRow<VillageFacts>) => (order === 'first' ? -1 : order === 'last' ? 1 : 0)
-	return VILLAGE_FACTS.filter((row) => row.section === section).toSorted((a, b) => place(a) - place(b))
+	return inReadingOrder(VILLAGE_FACTS.filter((row) => row.section === section))
 }
 
 /** Returns the rows of a section that are known or planned. */

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useHydrated } from '../components/hydrated.ts'
-import { Page } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { comparedIn, readCompare } from '../core/compare/compare-address.ts'
 import { bySlug } from '../core/search/village-list-file.ts'
 import { Comparison, WithoutScripts } from '../features/compare/comparison.tsx'
 import { rowsOf, useChoosable, useKeptComparison, useSides } from '../features/compare/use-comparison.ts'
-import { LoadFailed } from '../navigation/late-code.tsx'
+import { LoadFailed, useCode } from '../navigation/late-code.tsx'
 import { useQuery } from '../navigation/query.ts'
 import './compare.css'
 
 const NO_QUERY = new URLSearchParams()
+const loadLeaving = async () => (await import('../features/compare/least-to-leave.tsx')).LeastToLeave
 
 /** Up to four villages or operators side by side. The address holds the choice, so that it can be sent, kept and printed. */
 export default function CompareView({ page }: ViewProps<'compare'>) {
@@ -31,11 +31,13 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 	const isChosen = choice.shown.length + choice.unknown.length > 0
 	// The first table appears when it is complete; sides added later show that they are loading.
 	const [hasShown, setShown] = useState(false)
-	const isPending = isChosen && (choosable.state === 'pending' || (sides.pending && !hasShown))
+	const leaving = useCode(loadLeaving, isHydrated && (isChosen || pair !== undefined))
+	const isPending =
+		isChosen && (choosable.state === 'pending' || (!hasShown && (sides.pending || leaving.state === 'pending')))
 	useEffect(() => setShown(isHydrated && !isPending), [isHydrated, isPending])
 
 	return (
-		<Page heading={pair ? page.crumb : page.title} className="compare">
+		<div className="wrap page compare">
 			<WithoutScripts page={page} />
 			<div className={pair ? undefined : 'compare-stage still-to-come'}>
 				{choosable.state === 'failed' && <LoadFailed {...choosable} />}
@@ -47,9 +49,10 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 					rows={rows}
 					choosable={choosable.rows}
 					sides={sides}
+					leaving={leaving}
 					isPending={isPending}
 				/>
 			</div>
-		</Page>
+		</div>
 	)
 }

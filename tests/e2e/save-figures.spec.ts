@@ -75,7 +75,7 @@ test('the calculator saves its chart and its tables, and sends nothing for it', 
 test('a comparison saves each value with its limits and its sources, and sums from the reader’s prices', async ({
 	page,
 }) => {
-	await page.goto(compareAddress(['farpoint-lodge', village]))
+	await page.goto(`${compareAddress(['farpoint-lodge', village])}&order=own`)
 	await hydrated(page)
 	const facts = page.getByRole('table', { name: 'At a glance' })
 	await expect(facts.getByRole('rowheader').first()).toBeVisible()
@@ -89,14 +89,19 @@ test('a comparison saves each value with its limits and its sources, and sums fr
 	const onScreen = await facts.locator('tbody tr').evaluateAll((elements: Element[]) =>
 		elements.flatMap((row) => {
 			const texts = (selector: string) =>
-				Array.from(row.querySelectorAll('td'), (cell) => cell.querySelector<HTMLElement>(selector)?.innerText ?? '')
+				Array.from(row.querySelectorAll('td'), (cell) =>
+					(cell.querySelector<HTMLElement>(selector)?.innerText ?? '').replace(/\s+/g, ' '),
+				)
 			const label = row.querySelector('th')?.innerText ?? ''
 			return [
 				[label, ...texts('.value, .to-ask')],
 				[`${label} (note)`, ...texts('.explain')],
 				[
 					`${label} (sources)`,
-					...Array.from(row.querySelectorAll('td'), (cell) => cell.querySelector('a')?.href ?? ''),
+					...Array.from(
+						row.querySelectorAll('td'),
+						(cell) => cell.querySelector<HTMLAnchorElement>('.receipt a')?.href ?? '',
+					),
 				],
 			]
 		}),
@@ -104,15 +109,17 @@ test('a comparison saves each value with its limits and its sources, and sums fr
 	const saved = new Map(rows.map(([label = '', ...cells]) => [label, cells]))
 	// A fee is a number, and its unit is in its heading.
 	expect(saved.get('Weekly fee (dollars a week)')?.[0]).toBe('165')
+	expect(saved.get('Fee when you leave, after 8 years (per cent)')).toEqual(['24', 'At most 30%'])
 	for (const [label = '', ...cells] of onScreen.filter(([, ...cells]) => cells.some(Boolean))) {
-		if (label === 'Weekly fee') continue
+		if (/^(Weekly fee|Fee when you leave, after 8 years)$/.test(label)) continue
 		const expected = cells.map((cell): unknown =>
 			label.endsWith('(sources)') && cell ? expect.stringMatching(`: ${cell}$`) : cell,
 		)
 		expect(saved.get(label), label).toEqual(expected)
 	}
 
-	await page.getByLabel('Suppose each home costs, in dollars').fill('650000')
+	await page.getByText('Put in the prices you were quoted').click()
+	await page.getByLabel('Try one price for them all, in dollars').fill('650000')
 	const title = 'What it costs until you’ve left'
 	const sums = page.getByRole('table', { name: title })
 	await expect(sums).toBeVisible()

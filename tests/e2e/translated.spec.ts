@@ -30,7 +30,8 @@ test('where even the entry comes later, figures follow what is typed, and what i
 	}
 	await expect(results).not.toContainText('You pay $800,000')
 	await page.goto(compareAddress([village, 'lantern-cove-village', 'linden-at-kestrel']))
+	await page.getByRole('button', { name: 'Change' }).click()
 	await page.getByRole('button', { name: 'Remove Lantern Cove Village' }).click()
-	await expect(page.getByRole('heading', { name: '2 villages side by side' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'Compare 2 villages' })).toBeVisible()
 	await expect(page.getByRole('columnheader', { name: /Lantern Cove/ })).toHaveCount(0)
 })

@@ -23,7 +23,7 @@ test.for([
 	[at.costs, /What it would cost you/],
 	[at.money, /Your figures/],
 	[sheetAddress(VILLAGE), /Amelia Hart Village: your sheet/],
-	[compareAddress([VILLAGE, 'lantern-cove-village']), /Suppose each home costs/],
+	[compareAddress([VILLAGE, 'lantern-cove-village']), /Try one price for them all/],
 	[at.glossary, /Words explained/],
 ] as const)('%s: each field has all of what is pasted into it', async ([address, shows], { reader }) => {
 	await reader.open(address)

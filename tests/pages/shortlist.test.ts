@@ -65,7 +65,7 @@ test('leads to a comparison and to one request for all', async ({ reader }) => {
 	expect(screen.getByRole('link', { name: 'Request information about 4 villages' })).toBeVisible()
 	await reader.click(screen.getByRole('link', { name: 'Compare 4 villages' }))
 	await arrival(compareAddress(slugs(rows.slice(1, 5))))
-	await screen.findByRole('heading', { name: '4 villages side by side' })
+	await screen.findByRole('heading', { name: 'Compare 4 villages' })
 	history.back()
 	await ticked(4)
 	// One that is removed makes room for another.

@@ -63,7 +63,7 @@ const KINDS: Kind[] = [
 		before: quotes(['farpoint-lodge', 650_000]),
 		between: quotes(['farpoint-lodge', 650_000], [village, 700_000]),
 		act: async (reader) => {
-			await reader.click(await screen.findByText('Put in what you were told'))
+			await reader.click(await screen.findByText('Change the prices and what’s counted'))
 			const told = await screen.findByRole('group', { name: 'Farpoint Lodge' })
 			const price = within(told).getByLabelText('Price, in dollars')
 			await reader.clear(price)

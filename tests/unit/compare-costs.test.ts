@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { costGroups } from '../../src/core/compare/cost-comparison.ts'
 import type { Row } from '../../src/core/compare/fact-comparison.ts'
-import { feeInShort } from '../../scripts/facts/fee-choice.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import type { KnownCosts } from '../../src/core/costs/terms.ts'
 import { feeWords } from '../../src/core/facts/fee-words.ts'
@@ -11,31 +10,16 @@ import { NOTHING_KNOWN } from '../../src/core/costs/fill.ts'
 import { KEPT_YEARS } from '../../src/core/costs/kept-shares.ts'
 import { known } from './cost-cases.ts'
 
-const sources = [{ url: 'https://a.test/' }]
 const costs = (...fees: DeferredFee[]): KnownCosts => ({
 	plans: fees.map((value, index) => ({
 		name: fees.length > 1 ? `Plan ${index + 1}` : '',
 		terms: { dmf: known(value) },
 		fee: feeWords(value),
 	})),
-	fee: feeInShort(
-		{
-			...known(fees[0]!),
-			partial: fees.length > 1,
-			...(fees.length > 1 && {
-				variants: fees.map((value, index) => ({
-					...known(value),
-					label: '',
-					scope: { plan: `Plan ${index + 1}` },
-				})),
-			}),
-		},
-		'always',
-	),
 	notes: [],
 })
 const groupsOf = (sides: readonly (KnownCosts | undefined)[]) =>
-	costGroups(sides.map((side) => side && { costs: side, sources }))
+	costGroups(sides.map((side) => side && { costs: side }))
 const rowsOf = (sides: Parameters<typeof groupsOf>[0]): readonly Row[] => groupsOf(sides).flatMap(({ rows }) => rows)
 const cellOf = (rows: readonly Row[], key: string, side = 0) => rows.find((row) => row.key === key)?.cells[side]
 function linesOf(rows: readonly Row[], key: string, side = 0): string[] {
@@ -43,20 +27,17 @@ function linesOf(rows: readonly Row[], key: string, side = 0): string[] {
 	return typeof cell === 'object' ? (cell.lines?.map(({ text }) => text) ?? []) : []
 }
 
-test('shares and what is left of every $100,000 are side by side, with their sources', () => {
+test('shares and what is left of every $100,000 are side by side', () => {
 	const rows = rowsOf([costs({ percent: 30, byYear: [10, 10, 10] }), costs({ percent: 25, years: 4 })])
 	expect(linesOf(rows, 'kept-after')).toEqual(['10%', '20%', '30%', '30%', '30%'])
 	expect(linesOf(rows, 'left')).toEqual(['$90,000', '$80,000', '$70,000', '$70,000', '$70,000'])
 	// The years are known and the steps are not.
 	expect(linesOf(rows, 'kept-after', 1)).toEqual(['at most 25%', 'at most 25%', 'at most 25%', '25%', '25%'])
 	expect(linesOf(rows, 'left', 1).at(0)).toBe('at least $75,000')
-	expect(cellOf(rows, 'kept')).toMatchObject({ text: '30% of the entry price', known: [0], sources })
-	expect(cellOf(rows, 'kept-steps', 1)).toMatchObject({ text: 'Built up over 4 years' })
 })
 
 test('a share of the resale price is not turned into dollars of the entry price', () => {
 	const rows = rowsOf([costs({ percent: 20, atEntry: 20, of: 'resale-price' }), costs({ percent: 30, years: 1 })])
-	expect(cellOf(rows, 'kept')).toMatchObject({ text: '20% of the resale price' })
 	expect(linesOf(rows, 'kept-after')).toEqual(['20%', '20%', '20%', '20%', '20%'])
 	expect(cellOf(rows, 'left')).toBe('unpublished')
 })
@@ -65,7 +46,6 @@ test('several plans are named, and so is each value where they differ', () => {
 	const rows = rowsOf([costs({ percent: 30 }, { percent: 25 }), costs({ percent: 20 })])
 	expect(cellOf(rows, 'agreements')).toMatchObject({ text: 'Plan 1; Plan 2' })
 	expect(cellOf(rows, 'agreements', 1)).toMatchObject({ text: 'One type' })
-	expect(cellOf(rows, 'kept')).toMatchObject({ text: 'At most 25% or 30% of the entry price, you choose' })
 	expect(cellOf(rows, 'kept-after')).toBeUndefined()
 	const same = rowsOf([costs({ percent: 30, byYear: [10, 10, 10] }, { percent: 30, byYear: [20, 5, 5] })])
 	expect(linesOf(same, 'kept-after')).toEqual([
@@ -78,19 +58,7 @@ test('several plans are named, and so is each value where they differ', () => {
 	expect(rowsOf([costs({ percent: 20 })]).some(({ key }) => key === 'agreements')).toBe(false)
 	// Of one the maximum is known and the steps aren't.
 	const part = rowsOf([costs({ percent: 30, byYear: [10, 10, 10] }, { percent: 30 })])
-	expect(cellOf(part, 'kept')).toMatchObject({ text: '30% of the entry price' })
-	expect(cellOf(part, 'kept-steps')).toMatchObject({
-		text: 'Plan 1: 10% a year for 3 years; Plan 2: we haven’t found how it builds up',
-	})
 	expect(linesOf(part, 'kept-after')[0]).toBe('Plan 1: 10%; Plan 2: at most 30%')
-})
-
-test('an operator’s general terms are labelled', () => {
-	const general = costs({ percent: 30 })
-	general.plans[0]!.terms.dmf!.general = true
-	const rows = rowsOf([general, costs({ percent: 30 })])
-	expect(cellOf(rows, 'kept')).toMatchObject({ general: true })
-	expect(cellOf(rows, 'kept', 1)).not.toHaveProperty('general')
 })
 
 describe('where little is known', () => {

@@ -20,6 +20,6 @@ export function comparedVillage(name: string, facts: Partial<VillageFacts> = {})
 		verified: true,
 		sources: [source, { url: 'https://op.test/' }],
 		costs: { plans: [], notes: [] },
-		questions: [],
+		contact: [],
 	}
 }

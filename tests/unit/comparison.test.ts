@@ -1,5 +1,4 @@
 /** The rows of a comparison, what differs, and what is left to ask. */
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
 	differs,
@@ -9,8 +8,8 @@ import {
 	type Group,
 	type Row,
 } from '../../src/core/compare/fact-comparison.ts'
-import { arrange, questionGrid } from '../../src/core/compare/arrange.ts'
-import type { ComparedOperator, ComparedVillage } from '../../src/core/page-data/page-data.ts'
+import { arrange } from '../../src/core/compare/arrange.ts'
+import type { ComparedOperator } from '../../src/core/page-data/page-data.ts'
 import { withWords } from '../../scripts/facts/fact-words.ts'
 import { CONTRACT_FACTS, type OperatorFacts } from '../../src/core/facts/operator-facts.ts'
 import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
@@ -26,7 +25,7 @@ function operator(name: string, facts: OperatorFacts = {}, more: Partial<Compare
 		ratings: [],
 		sources: [source],
 		costs: { plans: [], notes: [] },
-		questions: [],
+		contact: [],
 		...more,
 	}
 }
@@ -179,25 +178,6 @@ describe('what differs', () => {
 			['homes', ['units']],
 		])
 	})
-
-	test('does not depend on the order of the sides', () => {
-		const side = fc
-			.record({
-				units: fc.option(fc.constantFrom(10, 20), { nil: undefined }),
-				opened: fc.option(fc.constantFrom(1998, 2004), { nil: undefined }),
-			})
-			.map(({ units, opened }) =>
-				village('x', { ...(units && { units: known(units) }), ...(opened && { opened: known(opened) }) }),
-			)
-		fc.assert(
-			fc.property(fc.array(side, { minLength: 1, maxLength: 4 }), (sides) => {
-				const keys = (order: readonly ComparedVillage[]) =>
-					rowsIn(groupsOf(villageGroups(order), differs)).map(({ key }) => key)
-				expect(keys(sides)).toEqual(keys(sides.toReversed()))
-			}),
-			{ numRuns: 50 },
-		)
-	})
 })
 
 describe('how rows are arranged', () => {
@@ -210,7 +190,7 @@ describe('how rows are arranged', () => {
 		village('b', { careServices: known(['independent-living']), repaymentTrigger: known('Your home is sold again') }),
 	]
 	const groups = villageGroups(sides)
-	const { first, none, more } = arrange(groups, [])
+	const { first, none, more } = arrange(groups, [], sides)
 	const cellsOf = (key: string) => first.find((row) => row.key === key)?.cells
 
 	test('care, the weekly fee and repayment come first, in a few words', () => {
@@ -230,29 +210,59 @@ describe('how rows are arranged', () => {
 	})
 
 	test('a weekly fee of which only the rule is known is no fee of which nothing is known', () => {
-		const { first, none } = arrange(villageGroups([village('a', { weeklyFeeRises: known('fixed') })]), [])
-		expect(first.find(({ key }) => key === 'weekly-here')?.cells[0]).toMatchObject({
-			note: 'we haven’t found the amount',
-		})
+		const sides = [village('a', { weeklyFeeRises: known('fixed') })]
+		const { first, none } = arrange(villageGroups(sides), [], sides)
+		expect(first.find(({ key }) => key === 'weekly-here')?.cells[0]).toMatchObject({ text: 'Stays the same' })
 		expect(none).not.toContain('Weekly fee')
 	})
 
 	test('every row that some side has is first or folded', () => {
-		const keys = new Set([...rowsIn(more).map(({ key }) => key), 'weeklyFee', 'weeklyFeeRises'])
+		const keys = new Set([...rowsIn(more).map(({ key }) => key), 'offers', 'weeklyFee', 'weeklyFeeRises'])
 		const told = rowsIn(groups).filter(({ cells }) => cells.some((cell) => typeof cell === 'object'))
 		expect(told.filter(({ key }) => !keys.has(key))).toEqual([])
 	})
 
 	test('what sources disagree on is said in full', () => {
 		const dmf = { value: { percent: 30 }, sources: [0], differs: [{ value: { percent: 25 }, sources: [1] }] }
-		const [row] = arrange(villageGroups([village('a', { dmf })]), []).first
+		const sides = [village('a', { dmf })]
+		const [row] = arrange(villageGroups(sides), [], sides).first
 		expect(row?.cells[0]).toMatchObject({ text: expect.stringContaining('sources differ') as string })
 	})
 })
 
-test('a question is in the grid once, with the sides that it is open at', () => {
-	expect(questionGrid([['price'], ['age', 'price'], []])).toEqual([
-		{ question: 'price', open: [true, true, false] },
-		{ question: 'age', open: [false, true, false] },
+test('each has a way to get in touch, and what to ask about that is known of another', () => {
+	const ring = { label: 'Ring Op 04 000 0000', address: 'tel:040000000' }
+	const directions = { label: 'Directions', address: 'https://maps.test/', isNewTab: true as const }
+	const sides = [
+		{
+			...village('a', { careServices: known(['rest-home']), weeklyFee: known({ from: 150 }) }),
+			contact: [ring, directions],
+		},
+		{ ...village('b', { entryPrice: known({ from: 500000 }) }), contact: [directions] },
+		undefined,
+	]
+	const [way, ask] = arrange(villageGroups(sides), [], sides).contact
+	expect(way?.cells).toMatchObject([
+		{ text: ring.label, href: ring.address },
+		{ text: 'We found nobody to ring' },
+		'pending',
+	])
+	expect(ask?.cells).toMatchObject([
+		{ text: 'Homes, hospital and dementia care, entry price' },
+		{ text: 'Homes and care, weekly fee' },
+		'pending',
+	])
+})
+
+test('a village’s own term is marked where others are its operator’s', () => {
+	const sides = [
+		village('a', { weeklyFee: known({ from: 150 }), repaymentMonths: { ...known(6), general: true } }),
+		village('b', { weeklyFee: known({ from: 150 }) }),
+	]
+	const { first, isGeneral } = arrange(villageGroups(sides), [], sides)
+	expect(isGeneral).toEqual([true, false])
+	expect(first.find(({ key }) => key === 'weekly-here')?.cells).toMatchObject([
+		{ isOwn: true },
+		expect.not.objectContaining({ isOwn: true }),
 	])
 })

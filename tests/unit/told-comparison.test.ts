@@ -10,9 +10,9 @@ import { comparedVillage } from './compared-village.ts'
 import { known } from './cost-cases.ts'
 import { said, toldHere } from './told-here.ts'
 
-const side = (slug: string, facts: Partial<VillageFacts>, here?: ToldHere, keyFacts = 3) => ({
+const side = (slug: string, facts: Partial<VillageFacts>, here?: ToldHere) => ({
 	slug,
-	data: { ...comparedVillage(slug, facts), things: { known: keyFacts, of: 12 } },
+	data: comparedVillage(slug, facts),
 	here,
 })
 
@@ -24,7 +24,7 @@ interface Compared extends Pick<Column, 'slug'> {
 function compared(sides: readonly Compared[]) {
 	const data = sides.map((one) => one.data)
 	const told = new Map(sides.flatMap(({ slug, here }) => (here ? [[slug, here] as const] : [])))
-	const published = arrange(villageGroups(data), costGroups(data))
+	const published = arrange(villageGroups(data), costGroups(data), data)
 	return { published, shown: withToldRows(published, sides, told) }
 }
 const rowsOf = ({ first, more }: ReturnType<typeof compared>['shown']) => [
@@ -54,7 +54,7 @@ const TOLD = toldHere({
 test('rows are the same, in the same order, as if what was told were published', () => {
 	const { shown } = compared([side('a', {}, TOLD), side('b', {})])
 	const { published } = compared([side('a', PUBLISHED), side('b', {})])
-	expect(labels(shown).filter((label) => label !== 'Key facts')).toEqual(labels(published))
+	expect(labels(shown)).toEqual(labels(published))
 	const cell = shown.first.find(({ key }) => key === 'weekly-here')?.cells
 	expect(cell).toEqual([
 		{
@@ -70,7 +70,7 @@ test('rows are the same, in the same order, as if what was told were published',
 
 test('what is published stays, and a difference is a question', () => {
 	const { published, shown } = compared([side('a', PUBLISHED, TOLD), side('b', PUBLISHED)])
-	expect(labels(shown).filter((label) => label !== 'Key facts')).toEqual(labels(published))
+	expect(labels(shown)).toEqual(labels(published))
 	for (const row of rowsOf(published)) {
 		const cells = rowsOf(shown).find(({ key }) => key === row.key)?.cells
 		expect(cells?.map((cell) => (typeof cell === 'object' ? { ...cell, told: undefined } : cell))).toEqual(
@@ -84,17 +84,6 @@ test('what is published stays, and a difference is a question', () => {
 		differs: { published: '30%', told: '25%', ask: '/sheet?village=a' },
 	})
 	expect(kept && differs(kept)).toBe(true)
-})
-
-test('the key facts are counted apart, and none is invented', () => {
-	const { shown } = compared([side('a', {}, TOLD, 5), side('b', {}, undefined, 8), side('c', {}, undefined, 0)])
-	const cells = shown.first.at(-1)?.cells as Cell[]
-	expect(cells.map(({ text }) => text)).toEqual([
-		'5 found, 5 you were told',
-		'8 found',
-		'None yet. Fill in what you know',
-	])
-	expect(cells[2]?.href).toBe('/sheet?village=c')
 })
 
 test('a village that is loading stays so', () => {

@@ -7,7 +7,6 @@ import { REGISTER, statusAsText, statusOf } from '../../scripts/facts/opening.ts
 import type { CareService } from '../../src/core/care-services.ts'
 import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
 import { THINGS_TO_KNOW, type TermGroup } from '../../src/core/facts/facts.ts'
-import { OFFERS_UNKNOWN, careQuestions, encodeOffers } from '../../src/core/facts/offers.ts'
 import { openQuestionBits, openQuestions, questionsIn } from '../../src/core/facts/open-questions.ts'
 import { wordsOf } from '../../src/core/facts/source.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
@@ -340,14 +339,5 @@ describe('open questions', () => {
 			expect(ofCouples).toHaveLength(1)
 			expect(questionsIn(openQuestionBits(facts), true)).toEqual(open.filter((one) => !ofCouples.includes(one)))
 		}
-	})
-
-	test('care that a list leaves out is asked about, without a word that it isn’t there', () => {
-		const asked = (...careServices: CareService[]) => careQuestions(encodeOffers(careServices))
-		expect(asked('independent-living', 'rest-home')).toEqual([
-			'Where would I go if I needed hospital or dementia care?',
-		])
-		expect(asked('rest-home', 'hospital', 'dementia')).toEqual([])
-		expect(careQuestions(OFFERS_UNKNOWN)).toEqual([])
 	})
 })

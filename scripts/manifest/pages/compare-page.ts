@@ -4,7 +4,6 @@ import { DEFAULT_YEARS } from '../../../src/core/costs/terms.ts'
 import { list } from '../../../src/core/format.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
-import { FACT_RULES, type FactRule } from '../../facts/fact-rules.ts'
 import { assumptionsOf, costSheet } from '../records/record-costs.ts'
 import { withPeriodOnce } from './money-page.ts'
 import { PAIR_RULES, suggestedComparisons, type Suggestion } from './compare/suggested-comparisons.ts'
@@ -19,7 +18,6 @@ export function createComparePage(context: Context): PageContent<'compare'> {
 			operators: operators.map(({ pair }) => pair),
 		},
 		rules: PAIR_RULES,
-		operatorQuestions: OPERATOR_QUESTIONS,
 		title: 'Compare retirement villages',
 		crumb: 'Compare Villages',
 		description:
@@ -46,7 +44,6 @@ export function createPairPage({ pair, compared }: Suggestion, context: Context)
 		// Suggested pairs change with the data; the address with a query stays.
 		indexable: false,
 		pair: compared,
-		...(compared.operators && { operatorQuestions: OPERATOR_QUESTIONS }),
 		...(answer.length > 0 && { answer: answer.map(([text]) => text).join('') }),
 	}
 }
@@ -63,10 +60,3 @@ function shared(context: Context) {
 		...costSheet(content),
 	}
 }
-
-/** What to ask an operator, by fact. */
-const OPERATOR_QUESTIONS = Object.fromEntries(
-	Object.entries(FACT_RULES).flatMap(([fact, { operatorQuestion }]: [string, FactRule<never>]) =>
-		operatorQuestion ? [[fact, operatorQuestion]] : [],
-	),
-)

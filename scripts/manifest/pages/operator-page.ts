@@ -33,7 +33,7 @@ export function createOperatorPage(operator: Operator, context: Context): PageCo
 		lastmod: newest([operator.checked, ...villages.map(({ checked }) => checked)]),
 		...operatorRecord(operator),
 		nothingFound: only ? [] : nothingFound(operator),
-		contact: contactOf(operator),
+		contact: operatorContact(operator),
 		...operatorSummary(operator.known.facts, villages.length),
 		...(only && { glance: glanceOfOnly(only, operator), terms: [] }),
 		villages: villages.map((village) => {
@@ -49,7 +49,7 @@ export function createOperatorPage(operator: Operator, context: Context): PageCo
 }
 
 /** Returns how to get in touch: links only. */
-function contactOf({ known: { facts } }: Operator): OperatorPage['contact'] {
+export function operatorContact({ known: { facts } }: Operator): OperatorPage['contact'] {
 	return OPERATOR_FACTS.filter(({ key }) => key in CONTACT_RULES).flatMap(({ label: what, text, href }) => {
 		const [label, address] = [text(facts), href(facts)]
 		return label && address ? [{ what, label, address }] : []

@@ -8,15 +8,16 @@ import { wordsOf, type Known, type Source } from '../../../src/core/facts/source
 import { VILLAGE_TABLE, type VillageFacts } from '../../../src/core/facts/village-facts.ts'
 import { telephoneAddress, uncapitalised } from '../../../src/core/format.ts'
 import type { ComparedVillage, VillagePage } from '../../../src/core/page-data/page-data.ts'
-import type { CardRow } from '../../../src/core/search/village-list-file.ts'
+import type { CardRow, Contact } from '../../../src/core/search/village-list-file.ts'
 import { VILLAGE_STATUS } from '../../../src/core/vocabulary.ts'
 import type { Village } from '../../content/records/model.ts'
 import { withText } from '../../facts/fact-words.ts'
 import { countThings, villageGlance } from '../../facts/glance.ts'
 import { keyTerms, sectionRows, termGroup } from '../../facts/key-terms.ts'
-import { REGISTER, ageOfNumber, runByOf } from '../../facts/opening.ts'
+import { REGISTER, runByOf } from '../../facts/opening.ts'
 import type { Context } from '../context.ts'
 import { fittingDescription, fittingTitle, type PageContent } from '../page.ts'
+import { waysToContact } from '../records/card.ts'
 import { definedOnly } from '../records/defined-only.ts'
 import { cardRow, localityOf } from '../records/list-row.ts'
 import { operatorLink, runBy } from '../records/operator-record.ts'
@@ -65,7 +66,7 @@ export function createVillagePage(village: Village, context: Context): PageConte
 		heading: isGone ? `${name} (${VILLAGE_STATUS[status].toLowerCase()})` : name,
 		locality,
 		by,
-		contact: contactOf(facts, operator.name, locality),
+		questions: openQuestions(facts),
 		figures: definedOnly({ fee: card.fee, price: card.price, weekly: card.weekly }),
 		official: officialOf(name, known.sources),
 		...(isGone && { isGone }),
@@ -83,11 +84,12 @@ export function createVillagePage(village: Village, context: Context): PageConte
 export function comparedVillage(village: Village, { operatorOf, costsOf }: Context): ComparedVillage {
 	const { slug, name, position, known } = village
 	const { facts, planned, hands, sources, isVerified } = known
+	const operator = operatorOf(village)
 	return {
 		kind: 'village',
 		slug,
 		name,
-		operator: { value: operatorLink(operatorOf(village)), sources: operatorSources(village) },
+		operator: { value: operatorLink(operator), sources: operatorSources(village) },
 		...(hands && { hands }),
 		position,
 		facts,
@@ -95,7 +97,7 @@ export function comparedVillage(village: Village, { operatorOf, costsOf }: Conte
 		verified: isVerified,
 		sources,
 		costs: costsOf(village),
-		questions: openQuestions(facts),
+		contact: contactOf(facts, operator.name, localityOf(village)),
 	}
 }
 
@@ -147,27 +149,22 @@ function unconfirmed(facts: VillageFacts, key: string): string {
  * @param whose the name of the operator
  * @param locality suburb and town, as read
  */
-export function contactOf(
-	{ street, postcode, website, phone }: VillageFacts,
-	whose: string,
-	locality: string,
-): VillagePage['contact'] {
-	const age = phone && ageOfNumber(phone)
+export function contactOf(facts: VillageFacts, whose: string, locality: string): VillagePage['contact'] {
+	const { street, postcode } = facts
 	// Without a street, directions to the middle of the suburb would mislead.
 	const place = street && [street.value, locality, postcode?.value, 'New Zealand'].filter(Boolean).join(', ')
-	return [
-		phone && {
-			label: `Ring ${phone.ofOperator ? `${whose} ` : ''}${phone.value.replaceAll(' ', '\u00a0')}`,
-			address: telephoneAddress(phone.value),
-			...(age && { age }),
-		},
-		website && { label: website.ofOperator ? `Website of ${whose}` : 'Website', address: website.value },
-		place && {
-			label: 'Directions in Google Maps',
-			address: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`,
-			isNewTab: true as const,
-		},
-	].filter((link) => link !== undefined && link !== '')
+	const directions = place && {
+		label: 'Directions in Google Maps',
+		address: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`,
+		isNewTab: true as const,
+	}
+	return [...waysToContact(facts, whose).map(linkOf), ...(directions ? [directions] : [])]
+}
+
+function linkOf({ phone, website = '', of, year }: Contact): VillagePage['contact'][number] {
+	if (phone === undefined) return { label: of ? `Website of ${of}` : 'Website', address: website }
+	const label = `Ring ${of ? `${of} ` : ''}${phone}`
+	return { label, address: telephoneAddress(phone), ...(year && { age: `its number in ${year}` }) }
 }
 
 const AUDITS =

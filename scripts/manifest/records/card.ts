@@ -27,22 +27,27 @@ export function cardOf({ name, checked, known: { facts, planned, hands } }: Vill
 		// Of a planned village there is nobody to ask yet.
 		gaps: gaps.length > 0 && status.value !== 'planned' ? gaps : undefined,
 		state: status.value === 'open' ? undefined : withYear(VILLAGE_STATUS[status.value], status),
-		contact: contactOf(facts, operator),
+		contact: waysToContact(facts, operator.name)[0],
 		street: street?.value,
 		certifiedUntil: isSourced(certification) ? certification.asOf : undefined,
 		checked,
 	})
 }
 
-/** Returns a telephone number, or else a website: the village's own, or else its operator's. */
-function contactOf({ phone, website }: Village['known']['facts'], operator: Operator): Contact | undefined {
-	const found = phone ?? website
-	if (!found) return undefined
-	return {
-		...(phone ? { phone: phone.value.replaceAll(' ', '\u00a0') } : { website: found.value }),
-		...(found.ofOperator && { of: operator.name }),
-		...(phone?.old && phone.asOf && { year: phone.asOf.slice(0, 4) }),
-	}
+/** Returns a telephone number and a website, as far as they are known: the village's own, or else its operator's. */
+export function waysToContact({ phone, website }: Village['known']['facts'], operator: string): Contact[] {
+	return [
+		...(phone
+			? [
+					{
+						phone: phone.value.replaceAll(' ', '\u00a0'),
+						...(phone.ofOperator && { of: operator }),
+						...(phone.old && phone.asOf && { year: phone.asOf.slice(0, 4) }),
+					},
+				]
+			: []),
+		...(website ? [{ website: website.value, ...(website.ofOperator && { of: operator }) }] : []),
+	]
 }
 
 /** What ends the part of a fee that a row with little room has: ` (villa or apartment); at most 30% (care suite)`. */

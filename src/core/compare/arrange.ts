@@ -1,48 +1,92 @@
 /** Decides which rows of a comparison come first, which are folded, and which have no value on any side; and what to ask each side. Pure. */
-import { AMOUNT_NOT_FOUND, CONTRACT_TABLE } from '../facts/contract-facts.ts'
-import { CONTRACT_FACTS, OPERATOR_FACTS } from '../facts/operator-facts.ts'
-import { VILLAGE_FACTS } from '../facts/village-facts.ts'
-import { careQuestions } from '../facts/offers.ts'
-import type { ComparedOperator, ComparedVillage, VillagePage } from '../page-data/page-data.ts'
-import { groupsOf, hasCell, isCell, type Cell, type Group, type Row, type Slot } from './fact-comparison.ts'
+import { CONTRACT_TABLE } from '../facts/contract-facts.ts'
+import { offerGaps } from '../facts/offers.ts'
+import { BY_LAW } from '../facts/source.ts'
+import { sentence, uncapitalised } from '../format.ts'
+import type { ComparedOperator, ComparedVillage } from '../page-data/page-data.ts'
+import {
+	compareRow,
+	groupsOf,
+	hasCell,
+	isCell,
+	plainCell,
+	type Cell,
+	type Group,
+	type PerSide,
+	type Row,
+	type Slot,
+} from './fact-comparison.ts'
 
 export interface Arranged {
-	/** The rows that readers compare first: care, what is kept, the weekly fee, when they are repaid. */
+	/** The rows that readers compare first: what is kept, care, the weekly fee, when they are repaid. */
 	first: Row[]
+	/** How to get in touch, and what to ask about. */
+	contact: Row[]
 	/** Labels of facts that no side has and that are worth asking for. */
 	none: string[]
 	/** The other rows that at least one side has. */
 	more: Group[]
+	/** For each side, whether any of its terms is its operator's. */
+	isGeneral: boolean[]
 }
 
+/** How to get in touch has a row of its own. */
+const IN_CONTACT: ReadonlySet<string> = new Set(['phone', 'website'])
+
 /** Facts that the first rows show in full. */
-const IN_FIRST: ReadonlySet<string> = new Set(['weeklyFee', 'weeklyFeeRises', 'repaymentMonths', 'kept', 'kept-steps'])
+const IN_FIRST: ReadonlySet<string> = new Set([
+	'offers',
+	'weeklyFee',
+	'weeklyFeeRises',
+	'repaymentMonths',
+	'kept',
+	'kept-steps',
+])
 
 /**
  * Arranges the rows of a comparison.
  * @param facts the groups of facts and terms
  * @param costs the group of what is kept when you leave, if any of it is known
  */
-export function arrange(facts: readonly Group[], costs: readonly Group[]): Arranged {
+export function arrange(facts: readonly Group[], costs: readonly Group[], sides: PerSide<SideData>): Arranged {
 	const groups = [...facts, ...costs]
 	const rows = groups.flatMap((group) => group.rows)
 	const rowOf = (key: string) => rows.find((row) => row.key === key)
 	const isKnown = ({ cells }: Row) => cells.some((cell) => cell !== 'unpublished')
-	const first = [care(rowOf), kept(rowOf), weeklyFee(rowOf), repaid(rowOf)].filter(isKnown)
+	const first = [kept(rowOf), care(rowOf), weeklyFee(rowOf), repaid(rowOf)].filter(isKnown)
+	const ask = askRow(sides, [rowOf('entryPrice'), kept(rowOf), rowOf('weeklyFee'), repaid(rowOf)])
 	/** Whether the fact whose question it answers too is known. */
 	const isAnswered = (key: string) => {
 		const answered = (CONTRACT_TABLE as Record<string, { answers?: string }>)[key]?.answers
 		return rows.some((row) => row.key === answered && isKnown(row))
 	}
 	const rises = rowOf('weeklyFeeRises')
+	const more = groupsOf(groups, (row) => !IN_FIRST.has(row.key) && isKnown(row))
+	const all = [...first, ...more.flatMap((group) => group.rows)]
+	const isGeneral = sides.map((_, side) => all.some(({ cells }) => isCell(cells[side]) && cells[side].general === true))
 	return {
-		first,
+		first: first.map((row) => withOwn(row, isGeneral)),
+		contact: [ringRow(sides), ...(hasCell(ask) ? [ask] : [])],
 		none: facts
 			.flatMap((group) => group.rows)
-			.filter((row) => row.isAsked && !isKnown(row) && !isAnswered(row.key))
+			.filter((row) => row.isAsked && !isKnown(row) && !isAnswered(row.key) && !IN_CONTACT.has(row.key))
 			.map(({ key, label }) => (key === 'weeklyFee' && rises && hasCell(rises) ? 'Amount of the weekly fee' : label)),
-		more: groupsOf(groups, (row) => !IN_FIRST.has(row.key) && isKnown(row)),
+		more: more.map((group) => ({ ...group, rows: group.rows.map((row) => withOwn(row, isGeneral)) })),
+		isGeneral,
 	}
+}
+
+/** The rows of terms that an operator may set for its villages. */
+const TERMS: ReadonlySet<string> = new Set([...Object.keys(CONTRACT_TABLE), 'kept-here', 'weekly-here', 'repaid-here'])
+
+/** Marks the terms that are a side's own where others are its operator's, which is told once, under its name. */
+function withOwn(row: Row, isGeneral: readonly boolean[]): Row {
+	const isOwn = (cell: Cell) => !cell.general && !cell.isPlain && !cell.text.startsWith(BY_LAW)
+	if (!TERMS.has(row.key)) return row
+	const cells = row.cells.map((cell, side) =>
+		isGeneral[side] && isCell(cell) && isOwn(cell) ? { ...cell, isOwn: true } : cell,
+	)
+	return { ...row, cells }
 }
 
 type RowOf = (key: string) => Row | undefined
@@ -65,28 +109,26 @@ function combine(
 	}
 }
 
-/** The signs and words of what is offered, without a line for each. */
+/** The signs of what is offered and what isn't: what isn't known is to ask about. */
 function care(rowOf: RowOf): Row {
 	return combine('care-here', 'Homes and care', [rowOf('offers')], ([cell]) => {
 		if (!isCell(cell)) return undefined
-		const { marks: _marks, ...rest } = cell
-		return rest
+		const marks = cell.marks?.filter(({ state, isPlanned }) => state !== 'unknown' || isPlanned) ?? []
+		const { marks: _all, ...rest } = cell
+		return marks.length > 0 ? { ...rest, marks } : rest
 	})
 }
 
-function kept(rowOf: RowOf): Row {
-	const rows = [rowOf('dmf'), rowOf('kept'), rowOf('kept-steps')]
-	return combine('kept-here', 'Fee when you leave', rows, ([fee, whole, steps]) => {
-		// Values that sources disagree on, or that have no source, are shown in full.
-		if (isCell(fee) && (!isCell(whole) || /sources differ|Not confirmed/.test(fee.text))) return fee
-		if (!isCell(whole)) return undefined
-		return isCell(steps) ? { ...whole, note: steps.text } : whole
-	})
-}
+/** The amount of the fee after a stay, and its bar, take the place of its words. */
+const kept = (rowOf: RowOf): Row => ({
+	key: 'kept-here',
+	label: 'Fee when you leave',
+	cells: rowOf('dmf')?.cells ?? [],
+})
 
 function weeklyFee(rowOf: RowOf): Row {
 	return combine('weekly-here', 'Weekly fee', [rowOf('weeklyFee'), rowOf('weeklyFeeRises')], ([fee, rises]) => {
-		if (!isCell(fee)) return isCell(rises) ? { ...rises, note: AMOUNT_NOT_FOUND } : undefined
+		if (!isCell(fee)) return isCell(rises) ? rises : undefined
 		if (!isCell(rises)) return fee
 		const { general: _general, ...both } = fee
 		return {
@@ -112,60 +154,26 @@ function repaid(rowOf: RowOf): Row {
 	)
 }
 
-/** What is published about a side. Only a village's own page has its number of key facts. */
-export type SideData = (ComparedVillage & { things?: Pick<VillagePage['things'], 'known' | 'of'> }) | ComparedOperator
+/** What is published about a side. */
+export type SideData = ComparedVillage | ComparedOperator
 
-/** Returns the open questions of a side, money first; none while it loads. */
-export function openQuestions(side: SideData | undefined): readonly string[] {
-	if (!side) return []
-	return side.kind === 'village' ? [...side.questions, ...careQuestions(side.offers.signs)] : side.questions
+/** Returns how to get in touch with each side: its first telephone number or website, or that we found neither. */
+function ringRow(sides: PerSide<SideData>): Row {
+	return compareRow('ring', 'Get in touch', sides, ({ contact }): Cell => {
+		const way = contact.find((one) => !('isNewTab' in one))
+		if (!way) return plainCell('We found nobody to ring')
+		return { ...plainCell(way.label), href: way.address, ...('age' in way && way.age && { note: way.age }) }
+	})
 }
 
-/** A question, and who to ask. */
-export interface GridQuestion {
-	question: string
-	/** For each side, whether the question is open. */
-	open: boolean[]
-}
-
-/** Returns each question once, in order, with the sides for which it is open. */
-export function questionGrid(each: readonly (readonly string[])[]): GridQuestion[] {
-	return [...new Set(each.flat())].map((question) => ({
-		question,
-		open: each.map((questions) => questions.includes(question)),
-	}))
-}
-
-/**
- * Returns a function that answers a question by one side's facts; where nobody is asked, it says so.
- * @param operatorQuestions the questions to an operator, by fact
- */
-export function knownAnswers(
-	side: SideData,
-	operatorQuestions: Readonly<Record<string, string>>,
-): (question: string) => string {
-	const answers = new Map<string, string[]>()
-	const add = (question: string | undefined, label: string, text: string | undefined) => {
-		if (!question || !text) return
-		const words = /^(Yes|No)$/.test(text) ? `${label} ${text}` : text
-		answers.set(question, [...(answers.get(question) ?? []), words])
-	}
-	if (side.kind === 'village') {
-		for (const row of VILLAGE_FACTS) {
-			const asked = row.answers ? VILLAGE_FACTS.find(({ key }) => key === row.answers) : row
-			add(asked?.question, row.label, row.text(side.facts))
-		}
-	} else {
-		const { facts } = side
-		for (const row of CONTRACT_FACTS) add(operatorQuestions[row.key], row.label, row.text(facts))
-		for (const row of OPERATOR_FACTS) add(operatorQuestions[row.key], row.label, row.text(facts))
-	}
-	return (question) => {
-		// A question of no fact is about care that other villages don't list.
-		const isOfFact = VILLAGE_FACTS.some((row) => row.question === question)
-		return (
-			answers.get(question)?.join('. ') ??
-			(side.kind === 'village' && !isOfFact ? side.offers.words : 'No question here')
+/** Returns what to ask each side about, in few words: what isn't known of it, and is known of another. */
+function askRow(sides: PerSide<SideData>, rows: readonly (Row | undefined)[]): Row {
+	return compareRow('ask', 'Ask about', sides, (side, index) => {
+		const gaps = side.kind === 'village' ? offerGaps(side.offers.signs) : []
+		const open = rows.flatMap((row) =>
+			row?.cells[index] === 'unpublished' && hasCell(row) ? [uncapitalised(row.label)] : [],
 		)
-	}
+		const all = [...gaps, ...open]
+		return all.length > 0 ? plainCell(sentence(all.join(', '))) : undefined
+	})
 }

@@ -24,6 +24,8 @@ export type AskedTexts = { readonly [A in (typeof ASKED)[number]]?: string | und
 export interface CompareSettings {
 	/** Only the rows that differ. */
 	differs?: boolean
+	/** In the order of the address, which the reader chose, and not by what is least to leave. */
+	isOrdered?: boolean
 	/** What is asked about leaving, as a part of the query: `years=8&price=640000`. */
 	asked?: string
 }
@@ -36,11 +38,14 @@ export interface CompareSettings {
 export function comparisonAddress(
 	compared: Compared,
 	slugs: readonly string[],
-	{ differs, asked }: CompareSettings = {},
+	{ differs, isOrdered, asked }: CompareSettings = {},
 ): string {
 	const list =
 		(slugs.length > 0 || compared === 'operators') && `${compared.charAt(0)}=${slugs.map(encodeURIComponent).join(',')}`
-	return withQuery(address.compare, [list, differs && 'differs=1', asked].filter(Boolean).join('&'))
+	return withQuery(
+		address.compare,
+		[list, differs && 'differs=1', isOrdered && 'order=own', asked].filter(Boolean).join('&'),
+	)
 }
 
 /** What an address asks to compare. */
@@ -71,6 +76,7 @@ export function readCompare(query: URLSearchParams, currentOf: (slug: string) =>
 		...readChoice(query, compared === 'villages' ? 'v' : 'o', COMPARE_LIMIT, currentOf),
 		mixed: compared === 'villages' ? [...shown, ...unknown] : [],
 		...(query.get('differs') === '1' && { differs: true }),
+		...(query.get('order') === 'own' && { isOrdered: true }),
 		...(asked && { asked }),
 	}
 }

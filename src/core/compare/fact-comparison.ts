@@ -4,7 +4,7 @@
  */
 import { CARE_SERVICES } from '../care-services.ts'
 import { LAW_TERMS } from '../facts/contract-facts.ts'
-import type { FactGroup, FactRow } from '../facts/facts.ts'
+import { inReadingOrder, type FactGroup, type FactRow } from '../facts/facts.ts'
 import { SIGNED_SERVICES, isServicePlanned, offerState, type OfferState } from '../facts/offer-signs.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../facts/operator-facts.ts'
 import { BY_LAW, sourcesOf, type Source } from '../facts/source.ts'
@@ -34,6 +34,8 @@ export interface Cell {
 	sources: readonly Source[]
 	/** Whether these are the operator's general terms, because we found none of the village itself. */
 	general?: boolean
+	/** Whether it is the village's own term, where others are its operator's. */
+	isOwn?: boolean
 	/** For a value for each stay: the values, for the same stays on every side. */
 	lines?: readonly { label: string; text: string }[]
 	/** Whether the value only names what is compared, and needs no source. */
@@ -88,9 +90,9 @@ type VillageInRows = Pick<ComparedVillage, 'operator' | 'hands' | 'facts' | 'off
 /** Returns what is published about villages, side by side, without rows that no side has and that aren't worth asking for. */
 export function villageGroups(sides: PerSide<VillageInRows>): Group[] {
 	const facts = (group: FactGroup): Row[] =>
-		VILLAGE_FACTS.filter((fact) => fact.group === group && !fact.isInAddress && !IN_OFFERS.has(fact.key)).map((fact) =>
-			factRow(fact, sides),
-		)
+		inReadingOrder(
+			VILLAGE_FACTS.filter((fact) => fact.group === group && !fact.isInAddress && !IN_OFFERS.has(fact.key)),
+		).map((fact) => factRow(fact, sides))
 	const runBy = compareRow('operator', 'Run by', sides, (village) => ({
 		text: village.operator.value.label,
 		href: village.operator.value.address,
@@ -124,7 +126,9 @@ export function operatorGroups(sides: PerSide<Pick<ComparedOperator, 'facts' | '
 	})
 	// What the law settles is no question to an operator, and the comparison of its villages tells it.
 	const isToTell = ({ key, cells }: Row) => !LAW_KEYS.has(key) || !cells.includes('unpublished')
-	const terms = CONTRACT_FACTS.map((term) => factRow(term, sides)).filter(isToTell)
+	const terms = inReadingOrder(CONTRACT_FACTS)
+		.map((term) => factRow(term, sides))
+		.filter(isToTell)
 	return worthTelling([
 		{ key: 'place', heading: 'About the operator', rows: [...facts('place'), ratings] },
 		{ key: 'homes', heading: 'Homes', rows: facts('homes') },

@@ -62,6 +62,16 @@ export function orderOfRanked(ranked: readonly Ranked[]): OrderGroup<Ranked>[] {
 	return orderOf(ranked.map((side) => ({ side, low: side.amount.low, high: side.amount.high })))
 }
 
+/** Returns the positions of sides from the least, as the answer names them; those without an amount come last. */
+export function leastFirst(answers: readonly LeavingAnswer[]): number[] {
+	const groups = orderOfRanked(rankedOf(answers))
+	const named = groups.flatMap(({ inOrder, tooClose }) => [...inOrder.flat(), ...tooClose]).map(({ side }) => side)
+	const placeOf = ({ side }: LeavingAnswer) => (named.includes(side) ? named.indexOf(side) : named.length)
+	return Array.from(answers.entries())
+		.sort(([, a], [, b]) => placeOf(a) - placeOf(b))
+		.map(([index]) => index)
+}
+
 /**
  * Returns the answer in a few sentences, with who isn't in it; empty if no amount is known.
  * @example 'Least to leave after 8 years: Harbour Rise, about $244,000. Then Kererū Grove, about $267,000.'
@@ -144,9 +154,7 @@ const REST: readonly (readonly [part: LeavingPart, words: string])[] = [
 export function underAnswer(answers: readonly LeavingAnswer[]): string {
 	const sums = answers.flatMap(({ side, found }) => (isSum(found) ? [{ side, sum: found }] : []))
 	if (sums.length === 0) {
-		return answers.some(({ found }) => typeof found === 'object')
-			? 'Shares of what you pay to move in. Put in a price to see dollars and weekly fees.'
-			: ''
+		return answers.some(({ found }) => typeof found === 'object') ? 'Percentages of your entry price.' : ''
 	}
 	const rest = REST.filter(([part]) => sums.some(({ sum }) => sum.parts[part].middle !== 0)).map(([, words]) => words)
 	if (rest.length === 0) return ''

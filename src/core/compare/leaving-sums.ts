@@ -42,7 +42,7 @@ export interface ComparedSide {
 	name: string
 	/** What is known, with what the reader was told in place of it; undefined while it loads. */
 	costs: KnownCosts | undefined
-	/** The name of the agreement that the reader's price is for, or that the reader chose. */
+	/** The name of the agreement that the reader's price is for. */
 	plan?: string | undefined
 	/** Whether the reader takes what was published for it although it is old, or is not the price of their home. */
 	takesPublished?: boolean
@@ -89,8 +89,8 @@ export interface LeavingSum {
 }
 
 /** A side with what it costs: a share of a price that isn't known, a sum, or why it can't be compared. */
-export interface LeavingAnswer<Found = KeptShares | LeavingSum> {
-	side: ComparedSide
+export interface LeavingAnswer<Found = KeptShares | LeavingSum, Side = ComparedSide> {
+	side: Side
 	found: Found | NotCounted
 }
 
@@ -113,11 +113,11 @@ export function toldPrice(plans: readonly Agreement[] = []): number | undefined 
 }
 
 /** Returns what each side costs to leave: a sum if there is any price, else a share. */
-export function leavingAnswers(
-	sides: readonly ComparedSide[],
+export function leavingAnswers<Side extends ComparedSide>(
+	sides: readonly Side[],
 	question: LeavingQuestion,
 	assumptions: Assumptions,
-): LeavingAnswer[] {
+): LeavingAnswer<KeptShares | LeavingSum, Side>[] {
 	const isPriced = hasPrice(sides, question)
 	return sides.map((side) => ({
 		side,

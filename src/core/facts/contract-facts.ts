@@ -32,6 +32,7 @@ export const CONTRACT_TABLE = {
 	/** Dollars. */
 	entryPrice: term<Range>({
 		section: 'contract',
+		order: 'first',
 		label: 'Entry price',
 		isAsked: true,
 		question: 'What is the entry price of each home on offer now?',

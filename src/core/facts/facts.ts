@@ -2,6 +2,7 @@
  * The entries of facts about villages and operators, in reading order. Their own pages and the compare page use the same entries,
  * so a fact has the same name on both. What only the build needs of a fact is in scripts/facts/fact-rules.ts.
  */
+import { groupBy } from '../group-by.ts'
 import { keysOf } from '../vocabulary.ts'
 import { wordsOf, type Known, type Link } from './source.ts'
 
@@ -73,6 +74,14 @@ export function createRows<F extends object>(
 			},
 		}
 	})
+}
+
+/** Returns rows by section, those that are first or last in theirs at its beginning or end. */
+export function inReadingOrder<F>(rows: readonly FactRow<F>[]): FactRow<F>[] {
+	const place = ({ order }: FactRow<F>) => (order === 'first' ? -1 : order === 'last' ? 1 : 0)
+	return [...groupBy(rows, ({ section }) => section).values()].flatMap((group) =>
+		[...group].sort((a, b) => place(a) - place(b)),
+	)
 }
 
 /** Returns the rows that a page shows: those that are published, and those worth asking for. */

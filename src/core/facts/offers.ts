@@ -86,13 +86,6 @@ export function careOnSite(offers: Offers): OfferState {
 	return states.every((state) => state === 'not-offered') ? 'not-offered' : 'unknown'
 }
 
-/** Returns what to ask about care that a village's list leaves out, which doesn't say that it isn't offered. */
-export function careQuestions(offers: Offers): string[] {
-	if (offers === OFFERS_UNKNOWN) return []
-	const missing = CARE_ON_SITE.filter((service) => offerState(offers, service) !== 'offered')
-	return missing.length > 0 ? [`Where would I go if I needed ${namesOf(missing, 'or')}?`] : []
-}
-
 const NAMES: Readonly<Record<CareService, string>> = {
 	'independent-living': 'independent living',
 	'serviced-apartments': 'serviced apartments',

@@ -157,13 +157,13 @@ export type ComparedVillage = Pick<
 	| 'verified'
 	| 'sources'
 	| 'costs'
-	| 'questions'
+	| 'contact'
 >
 
 /** The part of an operator's page that a comparison uses. */
 export type ComparedOperator = Pick<
 	OperatorPage,
-	'kind' | 'slug' | 'name' | 'facts' | 'ratings' | 'sources' | 'costs' | 'questions'
+	'kind' | 'slug' | 'name' | 'facts' | 'ratings' | 'sources' | 'costs' | 'contact'
 >
 
 /** What is compared: villages, or operators. */
@@ -193,8 +193,6 @@ export interface ComparePage extends PageBase {
 	rules?: { [K in Compared]: string }
 	/** The assumptions for unknown terms. */
 	assumptions: Assumptions
-	/** What to ask an operator, by fact; absent where villages are compared. */
-	operatorQuestions?: Record<string, string>
 	/** What care costs and who gets help with it, with the days that figures are of. Plain text. */
 	care: string
 	/** What a suggested comparison compares; absent if it is in the query of the address. */

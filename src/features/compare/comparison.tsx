@@ -1,4 +1,4 @@
-/** The comparison: how it starts, the field that adds to it, and what is compared once it has loaded. */
+/** The comparison: its heading and tools, how it starts, and what is compared once it has loaded. */
 import { useEffect, useRef, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -9,10 +9,12 @@ import { count, list } from '../../core/format.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
 import { quoteWords } from '../../core/sent-words.ts'
-import { createPart } from '../../navigation/late-code.tsx'
+import { createPart, type Code } from '../../navigation/late-code.tsx'
 import { useShortlist } from '../shortlist/shortlist-store.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
-import { FirstRows, OtherRows, Toolbar, type LoadedSides } from './side-by-side.tsx'
+import { ChangeOrder, ComparisonTools, SendComparison } from './comparison-tools.tsx'
+import { SideBySide, type LoadedSides } from './side-by-side.tsx'
+import type { Found, LeastToLeavePart } from './least-to-leave.tsx'
 import { nameIn, useComparisonChanges } from './use-comparison.ts'
 
 /** Only for an empty comparison, and never before the list of villages is there. */
@@ -30,119 +32,109 @@ interface ComparisonProps {
 	rows: readonly Named[]
 	choosable: readonly Named[]
 	sides: LoadedSides
+	leaving: Code<LeastToLeavePart>
 	isPending: boolean
 }
 
-export function Comparison({ page, compared, choice, joined, rows, choosable, sides, isPending }: ComparisonProps) {
-	const slugs = rows.map(({ slug }) => slug)
-	const changes = useComparisonChanges({ compared, rows, choosable, settings: choice, isPair: Boolean(page.pair) })
+const NOTHING_FOUND: Found = { words: '', order: [] }
 
-	/** Which costs least to leave, for messages. */
-	const [answer, setAnswer] = useState('')
-	const field = useRef<HTMLDivElement>(null)
-	useEffect(() => {
-		// What comes above it pushes it down.
-		if (field.current?.contains(document.activeElement)) field.current.scrollIntoView({ block: 'nearest' })
-	})
+export function Comparison(props: ComparisonProps) {
+	const { page, compared, choice, joined, rows, choosable, sides, leaving, isPending } = props
+	const [found, setFound] = useState(NOTHING_FOUND)
+	const shown = found.order.length === rows.length ? found.order.flatMap((index) => rows[index] ?? []) : rows
+	const shared = { compared, rows, settings: choice }
+	const changes = useComparisonChanges({ ...shared, shown, choosable, isPair: Boolean(page.pair) })
+	// The field that adds another is there as long as there is nothing to compare with.
+	const [isChanging, setChanging] = useState<boolean>()
+	const isOpen = isChanging ?? rows.length < 2
 	const isEmpty = rows.length === 0
-	const shared = { compared, rows, sides, settings: choice }
-	// While villages are added, the field stays at its place among its siblings, so that it keeps the focus.
+	function add(row: Named) {
+		setChanging(isOpen)
+		changes.add(row)
+	}
 	return (
 		<>
 			<p className="visually-hidden" role="status">
 				{changes.message}
 			</p>
+			<header className="page-header compare-header">
+				<h1 id="comparison" tabIndex={-1}>
+					{headingOf(page, compared, isPending ? choice.shown.length + choice.unknown.length : rows.length)}
+				</h1>
+				{!isPending && (
+					<ComparisonTools
+						isEmpty={isEmpty}
+						isChanging={isOpen}
+						onChanging={setChanging}
+						change={<Change {...props} shown={shown} changes={changes} onAdd={add} />}
+						send={<SendComparison {...shared} site={page.site} answer={found.words} />}
+					/>
+				)}
+			</header>
 			{isLeftOut(choice) && !isPending && <Dropped choice={choice} nameOf={nameIn(choosable)} />}
 			<div role="status">
 				{!isPending && joined.length > 0 && <Joined rows={rows} joined={joined} onKeepOnly={changes.keepOnly} />}
 			</div>
-			<section aria-labelledby="comparison">
-				{isPending ? (
-					<p role="status">Loading the comparison…</p>
-				) : (
-					<>
-						<h2 id="comparison" tabIndex={-1}>
-							{headingOf(compared, rows.length)}
-						</h2>
-						<Top {...shared} choosable={choosable} changes={changes} site={page.site} answer={answer} />
-					</>
-				)}
-				{!isPending && (
-					<div className="needs-script no-print" ref={field}>
-						{rows.length < COMPARE_LIMIT ? (
-							<VillagePicker key={compared} compared={compared} rows={choosable} chosen={slugs} onAdd={changes.add} />
-						) : (
-							<p>Four {compared} fit side by side. Remove one to add another.</p>
-						)}
-					</div>
-				)}
-				{!isPending && !isEmpty && rows.length < COMPARE_LIMIT && compared === 'villages' && (
-					<FromShortlist rows={choosable} chosen={slugs} onAdd={changes.add} />
-				)}
-				{!isPending &&
-					(isEmpty ? (
-						<>
-							<Start compared={compared} page={page} />
-							<OtherKind compared={compared} />
-						</>
-					) : (
-						<OtherRows {...shared} page={page} onSettings={(next) => changes.set(next, '')} onAnswer={setAnswer} />
-					))}
-			</section>
+			{isPending ? (
+				<p role="status">Loading the comparison…</p>
+			) : isEmpty ? (
+				<Start compared={compared} page={page} />
+			) : (
+				<SideBySide
+					{...shared}
+					page={page}
+					sides={sides}
+					leaving={leaving}
+					found={found}
+					onSettings={(next) => changes.set(next, '')}
+					onFound={setFound}
+				/>
+			)}
 		</>
 	)
 }
 
-interface TopProps extends Pick<ComparisonProps, 'compared' | 'rows' | 'choosable' | 'sides'> {
-	settings: CompareChoice
-	changes: ReturnType<typeof useComparisonChanges>
-	site: string
-	answer: string
-}
-
-/** The part above the field that adds another: the choice by town, or the toolbar and what is compared first. */
-function Top({ choosable, changes, site, answer, ...shared }: TopProps) {
-	const { compared, rows, settings } = shared
-	if (rows.length === 0) {
-		return (
-			compared === 'villages' && (
-				<div className="needs-script">
-					<TownChoice rows={choosable} pending={<div className="town-choice-place" />} />
-				</div>
-			)
-		)
-	}
-	return (
-		<>
-			<Toolbar
-				compared={compared}
-				rows={rows}
-				settings={settings}
-				site={site}
-				answer={answer}
-				onSettings={changes.set}
-			/>
-			<FirstRows {...shared} changes={changes} />
-		</>
-	)
-}
-
-function headingOf(compared: Compared, amount: number): string {
-	if (amount === 0) return compared === 'villages' ? 'Choose villages to compare' : 'Choose operators to compare'
-	if (amount > 1) return `${amount} ${compared} side by side`
+function headingOf({ pair, crumb, title }: ComparePage, compared: Compared, amount: number): string {
+	if (pair) return crumb
+	if (amount === 0) return title
+	if (amount > 1) return `Compare ${amount} ${compared}`
 	return `1 ${compared === 'villages' ? 'village' : 'operator'}: add another to compare`
 }
 
-/** From villages to operators and back. */
-function OtherKind({ compared }: { compared: Compared }) {
+interface ChangeProps extends Pick<ComparisonProps, 'compared' | 'choice' | 'rows' | 'choosable'> {
+	/** The rows in the order in which they are shown. */
+	shown: readonly Named[]
+	changes: ReturnType<typeof useComparisonChanges>
+	onAdd: (row: Named) => void
+}
+
+/** The choice by town or the order of what is compared, and the field that adds another. It stays at its place among its siblings, so that it keeps the focus. */
+function Change({ compared, choice, rows, shown, choosable, changes, onAdd }: ChangeProps) {
+	const slugs = rows.map(({ slug }) => slug)
+	const isEmpty = rows.length === 0
+	const field = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		// What comes above it pushes it down.
+		if (field.current?.contains(document.activeElement)) field.current.scrollIntoView({ block: 'nearest' })
+	})
 	return (
-		<p className="needs-script links">
-			{compared === 'villages' ? (
-				<a href={comparisonAddress('operators', [])}>Compare operators instead</a>
-			) : (
-				<a href={comparisonAddress('villages', [])}>Compare villages instead</a>
+		<section className={isEmpty ? undefined : 'panel panel-topped'} aria-labelledby="change">
+			<h2 id="change">{isEmpty ? `Choose ${compared} to compare` : `Change the ${compared}`}</h2>
+			{!isEmpty && <ChangeOrder compared={compared} rows={shown} settings={choice} changes={changes} />}
+			{isEmpty && compared === 'villages' && (
+				<div className="needs-script">
+					<TownChoice rows={choosable} pending={<div className="town-choice-place" />} />
+				</div>
 			)}
-		</p>
+			<div className="needs-script" ref={field}>
+				{rows.length < COMPARE_LIMIT && (
+					<VillagePicker key={compared} compared={compared} rows={choosable} chosen={slugs} onAdd={onAdd} />
+				)}
+			</div>
+			{!isEmpty && rows.length < COMPARE_LIMIT && compared === 'villages' && (
+				<FromShortlist rows={choosable} chosen={slugs} onAdd={onAdd} />
+			)}
+		</section>
 	)
 }
 
@@ -153,33 +145,34 @@ const isLeftOut = ({ unknown, repeated, tooMany, mixed }: CompareChoice) =>
 /** Lists what the address names and the page doesn't show. There is at least one. */
 function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (slug: string) => string }) {
 	const { compared, unknown, repeated, tooMany, mixed } = choice
-	const quoted = (slugs: readonly string[]) => <Quoting text={list(slugs.map((slug) => quoteWords(nameOf(slug))))} />
-	const one = compared === 'villages' ? 'village' : 'operator'
+	const what = compared === 'villages' ? 'village' : 'operator'
+	const isOne = (slugs: readonly string[]) => slugs.length === 1
+	const leftOut = (slugs: readonly string[]) => (isOne(slugs) ? ' is left out.' : ' are left out.')
+	/** What is said before the names and after them. */
+	const reasons: readonly (readonly [slugs: readonly string[], before: string, after: string])[] = [
+		[unknown, isOne(unknown) ? `No ${what} on our list has the name ` : `No ${what}s on our list have the names `, '.'],
+		[
+			repeated,
+			'',
+			isOne(repeated)
+				? ' was named more than once and is shown once.'
+				: ' were named more than once and are shown once.',
+		],
+		[tooMany, `${COMPARE_LIMIT} ${what}s fit side by side, so `, leftOut(tooMany)],
+		[mixed, 'We don’t compare villages with operators, so ', leftOut(mixed)],
+	]
 	return (
 		<div role="alert">
 			<Notice heading="We left out part of the address">
-				{unknown.length > 0 && (
-					<p>
-						{unknown.length === 1 ? `No ${one} on our list has the name` : `No ${one}s on our list have the names`}{' '}
-						{quoted(unknown)}.
-					</p>
-				)}
-				{repeated.length > 0 && (
-					<p>
-						{quoted(repeated)} {repeated.length === 1 ? 'was' : 'were'} named more than once and{' '}
-						{repeated.length === 1 ? 'is' : 'are'} shown once.
-					</p>
-				)}
-				{tooMany.length > 0 && (
-					<p>
-						{COMPARE_LIMIT} {one}s fit side by side, so {quoted(tooMany)} {tooMany.length === 1 ? 'is' : 'are'} left
-						out.
-					</p>
-				)}
-				{mixed.length > 0 && (
-					<p>
-						We don’t compare villages with operators, so {quoted(mixed)} {mixed.length === 1 ? 'is' : 'are'} left out.
-					</p>
+				{reasons.map(
+					([slugs, before, after]) =>
+						slugs.length > 0 && (
+							<p key={before}>
+								{before}
+								<Quoting text={list(slugs.map((slug) => quoteWords(nameOf(slug))))} />
+								{after}
+							</p>
+						),
 				)}
 			</Notice>
 		</div>
@@ -218,7 +211,7 @@ interface FromShortlistProps {
 }
 
 /** Buttons that add saved villages that are not compared yet. */
-export function FromShortlist({ rows, chosen, onAdd }: FromShortlistProps) {
+function FromShortlist({ rows, chosen, onAdd }: FromShortlistProps) {
 	const slugs = useShortlist()
 	const left = slugs
 		.filter((slug) => !chosen.includes(slug))
@@ -238,9 +231,10 @@ export function FromShortlist({ rows, chosen, onAdd }: FromShortlistProps) {
 	)
 }
 
-/** Suggested pairs, for an empty comparison. */
-export function Start({ compared, page }: { compared: Compared; page: ComparePage }) {
+/** Suggested pairs, for an empty comparison, and the way from villages to operators and back. */
+function Start({ compared, page }: Pick<ComparisonProps, 'compared' | 'page'>) {
 	const pairs = page.suggestions[compared]
+	const other = compared === 'villages' ? 'operators' : 'villages'
 	return (
 		<>
 			{pairs.length > 0 && (
@@ -250,6 +244,9 @@ export function Start({ compared, page }: { compared: Compared; page: ComparePag
 					<p className="meta">{page.rules?.[compared]}</p>
 				</>
 			)}
+			<p className="needs-script links">
+				<a href={comparisonAddress(other, [])}>Compare {other} instead</a>
+			</p>
 		</>
 	)
 }
@@ -269,7 +266,7 @@ function Pairs({ pairs }: { pairs: ComparePage['suggestions'][Compared] }) {
 }
 
 /** Shown without scripts: links to pairs that have pages of their own, and to the terms of every village. */
-export function WithoutScripts({ page: { pair, answer, suggestions, total, sheet } }: { page: ComparePage }) {
+export function WithoutScripts({ page: { pair, suggestions, total, sheet } }: { page: ComparePage }) {
 	return (
 		<noscript>
 			<div className="notice">
@@ -281,7 +278,6 @@ export function WithoutScripts({ page: { pair, answer, suggestions, total, sheet
 					<a href={at.villages}>the list of all {count(total, 'village')}</a>, or{' '}
 					<a href={at.operators}>the operators</a>.
 				</p>
-				{answer && <p>{answer} These are shares of what you pay to move in.</p>}
 				{sheet && (
 					<p>
 						<a href={sheet}>A sheet to print</a> works out what it costs to leave a village.

@@ -1,4 +1,4 @@
-/** What the reader asks about leaving: years, one price for all, and what counts. */
+/** What the reader asks about leaving: one price for all, and what counts. */
 import { useEffect, useState } from 'react'
 import { NumberInput } from '../../components/number-input.tsx'
 import { ASKED, type AskedTexts } from '../../core/compare/compare-address.ts'
@@ -10,13 +10,11 @@ import {
 	readQuestion,
 	type AskedProblems,
 } from '../../core/compare/leaving-question.ts'
-import { YearsStepper, setStayYears } from '../costs/years-stepper.tsx'
+import { setStayYears } from '../costs/years-stepper.tsx'
 
 interface Props {
 	texts: AskedTexts
 	problems: AskedProblems
-	/** The length of the stay that is worked with. */
-	years: number
 	/** Whether there is a price, so that there is more to count. */
 	isPriced: boolean
 	/** Whether villages are compared, which may have care. */
@@ -26,7 +24,7 @@ interface Props {
 	onDone: () => void
 }
 
-export function LeavingControls({ texts, problems, years, isPriced, hasCare, onChange, onDone }: Props) {
+export function LeavingControls({ texts, problems, isPriced, hasCare, onChange, onDone }: Props) {
 	const set = (name: keyof AskedTexts) => (text: string | undefined) => onChange(withText(texts, name, text))
 	const amount = (name: keyof AskedProblems, label: string) => (
 		<NumberInput
@@ -46,16 +44,8 @@ export function LeavingControls({ texts, problems, years, isPriced, hasCare, onC
 		/>
 	)
 	return (
-		<div className="leave-controls panel panel-filled cluster no-print">
-			<YearsStepper
-				text={texts.years ?? String(years)}
-				years={years}
-				max={ASKED_FIELDS.years.max}
-				error={problems.years}
-				onChange={set('years')}
-				onDone={onDone}
-			/>
-			{amount('price', 'Suppose each home costs, in dollars')}
+		<div className="leave-controls cluster">
+			{amount('price', 'Try one price for them all, in dollars')}
 			{isPriced && (
 				<div className="leave-counts cluster">
 					<Count

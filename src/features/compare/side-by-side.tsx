@@ -1,31 +1,24 @@
-/** Villages or operators side by side: the toolbar, the first rows, and the rest below the field that adds another. */
-import { Fragment, startTransition, useOptimistic, useState } from 'react'
+/** Villages or operators side by side: which is least to leave, the first rows, and the rest. */
+import { Fragment, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { sourceLabel } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
-import { useHydrated } from '../../components/hydrated.ts'
-import { guarded } from '../../components/part-guard.tsx'
-import { ShareLinks, useCopy } from '../../components/share-links.tsx'
-import { costsAddress, requestAddress } from '../../core/addresses.ts'
-import { onHost } from '../../core/base.ts'
+import { PartGuard, guarded } from '../../components/part-guard.tsx'
+import { address as at, costsAddress, requestAddress } from '../../core/addresses.ts'
 import type { Arranged } from '../../core/compare/arrange.ts'
-import { comparisonAddress, type CompareSettings } from '../../core/compare/compare-address.ts'
+import type { CompareSettings } from '../../core/compare/compare-address.ts'
 import { differs, groupsOf, notesOf, plainCell, type Row } from '../../core/compare/fact-comparison.ts'
 import { distanceInWords, distanceKm } from '../../core/distance.ts'
 import type { Source } from '../../core/facts/source.ts'
 import { list as listOf, sentence } from '../../core/format.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
-import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
+import { LoadFailed, type Code } from '../../navigation/late-code.tsx'
 import { FamilyPlaceField } from '../family-distance/family-place-field.tsx'
 import { useFamilyChoice, type FamilyPlace, type FamilyPlaceState } from '../family-distance/family-place.ts'
-import { AskGrid, CompareTable, type Column, type ColumnChanges, type ToldPart } from './compare-table.tsx'
-
-// If they can't be loaded, the rest still works.
-const LeastToLeave = createPart(
-	'We couldn’t load which costs least to leave',
-	async () => (await import('./least-to-leave.tsx')).LeastToLeave,
-)
+import { CompareTable, type Column, type ToldPart } from './compare-table.tsx'
+import { useLink } from './comparison-tools.tsx'
+import type { Found, LeastRow, LeastToLeavePart } from './least-to-leave.tsx'
 
 /** What is compared, as far as it has loaded. */
 export interface LoadedSides extends Arranged {
@@ -41,38 +34,101 @@ export interface LoadedSides extends Arranged {
 
 interface Props {
 	compared: Compared
+	/** In the order of the address. */
 	rows: readonly Named[]
-	sides: LoadedSides
 	settings: CompareSettings
+	page: ComparePage
+	sides: LoadedSides
+	leaving: Code<LeastToLeavePart>
+	found: Found
+	onSettings: (settings: CompareSettings) => void
+	/** Takes which costs least to leave. */
+	onFound: (found: Found) => void
 }
 
-interface FirstProps extends Props {
-	changes: ColumnChanges
-}
-
-/** The rows that a reader compares first. */
-export const FirstRows = guarded(function FirstRows({ compared, rows, sides, settings, changes }: FirstProps) {
-	const family = useFamilyChoice()
-	const isVillages = compared === 'villages'
-	const { columns, first, none } = sides
-	const shown = [...first, ...distanceRow(isVillages ? family.place : undefined, columns)]
-	const isFiltered = settings.differs === true && rows.length > 1
+export function SideBySide({ page, sides, leaving, found, onSettings, onFound, ...shared }: Props) {
+	const { compared, settings } = shared
+	const first = (order: readonly number[], least?: LeastRow) => (
+		<FirstRows {...shared} sides={inOrder(sides, order)} least={least} />
+	)
 	return (
 		<>
 			<SidesFailed sides={sides} />
+			{leaving.state === 'ready' ? (
+				<PartGuard>
+					<leaving.value
+						compared={compared}
+						page={page}
+						sides={sides.columns}
+						isOrdered={settings.isOrdered === true}
+						asked={settings.asked ?? ''}
+						onAsked={(asked) => onSettings({ ...settings, asked })}
+						onFound={onFound}
+						renderRows={first}
+					/>
+				</PartGuard>
+			) : (
+				<>
+					{leaving.state === 'failed' && (
+						<LoadFailed heading="We couldn’t load which costs least to leave" {...leaving} />
+					)}
+					{page.answer && (
+						<div className="leave panel panel-filled">
+							<p className="leave-say">{page.answer}</p>
+							<p className="meta">Percentages of your entry price.</p>
+						</div>
+					)}
+					{first(sides.columns.map((_, index) => index))}
+				</>
+			)}
+			<OtherRows {...shared} sides={inOrder(sides, found.order)} />
+		</>
+	)
+}
+
+/** Returns what is compared in another order; as it is if that doesn't name each side. */
+function inOrder(sides: LoadedSides, order: readonly number[]): LoadedSides {
+	if (order.length !== sides.columns.length) return sides
+	const sorted = <T,>(all: readonly T[]) => order.flatMap((index) => (index in all ? [all[index] as T] : []))
+	const rowsOf = (rows: readonly Row[]) => rows.map((row) => ({ ...row, cells: sorted(row.cells) }))
+	return {
+		...sides,
+		columns: sorted(sides.columns),
+		first: rowsOf(sides.first),
+		contact: rowsOf(sides.contact),
+		more: sides.more.map((group) => ({ ...group, rows: rowsOf(group.rows) })),
+	}
+}
+
+type RowsProps = Pick<Props, 'compared' | 'rows' | 'settings' | 'sides'>
+
+/** The rows that a reader compares first. */
+const FirstRows = guarded(function FirstRows({
+	compared,
+	rows,
+	sides,
+	settings,
+	least,
+}: RowsProps & { least: LeastRow | undefined }) {
+	const family = useFamilyChoice()
+	const isVillages = compared === 'villages'
+	const { columns, first, contact, none } = sides
+	const known = first.map((row) => (row.key === 'kept-here' && least ? { ...row, label: least.label } : row))
+	const shown = [...known, ...distanceRow(isVillages ? family.place : undefined, columns), ...contact]
+	const isFiltered = settings.differs === true && rows.length > 1
+	return (
+		<>
 			<CompareTable
 				label="At a glance"
 				columns={columns}
 				rows={isFiltered ? shown.filter(differs) : shown}
 				notes={notesOf(first)}
 				Told={sides.Told}
-				changes={changes}
+				isFirst
+				renderKept={least?.renderCell}
 			/>
 			{none.length > 0 && (
-				<p className="compare-none wide">
-					We haven’t found any of these: {sentenceOf(none)}
-					<span className="no-print"> The questions below cover the gaps.</span>
-				</p>
+				<p className="compare-none panel panel-filled wide">We haven’t found any of these: {sentenceOf(none)}</p>
 			)}
 			{isVillages && <AskDistance {...family} />}
 		</>
@@ -98,42 +154,13 @@ function AskDistance(family: FamilyPlaceState) {
 	)
 }
 
-interface OtherProps extends Props {
-	page: ComparePage
-	onSettings: (settings: CompareSettings) => void
-	/** Takes which costs least to leave, in words. */
-	onAnswer: (words: string) => void
-}
-
-/** Which costs least to leave; the other rows, closed; the questions; and the next steps. */
-export const OtherRows = guarded(function OtherRows({
-	compared,
-	rows,
-	sides,
-	settings,
-	page,
-	onSettings,
-	onAnswer,
-}: OtherProps) {
-	const isHydrated = useHydrated()
+/** The other rows, closed; and the next steps. */
+const OtherRows = guarded(function OtherRows({ compared, rows, sides, settings }: RowsProps) {
 	const isFiltered = settings.differs === true && rows.length > 1
 	const { columns, first, more } = sides
 	const shown = isFiltered ? groupsOf(more, differs) : more
 	return (
 		<>
-			<div className="compare-leave">
-				{isHydrated && (
-					<LeastToLeave
-						compared={compared}
-						page={page}
-						sides={columns}
-						asked={settings.asked ?? ''}
-						onAsked={(asked) => onSettings({ ...settings, asked })}
-						onAnswer={onAnswer}
-						pending={<p>Loading…</p>}
-					/>
-				)}
-			</div>
 			<div className="compare-more">
 				{shown.map(({ key, heading, rows: inGroup }) => (
 					<Fold key={key} summary={`${heading} (${inGroup.length})`}>
@@ -141,7 +168,6 @@ export const OtherRows = guarded(function OtherRows({
 					</Fold>
 				))}
 			</div>
-			<AskGrid compared={compared} columns={columns} operatorQuestions={page.operatorQuestions ?? {}} />
 			<Next compared={compared} rows={rows} settings={settings} />
 			<PrintedLink compared={compared} rows={rows} settings={settings} />
 			<Notes sources={notesOf(first)} />
@@ -192,7 +218,10 @@ function Next({ compared, rows, settings }: Pick<Props, 'compared' | 'rows' | 's
 			</p>
 			<p>
 				This is general information, not financial or legal advice. Before you sign, check with your lawyer that the
-				agreement says the same as this page.
+				agreement says the same as this page.{' '}
+				<a className="no-print" href={at.checklist('questions-for-the-lawyer')}>
+					Questions for your lawyer
+				</a>
 			</p>
 		</>
 	)
@@ -207,65 +236,6 @@ function distanceRow(from: FamilyPlace | undefined, villages: readonly Column[])
 		return { ...plainCell(text), note: 'as the crow flies' }
 	})
 	return [{ key: 'distance', label: `Distance from family in ${from.label}`, cells }]
-}
-
-interface ToolbarProps extends Pick<Props, 'compared' | 'rows' | 'settings'> {
-	/** The name of the site. */
-	site: string
-	/** Which costs least to leave, and what that rests on; empty if it isn't known. */
-	answer: string
-	/** @param words the announcement */
-	onSettings: (settings: CompareSettings, words: string) => void
-}
-
-/** Print, send and narrow down a comparison. */
-export function Toolbar({ compared, rows, settings, site, answer, onSettings }: ToolbarProps) {
-	const link = useLink({ compared, rows, settings })
-	const [message, copy] = useCopy(`Copy this address: ${link}`)
-	const names = listOf(rows.map(({ name }) => name))
-	// The tick shows before the rows are drawn again.
-	const [differs, setDiffers] = useOptimistic(settings.differs === true)
-	return (
-		<>
-			<div className="compare-toolbar cluster needs-script no-print">
-				<QuietButton onClick={() => window.print()}>Print</QuietButton>
-				<ShareLinks
-					subject={`Compare ${names}`}
-					text={`${(answer || `${names}, side by side.`).replaceAll('’', "'")}\n${site}: ${link}`}
-					what="this comparison"
-				/>
-				<QuietButton onClick={() => copy(link)}>Copy link</QuietButton>
-				{rows.length > 1 && (
-					<label className="option compare-toggle">
-						<input
-							type="checkbox"
-							checked={differs}
-							onChange={({ target: { checked } }) =>
-								startTransition(() => {
-									setDiffers(checked)
-									onSettings(
-										{ ...settings, differs: checked },
-										checked ? 'Only the differences are shown.' : 'Everything is shown.',
-									)
-								})
-							}
-						/>
-						<span>Show only the differences</span>
-					</label>
-				)}
-			</div>
-			<p role="status" className="compare-message no-print">
-				{message}
-			</p>
-		</>
-	)
-}
-
-/** The whole address of the comparison; empty on the server and in the first client render. */
-function useLink({ compared, rows, settings }: Pick<Props, 'compared' | 'rows' | 'settings'>): string {
-	const isHydrated = useHydrated()
-	const slugs = rows.map(({ slug }) => slug)
-	return isHydrated ? location.origin + onHost(comparisonAddress(compared, slugs, settings)) : ''
 }
 
 /** On paper only: the address of the comparison. */

@@ -1,7 +1,7 @@
 /** Loaded if the reader was told something about a village that is compared: puts it in the same rows, in the same order. */
 import { Sign } from '../../components/sign.tsx'
 import { sheetAddress } from '../../core/addresses.ts'
-import { arrange, type Arranged, type SideData } from '../../core/compare/arrange.ts'
+import { arrange, type Arranged } from '../../core/compare/arrange.ts'
 import { costGroups } from '../../core/compare/cost-comparison.ts'
 import {
 	hasCell,
@@ -16,7 +16,7 @@ import { sentence, shareKept, uncapitalised } from '../../core/format.ts'
 import type { ComparedVillage } from '../../core/page-data/page-data.ts'
 import { countedInWords, factsOf, withToldCosts } from '../../core/told/told-facts.ts'
 import { factOf, type ToldKey } from '../../core/told/told-rows.ts'
-import { countTold, questionsAnswered, toldFrom, toldRows, type ToldRow } from '../../core/told/told-words.ts'
+import { toldFrom, toldRows, type ToldRow } from '../../core/told/told-words.ts'
 import { statementAbout, type Told, type ToldHere } from '../../core/told/told.ts'
 import type { Column } from './compare-table.tsx'
 import type { LoadedSides } from './side-by-side.tsx'
@@ -29,15 +29,12 @@ export function withTold(sides: LoadedSides, told: Told): LoadedSides {
 		columns: sides.columns.map((column): Column => {
 			const here = told.get(column.slug)
 			if (!here) return column
-			const { data, costs } = column
-			const answered = questionsAnswered(here, costs?.plans)
-			const questions = data?.questions.filter((one) => !answered.has(one)) ?? []
+			const { costs } = column
 			return {
 				...column,
-				data: data && { ...data, questions },
 				costs: costs && withToldCosts(costs, here),
 				plan: statementAbout(here, 'entryPrice')?.for?.plan,
-				told: { words: countedInWords(here, costs?.plans ?? []), answered },
+				told: countedInWords(here, costs?.plans ?? []),
 			}
 		}),
 		Told: ToldPart,
@@ -91,7 +88,7 @@ export function withToldRows(
 		here: told.get(slug),
 	}))
 	const filled = sides.map(({ village, here }) => village && (here ? filledIn(village, here) : village))
-	const { first, none, more } = arrange(villageGroups(filled), costGroups(filled))
+	const { first, more, ...others } = arrange(villageGroups(filled), costGroups(filled), filled)
 	const before = new Map(
 		[...published.first, ...published.more.flatMap(({ rows }) => rows)].map((row) => [row.key, row]),
 	)
@@ -105,8 +102,8 @@ export function withToldRows(
 		return isShown ? [{ ...row, cells }] : []
 	}
 	return {
-		first: [...first.flatMap(asTold), ...keyFacts(sides)],
-		none,
+		first: first.flatMap(asTold),
+		...others,
 		more: more.map((group) => ({ ...group, rows: group.rows.flatMap(asTold) })).filter(({ rows }) => rows.length > 0),
 	}
 }
@@ -150,19 +147,4 @@ function feeAsTold(here: ToldHere, rows: readonly ToldRow[]): string {
 	const share = [...(fee ? [shareKept(fee.percent, isOnlyMaximum(fee))] : base.length > 0 ? ['A share'] : []), ...base]
 	const stops = wordsOf('dmfYears').map((words) => `It stops growing ${uncapitalised(words)}`)
 	return [share.join(' '), ...wordsOf('dmfByYear'), ...stops].filter(Boolean).join('. ')
-}
-
-/** Returns how many key facts were found, and how many more the reader was told. */
-function keyFacts(
-	sides: readonly { village: Extract<SideData, { kind: 'village' }> | undefined; here: ToldHere | undefined }[],
-): Row[] {
-	if (!sides.some(({ village }) => village?.things)) return []
-	const cells = sides.map(({ village, here }): Slot => {
-		if (!village?.things) return 'pending'
-		const { known } = village.things
-		const told = here ? countTold(here, village.facts) : 0
-		if (known + told === 0) return { ...plainCell('None yet. Fill in what you know'), href: sheetAddress(village.slug) }
-		return plainCell(`${known || 'None'} found${told > 0 ? `, ${told} you were told` : ''}`)
-	})
-	return [{ key: 'things', label: 'Key facts', cells }]
 }

@@ -31,8 +31,10 @@ import type { LoadedSides } from './side-by-side.tsx'
 
 interface Options {
 	compared: Compared
-	/** The sides that are compared, in order. */
+	/** The sides that are compared, in the order of the address. */
 	rows: readonly Named[]
+	/** The same in the order in which they are shown. */
+	shown: readonly Named[]
 	/** The sides to choose from. */
 	choosable: readonly Named[]
 	settings: CompareSettings
@@ -41,7 +43,7 @@ interface Options {
 }
 
 /** Adds, removes and moves sides, and filters rows. Each change is a change of the page's address. */
-export function useComparisonChanges({ compared, rows, choosable, settings, isPair }: Options) {
+export function useComparisonChanges({ compared, rows, shown, choosable, settings, isPair }: Options) {
 	const navigate = useNavigate()
 	/** The announcement for screen readers. */
 	const [message, setMessage] = useState('')
@@ -52,8 +54,8 @@ export function useComparisonChanges({ compared, rows, choosable, settings, isPa
 	/** The address as it is now, so that several quick changes don't undo each other. */
 	const current = () => {
 		const listed = bySlug(choosable)
-		const { shown } = readCompare(readQuery(location.search), (slug) => listed.get(slug)?.slug)
-		return shown.length > 0 || !isPair ? shown : slugs
+		const now = readCompare(readQuery(location.search), (slug) => listed.get(slug)?.slug)
+		return now.shown.length > 0 || !isPair ? now : { ...now, shown: slugs }
 	}
 	/** @param isStep whether it gets an entry in the history, so that Back undoes it; moving and filtering don't */
 	function change(next: readonly string[], nextSettings: CompareSettings, words: string, isStep = true) {
@@ -64,13 +66,13 @@ export function useComparisonChanges({ compared, rows, choosable, settings, isPa
 		})
 	}
 	function add({ slug, name }: Pick<Named, 'slug' | 'name'>) {
-		const next = [...current(), slug]
+		const next = [...current().shown, slug]
 		// A full comparison has no field.
 		if (next.length >= COMPARE_LIMIT) focusOnceShown('comparison', next)
 		change(next, settings, `${name} has been added.`)
 	}
 	function remove(slug: string) {
-		const next = current().filter((other) => other !== slug)
+		const next = current().shown.filter((other) => other !== slug)
 		focusOnceShown('comparison', next)
 		change(next, settings, `${nameOf(slug)} has been removed.`)
 	}
@@ -80,7 +82,9 @@ export function useComparisonChanges({ compared, rows, choosable, settings, isPa
 	}
 	/** @param control the id of the button that was pressed, to which the focus returns */
 	function move(slug: string, by: -1 | 1, control: string) {
-		const now = current()
+		// The first move begins at the order that the reader sees, and the reader's own takes its place.
+		const { isOrdered, shown: chosen } = current()
+		const now = isOrdered ? chosen : shown.map((row) => row.slug)
 		const to = now.indexOf(slug) + by
 		if (to < 0 || to >= now.length) {
 			setMessage(`${nameOf(slug)} is already ${by < 0 ? 'first' : 'last'}.`)
@@ -89,7 +93,7 @@ export function useComparisonChanges({ compared, rows, choosable, settings, isPa
 		const next = now.filter((other) => other !== slug)
 		next.splice(to, 0, slug)
 		focusOnceShown(control, next)
-		change(next, settings, `${nameOf(slug)} is now number ${to + 1} of ${now.length}.`, false)
+		change(next, { ...settings, isOrdered: true }, `${nameOf(slug)} is now number ${to + 1} of ${now.length}.`, false)
 	}
 	const set = (next: CompareSettings, words: string) => change(slugs, next, words, false)
 	return { message, add, remove, keepOnly, move, set }
@@ -214,7 +218,6 @@ function usePublishedSides(compared: Compared, rows: readonly Named[], given: Co
 			verified: village?.verified ?? true,
 			status: village && statusToTell({ status: village.facts.status.value, verified: village.verified }),
 			toBeSold: village?.hands?.onCard,
-			terms: generalTerms(village?.hands),
 			failed: failed.includes(address),
 			data,
 			costs: data?.costs,
@@ -223,9 +226,17 @@ function usePublishedSides(compared: Compared, rows: readonly Named[], given: Co
 	})
 	const facts = compared === 'villages' ? villageGroups(villageSides) : operatorGroups(operatorSides)
 	const costs = costGroups(columns.map(({ data }) => data))
+	const arranged = arrange(
+		facts,
+		costs,
+		columns.map(({ data }) => data),
+	)
 	return {
-		...arrange(facts, costs),
-		columns,
+		...arranged,
+		columns: columns.map((column, index) => {
+			const hands = column.data?.kind === 'village' ? column.data.hands : undefined
+			return { ...column, terms: arranged.isGeneral[index] ? generalTerms(hands) : undefined }
+		}),
 		pending: columns.some(({ data, failed }) => !data && !failed),
 		hasChanged,
 		retry,

@@ -4,7 +4,7 @@ import { figuresCsv, type FiguresTable, type UnitsBy } from '../../core/figures-
 import { today } from '../../core/today-in-words.ts'
 
 /** Parts of a cell that aren't its value. Notes and sources get rows of their own; the others are left out. */
-const NOT_VALUES = 'button, .explain, .receipt, .tag, .print-only, .costs-always'
+const NOT_VALUES = 'button, .explain, .receipt, .tag, .print-only, .no-print, .costs-always'
 
 /**
  * Saves the table just before a button as a CSV file.

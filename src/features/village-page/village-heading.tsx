@@ -13,7 +13,12 @@ export function VillageHeading({ page }: { page: VillagePage }) {
 	const { hands, sources, heading } = page
 	return (
 		<PageHeader heading={heading} lead={<Lead page={page} />}>
-			{hands?.words && <Cited about={hands.words} known={hands.sources} sources={sources} />}
+			{hands?.words && (
+				<div className={hands.kind === 'planned' ? 'notice' : undefined}>
+					{hands.kind === 'planned' && <strong>{hands.words}</strong>}{' '}
+					<Cited about={hands.words} known={hands.sources} sources={sources} />
+				</div>
+			)}
 		</PageHeader>
 	)
 }
@@ -33,7 +38,7 @@ function Lead({ page: { locality, operator, hands, facts, runBy, by, glance, unk
 					{hands?.since && ` ${hands.since}`}.
 				</>
 			)}
-			{hands?.words && ` ${hands.words}`}
+			{hands?.kind === 'done' && ` ${hands.words}`}
 			{isOnPaper && <span className="print-only"> {wordsOf(status)}.</span>}
 		</>
 	)

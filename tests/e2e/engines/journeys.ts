@@ -21,7 +21,7 @@ export const journeys: Journeys = (journey) => {
 		await isAt('/shortlist')
 		await press({ css: 'main a[href^="/compare?v="]', name: 'Compare' })
 		await isAt(/^\/compare\?v=[\w-]+,[\w-]+/)
-		await sees('h2', '2 villages side by side')
+		await sees('h1', 'Compare 2 villages')
 		await press({ css: 'main button', name: 'Print' })
 		await finds(() => (window as unknown as { printed: number }).printed, 1)
 	})

@@ -52,7 +52,7 @@ async function searchAndCompare({ open, isAwake, type, key, press, sees, isAt, f
 	// Until then the previous page is shown, whose tray compares one.
 	await sees('h1', 'saved')
 	await press({ css: 'main a[href^="/compare?v="]', name: 'Compare' })
-	await sees('h2', '2 villages side by side')
+	await sees('h1', 'Compare 2 villages')
 	await finds(fits, true)
 }
 

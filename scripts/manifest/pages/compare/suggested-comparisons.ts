@@ -9,8 +9,8 @@ import type { Context } from '../../context.ts'
 import { memoize } from '../../../shared/memoize.ts'
 import { byName } from '../../../../src/core/search/care-and-place.ts'
 import { operatorRecord } from '../../records/operator-record.ts'
-import { operatorSummary } from '../../records/operator-summary.ts'
 import { costsOfOperator } from '../../records/record-costs.ts'
+import { operatorContact } from '../operator-page.ts'
 import { comparedVillage } from '../village-page.ts'
 
 /** The number of pairs of each kind. */
@@ -65,8 +65,6 @@ function operatorPairs({ content, villagesOf }: Context): Suggestion[] {
 		.slice(0, MAX_PAIRS)
 	const comparedOperator = (operator: Operator): ComparedOperator => {
 		const { slug, name, facts, ratings, sources } = operatorRecord(operator)
-		const villages = villagesOf(operator).length
-		const { questions } = operatorSummary(facts, villages)
 		return {
 			kind: 'operator',
 			slug,
@@ -74,8 +72,8 @@ function operatorPairs({ content, villagesOf }: Context): Suggestion[] {
 			facts,
 			ratings,
 			sources,
-			costs: costsOfOperator(operator, villages, content),
-			questions,
+			costs: costsOfOperator(operator, villagesOf(operator).length, content),
+			contact: operatorContact(operator),
 		}
 	}
 	return largest.flatMap((first, index) => {
