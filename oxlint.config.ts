@@ -44,7 +44,7 @@ const MAY_IMPORT: Wall[] = [
 	['src/navigation', ['src/components', 'src/core'], ['react', 'react-router', 'zustand']],
 	['src/features', ['src/navigation', 'src/components', 'src/core'], FEATURE_PACKAGES],
 	[
-		'src/features/told',
+		'src/features/documents',
 		['src/features', 'src/navigation', 'src/components', 'src/core'],
 		[...FEATURE_PACKAGES, 'unpdf/pdfjs'],
 	],

@@ -15,8 +15,8 @@ import { HowToCheck, Proof } from '../features/village-page/proof.tsx'
 import { RunBy } from '../features/village-page/run-by.tsx'
 import { VillageActions, VillageHeading } from '../features/village-page/village-heading.tsx'
 import { Nearby, Where } from '../features/village-page/where.tsx'
-import { useTold } from '../features/told/use-told.ts'
-import type { ToldParts } from '../features/told/told-on-village.tsx'
+import { useTold } from '../features/sheets/use-told.ts'
+import type { ToldParts } from '../features/village-page/told-on-village.tsx'
 import { useCode } from '../navigation/late-code.tsx'
 import { RestOfPage } from '../navigation/scroll.tsx'
 import './village.css'
@@ -153,7 +153,7 @@ function About({ page }: { page: VillagePage }) {
 	)
 }
 
-const loadToldParts = async () => (await import('../features/told/told-on-village.tsx')).toldParts
+const loadToldParts = async () => (await import('../features/village-page/told-on-village.tsx')).toldParts
 
 /** What the reader was told about a village, as parts of its page; undefined if nothing, and until it has loaded. */
 function useToldParts(page: VillagePage): ToldParts | undefined {

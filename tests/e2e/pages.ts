@@ -23,7 +23,7 @@ export const PAGES: readonly (readonly [address: string, says: RegExp])[] = [
 	['/decide/together', /Decide together/],
 	['/sheet', /Your sheet for a village/],
 	[`/sheet?village=${village}`, /Amelia Hart Village: your sheet/],
-	['/shortlist', /saved villages/],
+	['/shortlist', /Your villages/],
 	['/thank-you', /Request sent/],
 	['/offline', /No connection/],
 	['/glossary', /Words explained/],

@@ -1,8 +1,8 @@
 /** A document on the form: what it says is proposed, and nothing is filled in by itself. Reading PDF files is tested elsewhere. */
 import { vi } from 'vitest'
 import type { AgreementReading } from '../../src/core/agreement-reading/proposal.ts'
-import type { ReadDocument, UnreadDocument } from '../../src/features/told/document-reading.ts'
-import type { ReadOptions } from '../../src/features/told/read-document.ts'
+import type { ReadDocument, UnreadDocument } from '../../src/features/documents/document-reading.ts'
+import type { ReadOptions } from '../../src/features/documents/read-document.ts'
 import { readHere } from '../../src/core/told/told-format.ts'
 import { village } from '../e2e/pages.ts'
 import { keepSheets, keptSheets } from './kept-sheets.ts'
@@ -11,7 +11,7 @@ import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
 const fake = vi.hoisted(() => ({
 	read: (_file: File, _options: object): Promise<unknown> => Promise.resolve(undefined),
 }))
-vi.mock('../../src/features/told/read-document.ts', () => ({
+vi.mock('../../src/features/documents/read-document.ts', () => ({
 	readDocument: (file: File, options: object) => fake.read(file, options),
 }))
 

@@ -9,7 +9,7 @@ import { getDocument, OPS } from 'unpdf/pdfjs'
 import { pdfTextOf, type PdfDocument } from '../../src/core/agreement-reading/pdf-text.ts'
 import type { AgreementReading, Quotation } from '../../src/core/agreement-reading/proposal.ts'
 import { readAgreement } from '../../src/core/agreement-reading/read-agreement.ts'
-import { readFile } from '../../src/features/told/document-file.ts'
+import { readFile } from '../../src/features/documents/document-file.ts'
 import { DOCUMENTS, judge, letters, truthOf, type Truth, type Verdict } from './document-truth.ts'
 
 interface Read {

@@ -1,8 +1,8 @@
 /** What a reader's PDF says is what its pages show: forms, struck and unseen words, pages without words, and files that are too large. */
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { readFile } from '../../src/features/told/document-file.ts'
-import { limitMemory } from '../../src/features/told/limit-memory.ts'
+import { readFile } from '../../src/features/documents/document-file.ts'
+import { limitMemory } from '../../src/features/documents/limit-memory.ts'
 
 /** Returns a PDF of these objects, of which the first is the catalog. */
 function pdf(objects: readonly (string | Buffer)[], catalog = ''): Blob {

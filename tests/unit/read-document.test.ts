@@ -1,6 +1,6 @@
 /** The page's side of reading a document: its worker is started, listened to, cancelled and given up. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readDocument } from '../../src/features/told/read-document.ts'
+import { readDocument } from '../../src/features/documents/read-document.ts'
 
 /** Stands in for the browser's. */
 class StubWorker extends EventTarget {

@@ -5,7 +5,7 @@ import { pick, slugOf, withText } from '../../src/core/sheets/sheets.ts'
 import type * as SheetsStore from '../../src/features/sheets/sheets-store.ts'
 import type * as Written from '../../src/features/sheets/written.ts'
 import type * as ShortlistStore from '../../src/features/shortlist/shortlist-store.ts'
-import type * as ToldStore from '../../src/features/told/told-store.ts'
+import type * as ToldStore from '../../src/features/sheets/told-store.ts'
 import { standInDevice } from './stand-in-device.ts'
 
 const device = standInDevice()
@@ -19,7 +19,7 @@ async function openTab(): Promise<typeof SheetsStore & typeof Written & typeof S
 		...(await import('../../src/features/sheets/sheets-store.ts')),
 		...(await import('../../src/features/sheets/written.ts')),
 		...(await import('../../src/features/shortlist/shortlist-store.ts')),
-		...(await import('../../src/features/told/told-store.ts')),
+		...(await import('../../src/features/sheets/told-store.ts')),
 	}
 }
 type Tab = Awaited<ReturnType<typeof openTab>>

@@ -4,8 +4,8 @@ import { plansToChoose } from '../../core/costs/terms.ts'
 import { typedOf } from '../../core/told/told-format.ts'
 import { statementAbout } from '../../core/told/told.ts'
 import { KeepChoice } from '../sheets/keep-choice.tsx'
-import { ToldControl } from '../told/told-control.tsx'
-import { toldStore, writeTyped } from '../told/told-store.ts'
+import { ToldControl } from '../sheets/told-control.tsx'
+import { toldStore, writeTyped } from '../sheets/told-store.ts'
 import type { Column } from './compare-table.tsx'
 
 const FIELDS = [

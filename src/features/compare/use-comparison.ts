@@ -25,7 +25,7 @@ import { useNavigate } from '../../navigation/use-navigate.ts'
 import { usePages } from '../../navigation/use-pages.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { getToCompare, setToCompare } from '../search/compare-store.ts'
-import { useTold } from '../told/use-told.ts'
+import { useTold } from '../sheets/use-told.ts'
 import type { Column } from './compare-table.tsx'
 import type { LoadedSides } from './side-by-side.tsx'
 

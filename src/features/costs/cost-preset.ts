@@ -3,7 +3,7 @@ import { address } from '../../core/addresses.ts'
 import { NOTHING_KNOWN } from '../../core/costs/fill.ts'
 import { useCode } from '../../navigation/late-code.tsx'
 import { usePages } from '../../navigation/use-pages.ts'
-import { useTold } from '../told/use-told.ts'
+import { useTold } from '../sheets/use-told.ts'
 import type { Preset } from './preset.ts'
 
 export interface LoadedPreset {

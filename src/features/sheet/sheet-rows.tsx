@@ -15,9 +15,9 @@ import { SHEET_ROWS, TOLD_ROWS, keysOf, labelBefore, type SheetRow, type ToldKey
 import { toldFrom, toldRows, toldWords, type ToldRow } from '../../core/told/told-words.ts'
 import { otherThan, type ToldHere, type ToldSource } from '../../core/told/told.ts'
 import { KeepChoice } from '../sheets/keep-choice.tsx'
-import type { Proposed } from '../told/document-reading.ts'
-import { SourceFields } from '../told/source-fields.tsx'
-import { ToldControl } from '../told/told-control.tsx'
+import type { Proposed } from '../documents/document-reading.ts'
+import { SourceFields } from '../sheets/source-fields.tsx'
+import { ToldControl } from '../sheets/told-control.tsx'
 import type { SheetHere } from './use-sheet.ts'
 
 /** A row with what is known about it. */

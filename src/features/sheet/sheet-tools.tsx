@@ -9,8 +9,8 @@ import { MAX_TOLD_NAME, writeParcel, type ToldParcel } from '../../core/told/tol
 import { useSheets } from '../sheets/sheets-store.ts'
 import { eraseSheets } from '../sheets/written.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
-import { linkWith } from '../told/told-link.ts'
-import { toldIn } from '../told/told-store.ts'
+import { linkWith } from '../sheets/told-link.ts'
+import { toldIn } from '../sheets/told-store.ts'
 import type { SheetHere } from './use-sheet.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import type { ToldKey } from '../../core/told/told-rows.ts'
 import { NOTHING_TOLD_HERE, type ToldHere, type ToldSource } from '../../core/told/told.ts'
 import { updateSheets } from '../sheets/sheets-store.ts'
 import { useWritten } from '../sheets/written.ts'
-import { toldIn, writeTyped } from '../told/told-store.ts'
+import { toldIn, writeTyped } from '../sheets/told-store.ts'
 
 /** One village's sheet: what is written on it, and how it's written. */
 export interface SheetHere {

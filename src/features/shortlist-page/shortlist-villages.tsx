@@ -33,7 +33,7 @@ import { Sign } from '../../components/sign.tsx'
 import { guarded } from '../../components/part-guard.tsx'
 import { getSheets, useSheets } from '../sheets/sheets-store.ts'
 import { eraseSheets } from '../sheets/written.ts'
-import { countAnswers, useTold } from '../told/use-told.ts'
+import { countAnswers, useTold } from '../sheets/use-told.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { TalkOnSunday } from '../shortlist/talk.tsx'
 import { changeShortlist, removeVillages, getSavedDays } from '../shortlist/shortlist-store.ts'
@@ -41,7 +41,7 @@ import { changeShortlist, removeVillages, getSavedDays } from '../shortlist/shor
 /** What reads files is loaded once the list is there. */
 const FileIn = createPart(
 	'We couldn’t load what opens a file',
-	async () => (await import('../told/told-in.tsx')).FileIn,
+	async () => (await import('../sheets/told-in.tsx')).FileIn,
 )
 
 interface Props {

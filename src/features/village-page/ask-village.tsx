@@ -5,7 +5,7 @@ import { useSite } from '../../components/site.ts'
 import { address as at, sheetAddress } from '../../core/addresses.ts'
 import { count } from '../../core/format.ts'
 import { newMail, questionsAbout } from '../../core/message-links.ts'
-import type { ToldParts } from '../told/told-on-village.tsx'
+import type { ToldParts } from './told-on-village.tsx'
 
 /** The number of questions shown; the others are folded. */
 const SHOWN = 8

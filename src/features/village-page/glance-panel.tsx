@@ -1,7 +1,7 @@
 import { date, percent, sentence } from '../../core/format.ts'
 import type { Advice } from '../../core/facts/facts.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
-import type { ToldParts } from '../told/told-on-village.tsx'
+import type { ToldParts } from './told-on-village.tsx'
 
 /** Longer values have a line of their own in smaller type. */
 const MAX_SHORT = 24

@@ -9,7 +9,7 @@ import type { ToldSource } from '../../core/told/told.ts'
 import type { Proposed, ReadDocument, ReadProgress, UnreadDocument } from './document-reading.ts'
 import { ProposedAnswers } from './proposals.tsx'
 import { readDocument } from './read-document.ts'
-import { SourceFields } from './source-fields.tsx'
+import { SourceFields } from '../sheets/source-fields.tsx'
 
 interface Props {
 	file: File

@@ -11,8 +11,8 @@ import {
 	type ToldHere,
 	type ToldSource,
 } from '../../core/told/told.ts'
-import { getSheets, updateSheets } from '../sheets/sheets-store.ts'
-import { useWritten } from '../sheets/written.ts'
+import { getSheets, updateSheets } from './sheets-store.ts'
+import { useWritten } from './written.ts'
 
 /** What was told, by the sheets that have it: the same is the same map each time. */
 const maps = new WeakMap<Sheets, Told>()

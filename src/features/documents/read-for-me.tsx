@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx'
 import type { VillageFacts } from '../../core/facts/village-facts.ts'
 import { createPart } from '../../navigation/late-code.tsx'
 import type { Proposed } from './document-reading.ts'
-import { FileButton } from './file-button.tsx'
+import { FileButton } from '../../components/file-button.tsx'
 
 interface Props {
 	slug: string

@@ -1,7 +1,7 @@
 import { isAnswer } from '../../core/sheets/sheets.ts'
 import { useCode } from '../../navigation/late-code.tsx'
 import type { Told, ToldHere } from '../../core/told/told.ts'
-import { useSheets } from '../sheets/sheets-store.ts'
+import { useSheets } from './sheets-store.ts'
 
 const NOTHING: Told = new Map()
 

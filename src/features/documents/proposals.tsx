@@ -28,7 +28,7 @@ import {
 } from '../../core/told/told.ts'
 import type { Proposed } from './document-reading.ts'
 import { QuotedWords } from './quoted-words.tsx'
-import { toldStore } from './told-store.ts'
+import { toldStore } from '../sheets/told-store.ts'
 
 interface ProposedAnswersProps {
 	slug: string

@@ -23,10 +23,10 @@ import {
 	type ToldSource,
 } from '../../core/told/told.ts'
 import { mergeSheets } from '../../core/sheets/sheets.ts'
-import { updateSheets } from '../sheets/sheets-store.ts'
+import { updateSheets } from './sheets-store.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
-import { FileButton } from './file-button.tsx'
+import { FileButton } from '../../components/file-button.tsx'
 import { readToldHash } from './told-link.ts'
 import { toldStore } from './told-store.ts'
 import { useVillageNames } from './use-village-names.ts'
