@@ -47,6 +47,8 @@ test('what people type who look for an answer that is not there, or for two', as
 		{ answer: '/villages/alpha-court', texts: ['the one by the lake'] },
 		{ answer: '/blog/testland-costs#what-you-pay', texts: ['each week'] },
 		{ answer: '/faq#cost', texts: ['is ālpha court dear', 'is a lodge dear', 'do Alpha Group put it up'] },
+		{ answer: '/villages', title: 'All villages', texts: [] },
+		{ answer: '/vilages', title: 'All villages', texts: [] },
 	]
 	write('asked.json', JSON.stringify(asked, null, '\t'))
 	expect(await problems()).toEqual([
@@ -56,6 +58,7 @@ test('what people type who look for an answer that is not there, or for two', as
 		'content/asked.json:22:3  /blog/testland-costs#what-you-pay is there twice  Make one list of the two.',
 		'content/asked.json:30:4  "is ālpha court dear" names Alpha Court  Say it without the name, such as "they" or "the village", or remove it.',
 		'content/asked.json:32:4  "do Alpha Group put it up" names Alpha Group (invented)  Say it without the name, such as "they" or "the village", or remove it.',
+		'content/asked.json:41:3  the box finds no answer at /vilages  Did you mean /villages?',
 	])
 })
 

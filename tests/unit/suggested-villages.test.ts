@@ -11,7 +11,12 @@ import { keysOf } from '../../src/core/vocabulary.ts'
 import type { VillageRow } from '../../src/core/search/village-list-file.ts'
 import { choices, places, rows } from './listed-villages.ts'
 
-const NO_ANSWERS = { answers: [], topics: [], plainWords: [], model: { features: '', rarity: '', weights: '' } }
+const NO_ANSWERS = {
+	answers: [],
+	topics: [],
+	plainWords: [],
+	model: { same: '', features: '', rarity: '', weights: '' },
+}
 
 let suggest: (text: string) => SearchSuggestion[]
 beforeAll(async () => {
@@ -94,26 +99,25 @@ test('care in a place: those in it, or else the nearest', () => {
 	)
 })
 
-test.each(['Ryman', 'Summerset', 'Metlifecare', 'Bupa', 'Oceania', 'Arvida'])(
-	'%s in a place: no village further off without its distance',
-	(operator) => {
-		fc.assert(
-			// The rows have no areas.
-			fc.property(
-				anyPlace.filter(({ name }) => !regions.some((one) => one.name === name)),
-				(place) => {
-					const shown = villagesFor(`${operator} ${place.name}`)
-					const far = shown.filter(({ row, detail }) => !isIn(row, place) && !/ km/.test(detail))
-					expect(
-						far.map(({ row }) => row.name),
-						place.name,
-					).toEqual([])
-				},
-			),
-			{ numRuns: 20 },
-		)
-	},
-)
+const OPERATORS = ['Ryman', 'Summerset', 'Metlifecare', 'Bupa', 'Oceania', 'Arvida']
+
+test('an operator, a kind of care or both in a place: no village further off without its distance', () => {
+	const kind = fc.option(fc.constantFrom(...keysOf(CARE)), { nil: '' })
+	const operator = fc.option(fc.constantFrom(...OPERATORS), { nil: '' })
+	// The rows have no areas.
+	const place = anyPlace.filter(({ name }) => !regions.some((one) => one.name === name))
+	fc.assert(
+		fc.property(kind, operator, place, fc.boolean(), (kind, operator, place, isNear) => {
+			const text = [operator, kind, isNear ? 'near' : 'in', place.name].join(' ').trim()
+			const far = villagesFor(text).filter(({ row, detail }) => !isIn(row, place) && !/ km/.test(detail))
+			expect(
+				far.map(({ row }) => row.name),
+				text,
+			).toEqual([])
+		}),
+		{ numRuns: 150 },
+	)
+})
 
 test('what isn’t known of a village is to be asked', () => {
 	const [first] = villagesFor('pets allowed dunedin')

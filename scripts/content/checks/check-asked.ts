@@ -1,7 +1,6 @@
 /** Checks that what people type is said to look for answers that there are, each text for one of them, and that none names an operator or a village. */
 import { address } from '../../../src/core/addresses.ts'
 import { tokenize, withoutCommon } from '../../../src/core/search/text-words.ts'
-import { USEFUL_PAGES } from '../../shared/useful-pages.ts'
 import type { Issue } from '../files/issues.ts'
 import { allNearest } from '../files/nearest.ts'
 import { adviceOn } from '../records/names.ts'
@@ -12,6 +11,8 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
 	const { asked } = records
 	if (!asked) return
 	const answers = answersOf(records)
+	for (const { title, answer } of asked.record)
+		if (title !== undefined && answer !== undefined && siteMap.addresses.has(answer)) answers.add(answer)
 	const isUnread = (answer: string) =>
 		(!records.faq && answer.startsWith(address.faq)) ||
 		(!records.glossary && answer.startsWith(address.glossary)) ||
@@ -21,7 +22,7 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
 	const listed = new Set<string>()
 	/** The answer of each text. */
 	const meant = new Map<string, string>()
-	for (const [index, { answer, next, urgent, unknown, texts }] of asked.record.entries()) {
+	for (const [index, { answer, next, urgent, unknown, same, texts }] of asked.record.entries()) {
 		if (answer !== undefined && unknown !== undefined)
 			yield issueAt(asked, [index, 'unknown'], {
 				message: `there is an answer, ${answer}, and no source tells it`,
@@ -33,7 +34,7 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
 			yield issueAt(asked, [index, key], { message: `the box finds no answer at ${address}`, ...advice })
 		}
 		const meaning = answer ?? unknown ?? 'no answer'
-		if (next === undefined && !urgent && listed.size === listed.add(meaning).size)
+		if (next === undefined && !urgent && !same && listed.size === listed.add(meaning).size)
 			yield issueAt(asked, [index, answer === undefined ? 'unknown' : 'answer'], {
 				message: `${meaning} is there twice`,
 				fix: 'Make one list of the two.',
@@ -99,13 +100,12 @@ function nameIn(text: string, named: NamesByWord): string | undefined {
 }
 
 /** Returns the addresses of what the box finds: `answerFile` makes an answer of each. */
-function answersOf({ faq, glossary, home, articles, guides, pages, checklists }: Records): ReadonlySet<string> {
+function answersOf({ faq, glossary, home, articles, guides, pages, checklists }: Records): Set<string> {
 	const texts = [articles, guides, pages].flatMap(({ entries }) => entries)
 	return new Set([
 		...(faq?.record ?? []).map(({ id }) => `${address.faq}#${id}`),
 		...(glossary?.record ?? []).map(({ id }) => address.term(id)),
 		...(home?.record.tools ?? []).map((tool) => tool.address),
-		...USEFUL_PAGES.map((page) => page.address),
 		...[...texts, ...checklists.entries].map(({ record }) => record.address),
 		...texts.flatMap(({ record, headingIds }) => headingIds.map((id) => `${record.address}#${id}`)),
 	])

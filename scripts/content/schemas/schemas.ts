@@ -441,6 +441,11 @@ export const askedSchema = z.array(
 			.describe(
 				'What is meant: the address of a page, question, term or heading, such as /faq#pets or /blog/contracts. Without it, the site has no answer.',
 			),
+		title: text
+			.optional()
+			.describe('What the answer is called, if it is a page of the site that no file of content is, such as /compare.'),
+		detail: text.optional().describe('What is on that page, in a sentence.'),
+		also: also.optional(),
 		next: siteAddress.optional().describe('What comes after the answer to such a text, whatever else it has.'),
 		urgent: z
 			.array(text)
@@ -454,6 +459,10 @@ export const askedSchema = z.array(
 				'What no source tells, as “We don’t know …” continues: which villages have lifts. Instead of an answer.',
 			),
 		ask: text.optional().describe('What to ask or do instead, as a sentence.'),
+		same: z
+			.array(text)
+			.optional()
+			.describe('Words that mean the same, those of one meaning in a text: pet dog cat. By themselves, without texts.'),
 		texts: z
 			.array(text)
 			.describe('What people type who look for it, a text each. The search learns from them; nobody is sent them.'),

@@ -6,7 +6,6 @@ import { fold, tokenize } from '../../../src/core/search/text-words.ts'
 import type { Article, Content } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { trainModel } from './train-model.ts'
-import { USEFUL_PAGES } from '../../shared/useful-pages.ts'
 import { withCurlyTexts } from '../../shared/quotation-marks.ts'
 
 /** How long the beginning of an answer may be, in characters. */
@@ -28,30 +27,36 @@ const ANSWERED = 0.3
 /** Returns the file that `decodeAnswers` reads. */
 export function answerFile({ content, choices, districts }: Context): AnswerFile {
 	const { answers, topics, examples } = answersOf(content)
-	const model = trainModel(examples, answers.length + topics.length)
+	const same = content.asked.flatMap((one) => one.same ?? [])
+	const model = trainModel(examples, answers.length + topics.length, same)
 	return withCurlyTexts(
 		encodeAnswers({ answers, topics, model, plainWords: plainWords(content), choices: { ...choices, districts } }),
 	)
 }
 
-/** Returns the words of names that people use for several answers, which are no names there. */
+/** A word that so many texts have may be more than a name. */
+const MIN_SAID = 2
+
+/** Returns the words of names that people use in several texts, which are no names there. */
 function plainWords({ villages, operators, asked }: Content): string[] {
-	const said = new Map<string, Set<Asked>>()
-	for (const one of asked)
-		for (const word of tokenize(one.texts.join(' '))) said.set(word, (said.get(word) ?? new Set()).add(one))
+	const said = new Map<string, number>()
+	for (const { texts } of asked)
+		for (const text of texts) for (const word of new Set(tokenize(text))) said.set(word, (said.get(word) ?? 0) + 1)
 	const names = [
 		...operators.map(({ name }) => name),
 		...villages.flatMap(({ name, facts }) => [name, ...(facts.formerNames ?? []).flatMap(({ value }) => value)]),
 	]
-	return [...new Set(names.flatMap(tokenize))].filter((word) => (said.get(word)?.size ?? 0) > 1).sort()
+	return [...new Set(names.flatMap(tokenize))].filter((word) => (said.get(word) ?? 0) >= MIN_SAID).sort()
 }
 
 /** Returns every question, tool, word, guide and telling part of a guide, once; what else people ask for; and how they ask for each. */
 export function answersOf(content: Content) {
-	const { asked } = content
+	const asked = content.asked.filter(({ same }) => !same)
 	const tools = [
 		...toolAnswers(content),
-		...USEFUL_PAGES.map((page) => ({ ...page, also: page.also.split('; '), rest: '' })),
+		...asked.flatMap(({ title, answer, detail = '', also = [] }) =>
+			title === undefined || answer === undefined ? [] : { title, address: answer, detail, also, rest: '' },
+		),
 	]
 	const isTool = new Set(tools.map((tool) => tool.address))
 	const isAsked = new Set(asked.map(({ answer }) => answer))

@@ -1,5 +1,12 @@
 /** Makes the model that says which answer a typed text asks for, from texts whose answers are known. */
-import { encodeModel, featuresOf, sharesOf, vectorOf, type ModelFile } from '../../../src/core/search/text-model.ts'
+import {
+	encodeModel,
+	featuresOf,
+	meanings,
+	sharesOf,
+	vectorOf,
+	type ModelFile,
+} from '../../../src/core/search/text-model.ts'
 import { stems } from '../../../src/core/search/answer-words.ts'
 
 /** A text of a class, and how much it counts. */
@@ -23,9 +30,12 @@ const MIN_WRONG = 0.02
 /**
  * Returns a softmax regression, by gradient steps in an order that is always the same.
  * @param classes how many there are
+ * @param sameWords words that mean the same, those of one meaning in a text
  */
-export function trainModel(examples: readonly Example[], classes: number): ModelFile {
-	const read = examples.map((one) => ({ ...one, features: featuresOf(stems(one.text)) }))
+export function trainModel(examples: readonly Example[], classes: number, sameWords: readonly string[]): ModelFile {
+	const same = sameWords.map((words) => stems(words).join(' ')).join(',')
+	const meaning = meanings(same)
+	const read = examples.map((one) => ({ ...one, features: featuresOf(stems(one.text), meaning) }))
 	const texts = new Map<string, number>()
 	for (const { features } of read) for (const one of features) texts.set(one, (texts.get(one) ?? 0) + 1)
 	const features = [...texts]
@@ -55,7 +65,7 @@ export function trainModel(examples: readonly Example[], classes: number): Model
 			for (const [number, of] of weights.entries())
 				for (let index = 0; index < classes; index++) means[number]![index]! += of[index]! / AVERAGED
 	}
-	return encodeModel(features, rarity, means)
+	return { same, ...encodeModel(features, rarity, means) }
 }
 
 /** Adds what each feature says for and against each class. The innermost loop of the training: plain, because it runs half a billion times. */
@@ -72,9 +82,10 @@ function addScores(
 	}
 }
 
-/** Returns things in an order that looks like chance and is always the same for a round. */
-function shuffled<T>(things: readonly T[], round: number): T[] {
-	let seed = round + 1
-	const keys = new Map(things.map((thing) => [thing, (seed = (seed * 16_807) % 2_147_483_647)]))
-	return things.toSorted((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0))
+/** Returns texts in an order that looks like chance and is always the same for a round, whatever other texts there are. */
+function shuffled<T extends { text: string }>(texts: readonly T[], round: number): T[] {
+	const keyOf = (text: string) =>
+		Array.from(text).reduce((key, letter) => (key * 16_807 + letter.charCodeAt(0)) % 2_147_483_647, round + 1)
+	const keys = new Map(texts.map((one) => [one, keyOf(one.text)]))
+	return texts.toSorted((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0))
 }

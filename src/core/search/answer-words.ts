@@ -1,4 +1,4 @@
-/** The words of questions: which of them say what is asked, and which mean the same. */
+/** The words of questions: which of them say what is asked. */
 import { FILLERS, tokenize } from './text-words.ts'
 
 /** How old someone is. */
@@ -53,74 +53,6 @@ export const STOP_STEMS: ReadonlySet<string> = new Set([...STOP_WORDS].map(stem)
 
 /** Whether a word, as `tokenize` writes it, says nothing about what is asked. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
-
-/** Words that people use for the same thing. A word of one line is found by every other word of it. */
-const SAME: readonly (readonly string[])[] = [
-	'pet dog cat puppy kitten bird animal',
-	'lawyer solicitor attorney legal conveyancer',
-	'fee charge levy',
-	'cost price expensive dear',
-	'cheap cheaper cheapest affordable inexpensive',
-	'mum mom mother dad father parent nana grandma grandad granny',
-	'cannot cant',
-	'clinic nurse doctor',
-	'widow widower widowed',
-	'rise rising increase raise higher growth',
-	'live living',
-	'die death dead deceased',
-	'lonely loneliness lonesome',
-	'grief grieving grieve bereaved bereavement mourning',
-	'partner husband wife spouse couple married',
-	'family children son daughter kid grandchildren relative',
-	'complain complaint dispute problem trouble unhappy wrong',
-	'cancel cooling withdraw',
-	'leave leaving move moving exit quit',
-	'sell resale resell sold buyer',
-	'contract agreement ora',
-	'money saving fund capital',
-	'repay repaid refund return back',
-	'bankrupt insolvent liquidation receivership bust broke collapse fail',
-	'government subsidy benefit winz',
-	'law legislation act',
-	'reform change',
-	'help helpline support',
-	'sick ill unwell frail',
-	'dementia alzheimers memory',
-	'rent rental tenant',
-	'visit tour inspect',
-	'insurance insure insurer',
-	'visitor guest stay',
-	'age old young',
-	'rate council',
-	'supervisor trustee watchdog',
-	'buy bought purchase own ownership owner',
-	'home house unit',
-	'fall fell fallen',
-	'lose lost',
-	'choose chose choice',
-	'keep kept',
-	'big large bigger larger',
-	'small little',
-	'carer caregiver',
-	'meal food cook',
-	'weekly monthly fortnightly',
-	'electricity power',
-	'phone telephone ring call',
-	'near nearby close',
-	'writing print text',
-	'garden lawn outdoor',
-	'maintenance repair fix upkeep',
-	'car parking garage vehicle',
-	'safe secure security protected',
-].map(stems)
-
-/** The words that mean the same as a word, with it. */
-const SAME_AS = new Map<string, readonly string[]>()
-for (const words of SAME)
-	for (const word of words) SAME_AS.set(word, [...new Set([...(SAME_AS.get(word) ?? []), ...words])])
-
-/** Returns one word for all that mean the same. */
-export const meaning = (word: string): string => SAME_AS.get(word)?.[0] ?? word
 
 /** Whether a text asks something or says what has happened, and names no place or village. */
 export function isQuestion(text: string): boolean {

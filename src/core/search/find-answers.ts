@@ -1,6 +1,6 @@
 /** Finds the site's own answers by a typed text, and what no source tells. */
 import type { SiteAnswer, SiteAnswers, Topic } from './answer-file.ts'
-import { STOP_STEMS, meaning, stems } from './answer-words.ts'
+import { STOP_STEMS, stems } from './answer-words.ts'
 import { decodeModel } from './text-model.ts'
 import { tokenize } from './text-words.ts'
 
@@ -21,7 +21,9 @@ export interface FoundAnswers {
 /** How many classes are looked at. */
 const MAX_CLASSES = 8
 /** From this share on, someone may be in danger. */
-const URGENT_SHARE = 0.8
+const URGENT_SHARE = 0.4
+/** How much less likely each further answer of a topic is, so that it comes after the one before. */
+const AFTER = 0.9
 /** How strange a word is that was taken for another one. */
 const MISSPELT = 0.5
 /** Of a text with more words that nobody used, too little is understood: Pt Chev. */
@@ -37,18 +39,19 @@ export function createAnswerFinder({ answers, topics, model }: SiteAnswers): {
 	/** Whether people use a word who ask something. */
 	isUsed: (word: string) => boolean
 } {
-	const { shares, spelled, isKnown } = decodeModel(model, answers.length + topics.length)
+	const { meaning, shares, spelled, isKnown } = decodeModel(model, answers.length + topics.length)
 	const urgent = topics.flatMap((topic, nth) => {
 		const phrases = 'urgent' in topic ? (topic.urgent ?? []).map((phrase) => ` ${tokenize(phrase).join(' ')} `) : []
 		return phrases.length > 0 ? { topic, index: answers.length + nth, phrases } : []
 	})
-	const titles = answers.map(({ title }) => tellingOf(stems(title)))
+	const meant = (words: readonly string[]) => new Set(tellingOf(words).map(meaning))
+	const titles = answers.map(({ title }) => meant(stems(title)))
 	const find = (text: string, isName: (word: string) => boolean): FoundAnswers => {
 		const typed = tokenize(text).map((word) => {
 			const [stem = word] = stems(word)
 			return { word, stem: spelled(stem), strange: isKnown(stem) ? 0 : isKnown(spelled(stem)) ? MISSPELT : 1 }
 		})
-		const telling = tellingOf(typed.map(({ stem }) => stem))
+		const telling = meant(typed.map(({ stem }) => stem))
 		const others = typed.filter(({ word, stem }) => !isName(word) && !isName(stem))
 		const words = others.map(({ stem }) => stem)
 		const all = shares(words)
@@ -56,7 +59,7 @@ export function createAnswerFinder({ answers, topics, model }: SiteAnswers): {
 			.map((share, index) => ({ share, index }))
 			.sort((a, b) => b.share - a.share)
 			.slice(0, MAX_CLASSES)
-		const meant = likely.map(({ share, index }) => ({
+		const classes = likely.map(({ share, index }) => ({
 			share,
 			topic: topics[index - answers.length] ?? { answers: [index] },
 		}))
@@ -64,15 +67,16 @@ export function createAnswerFinder({ answers, topics, model }: SiteAnswers): {
 		const answersOf = (topic: Topic) =>
 			'answers' in topic ? topic.answers.map((index) => ({ answer: answers[index]!, words: titles[index]! })) : []
 		return {
-			answers: meant.flatMap(({ share, topic }) =>
+			answers: classes.flatMap(({ share, topic }) =>
 				answersOf(topic).map(({ answer, words }, nth, { length }) => ({
 					answer,
-					share: share / (nth + 1),
+					// What comes after an answer is as likely.
+					share: share * AFTER ** nth,
 					title: likeness(telling, words),
 					isTopic: length > 1,
 				})),
 			),
-			unknown: meant.flatMap(({ share, topic }) => ('answers' in topic ? [] : { share, topic })),
+			unknown: classes.flatMap(({ share, topic }) => ('answers' in topic ? [] : { share, topic })),
 			urgent: urgent.flatMap(({ index, topic, phrases }) => {
 				const isSaid = phrases.some((phrase) => ` ${typed.map(({ word }) => word).join(' ')} `.includes(phrase))
 				const isLikely = (all[index] ?? 0) > URGENT_SHARE && strange < MAX_STRANGE
@@ -91,9 +95,9 @@ function strangeness(words: readonly { stem: string; strange: number }[]): numbe
 }
 
 /** Returns the words that tell something, or else all. */
-function tellingOf(words: readonly string[]): ReadonlySet<string> {
+function tellingOf(words: readonly string[]): readonly string[] {
 	const telling = words.filter((word) => !STOP_STEMS.has(word))
-	return new Set((telling.length > 0 ? telling : words).map(meaning))
+	return telling.length > 0 ? telling : words
 }
 
 /** Returns the share of their words that two texts have in common: Dice's coefficient. */

@@ -1,14 +1,23 @@
 /** Finds villages by a typed text: by what it asks for, by names, and by distance from a place. Loaded on demand, because it includes the search engine. */
 import { distanceKm } from '../distance.ts'
-import { list, sentence } from '../format.ts'
+import { list, moneyRange, sentence } from '../format.ts'
 import { quoteWords } from '../sent-words.ts'
 import { STOP_STEMS, isQuestion, stems } from './answer-words.ts'
-import { facetValues, type Chosen, type Facet, type SearchChoices } from './facets.ts'
+import {
+	FACETS,
+	FACET_DEFINITIONS,
+	facetValues,
+	type Chosen,
+	type District,
+	type Facet,
+	type SearchChoices,
+} from './facets.ts'
 import { matching, type Matching, type Searchable } from './filter-villages.ts'
-import { createTextReader, type ReadText, type TextReader } from './read-text.ts'
-import { textAttempts } from './text-search.ts'
-import { FILLERS, fold, tokenize, withoutCommon, withoutFillers } from './text-words.ts'
+import { createNameFinder, isAtLeast } from './name-fit.ts'
+import { createTextReader, type ReadText } from './read-text.ts'
+import { FILLERS, fold, tokenize, withoutFillers } from './text-words.ts'
 import * as typed from './typed-place.ts'
+import { PRICE_RANGES, keysOf } from '../vocabulary.ts'
 import type { VillageRow } from './village-list-file.ts'
 
 export interface FoundByText {
@@ -47,12 +56,11 @@ const NOTHING: FoundByText = { rank: new Map(), open: new Map(), notes: [] }
 export function createTextFinder(
 	list: Searchable,
 	choices: SearchChoices,
-	reader = createTextReader(
-		choices,
-		list.map(({ row }) => row),
-	),
+	rows: readonly VillageRow[] = list.map(({ row }) => row),
+	reader = createTextReader(choices, rows),
+	names = createNameFinder(rows),
 ): (text: string, places: Places) => FoundByText {
-	const index = createIndex(list, choices, reader)
+	const index = { list, rows, reader, districts: choices.districts ?? [], ...names }
 	return (text, places) => {
 		const found = findVillages(index, text, places)
 		return { ...found, notes: found.notes.map(asTyped(text)) }
@@ -60,59 +68,42 @@ export function createTextFinder(
 }
 
 /** What is read of the list once for all texts. */
-function createIndex(list: Searchable, choices: SearchChoices, known: TextReader) {
-	const rows = list.map(({ row }) => row)
-	return {
-		list,
-		rows,
-		known,
-		districts: choices.districts ?? [],
-		/** Each village with the words of its names, and the first of its operator's. */
-		names: rows.map((row) => ({
-			row,
-			names: [row.name, ...row.formerNames].map(tokenize),
-			operator: tokenize(row.operator)[0] ?? '',
-		})),
-		read: known.read,
-		attempts: textAttempts(rows),
-	}
+type Index = ReturnType<typeof createNameFinder<VillageRow>> & {
+	list: Searchable
+	rows: readonly VillageRow[]
+	reader: ReturnType<typeof createTextReader>
+	districts: readonly District[]
 }
 
-type Index = ReturnType<typeof createIndex>
-
 function findVillages(index: Index, text: string, places: Places): FoundByText {
-	const { list, rows, known, districts, read } = index
+	const { rows, reader, districts } = index
 	if (tokenize(text).length === 0) return NOTHING
-	const exact = known.readText(text)
-	const { words } = exact
+	const exact = reader.readText(text)
+	const { words, rest } = exact
 	if (isAll(words)) return everything(rows, text)
-	const near = typeof places === 'function' && typed.placeNear(words, places)
+	const lookUp = typeof places === 'function' ? places : undefined
+	const near = lookUp && typed.placeNear(words, lookUp)
 	// Some small places are called like a region.
-	const listed = near && near.place?.kind === 'locality' ? read(near.words) : undefined
+	const listed = near && near.place?.kind === 'locality' ? reader.read(near.words) : undefined
 	if (near && !(listed?.chosen.region && listed.rest.length === 0)) return nearTo(index, near, true)
-	const isExact = known.areExact(matching(list, { chosen: exact.chosen, sort: 'name' }), exact.rest)
-	const unknown = new Set(exact.rest.length > 0 ? exact.rest : withoutFillers(words))
-	const placeByName = (wrong: number) =>
-		typeof places === 'function' ? typed.placeByName(words, unknown, places, wrong) : undefined
-	const spelled = placeByName(0)
-	const isPending =
-		places === 'pending' && (words.includes('near') || (exact.rest.length > 0 && exact.places.length > 0))
+	// "Summerset Haast" asks for no village in Hastings.
+	const strange = rest.filter((word) => !reader.inNames.has(word))
+	const unknown = new Set(strange.length > 0 ? strange : rest.length > 0 ? rest : withoutFillers(words))
+	const spelled = lookUp && typed.placeByName(words, unknown, lookUp)
 	if (spelled && isLonger(spelled, exact)) return nearTo(index, spelled)
-	const sure = isExact ? byCriteria(index, text, words, exact, 0) : undefined
-	const placed = sure ? undefined : (typed.placeByPostcode(exact.rest, rows) ?? typed.placeByDistrict(words, districts))
+	const sure = strange.length === 0 ? byCriteria(index, text, words, exact, 0) : undefined
+	const placed = sure ? undefined : (typed.placeByPostcode(rest, rows) ?? typed.placeByDistrict(words, districts))
 	const settled = placed ? nearTo(index, placed) : sure
+	const isPending = places === 'pending' && (words.includes('near') || (rest.length > 0 && exact.places.length > 0))
 	if (settled) return isPending ? { ...settled, needsPlaces: true } : settled
-	const named = (wrong: number) => {
-		const place = placeByName(wrong)
-		return place && nearTo(index, place)
-	}
-	const guess = read(words, { guess: true })
+	const guess = reader.read(words, { guess: true })
+	const meant = () => lookUp && typed.placeByName(words, unknown, lookUp, { guess: true })
+	const nearest = (place?: typed.Placed) => place && nearTo(index, place)
 	const found =
-		(spelled && nearTo(index, spelled)) ??
+		nearest(spelled) ??
 		byCriteria(index, text, words, guess, 0) ??
-		named(1) ??
+		nearest(meant()) ??
 		byCriteria(index, text, words, guess, 1) ??
-		named(2) ??
 		withoutRest(index, text, words, guess) ??
 		(isQuestion(text) ? NOTHING : byAnyWord(index, words))
 	if (places === 'pending') return { ...found, needsPlaces: true }
@@ -131,16 +122,16 @@ function nearTo(
 	{ place, words: run, others, where, notes, meant }: typed.Placed,
 	saysNear = false,
 ): FoundByText {
-	const { rows, read } = index
+	const { rows, reader } = index
 	// A place that was misspelt may have villages.
-	if (meant !== undefined && read(tokenize(meant)).rest.length === 0) {
+	if (meant !== undefined && reader.read(tokenize(meant)).rest.length === 0) {
 		const found = findVillages(index, [...others, meant].join(' '), 'none')
 		return { ...found, notes: [typed.guessed(run.join(' '), meant), ...found.notes] }
 	}
 	const rest = isAll(others) ? everything(rows, '') : findVillages(index, others.join(' '), 'none')
 	if (!place) return { ...(isAll(others) ? NOTHING : rest), notes }
 	const left = rest.rank.size > 0 ? [] : leftOut(others)
-	const there = read(run)
+	const there = reader.read(run)
 	const isListed =
 		there.rest.length === 0 && matching(index.list, { chosen: there.chosen, sort: 'name' }).matches.length > 0
 	const why = where === undefined || (saysNear && isListed) ? [] : [noVillage(where, isListed)]
@@ -152,7 +143,7 @@ function nearTo(
 
 /** Returns what a text asks for, in the order in which it is found; undefined if that is nothing. */
 function byCriteria(
-	{ list: villages, names, known, attempts }: Index,
+	{ list: villages, find, reader, attempts }: Index,
 	text: string,
 	words: readonly string[],
 	{ chosen, exceptPlaces, places, rest, guesses }: ReadText,
@@ -161,14 +152,13 @@ function byCriteria(
 	const byWords = attempts[attempt]?.(words.join(' ')) ?? { rank: NOTHING.rank, by: [] }
 	if (Object.keys(chosen).length === 0) {
 		if (byWords.rank.size === 0) return undefined
-		return { ...NOTHING, rank: byWords.rank, notes: known.corrections(words, byWords.by) }
+		return { ...NOTHING, rank: byWords.rank, notes: reader.corrections(words, byWords.by) }
 	}
 	const narrowed = rest.length > 0 ? attempts[attempt]?.(rest.join(' ')) : undefined
 	const found = matching(villages, { chosen, sort: 'name', ...(narrowed && { q: text, rank: narrowed.rank }) })
-	const telling = withoutCommon(words)
-	const byName = names.flatMap((one) => (one.names.some((name) => hasAll(name, telling)) ? one.row : []))
+	const byName = find(words.join(' '), { all: true }).flatMap(({ row, fit }) => (isAtLeast(fit, 'words') ? row : []))
 	if (found.matches.length + found.perhaps.length + byName.length === 0) return undefined
-	const corrected = narrowed ? known.corrections(rest, narrowed.by) : []
+	const corrected = narrowed ? reader.corrections(rest, narrowed.by) : []
 	const notes = [...guesses.map((one) => typed.guessed(one.words, one.meant)), ...corrected]
 	const slugs = new Set([...found.matches, ...found.perhaps.map(({ row }) => row)].map(({ slug }) => slug))
 	return {
@@ -182,21 +172,31 @@ function byCriteria(
 
 /** Returns what a text asks for in words, if that is more than places. */
 function inWords(exceptPlaces: Chosen, places: readonly string[]): Pick<FoundByText, 'read'> {
-	const labels = Object.entries(exceptPlaces).flatMap(([facet, values]) =>
-		facetValues(facet as Facet, { areas: [], regions: [] }, []).flatMap(({ value, label }) =>
-			values.includes(value) ? label.toLowerCase() : [],
-		),
-	)
+	const labels = FACETS.flatMap((facet) => {
+		const chosen = facetValues(facet, { areas: [], regions: [] }, []).filter(({ value }) =>
+			exceptPlaces[facet]?.includes(value),
+		)
+		const words = facet === 'priceRange' ? pricesInWords(exceptPlaces) : chosen.map(({ label }) => label.toLowerCase())
+		return words.length > 0 ? list(words, FACET_DEFINITIONS[facet].isAll ? 'and' : 'or') : []
+	})
 	return labels.length > 0
 		? { read: sentence(list(labels)) + (places.length > 0 ? ` in ${list(places, 'or')}` : '') }
 		: {}
 }
 
+/** Returns price ranges that follow each other as one. */
+function pricesInWords({ priceRange = [] }: Chosen): string[] {
+	const ranges = keysOf(PRICE_RANGES).flatMap((key) => (priceRange.includes(key) ? PRICE_RANGES[key] : []))
+	const [from, to] = [ranges[0]?.from || undefined, ranges.at(-1)?.to]
+	const words = moneyRange(from, to === Infinity ? undefined : to)
+	return words === undefined ? [] : [`homes ${words}`]
+}
+
 /** Returns what the text asks for without the words that no village has, or else without all that it doesn't ask for. */
 function withoutRest(index: Index, text: string, words: readonly string[], guess: ReadText) {
-	for (const left of [guess.rest.filter((word) => !index.known.inNames.has(word)), guess.rest]) {
+	for (const left of [guess.rest.filter((word) => !index.reader.inNames.has(word)), guess.rest]) {
 		const kept = words.filter((word) => !left.includes(word))
-		if (left.length === 0 || !isMeant(index, text, kept, left, guess)) continue
+		if (left.length === 0 || !isMeant(text, kept, left, guess)) continue
 		const rest = guess.rest.filter((word) => !left.includes(word))
 		const found = byCriteria(index, text, kept, { ...guess, rest }, 0)
 		if (found) return { ...found, notes: [...found.notes, ...leftOut(left)] }
@@ -209,38 +209,27 @@ function withoutRest(index: Index, text: string, words: readonly string[], guess
  * its words. A question has an answer elsewhere: it must ask which villages have something, and nothing else.
  */
 function isMeant(
-	index: Index,
 	text: string,
 	words: readonly string[],
 	left: readonly string[],
-	{ chosen }: ReadText,
+	{ chosen, places, villages, operators }: ReadText,
 ): boolean {
 	const telling = withoutFillers(words)
 	if (telling.length === 0) return false
-	if (namesVillages(index, words, chosen)) return true
+	if (places.length + villages.length + operators.length > 0) return true
 	if (isQuestion(text)) return Object.keys(chosen).length > 0 && !saysMore(left)
 	return telling.length >= left.length
 }
 
-/** Whether words name a place, an operator or a village. */
-function namesVillages({ names }: Index, words: readonly string[], chosen: Chosen): boolean {
-	if (chosen.region || chosen.locality || chosen.postcode) return true
-	const isThere = (word: string) => words.includes(word)
-	return names.some(({ names, operator }) => {
-		const telling = names.map(withoutCommon)
-		return (!FILLERS.has(operator) && isThere(operator)) || telling.some((one) => one.length > 0 && one.every(isThere))
-	})
-}
-
 /** Returns what has any of the words, if most of them are in names: one of several may be anything, such as "house" or "park". */
-function byAnyWord({ attempts, known }: Index, words: readonly string[]): FoundByText {
+function byAnyWord({ attempts, reader }: Index, words: readonly string[]): FoundByText {
 	const telling = withoutFillers(words)
-	const inNames = telling.filter((word) => known.inNames.has(word)).length
+	const inNames = telling.filter((word) => reader.inNames.has(word)).length
 	if (telling.length > 1 && inNames <= telling.length / 2) return NOTHING
 	const { rank, by } = attempts.at(-1)?.(words.join(' ')) ?? { rank: NOTHING.rank, by: [] }
 	const isLoose = words.length > 1 && rank.size > 0
 	const loose = 'No village has all of these words. These have some of them.'
-	return { ...NOTHING, rank, notes: isLoose ? [loose] : known.corrections(words, by) }
+	return { ...NOTHING, rank, notes: isLoose ? [loose] : reader.corrections(words, by) }
 }
 
 /** Returns a function that puts the words that a sentence quotes as they were typed. */
@@ -291,12 +280,4 @@ const isAll = (words: readonly string[]) => words.every((word) => FILLERS.has(wo
 function everything(rows: readonly VillageRow[], text: string): FoundByText {
 	const whole = fold(text.trim())
 	return { ...NOTHING, rank: ranked([...rows.filter(({ name }) => fold(name) === whole), ...rows]) }
-}
-
-/** Whether a name has all words or words that begin with them. */
-function hasAll(name: readonly string[], words: readonly string[]): boolean {
-	return (
-		words.length > 0 &&
-		words.every((word) => name.some((one) => one === word || (word.length > 2 && one.startsWith(word))))
-	)
 }

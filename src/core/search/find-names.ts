@@ -1,71 +1,30 @@
-/** Finds places, operators and villages by their names in a typed text. */
+/** Finds places, operators and villages in a typed text: what might be suggested beside answers. */
 import { address, searchAddress } from '../addresses.ts'
 import { distanceInWords, distanceKm } from '../distance.ts'
-import { count, list, sentence } from '../format.ts'
+import { count, list } from '../format.ts'
 import { groupBy } from '../group-by.ts'
-import type { SiteAnswers } from './answer-file.ts'
-import { isQuestion, isStopWord } from './answer-words.ts'
-import { askWords, type Chosen } from './facets.ts'
-import { searchable } from './filter-villages.ts'
+import { isStopWord } from './answer-words.ts'
+import { askWords, type Chosen, type SearchChoices } from './facets.ts'
+import { matching, searchable } from './filter-villages.ts'
 import { createTextFinder, type FoundByText } from './find-by-text.ts'
+import { bestOf, createNameFinder, isAtLeast, searchedWords, type Fit, type NameFinder } from './name-fit.ts'
 import type { OperatorRow, ReadText, TextReader } from './read-text.ts'
 import { isMisspelt } from './spelling.ts'
 import type { SearchSuggestion } from './suggestion.ts'
-import { textAttempts, type Named } from './text-search.ts'
-import { tokenize, withoutCommon, withoutFillers } from './text-words.ts'
-import { middleOf, rowsByPostcode, type LookUpPlace, type TypedPlace } from './typed-place.ts'
+import type { Named } from './text-search.ts'
+import { tokenize, withoutFillers } from './text-words.ts'
+import { middleOf, type LookUpPlace, type TypedPlace } from './typed-place.ts'
 import type { VillageRow } from './village-list-file.ts'
 
-/** How well a name fits a text, the best first. */
-export const FITS = [
-	/** A name as it is spelled. */
-	'exact',
-	/** A village, operator or place that a longer text names. */
-	'named',
-	/** The whole name of a place on the list, and what a village there should have. */
-	'certain',
-	/** A whole name. */
-	'whole',
-	/** A part of the country and what it is in: “north shore auckland”. */
-	'twoPlaces',
-	/** Another name of a place, which a place of its own may have too. */
-	'alias',
-	/** The first words of an operator's name. */
-	'called',
-	/** Villages with a kind of care. */
-	'care',
-	/** The beginning of a name, alone or with where it is. */
-	'start',
-	/** The beginning of another name of a place, which a place of its own may have. */
-	'aliasStart',
-	/** A village that an operator has in a place, where the text names both. */
-	'there',
-	/** A place on the list that is spelled otherwise, which is larger than others that are. */
-	'closePlace',
-	/** A name with every word of the text, and one that is spelled otherwise. */
-	'words',
-	'close',
-	/** A village that is in the place or run by the operator that the text names, or whose name has most of its words. */
-	'related',
-	/** A name with some of the words. */
-	'part',
-] as const
-export type Fit = (typeof FITS)[number]
-
-const isAtLeast = (fit: Fit, than: Fit) => FITS.indexOf(fit) <= FITS.indexOf(than)
-const bestOf = (fits: readonly Fit[]) => FITS.find((fit) => fits.includes(fit)) ?? 'part'
-
-interface Fitting extends SearchSuggestion {
+export interface Fitting extends SearchSuggestion {
 	fit: Fit
 }
 
 /** Places of one name that are shown, the best first. */
 const MAX_PLACES = 4
-/** A text of so many words may say more than a name, and than a name and where it is. */
-const MIN_WITH_PLACE = 3
-/** The letters of the shortest name of a place that is looked up. */
-const MIN_PLACE = 3
-const MIN_SENTENCE = 4
+/** A text of so many words may say more than a name and where it is. */
+const MIN_SENTENCE = 3
+const NEAREST = 'The nearest villages, with distances'
 
 /**
  * Returns a function that finds names in a text.
@@ -73,57 +32,56 @@ const MIN_SENTENCE = 4
  */
 export function createNamesFinder(
 	rows: readonly VillageRow[],
-	{ choices }: Pick<SiteAnswers, 'choices'>,
+	choices: SearchChoices,
 	reader: TextReader,
 	isUsed: (word: string) => boolean,
 ): (text: string, lookUp?: LookUpPlace) => Fitting[] {
-	const findVillages = createNameFinder(rows)
-	const findByText = createTextFinder(searchable(rows), choices, reader)
+	const villageNames = createNameFinder(rows)
+	const findVillages = villageNames.find
+	const { find: findOperators } = createNameFinder(reader.operators)
+	const { find: findPlaces } = createNameFinder(placesOf(choices, rows))
+	const villagesOf = searchable(rows)
+	const findByText = createTextFinder(villagesOf, choices, rows, reader, villageNames)
+	/** The villages in the places that a text names. */
+	const villagesIn = ({ places, chosen: { region, locality, postcode } }: ReadText) =>
+		places.length > 0
+			? matching(villagesOf, {
+					chosen: { ...(region && { region }), ...(locality && { locality }), ...(postcode && { postcode }) },
+					sort: 'name',
+				}).matches
+			: []
 	const rowOf = new Map(rows.map((row) => [row.slug, row]))
-	const findOperators = createNameFinder(reader.operators)
-	const places = placesOf(choices, rows)
 	return (text, lookUp) => {
-		const exact = withoutPostcode(reader, text)
+		const exact = reader.readText(text)
 		const { words } = exact
 		if (words.length === 0) return []
-		const name = words.join(' ')
-		// A question without it, because what it names is found below.
-		const isLookedUp = !exact.isQuestion || words.includes('near')
-		const spelled = lookUp && isLookedUp && asSpelled(lookUp)
-		const filtered = findByText(text, spelled || 'none')
+		// A question is looked up only where it says “near”, because what it names is found otherwise.
+		const places = lookUp && (!exact.isQuestion || words.includes('near')) ? spelledSo(lookUp) : 'none'
+		const found = findByText(text, places)
 		// "Fielding rest homes"
-		const isGuessed = exact.places.length === 0 && filtered.filtered?.places.length
+		const isGuessed = exact.places.length === 0 && found.filtered?.places.length
 		const reading = isGuessed ? reader.read(words, { guess: true }) : exact
-		const unread = isAny(reading.exceptPlaces) && [...reading.placeWords, ...reading.rest].join(' ')
-		const listed = placesByName(places, words)
-		const sentence = exact.isQuestion || words.length >= MIN_SENTENCE
+		const isMore = isAny(reading.exceptPlaces)
+		const name = isMore ? [...reading.placeWords, ...reading.rest] : words
+		const isSentence = exact.isQuestion || words.length > MIN_SENTENCE
 		const villages = [
-			...findVillages(name).filter(({ fit }) => unread === false || isAtLeast(fit, 'whole')),
-			...(unread ? findVillages(unread) : []),
-			...(sentence ? villagesIn(exact, findVillages) : []),
+			...(name.length > 0 ? findVillages(name.join(' ')) : []),
+			...(isSentence || isMore ? namedIn(exact, findVillages) : []),
 		]
-		const isPlace = exact.places.length > 0 && reading.rest.length === 0
+		const listed = findPlaces(words.join(' ')).map(({ row, fit }) => ({ ...row.suggestion, fit }))
+		const isNamed = exact.operators.length > 0 || villages.some(({ fit }) => fit === 'named')
 		return [
 			...listed,
-			...byCriteria(text, words, reading, filtered, rows),
-			...findOperators(name).map(({ row, fit }) =>
-				operatorSuggestion(row, isCalled(row, words) && !isPlace ? bestOf([fit, 'called']) : fit),
+			...byCriteria(text, words, reading, found),
+			...findOperators(words.join(' ')).map(({ row, fit }) =>
+				operatorSuggestion(row, row.formerNames?.includes(words.join(' ')) ? 'whole' : fit),
 			),
-			...askedFor(villages, filtered, reading, rowOf, spelled ? placeBeside(exact, reader, spelled) : undefined),
+			...askedFor(villages, found, reading, rowOf, villagesIn(reading)),
 			...operatorsIn(exact, villages),
-			...(exact.operators.length === 0 && !villages.some(({ fit }) => fit === 'named')
-				? placesIn(exact, reader, isUsed, lookUp)
-				: []),
+			...(isNamed ? [] : placesIn(exact, found.place, reader, isUsed, lookUp)),
 			...(lookUp ? lookedUp(words, reading, lookUp, listed) : []),
 		]
 	}
-}
-
-/** Returns the place that a text names beside a name: "Summerset Haast" asks for no village in Hastings. */
-function placeBeside({ rest }: ReadText, { inNames }: TextReader, lookUp: LookUpPlace): TypedPlace | undefined {
-	const strange = rest.filter((word) => !inNames.has(word)).join(' ')
-	const [found] = strange.length >= MIN_PLACE ? lookUp(strange, 1) : []
-	return found?.fit === 'whole' && strange !== rest.join(' ') ? found.place : undefined
 }
 
 /** Returns the operators that a text names. "Bupa Hugh Green" asks for a village of Bupa, and "Ryman Hamilton" for its villages there. */
@@ -134,10 +92,12 @@ function operatorsIn({ operators, places, isQuestion }: ReadText, villages: read
 }
 
 /** Returns the villages that a sentence names: "the Ryman one in Havelock North". */
-function villagesIn({ villages, words }: ReadText, findVillages: ReturnType<typeof createNameFinder<VillageRow>>) {
+function namedIn({ villages, operators, words }: ReadText, findVillages: NameFinder<VillageRow>['find']) {
 	const telling = words.filter((word) => !isStopWord(word))
-	const found = telling.length < words.length ? findVillages(telling.join(' ')) : []
-	const rows = [...villages, ...found.filter(({ fit }) => isAtLeast(fit, 'there')).map(({ row }) => row)]
+	// "Tell me about Ryman" names no village.
+	const isMore = telling.length < words.length && telling.length > operators.length
+	const found = isMore ? findVillages(telling.join(' ')) : []
+	const rows = [...villages, ...found.filter(({ fit }) => isAtLeast(fit, 'start')).map(({ row }) => row)]
 	return rows.map((row) => ({ row, fit: 'named' as const }))
 }
 
@@ -147,176 +107,51 @@ function villagesIn({ villages, words }: ReadText, findVillages: ReturnType<type
  */
 function placesIn(
 	{ words, isQuestion, chosen, places, rest }: ReadText,
+	place: TypedPlace | undefined,
 	{ inNames }: TextReader,
 	isUsed: (word: string) => boolean,
 	lookUp?: LookUpPlace,
 ): Fitting[] {
 	const isUsual = (word: string) => isStopWord(word) || /\d/.test(word) || isUsed(word)
-	const isShort = !isQuestion && words.length < MIN_WITH_PLACE
-	if (isShort || rest.every((word) => inNames.has(word)) || !(rest.some(isStopWord) || rest.every(isUsual))) return []
+	const isShort = !isQuestion && words.length < MIN_SENTENCE
+	const nearest = (label: string) => placeSuggestion(label, NEAREST, searchAddress({ near: label }), 'named')
+	if (isShort || rest.every((word) => inNames.has(word))) return []
+	if (place?.label) return [nearest(place.label)]
+	if (!rest.some(isStopWord) && !rest.every(isUsual)) return []
 	if (places.length > 0) {
 		const detail = Object.keys(chosen).length > 1 ? 'The villages there that match' : 'The villages there'
 		return [placeSuggestion(list(places), detail, searchAddress(chosen), 'named')]
 	}
-	const runs = rest
-		.map((word) => (isUsual(word) ? ';' : word))
-		.join(' ')
-		.split(';')
-	return runs.flatMap((run) => {
+	const runs = rest.map((word) => (isUsual(word) ? ';' : word)).join(' ')
+	return runs.split(';').flatMap((run) => {
 		const [found] = run.trim() ? (lookUp?.(run.trim(), 1) ?? []) : []
 		if (found?.fit !== 'whole' || found.place.kind === 'locality') return []
-		return placeSuggestion(found.label, NEAREST, searchAddress({ near: found.label }), 'named')
+		return nearest(found.label)
 	})
 }
 
-/** Looks places up as they are spelled, because a misspelt place takes long; the same text once. */
-function asSpelled(lookUp: LookUpPlace): LookUpPlace {
-	const found = new Map<string, ReturnType<LookUpPlace>>()
-	return (text, limit) => {
-		const places = found.get(text) ?? lookUp(text, limit, false)
-		found.set(text, places)
-		return places
-	}
-}
+/** Looks places up as they are spelled, because a misspelt place takes long. */
+const spelledSo =
+	(lookUp: LookUpPlace): LookUpPlace =>
+	(text, limit) =>
+		lookUp(text, limit, false)
 
-/** Returns a function that finds villages or operators by their names, and how well each fits. */
-function createNameFinder<Row extends Named>(rows: readonly Row[]) {
-	const attempts = textAttempts(rows)
-	const any = attempts.at(-1)
-	const bySlug = new Map(rows.map((row) => [row.slug, row]))
-	return (text: string): { row: Row; fit: Fit }[] => {
-		const words = tokenize(text)
-		// Any of the words, the last attempt, would find half of the list for a question.
-		const tries = [words, searchedWords(words)].flatMap((typed) =>
-			attempts.slice(0, -1).map((attempt) => ({ typed, attempt })),
-		)
-		if (any && !isQuestion(text)) tries.push({ typed: words, attempt: any })
-		for (const { typed, attempt } of tries) {
-			const { rank } = attempt(typed.join(' '))
-			if (rank.size === 0) continue
-			return [...rank.keys()].flatMap((slug) => {
-				const row = bySlug.get(slug)
-				const fit = row && rowFit(row, typed, attempt !== any)
-				return fit ? { row, fit } : []
-			})
-		}
-		return []
-	}
-}
-
-/**
- * How well the words of a text fit one of the names of a row, alone or with where it is and who runs it.
- * @param hasAllWords whether the row has each word of the text, at least spelled otherwise
- */
-function rowFit(
-	{ name, formerNames = [], locality, operator = '', region = '' }: Named,
-	typed: readonly string[],
-	hasAllWords: boolean,
-): Fit | undefined {
-	const names = [name, ...formerNames].map(tokenize)
-	const fitOf = (words: readonly string[]) => bestOf(names.map((one) => nameFit(one, words)))
-	const fit = fitOf(typed)
-	if (fit !== 'close' && isAtLeast(fit, 'close')) return fit
-	const [runBy, place] = [tokenize(operator), tokenize(`${locality} ${region}`)]
-	const isAround = (word: string) => begins(runBy, word) || begins(place, word)
-	const named = typed.filter((word) => !isAround(word) || names.some((one) => one.includes(word)))
-	const telling = withoutCommon(typed)
-	const found = telling.filter((word) => isAround(word) || begins(names.flat(), word)).length / telling.length
-	if (found === 1) {
-		// Its name, and where it is: "selwyn village pt chev".
-		if (withoutCommon(named).length > 0) {
-			const fit = fitOf(named)
-			return isAtLeast(fit, 'start') ? 'start' : fit
-		}
-		// Who runs it, and where it is: "ryman hamilton".
-		const isThere = telling.some((word) => begins(runBy, word)) && !telling.every((word) => begins(runBy, word))
-		return isThere ? 'there' : 'related'
-	}
-	if (hasAllWords) return fit
-	return found >= MOST_WORDS ? 'related' : found > 0 ? 'part' : undefined
-}
-
-/** With at least this share of its words a name has most of a text. */
-const MOST_WORDS = 0.6
-
-function nameFit(name: readonly string[], typed: readonly string[]): Fit {
-	const telling = withoutCommon(typed)
-	if (name.join('') === typed.join('')) return 'exact'
-	if (telling.length === 0) return 'related'
-	const bare = withoutCommon(name)
-	const [whole, start] = [bare.join(''), telling.join('')]
-	if (whole === start && bare.length > 1) return 'whole'
-	// One word that is typed may be the beginning of one, but not run on into the next.
-	if (telling.length > 1 ? whole.startsWith(start) : bare[0]?.startsWith(start)) return 'start'
-	return telling.every((word) => begins(name, word)) ? 'words' : 'close'
-}
-
-const begins = (name: readonly string[], word: string) => name.some((one) => one.startsWith(word))
-
-interface KnownPlace {
-	name: string
-	keys: ReadonlySet<string>
-	detail: string
-	address: string
-}
-
-/** The regions, areas and districts that a search can choose from. */
-function placesOf(
-	{ areas, regions, districts = [] }: SiteAnswers['choices'],
-	rows: readonly VillageRow[],
-): KnownPlace[] {
-	const keysOf = (names: readonly string[]) => new Set(names.map((name) => tokenize(name).join('')))
-	const chosen = [...areas, ...regions].map(({ name, slug, aliases = [], isEmpty }): KnownPlace => {
-		const villages = rows.filter(({ area, region }) => area === slug || region === slug).length
-		return {
-			name,
-			keys: keysOf([name, ...aliases]),
-			detail: isEmpty ? NEAREST : count(villages, 'village'),
-			address: searchAddress(isEmpty ? { q: name } : { region: slug }),
-		}
-	})
-	const parts = districts.map(({ names }): KnownPlace => {
-		const [name = ''] = names
-		return {
-			name,
-			keys: keysOf(names),
-			detail: 'The villages there, or the nearest',
-			address: searchAddress({ q: name }),
-		}
-	})
-	return [...chosen, ...parts]
-}
-
-const NEAREST = 'The nearest villages, with distances'
-
-/** Returns what is read of a text without a postcode after a place: we know few of them. */
-function withoutPostcode(reader: TextReader, text: string): ReadText {
-	const reading = reader.readText(text)
-	const others = reading.words.filter((word) => !/^\d{4}$/.test(word))
-	const isBeside = others.length < reading.words.length && withoutFillers(others).length > 0
-	return isBeside ? { ...reader.read(others), isQuestion: reading.isQuestion } : reading
-}
-
-/** Returns words without those that only say that villages are asked for, "villages in Tauranga"; all if there are no others. */
-function searchedWords(words: readonly string[]): readonly string[] {
-	const telling = withoutFillers(words)
-	return telling.length > 0 ? telling : words
-}
-
-function placesByName(places: readonly KnownPlace[], words: readonly string[]): Fitting[] {
-	const [typed, bare] = [words.join(''), searchedWords(words).join('')]
-	return places.flatMap(({ name, keys, detail, address: to }): Fitting[] => {
-		const whole = tokenize(name).join('')
-		const fitOf = (): Fit | undefined => {
-			if (whole === typed) return 'exact'
-			if (whole === bare) return 'certain'
-			if (keys.has(typed) || keys.has(bare)) return 'alias'
-			const begun = [...keys].find((key) => key.startsWith(typed))
-			if (begun !== undefined) return begun === whole ? 'start' : 'aliasStart'
-			return isMisspelt(bare, whole) ? 'closePlace' : undefined
-		}
-		const fit = fitOf()
-		return fit ? [placeSuggestion(name, detail, to, fit)] : []
+/** The regions, areas and districts that a search can choose from, with what is suggested for each. */
+function placesOf({ areas, regions, districts = [] }: SearchChoices, rows: readonly VillageRow[]) {
+	const places = [...areas, ...regions].map(({ name, slug, aliases = [], isEmpty }) => ({
+		names: [name, ...aliases],
+		to: isEmpty ? { q: name } : { region: slug },
+		detail: isEmpty ? NEAREST : count(rows.filter((row) => row.area === slug || row.region === slug).length, 'village'),
+	}))
+	const parts = districts.map(({ names }) => ({
+		names,
+		to: { q: names[0] },
+		detail: 'The villages there, or the nearest',
+	}))
+	return [...places, ...parts].map(({ names, to, detail }, at) => {
+		const [name = '', ...formerNames] = names
+		const suggestion = { group: 'Places' as const, name, detail, address: searchAddress(to) }
+		return { slug: String(at), name, formerNames, locality: '', suggestion }
 	})
 }
 
@@ -339,30 +174,25 @@ const villageSuggestion = ({ slug, name, locality }: Named, fit: Fit): Fitting =
 /**
  * Returns the villages that a text asks for: those in its place, or the nearest, and only those with the care that it asks for, or
  * that might have it. Others are there by their own names, with how far off they are.
+ * @param there the villages in the places that it names
  */
 function askedFor(
 	named: readonly { row: VillageRow; fit: Fit }[],
 	{ rank, open, place, filtered, asked }: FoundByText,
-	{ chosen, exceptPlaces }: ReadText,
+	{ chosen, exceptPlaces, places }: ReadText,
 	rowOf: ReadonlyMap<string, VillageRow>,
-	beside: TypedPlace | undefined,
+	there: readonly VillageRow[],
 ): Fitting[] {
 	const isIn = (slug: string) => (filtered ? filtered.slugs.has(slug) : place !== undefined)
 	const within = [...rank.keys()].flatMap((slug) => (isIn(slug) ? (rowOf.get(slug) ?? []) : []))
-	if (within.length === 0)
-		return named.map(({ row, fit }) => ({
-			...villageSuggestion(row, fit),
-			...(beside && {
-				detail: `${row.locality}, ${distanceInWords(distanceKm(row, beside), beside.name)}`,
-			}),
-		}))
-	const from = place ?? (filtered?.places.length ? { ...middleOf(within), name: list(filtered.places) } : undefined)
+	const from = place ?? (there.length > 0 ? { ...middleOf(there), name: list(places) } : undefined)
 	const suggestion = (row: VillageRow, fit: Fit, isFar: boolean): Fitting => {
 		const away = isFar && from && distanceInWords(distanceKm(row, from), place ? undefined : from.name)
 		const ask = askWords(row, open.get(row.slug) ?? [], asked?.careLevel)
 		const detail = [row.locality, away].filter(Boolean).join(', ') + (ask && `. ${ask}`)
 		return { ...villageSuggestion(row, fit), detail, ...headingOf(place) }
 	}
+	if (within.length === 0) return named.map(({ row, fit }) => suggestion(row, fit, !there.includes(row)))
 	const isMore = isAny(exceptPlaces)
 	// The first villages of a whole region say nothing about it.
 	const isTelling = filtered?.isNamed || (from && (place || chosen.locality || chosen.postcode || isMore))
@@ -389,45 +219,32 @@ function askedFor(
 
 const headingOf = (place: FoundByText['place']) => (place ? { heading: `Nearest to ${place.title ?? place.name}` } : {})
 
-/** A postcode, or care in a place or anywhere: what the search itself understands. */
+/** Returns all that the search finds where it understands the whole text: a postcode, two places, or what villages should have. */
 function byCriteria(
 	text: string,
 	words: readonly string[],
-	{ exceptPlaces, places, rest }: ReadText,
+	{ exceptPlaces, chosen, places, operators, rest }: ReadText,
 	{ place, filtered }: FoundByText,
-	rows: readonly VillageRow[],
 ): Fitting[] {
-	const to = searchAddress({ q: text.trim() })
-	const [telling = '', ...more] = searchedWords(words)
-	if (more.length === 0 && /^\d{4}$/.test(telling))
-		return [placeSuggestion(telling, postcodeDetail(telling, rows), searchAddress({ q: telling }), 'certain')]
-	const isPlaced = place && rest.every((word) => tokenize(place.name).includes(word))
-	if (rest.length > 0 && !isPlaced) return []
+	const isPostcode = /^\d{4}$/.test(searchedWords(words).join(' '))
+	const isPlaced = place !== undefined && rest.every((word) => tokenize(place.name).includes(word))
+	const called = operators.flatMap(({ name, formerNames = [] }) => [...tokenize(name), ...formerNames])
+	if (!isPostcode && !isPlaced && !rest.every((word) => called.includes(word))) return []
 	const isPlace = isPlaced || (filtered?.places.length ?? 0) > 0
 	const isMore = isAny(exceptPlaces)
-	const isForVillages = isPlace || words.includes('villages')
-	const fit: Fit = !isMore ? 'twoPlaces' : isForVillages ? 'certain' : 'care'
 	// One place by itself is a place.
-	if (!isMore && places.length < 2) return []
+	if (!isMore && !isPostcode && places.length < 2) return []
+	const isForVillages = isPlace || words.includes('villages')
 	return [
 		{
 			group: isMore ? 'Villages' : 'Places',
-			name: `Villages ${isPlace ? 'for' : 'with'} “${text.trim()}”`,
-			detail: place ? NEAREST : 'All that match',
+			name: isPostcode ? text.trim() : `Villages ${isPlace ? 'for' : 'with'} “${text.trim()}”`,
+			detail: place || (isPostcode && !chosen.postcode) ? NEAREST : 'All that match',
 			...(isMore && headingOf(place)),
-			address: to,
-			fit,
+			address: searchAddress({ q: text.trim() }),
+			fit: isMore && !isForVillages ? 'care' : 'whole',
 		},
 	]
-}
-
-/** Says where the villages of a postcode are, or of those that begin like it. */
-function postcodeDetail(postcode: string, rows: readonly VillageRow[]): string {
-	const there = rowsByPostcode(postcode, rows)
-	if (!there) return 'A suburb or town is more exact'
-	const towns = [...groupBy(there.rows, ({ locality }) => locality).values()].sort((a, b) => b.length - a.length)
-	const where = `in ${towns[0]?.[0]?.locality}${towns.length > 1 ? ' and around' : ''}`
-	return `${there.start === postcode ? sentence(count(there.rows.length, 'village')) : 'The nearest villages,'} ${where}`
 }
 
 const isAny = (chosen: Chosen) => Object.keys(chosen).length > 0
@@ -441,10 +258,6 @@ function lookedUp(
 ): Fitting[] {
 	const place = [...placeWords, ...rest]
 	const others = place.length > 0 ? exceptPlaces : {}
-	const names = new Set(listed.map(({ name }) => name))
-	const typed = withoutFillers(words).join('')
-	// Only a part of a longer name may be like it: Ocean Grove, for Oceania.
-	const closeFit = (name: string): Fit => (isMisspelt(typed, tokenize(name).join('')) ? 'close' : 'related')
 	const suggestion = (label: string, fit: Fit) =>
 		placeSuggestion(label, NEAREST, searchAddress({ near: label, ...others }), fit)
 	if (isAny(others)) {
@@ -452,23 +265,22 @@ function lookedUp(
 		const some = lookUp(place.join(' '), MAX_PLACES, false).filter((one) => one.fit === 'whole' && !isSmall(one))
 		return some.length > 1 ? some.map(({ label }) => suggestion(label, 'named')) : []
 	}
+	const names = new Set(listed.map(({ name }) => name))
 	const searched = searchedWords(words)
 	if (searched.every(isStopWord)) return []
+	const fitOf = (one: ReturnType<LookUpPlace>[number]): Fit => {
+		// Some small places are called like something that people ask about.
+		if (one.fit === 'whole') return isSmall(one) && !words.includes('near') ? 'start' : 'whole'
+		// Only a part of a longer name may be like it: Ocean Grove, for Oceania.
+		const isLike = isMisspelt(withoutFillers(words).join(''), tokenize(one.place.name).join(''))
+		return one.fit === 'close' && !isLike ? 'related' : one.fit
+	}
 	return lookUp(searched.join(' '), MAX_PLACES)
 		.filter(({ place: { kind, name } }) => !((kind === 'city' || kind === 'town') && names.has(name)))
-		.map((one) => {
-			// Some small places are called like something that people ask about.
-			const isNear = words.includes('near')
-			const fit = one.fit === 'whole' ? (isNear ? 'certain' : isSmall(one) ? 'care' : 'whole') : one.fit
-			return suggestion(one.label, one.fit === 'close' ? closeFit(one.place.name) : fit)
-		})
+		.map((one) => suggestion(one.label, fitOf(one)))
 }
 
 const isSmall = ({ place }: { place: { kind?: string } }) => place.kind === 'locality'
-
-/** Whether an operator is called so: by the first words of its name, "Ryman". */
-const isCalled = ({ name }: OperatorRow, words: readonly string[]) =>
-	tokenize(name).slice(0, words.length).join(' ') === words.join(' ')
 
 const operatorSuggestion = ({ slug, name, villages }: OperatorRow, fit: Fit): Fitting => ({
 	group: 'Operators',

@@ -5,9 +5,8 @@
 import { groupBy } from '../group-by.ts'
 import { isQuestion } from './answer-words.ts'
 import type { Chosen, Facet, SearchChoices } from './facets.ts'
-import type { Matching } from './filter-villages.ts'
 import { editsBetween, isMisspelt } from './spelling.ts'
-import { PLACES, termsOf, type Term } from './text-terms.ts'
+import { PLACES, priceTerm, termsOf, type Term } from './text-terms.ts'
 import type { Named } from './text-search.ts'
 import { isSameName, longestPhrases, tokenize, withoutCommon, withoutFillers } from './text-words.ts'
 import { guessed as guessedNote } from './typed-place.ts'
@@ -64,17 +63,16 @@ export function createTextReader(
 	const plain = new Set(plainWords)
 	const ownWords = new Set([...inNames].filter((word) => !plain.has(word)))
 	const isNoName = (words: string) => plain.has(words) || terms.has(words.replaceAll(' ', ''))
-	const operators = operatorsOf(rows)
+	const operators = operatorsOf(rows, isNoName)
 	const spotVillages = createNameSpotter(rows, isNoName)
-	const spotOperators = createNameSpotter(operators, isNoName, ({ name }) => {
-		const [first = ''] = tokenize(name)
-		return isNoName(first) ? [] : [first, `${first}s`]
-	})
+	const spotOperators = createNameSpotter(operators, isNoName)
 	function read(words: readonly string[], { guess } = { guess: false }): ReadText {
 		const near = words.lastIndexOf('near')
 		const exact = longestPhrases(words, MAX_PLACE, (phrase, at) =>
 			// “Near the hospital” asks for no care.
-			phrase.join('') === 'hospital' && near >= 0 && near < at ? undefined : terms.get(phrase.join('')),
+			phrase.join('') === 'hospital' && near >= 0 && near < at
+				? undefined
+				: (terms.get(phrase.join('')) ?? priceTerm(phrase)),
 		)
 		const left = exact.flatMap((phrase) => (phrase.found ? [] : phrase.words))
 		const guessed = longestPhrases(left, guess ? MAX_PLACE : 0, (phrase) =>
@@ -101,32 +99,32 @@ export function createTextReader(
 		read,
 		readText: (text: string): ReadText => {
 			const words = ` ${tokenize(text).join(' ')} `.replace(COUNTRY, '').split(' ').filter(Boolean)
-			return { ...read(known.asInNames(words)), isQuestion: isQuestion(text) }
+			return { ...withoutPostcode(read, read(known.asInNames(words)), inNames), isQuestion: isQuestion(text) }
 		},
-		nameIn: createNameTest(read, ownWords),
+		/**
+		 * Returns what says whether a word is of the name of a village, an operator or a place of a text, also if that is misspelt.
+		 * @param isUsed whether people use a word who ask something: others may be names that are misspelt
+		 */
+		nameIn: (text: string, isUsed: (word: string) => boolean): ((word: string) => boolean) => {
+			const words = tokenize(text)
+			const strange = words.filter((word) => !isUsed(word))
+			const misspelt = strange.filter((word) => [...ownWords].some((own) => isMisspelt(word, own)))
+			const names = new Set([...read(words, { guess: strange.length > 0 }).placeWords, ...misspelt])
+			return (word) => names.has(word) || ownWords.has(word)
+		},
 	}
 }
 
-/**
- * Returns a function that returns what says whether a word is of the name of a village, an operator or a place of a text, also if that
- * is misspelt. It takes the text, and whether people use a word who ask something: others may be names that are misspelt.
- */
-function createNameTest(
-	read: (words: readonly string[], how: { guess: boolean }) => ReadText,
-	ownWords: ReadonlySet<string>,
-): (text: string, isUsed: (word: string) => boolean) => (word: string) => boolean {
-	return (text, isUsed) => {
-		const words = tokenize(text)
-		const strange = words.filter((word) => !isUsed(word))
-		const { placeWords, guesses } = read(words, { guess: strange.length > 0 })
-		const guessed = guesses.map((one) => one.words.split(' '))
-		const isPlace = new Set([
-			...placeWords.filter((word) => !guessed.flat().includes(word)),
-			...guessed.filter((some) => some.some((word) => strange.includes(word))).flat(),
-			...strange.filter((word) => [...ownWords].some((own) => isMisspelt(word, own))),
-		])
-		return (word) => isPlace.has(word) || ownWords.has(word)
-	}
+/** Returns what is read without a postcode beside a place, because we know few postcodes. */
+function withoutPostcode(
+	read: (words: readonly string[]) => ReadText,
+	reading: ReadText,
+	inNames: ReadonlySet<string>,
+): ReadText {
+	const isPostcode = (word: string) => /^\d{4}$/.test(word)
+	const { words, chosen, rest } = reading
+	const isBeside = chosen.region || chosen.locality || rest.some((word) => !isPostcode(word) && !inNames.has(word))
+	return isBeside && words.some(isPostcode) ? read(words.filter((word) => !isPostcode(word))) : reading
 }
 
 /** Several values of a facet mean what they mean in the filters. */
@@ -146,17 +144,16 @@ function closestTerm(typed: string, keys: readonly string[], terms: ReadonlyMap<
 
 /**
  * Returns a function that finds what words name, by whole names without the words that most names share, the first two words of longer
- * ones ("Quail Ridge" for Quail Ridge Country Club), and what they are called.
+ * ones ("Quail Ridge" for Quail Ridge Country Club), and what else they are called.
  * @param isNoName whether people use words for something else than a name
  */
 function createNameSpotter<Row extends Named>(
 	rows: readonly Row[],
 	isNoName: (words: string) => boolean,
-	called: (row: Row) => readonly string[] = () => [],
 ): (words: readonly string[]) => Row[] {
 	const byName = new Map<string, Row[]>()
 	for (const row of rows)
-		for (const name of [row.name, ...(row.formerNames ?? []), ...called(row)]) {
+		for (const name of [row.name, ...(row.formerNames ?? [])]) {
 			const words = withoutCommon(tokenize(name))
 			for (const key of new Set([words.join(' '), words.slice(0, 2).join(' ')])) {
 				const isShort = !key.includes(' ') || key.length < words.join(' ').length
@@ -170,28 +167,24 @@ function createNameSpotter<Row extends Named>(
 	}
 }
 
-/** Returns the operators, without those that bear the name of the one village that they run. */
-function operatorsOf(rows: readonly VillageRow[]): OperatorRow[] {
+/** Returns the operators, without those that bear the name of the one village that they run; people call them by their first word. */
+function operatorsOf(rows: readonly VillageRow[], isNoName: (words: string) => boolean): OperatorRow[] {
 	const named = rows.filter(({ operator, name }) => !isSameName(operator, name))
-	return [...groupBy(named, ({ operatorSlug }) => operatorSlug)].map(([slug, some]) => ({
-		slug,
-		name: some[0]?.operator ?? '',
-		locality: '',
-		villages: some.length,
-	}))
+	return [...groupBy(named, ({ operatorSlug }) => operatorSlug)].map(([slug, some]) => {
+		const name = some[0]?.operator ?? ''
+		const [first = ''] = tokenize(name)
+		return { slug, name, formerNames: isNoName(first) ? [] : [first, `${first}s`], locality: '', villages: some.length }
+	})
 }
 
 /** Returns what is known of the words that villages have: in their names, and in the names of their operators and places. */
 function knownWords(rows: readonly VillageRow[]) {
 	const inNames = new Set<string>()
 	const spelled = new Map<string, string>()
-	const ofRow = new Map<VillageRow, ReadonlySet<string>>()
 	for (const row of rows) {
 		const names = [row.name, row.operator, ...row.formerNames].join(' ')
 		for (const word of tokenize(names)) inNames.add(word)
-		const all = `${names} ${row.locality}`
-		ofRow.set(row, new Set(tokenize(all)))
-		for (const word of all.split(/[\s,()/]+/)) {
+		for (const word of `${names} ${row.locality}`.split(/[\s,()/]+/)) {
 			const [only, ...more] = tokenize(word)
 			if (only !== undefined && more.length === 0 && !spelled.has(only)) spelled.set(only, word)
 		}
@@ -204,9 +197,6 @@ function knownWords(rows: readonly VillageRow[]) {
 			const isOne = (some: readonly string[]) => inNames.has(some.join('')) && !some.every((word) => inNames.has(word))
 			return longestPhrases(words, 3, (some) => isOne(some) || undefined).map((one) => one.words.join(''))
 		},
-		/** Whether some of these villages have all of the words, as they are spelled. */
-		areExact: ({ matches, perhaps }: Matching, words: readonly string[]) =>
-			[...matches, ...perhaps.map(({ row }) => row)].some((row) => words.every((word) => ofRow.get(row)?.has(word))),
 		/** Says which words were taken as others, by the words by which a village was found. */
 		corrections: (words: readonly string[], by: readonly string[]) =>
 			withoutCommon(words)
@@ -218,13 +208,7 @@ function knownWords(rows: readonly VillageRow[]) {
 	}
 }
 
-/** Words that are often misspelt, and how many letters of each may be wrong. */
-const MISSPELT = { retirement: 2, village: 1, villages: 1 } as const
+/** Words that most names have and that are often misspelt: "retirment", "villiage". */
+const MISSPELT = ['retirement', 'village', 'villages']
 
-/** Returns one of the words that most names share, if the word is one that is misspelt: "retirment", "villiage". */
-function commonWord(word: string): string {
-	const found = Object.entries(MISSPELT).find(
-		([right, wrong]) => word[0] === right[0] && editsBetween(word, right) <= wrong,
-	)
-	return found?.[0] ?? word
-}
+const commonWord = (word: string) => MISSPELT.find((right) => isMisspelt(word, right)) ?? word

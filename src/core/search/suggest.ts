@@ -4,7 +4,8 @@ import type { SiteAnswers } from './answer-file.ts'
 import { isQuestion } from './answer-words.ts'
 import { createAnswerFinder, type FoundAnswers } from './find-answers.ts'
 import { createTextReader } from './read-text.ts'
-import { createNamesFinder, type Fit } from './find-names.ts'
+import { createNamesFinder } from './find-names.ts'
+import { isAtLeast } from './name-fit.ts'
 import type { SearchSuggestion } from './suggestion.ts'
 import { tokenize } from './text-words.ts'
 import type { LookUpPlace } from './typed-place.ts'
@@ -47,7 +48,7 @@ export interface Suggester {
 export function createSuggester(rows: readonly VillageRow[], answers: SiteAnswers): Suggester {
 	const reader = createTextReader(answers.choices, rows, answers.plainWords)
 	const finder = createAnswerFinder(answers)
-	const findNames = createNamesFinder(rows, answers, reader, finder.isUsed)
+	const findNames = createNamesFinder(rows, answers.choices, reader, finder.isUsed)
 	const candidates = (text: string, lookUp?: LookUpPlace): Candidate[] => {
 		if (text.trim() === '') return []
 		const isName = reader.nameIn(text, finder.isUsed)
@@ -56,7 +57,7 @@ export function createSuggester(rows: readonly VillageRow[], answers: SiteAnswer
 			return found.urgent.map((one) => ({ group: 'Answers', ...named(one), features: { exact: 1 } }))
 		const fitting = findNames(text, lookUp)
 		const asked = isQuestion(text) ? 1 : 0
-		const beside = fitting.some(({ fit }) => isNamed.has(fit)) ? 1 : 0
+		const beside = fitting.some(({ fit }) => isAtLeast(fit, 'whole')) ? 1 : 0
 		// Beach View is a place, and so may be what someone asks for.
 		const own = tokenize(text).some(isName) ? 1 : 0
 		const plain = found.strange === 0 && own === 0 ? 1 : 0
@@ -80,9 +81,6 @@ export function createSuggester(rows: readonly VillageRow[], answers: SiteAnswer
 		},
 	}
 }
-
-/** What fits so is named in the text. */
-const isNamed: ReadonlySet<Fit> = new Set(['exact', 'named', 'certain', 'whole', 'alias', 'called'])
 
 const named = ({ title, detail, address }: { title: string; detail: string; address: string }) => ({
 	name: title,
@@ -119,7 +117,7 @@ function answerCandidates(
 						detail: ask ?? '',
 						address: searchAddress({ q: text.trim() }),
 					}),
-			features: { unknown: 1, likely: Math.log(share), odd: strange, ...about },
+			features: { unknown: 1, nothing: unknown === undefined ? 1 : 0, likely: Math.log(share), odd: strange, ...about },
 		})),
 		{ ...SILENCE, features: { silence: 1, strange, ...about } },
 	]

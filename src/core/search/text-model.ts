@@ -1,9 +1,11 @@
 /** Which class of texts a typed text is most like: a linear model of words, made at build (`scripts/manifest/lists/train-model.ts`). */
-import { STOP_STEMS, meaning } from './answer-words.ts'
+import { STOP_STEMS } from './answer-words.ts'
 import { editsBetween, isMisspelt } from './spelling.ts'
 
 /** A model as a file: word numbers and weights, and none of the texts that it was made from. */
 export interface ModelFile {
+	/** Words that mean the same, without their endings: spaces between them, and commas between meanings. */
+	same: string
 	/** The features in the order of the alphabet, with commas between them. */
 	features: string
 	/** How rare each is: a sign for each. */
@@ -18,22 +20,30 @@ const ZERO = 30
 /** From here on a sign is a longer step, and the next sign the rest of it. */
 const LONG_STEP = 80
 /** What one step of a weight, and of how rare a feature is, stands for. */
-const WEIGHT_STEP = 0.8
+const WEIGHT_STEP = 1
 const RARITY_STEP = 0.1
 /** What speaks less than this for or against a class is left out. */
-const MIN_WEIGHT = 1.8
+const MIN_WEIGHT = 1.7
 
 const sign = (number: number) => SIGNS.charAt(Math.max(0, Math.min(SIGNS.length - 1, number)))
 
+/** Returns a function that returns one word for all that mean the same: the first of the first meaning that has it. */
+export function meanings(same: string): (word: string) => string {
+	const first = new Map<string, string>()
+	for (const words of same.split(',').map((one) => one.split(' ')))
+		for (const word of words) if (!first.has(word)) first.set(word, words[0] ?? word)
+	return (word) => first.get(word) ?? word
+}
+
 /** Returns what a text has that tells: its words by their meanings and as they are, their beginnings, and each two that follow each other. */
-export function featuresOf(words: readonly string[]): string[] {
-	const meanings = words.map(meaning)
+export function featuresOf(words: readonly string[], meaning: (word: string) => string): string[] {
+	const meant = words.map(meaning)
 	const features = words.flatMap((word, at) => {
-		const same = meanings[at] ?? word
+		const same = meant[at] ?? word
 		if (STOP_STEMS.has(word)) return [`_${same}`]
 		return [same, ...(same === word ? [] : [`=${word}`]), ...(word.length > 4 ? [`${word.slice(0, 4)}~`] : [])]
 	})
-	return [...new Set([...features, ...meanings.slice(1).map((word, at) => `${meanings[at]} ${word}`)])]
+	return [...new Set([...features, ...meant.slice(1).map((word, at) => `${meant[at]} ${word}`)])]
 }
 
 /** Returns a vector of length 1: the numbers of known features, and how much each counts. */
@@ -63,7 +73,7 @@ export function encodeModel(
 	features: readonly string[],
 	rarity: readonly number[],
 	weights: readonly Float32Array[],
-): ModelFile {
+): Omit<ModelFile, 'same'> {
 	const signsOf = (of: Float32Array) => {
 		let signs = ''
 		let last = 0
@@ -84,6 +94,8 @@ export function encodeModel(
 }
 
 export interface TextModel {
+	/** Returns one word for all that mean the same. */
+	meaning: (stem: string) => string
 	/** Returns how likely each class is for words without their endings: shares that add up to 1. */
 	shares: (stems: readonly string[]) => Float64Array
 	/** Returns a word as texts have it, if it is misspelt. */
@@ -93,7 +105,8 @@ export interface TextModel {
 }
 
 /** Reads a model. @param classes how many there are */
-export function decodeModel({ features, rarity, weights }: ModelFile, classes: number): TextModel {
+export function decodeModel({ same, features, rarity, weights }: ModelFile, classes: number): TextModel {
+	const meaning = meanings(same)
 	const numbers = new Map(features.split(',').map((feature, number) => [feature, number]))
 	const words = [...numbers.keys()]
 		.filter((feature) => !/[ _~]/.test(feature))
@@ -111,10 +124,11 @@ export function decodeModel({ features, rarity, weights }: ModelFile, classes: n
 		return closest
 	}
 	return {
+		meaning,
 		isKnown,
 		spelled,
 		shares: (stems) => {
-			const vector = vectorOf(featuresOf(stems.filter(isKnown)), numbers, rare)
+			const vector = vectorOf(featuresOf(stems.filter(isKnown), meaning), numbers, rare)
 			const scores = new Float64Array(classes)
 			vector.numbers.forEach((number, at) => {
 				const of = signs[number] ?? ''

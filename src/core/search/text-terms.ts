@@ -1,7 +1,7 @@
 /** What a typed text may ask for by words that are filters: places, postcodes, kinds of care, pets and shared facilities. */
 import { slugify } from '../addresses.ts'
 import { CARE_SERVICES } from '../care-services.ts'
-import { AMENITIES, keysOf, type Amenity } from '../vocabulary.ts'
+import { AMENITIES, PRICE_RANGES, keysOf, type Amenity } from '../vocabulary.ts'
 import type { Facet, SearchChoices } from './facets.ts'
 import { fold, tokenize } from './text-words.ts'
 import type { VillageRow } from './village-list-file.ts'
@@ -36,6 +36,33 @@ const AMENITY_WORDS: Partial<Record<Amenity, readonly string[]>> = {
 }
 export const PLACES: ReadonlySet<Facet> = new Set(['region', 'locality', 'postcode'])
 const PETS_WORDS = ['pets', AMENITIES['pets-allowed'], 'dogs allowed', 'pet friendly']
+
+const PRICE =
+	/^(under|below|less than|up to|over|above|more than|around|about)? ?(half a|a|one|\d[\d ]*) ?(k|thousand|m|million)?$/
+const UNITS: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6 }
+/** What a home may cost. Other numbers, such as postcodes, are no prices. */
+const PRICES = { from: 100_000, to: 5_000_000 }
+
+/** Reads words as a price: the price ranges that it is in, or that go lower or higher. @example priceTerm(['under', '500k'])?.values */
+export function priceTerm(words: readonly string[]): Term | undefined {
+	const [, bound = '', digits = '', unit] = PRICE.exec(words.join(' ')) ?? []
+	const written = UNITS[unit ?? ''] === 1e6 ? digits.replace(' ', '.') : digits.replaceAll(' ', '')
+	const amount = (digits === 'half a' ? 0.5 : /\d/.test(digits) ? Number(written) : 1) * (UNITS[unit ?? ''] ?? 1)
+	if (digits === '' || !isBetween(amount, PRICES)) return undefined
+	const isIn = /under|below|less|up/.test(bound)
+		? ({ from }: Range) => from < amount
+		: /over|above|more/.test(bound)
+			? ({ to }: Range) => to > amount
+			: (range: Range) => isBetween(amount, range)
+	const values = keysOf(PRICE_RANGES).filter((range) => isIn(PRICE_RANGES[range]))
+	return { name: words.join(' '), facet: 'priceRange', values }
+}
+
+interface Range {
+	from: number
+	to: number
+}
+const isBetween = (amount: number, { from, to }: Range) => amount >= from && amount < to
 
 /** Every name of a place, postcode and kind of care, its words joined. The first that has a name keeps it. */
 export function termsOf(

@@ -3,7 +3,7 @@ import type { Position } from '../distance.ts'
 import { list } from '../format.ts'
 import { quoteWords } from '../sent-words.ts'
 import type { District } from './facets.ts'
-import { editsBetween } from './spelling.ts'
+import { isMisspelt } from './spelling.ts'
 import { FILLERS, tokenize, withoutFillers } from './text-words.ts'
 import type { VillageRow } from './village-list-file.ts'
 
@@ -13,6 +13,8 @@ export interface TypedPlace extends Position {
 	name: string
 	/** As a heading names it, if otherwise: `3216`. */
 	title?: string
+	/** As the gazetteer tells it from others of its name. */
+	label?: string
 	/** What the gazetteer says that it is. */
 	kind?: string
 }
@@ -105,28 +107,29 @@ export function placeByDistrict(words: readonly string[], districts: readonly Di
 }
 
 /**
- * Returns the longest run of words that is a place of the gazetteer. It has all `unknown` words, and with `wrong` letters it may be
- * spelled so, or lack some at its end; or it has some of them, and is spelled as the place.
+ * Returns the longest run of words that is a place of the gazetteer. It has all `unknown` words; a guess may be misspelt or lack letters
+ * at its end, or has some of them, and is spelled as the place.
  */
 export function placeByName(
 	words: readonly string[],
 	unknown: ReadonlySet<string>,
 	lookUp: LookUpPlace,
-	wrong: number,
+	{ guess } = { guess: false },
 ): Placed | undefined {
 	return firstRun(words, (run) => {
 		const unknowns = run.filter((word) => unknown.has(word)).length
 		const isWhole = unknowns === unknown.size
-		if (unknowns === 0 || (wrong === 0 && !isWhole) || isLoose(run[0]) || isLoose(run.at(-1))) return undefined
+		if (unknowns === 0 || (!guess && !isWhole) || isLoose(run[0]) || isLoose(run.at(-1))) return undefined
 		if (run.join('').length < MIN_NAME) return undefined
-		const [best, ...more] = lookUp(run.join(' '), MAX_OTHERS + 1, wrong > 0 && isWhole)
+		const [best, ...more] = lookUp(run.join(' '), MAX_OTHERS + 1, guess && isWhole)
 		if (!best) return undefined
-		const { place, label, fit } = best
+		const { label, fit } = best
+		const place = { ...best.place, label }
 		const isSpelledSo = run.join('').startsWith(tokenize(place.name).join(''))
 		const meant = isSpelledSo ? undefined : place.name
 		const where = `in ${label}`
 		if (fit === 'whole') return { place, meant, where, notes: others(run, label, more) }
-		if (wrong === 0 || !isWhole || run.join('').length < MIN_GUESSED || !isLike(run, best, wrong)) return undefined
+		if (!guess || !isWhole || run.join('').length < MIN_GUESSED || !isLike(run, best)) return undefined
 		return { place, meant, where, notes: [guessed(run.join(' '), place.name)] }
 	})
 }
@@ -135,7 +138,7 @@ export function placeByName(
 export function placeNear(words: readonly string[], lookUp: LookUpPlace): Placed | undefined {
 	const from = words.lastIndexOf('near') + 1
 	const after = words.slice(from)
-	const found = from > 0 && placeByName(after, new Set(withoutFillers(after).slice(0, 1)), lookUp, 0)
+	const found = from > 0 && placeByName(after, new Set(withoutFillers(after).slice(0, 1)), lookUp)
 	// “Near Waikato Hospital” is near a hospital too.
 	return found
 		? { ...found, others: words.slice(0, found.others.length > 0 ? from : from - 1).concat(found.others) }
@@ -154,10 +157,10 @@ function others(run: readonly string[], label: string, more: readonly Found[]): 
 	return labels.length > 0 ? [`${guessed(run.join(' '), label)} There is also ${list(labels)}.`] : []
 }
 
-function isLike(run: readonly string[], { place, fit }: Found, wrong: number): boolean {
+function isLike(run: readonly string[], { place, fit }: Found): boolean {
 	const [typed, name] = [run.join(''), tokenize(place.name).join('')]
 	// Most of the name must be there.
-	return fit === 'start' ? name.length <= 1.5 * typed.length : editsBetween(typed, name) <= wrong
+	return fit === 'start' ? name.length <= 1.5 * typed.length : isMisspelt(typed, name)
 }
 
 /** Returns what is made of the first of the longest runs of words from which anything is made. */

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { LinkList } from '../../components/link-list.tsx'
-import type { Link } from '../../core/facts/source.ts'
 import type { NotFoundPage } from '../../core/page-data/page-data.ts'
+import { useCode } from '../../navigation/late-code.tsx'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
+
+const loadMeant = () => import('./closest.ts').then(({ meantPages }) => meantPages)
 
 /**
  * For the not-found page: the pages that the address most likely means. The server does not know the address, so
@@ -12,21 +14,16 @@ import { useVillageList } from '../../navigation/use-village-list.ts'
 export function ClosestNames({ page }: { page: NotFoundPage }) {
 	const { pathname, search, hash } = useShownLocation()
 	const { state, rows } = useVillageList()
-	const [found, setFound] = useState<readonly Link[]>()
-
-	useEffect(() => {
-		if (state !== 'ready') return
-		let current = true
-		import('./closest.ts').then(
-			({ meantPages }) => current && setFound(meantPages({ pathname, search, hash, host: location.host }, rows, page)),
-			// If it fails, the page has other links.
-			() => {},
-		)
-		return () => {
-			current = false
-		}
-	}, [pathname, search, hash, state, rows, page])
-
+	const isListed = state === 'ready'
+	// If it fails, the page has other links.
+	const code = useCode(loadMeant, isListed)
+	const found = useMemo(
+		() =>
+			isListed && code.state === 'ready'
+				? code.value({ pathname, search, hash, host: location.host }, rows, page)
+				: undefined,
+		[pathname, search, hash, isListed, code, rows, page],
+	)
 	const some = found !== undefined && found.length > 0
 	return (
 		<section className="closest-room needs-script" aria-labelledby="closest">

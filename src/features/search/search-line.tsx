@@ -43,7 +43,7 @@ function lineOf(
 		applied.filter(({ part }) => parts.includes(part)).map(({ label }) => label)
 	const text = labelsOf('q')
 	const places = labelsOf('region', 'locality', 'postcode')
-	// A text may ask for a place or for care.
+	// A text may ask for a place, a price or care.
 	const or = (labels: readonly string[], any: string) => (labels.length > 0 || text.length > 0 ? labels : [any])
 	const first = ['q', 'within', 'region', 'locality', 'postcode', 'priceRange', 'careLevel']
 	return [
@@ -51,7 +51,7 @@ function lineOf(
 		...or(places, 'All of New Zealand'),
 		...(near !== undefined || here ? [`near ${fromName ?? PLACE_SOMEONE_CHOSE}`] : []),
 		...(labelsOf('within').length > 0 ? [`within ${within} km`] : []),
-		...(labelsOf('priceRange').length > 0 ? labelsOf('priceRange') : ['any price']),
+		...or(labelsOf('priceRange'), 'any price'),
 		...or(
 			applied.flatMap(({ part, value, label }) =>
 				part === 'careLevel' ? (isIn(CARE_LEVELS, value) ? CARE_LEVELS[value].short : label) : [],
