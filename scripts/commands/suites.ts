@@ -72,6 +72,11 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 		env: { INCREMENTAL_EDITS: '200' },
 		vitest: ['tests/build/incremental.test.ts', 'tests/build/kept-readings.test.ts', '-t', 'after each edit'],
 	},
+	lengths: {
+		about: 'how many screens each village, place and operator takes, on a phone and a laptop, also at the largest text',
+		sites: ['real'],
+		browser: ['real-lengths.spec.ts'],
+	},
 	outbox: {
 		about: 'sends 500 requests under faults: each must arrive once or be kept (ten minutes)',
 		sites: ['fixture'],

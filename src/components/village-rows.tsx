@@ -14,16 +14,14 @@ interface NumberedRow {
 
 interface Props {
 	rows: readonly NumberedRow[]
-	/** Whether the rows are the page's own text and not data, so that the check for pages that are alike reads them. */
-	isText?: boolean
 	/** Controls for each village, such as Save. */
 	Action?: ComponentType<{ slug: string; name: string }>
 }
 
 /** Many villages, each the low form of its card: name and place, what it offers, fee and price, and how to get in touch. */
-export function VillageRows({ rows, isText = false, Action }: Props) {
+export function VillageRows({ rows, Action }: Props) {
 	return (
-		<ul role="list" className={isText ? 'village-rows wide' : 'village-rows wide data-rows'}>
+		<ul role="list" className="village-rows wide data-rows">
 			{rows.map(({ village, number, id }) => (
 				<li key={village.slug} {...(id && { id, tabIndex: -1 })}>
 					<span className="village-row-name">

@@ -9,7 +9,6 @@ import { PlaceGrid } from '../components/place-grid.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at, requestAddress } from '../core/addresses.ts'
-import { date } from '../core/format.ts'
 import type { IconName } from '../core/icons.ts'
 import type { HomePage } from '../core/page-data/page-data.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
@@ -33,12 +32,10 @@ function NamePlate({ colour, name }: { colour: string; name: string }) {
 
 /** The home page, in the order that the specification gives. */
 export default function HomeView({ page }: ViewProps<'home'>) {
-	const tools = page.tools.filter(({ address }) => address !== at.careSoon)
-	const care = page.tools.find(({ address }) => address === at.careSoon)
 	return (
 		<>
 			<Hero hero={page.hero} />
-			<CareBand tool={care} />
+			<CareBand tool={page.careSoon} />
 
 			<div className="band band-sunken">
 				<div className="wrap">
@@ -48,7 +45,7 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 
 			<Features features={page.features} />
 
-			<Tools tools={tools} />
+			<Tools tools={page.tools} />
 
 			<LeadingOperators operators={page.operators} />
 
@@ -101,8 +98,7 @@ function Hero({ hero }: Pick<HomePage, 'hero'>) {
 }
 
 /** For the week when care is suddenly needed. */
-function CareBand({ tool }: { tool: HomePage['tools'][number] | undefined }) {
-	if (!tool) return null
+function CareBand({ tool }: { tool: HomePage['careSoon'] }) {
 	return (
 		<div className="care-band">
 			<p className="wrap cluster">
@@ -135,14 +131,13 @@ function Tools({ tools }: Pick<HomePage, 'tools'>) {
 		<section className="band band-mist" aria-labelledby="tools">
 			<div className="wrap">
 				<h2 id="tools">What do you want to know first?</h2>
-				<ul role="list" className="tools">
-					{tools.map(({ question, text, note, address }) => (
+				<ul role="list" className="tools grid">
+					{tools.map(({ question, text, address }) => (
 						<li key={address} className="panel stack">
 							<h3>
 								<a href={address}>{question}</a>
 							</h3>
 							<p>{text}</p>
-							<p className="meta">{note}</p>
 						</li>
 					))}
 				</ul>
@@ -154,9 +149,6 @@ function Tools({ tools }: Pick<HomePage, 'tools'>) {
 function LeadingOperators({ operators }: Pick<HomePage, 'operators'>) {
 	return (
 		<Section id="operators" heading="Three leading operators" className="band wrap">
-			<p>
-				The company or trust that runs a village also writes the contract, so it helps to know who you’re dealing with.
-			</p>
 			<ul role="list" className="cards cards-three grid">
 				{operators.map((operator) => (
 					<li key={operator.id} className="card panel">
@@ -165,15 +157,11 @@ function LeadingOperators({ operators }: Pick<HomePage, 'operators'>) {
 							<a href={operator.address}>{operator.name}</a>
 						</h3>
 						<p>{operator.text}</p>
-						<p>{operator.locations}</p>
-						<ul role="list" className="cluster tags" aria-label="Care types">
-							{operator.careTypes.map((care) => (
-								<li key={care} className="tag">
-									{care}
-								</li>
-							))}
-						</ul>
-						{operator.asOf && <p className="meta">Checked {date(operator.asOf)}</p>}
+						<p className="meta">
+							{operator.locations}
+							<br />
+							{operator.careTypes.join('\u00a0· ')}
+						</p>
 					</li>
 				))}
 			</ul>

@@ -5,9 +5,11 @@ import { PlaceHeading, PlacePicture, PlaceTabs } from '../components/place-head.
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { SignKey } from '../components/sign-key.tsx'
+import { Sign } from '../components/sign.tsx'
+import { ContactCell } from '../components/village-card.tsx'
 import { VillageRows } from '../components/village-rows.tsx'
 import { address as at, dataFile } from '../core/addresses.ts'
-import { count, list } from '../core/format.ts'
+import { list } from '../core/format.ts'
 import { groupBy } from '../core/group-by.ts'
 import type { LocationPage } from '../core/page-data/page-data.ts'
 import type { CardRow } from '../core/search/village-list-file.ts'
@@ -16,57 +18,71 @@ import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { RestOfPage } from '../navigation/scroll.tsx'
 import './place.css'
 
-/** A group of more villages than this is folded behind its first ones. */
-const MAX_WHOLE = 8
-const FIRST = 5
 /** The suburbs and towns of a place with more villages than this are folded on a phone, by their first letter. */
 const MAX_UNFOLDED = 20
 
-/** Villages by need. Villages that meet it equally are one group, without numbers. */
-function Shortlists({ lists }: { lists: NonNullable<LocationPage['shortlists']> }) {
-	return lists.map(({ heading, rule, groups, others }) => (
-		<section key={heading}>
-			<h2>{heading}</h2>
-			<p className="meta list-note">{rule}</p>
-			{groups.map(({ label, villages }) => (
-				<div key={label}>
-					{(label !== '' || villages.length > 1) && (
-						<h3 className="village-group">
-							{[label, villages.length > 1 ? count(villages.length, 'village') : ''].filter(Boolean).join(': ')}
-						</h3>
-					)}
-					<Members villages={villages.length > MAX_WHOLE ? villages.slice(0, FIRST) : villages} isText />
-					{villages.length > MAX_WHOLE && (
-						<Fold summary={count(villages.length - FIRST, 'more village')}>
-							<Members villages={villages.slice(FIRST)} isText />
-						</Fold>
-					)}
-				</div>
-			))}
-			{others.map(({ why, villages }) => (
-				<Named key={why} why={why} villages={villages} />
-			))}
-		</section>
-	))
-}
-
-/** Villages by name only, with why. Many are folded. */
-function Named({ why, villages }: { why: string; villages: readonly string[] }) {
-	if (villages.length <= MAX_WHOLE)
-		return (
-			<p className="meta list-note">
-				{why}: {list(villages)}.
-			</p>
-		)
+/** What is known of what people need, each village once. */
+function Needs({ needs, villages, unlisted }: NonNullable<LocationPage['byNeed']>) {
 	return (
-		<Fold summary={<span className="data-rows">{why}</span>}>
-			<p className="meta list-note">{list(villages)}.</p>
-		</Fold>
+		<>
+			<table className="needs">
+				<caption>
+					We don’t score villages, and nobody can pay to be listed. They’re in alphabetical order; a heading leads to a
+					search in its order. Prices are from the last two years. “General” means the terms of the operator as a whole,
+					so your contract may be different. Where nothing is said, we haven’t found out: ask.
+				</caption>
+				<thead>
+					<tr>
+						<th scope="col">Village</th>
+						{needs.map(({ label, address }) => (
+							<th key={label} scope="col">
+								{address ? <a href={address}>{label}</a> : label}
+							</th>
+						))}
+						<th scope="col">Get in touch</th>
+					</tr>
+				</thead>
+				<tbody>
+					{villages.map(({ slug, name, where, card, known }) => (
+						<tr key={slug}>
+							<th scope="row">
+								<a href={at.village(slug)}>{name}</a> {where && <span className="meta">{where}</span>}
+							</th>
+							{needs.map(({ label }, index) => {
+								const cell = known[index]
+								return (
+									<td key={label} data-label={label}>
+										{cell === true ? <Yes /> : cell}
+									</td>
+								)
+							})}
+							<td>
+								<ContactCell name={name} card={card} />
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{unlisted.map((text) => (
+				<p key={text} className="meta list-note">
+					{text}
+				</p>
+			))}
+		</>
 	)
 }
 
-function Members({ villages, isText = false }: { villages: readonly CardRow[]; isText?: boolean }) {
-	return <VillageRows rows={villages.map((village) => ({ village }))} isText={isText} Action={ShortlistButton} />
+function Yes() {
+	return (
+		<>
+			<Sign state="offered" />
+			<span className="visually-hidden">Yes</span>
+		</>
+	)
+}
+
+function Members({ villages }: { villages: readonly CardRow[] }) {
+	return <VillageRows rows={villages.map((village) => ({ village }))} Action={ShortlistButton} />
 }
 
 /** Every village of the list, by suburb or town. */
@@ -113,6 +129,7 @@ function Care({ villages, note, heading }: NonNullable<LocationPage['care']> & {
 	return (
 		<Section id="care" heading="Villages with care">
 			<p className="meta list-note">{note}</p>
+			<SignKey villages={villages} />
 			<Members villages={villages} />
 			<div className="needs-script">
 				<PrintedList heading={heading} order="In alphabetical order" rows={villages} usual="page" />
@@ -123,7 +140,7 @@ function Care({ villages, note, heading }: NonNullable<LocationPage['care']> & {
 
 /** Links to the pages that explain what holds for every place. */
 const EXPLAINED: Record<LocationPage['variant'], { label: string; address: string }[]> = {
-	'best-retirement-villages': [{ label: 'How we make these lists', address: `${at.howWeCompare}#shortlists` }],
+	'best-retirement-villages': [{ label: 'What counts in this table', address: `${at.howWeCompare}#shortlists` }],
 	'retirement-villages': [{ label: 'What our labels mean', address: `${at.howWeCompare}#what-the-labels-mean` }],
 	'retirement-homes': [
 		{ label: 'How you move into care, and who pays for it', address: at.article('retirement-village-vs-aged-care') },
@@ -147,28 +164,7 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 				</Notice>
 			)}
 			<RestOfPage>
-				{page.shortlists && page.shortlists.length > 0 && (
-					<p className="list-note">
-						We don’t score villages. Ties are in alphabetical order. Villages that are planned, or that we couldn’t
-						confirm as open, are left out. Nobody can pay to be listed.
-					</p>
-				)}
-				{(page.shortlists ?? page.care) && (
-					<SignKey
-						villages={
-							page.care?.villages ??
-							page.shortlists?.flatMap(({ groups }) => groups.flatMap(({ villages }) => villages)) ??
-							[]
-						}
-					/>
-				)}
-				{page.shortlists && <Shortlists lists={page.shortlists} />}
-				{page.leftOut && page.leftOut.length > 0 && (
-					<Named
-						why="Left out, because they’re planned or we couldn’t confirm that they’re open"
-						villages={page.leftOut}
-					/>
-				)}
+				{page.byNeed && <Needs {...page.byNeed} />}
 				{page.directory && <Directory groups={page.directory} total={page.total} />}
 				{page.care && <Care {...page.care} heading={page.title} />}
 				{page.paragraphs.map((paragraph) => (

@@ -1,5 +1,5 @@
 import { AskBox } from '../components/ask-box.tsx'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { matchPath } from 'react-router'
 import { LinkList } from '../components/link-list.tsx'
 import { Page } from '../components/page-header.tsx'
@@ -12,34 +12,15 @@ import { useShownLocation } from '../navigation/shown-location.ts'
 
 /** The page for unknown addresses, with links to continue. */
 export default function NotFoundView({ page }: ViewProps<'not-found'>) {
-	const region = useId()
 	useMoved(page.redirects)
 	return (
 		<Page
 			heading="We couldn’t find that page"
 			lead="The address may have been mistyped, or the page may have moved. There’s nothing wrong with your device."
 		>
-			<AskBox />
 			<div className="closest-beside sidebar">
+				<AskBox />
 				<ClosestNames page={page} />
-				<Section id="search" heading="Search for a village" className="needs-script">
-					<form className="inline-form cluster" action={at.search} method="get" role="search">
-						<div>
-							<label htmlFor={region}>Region, town or city</label>
-							<select id={region} name="region" defaultValue="">
-								<option value="">Anywhere in New Zealand</option>
-								{page.places.map((place) => (
-									<option key={place.slug} value={place.slug}>
-										{place.name}
-									</option>
-								))}
-							</select>
-						</div>
-						<button type="submit" className="button">
-							Search villages
-						</button>
-					</form>
-				</Section>
 			</div>
 			<Section id="places" heading="Or choose a place">
 				<PlaceGrid places={page.places} />

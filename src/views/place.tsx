@@ -32,13 +32,10 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 						{operators.length > 1 && <Operators operators={operators} />}
 						<Living page={page} />
 					</div>
-					<section className="side-column" aria-labelledby="map">
-						<h2 id="map" className="visually-hidden">
-							On the map
-						</h2>
+					<div className="side-column">
 						<NumberedMap of={place.name} map={page.map} villages={villages} />
 						<PlacePicture place={place} />
-					</section>
+					</div>
 				</RestOfPage>
 			</div>
 			{page.areas.length > 0 && (
@@ -68,7 +65,7 @@ function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 			{map.marks.map((mark, index) => (
 				<div key={mark.label}>
 					<h3 className="village-group" id={mapEntryId(index + 1)} tabIndex={-1}>
-						<MapNumber number={index + 1} />
+						{map.outline && <MapNumber number={index + 1} />}
 						{mark.label}
 						{mark.villages.length > 1 && <span className="meta"> {count(mark.villages.length, 'village')}</span>}
 					</h3>
@@ -81,7 +78,9 @@ function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 					/>
 				</div>
 			))}
-			<p className="meta list-note">The numbers match the map. Nobody can pay to be listed or to move up the list.</p>
+			<p className="meta list-note">
+				{map.outline && 'The numbers match the map. '}Nobody can pay to be listed or to move up the list.
+			</p>
 		</Section>
 	)
 }

@@ -123,7 +123,7 @@ function Results({ search, map, heading }: ResultsProps) {
 					))}
 				</div>
 			)}
-			{isList && matches.length + perhaps.length > 0 && (
+			{isList && (matches.length + perhaps.length > 0 || outcome.byDistance) && (
 				<ResultOrder
 					sort={criteria.sort ?? usualSort(criteria)}
 					within={criteria.within}

@@ -37,11 +37,20 @@ test('a tab opens the page of the place that it names', async ({ reader }) => {
 	expect(await screen.findByRole('heading', { level: 1, name: /^Villages with care/ })).toBeVisible()
 })
 
-test('every list of a place has the one row of a village, with one star', async ({ reader }) => {
-	for (const path of pagesOf('harbourside')) {
+test('every list of a place has the one row of a village, with one star; by need each village is once in a table', async ({
+	reader,
+}) => {
+	for (const path of pagesOf('harbourside').filter((path) => !path.includes('best-'))) {
 		await reader.open(path)
 		const rows = Array.from(document.querySelectorAll('.village-rows > li'))
 		expect(rows.length, path).toBeGreaterThan(0)
 		for (const row of rows) expect(row.querySelectorAll('.star, .star-text'), path).toHaveLength(2)
 	}
+	await reader.open(address.location('best-retirement-villages', 'harbourside'))
+	const [head, ...rows] = within(screen.getByRole('table')).getAllByRole('row')
+	const names = rows.map((row) => within(row).getByRole('rowheader').textContent)
+	expect(new Set(names).size).toBe(names.length)
+	for (const row of rows) expect(row).toHaveTextContent(/Ring|Website|nobody to ring/)
+	const sorted = within(head!).getByRole('link', { name: 'Kept after 5 years' })
+	expect(sorted).toHaveAttribute('href', '/search?region=harbourside&sort=kept')
 })

@@ -62,18 +62,6 @@ test('from the home page only what is chosen goes into the address', async ({ re
 	expect(screen.getByLabelText('Price range')).toHaveValue('')
 })
 
-test('an entry of the history that the version before wrote shows its search and its layout', async ({ reader }) => {
-	await reader.open('/search?region=silverhills')
-	const layout = { pages: 1, open: [], panel: true, filters: false, map: false }
-	const usr = { amenities: ['pool', 'moat'], here: { lat: -45.03, lng: 168.66 }, layout }
-	history.replaceState({ idx: 0, key: 'before', usr, search: { ...layout, open: ['amenities'] } }, '')
-	await reader.open(location.href)
-	await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Pool/ })).toBeChecked())
-	expect(screen.getByRole('button', { name: 'Remove Pool' })).toBeVisible()
-	expect(screen.getByLabelText('Sort by')).toHaveValue('nearest')
-	expect(document.querySelector('.order')).toHaveTextContent('The nearest to you comes')
-})
-
 test('show more moves to the first new card, and asks for no list of places', async ({ reader }) => {
 	const asked: string[] = []
 	await reader.open('/search', ({ url }) => void asked.push(new URL(url).pathname))
@@ -309,6 +297,24 @@ test('a place without a village finds the nearest, and then those within a dista
 	expect(here()).toBe('/search?q=Dunnock+Flat')
 })
 
+test('a town with villages, chosen or typed, can be searched from by distance too', async ({ reader }) => {
+	for (const [query, found] of [
+		['q=rest+home+silverton', 'Rest home care in Silverton: 3 villages, 4 that might have it'],
+		['region=silverton&careLevel=rest-home', '3 villages match'],
+	]) {
+		await reader.open(`/search?${query}`)
+		await heads(found!)
+		await reader.selectOptions(screen.getByLabelText('Within'), '100 km')
+		await heads('3 villages match')
+		expect(cards()[0]).toHaveTextContent(/(in the same suburb or town as|from) Silverton/)
+		expect(here()).toBe('/search?careLevel=rest-home&near=Silverton&within=100')
+	}
+	// A region is no place to be within a distance of.
+	await reader.open('/search?region=silverhills')
+	await heads('14 villages match')
+	expect(screen.queryByLabelText('Within')).toBeNull()
+})
+
 test('a question that no village is named like shows none, and leads to all of them', async ({ reader }) => {
 	await reader.open('/search?q=may+I+keep+a+dog')
 	await heads('No village has a name like this')
@@ -338,14 +344,6 @@ test('a postcode is placed by others like it, or a town is asked for', async ({ 
 	const notice = screen.getByText('Remove one of these to see more:').parentElement as HTMLElement
 	expect(within(notice).getByRole('button', { name: /1234.*: \d+ villages$/ })).toBeVisible()
 	expect(within(notice).getByRole('link', { name: 'look through all villages by region' })).toBeVisible()
-})
-
-test('a link from before distances could be chosen finds all villages, nearest first', async ({ reader }) => {
-	await reader.open('/search?near=Oakmere,+Silverhills')
-	await heads('Villages nearest to Oakmere')
-	expect(screen.getByLabelText('Within')).toHaveValue('')
-	expect(screen.getByLabelText('Sort by')).toHaveValue('nearest')
-	expect(cards()[0]).toHaveTextContent('in the same suburb or town as Oakmere')
 })
 
 test('what counts readers is no search: the panel is open, before the first paint and after', async ({ reader }) => {

@@ -1,7 +1,7 @@
 /** What the search proposes to take away where no village matches for certain. */
 import { expect, test } from 'vitest'
-import { search, searchable, type FilterPart, type MatchCounts } from '../../src/core/search/filter-villages.ts'
-import { unpricedPlace, worthRemoving } from '../../src/features/search/no-matches.tsx'
+import type { FilterPart, MatchCounts } from '../../src/core/search/filter-villages.ts'
+import { worthRemoving } from '../../src/features/search/no-matches.tsx'
 import { village } from './village-row.ts'
 
 test.each<[string, perhaps: number, without: [FilterPart, MatchCounts][], worth: FilterPart[]]>([
@@ -29,19 +29,4 @@ test.each<[string, perhaps: number, without: [FilterPart, MatchCounts][], worth:
 ])('%s', (_, perhaps, without, worth) => {
 	const found = { perhaps: Array.from({ length: perhaps }, () => ({ row: village('a'), unknown: [] })) }
 	expect(worthRemoving({ ...found, without: new Map(without) }).map(([part]) => part)).toEqual(worth)
-})
-
-test('a place without a current price is named, where a price is asked for', () => {
-	const villages = searchable([
-		village('here', { region: 'waikato', area: 'hamilton' }),
-		village('there', { region: 'waikato', priceFrom: 500_000 }),
-	])
-	const asked = (region: string, priceRange?: string) => ({
-		filter: { chosen: { region: [region], ...(priceRange && { priceRange: [priceRange] }) }, sort: 'name' as const },
-		applied: [{ part: 'region' as const, value: region, label: 'the place' }],
-	})
-	expect(search(villages, asked('hamilton', '400k-600k').filter).perhaps).toHaveLength(1)
-	expect(unpricedPlace(villages, asked('hamilton', '400k-600k'))).toBe('the place')
-	expect(unpricedPlace(villages, asked('waikato', '400k-600k'))).toBeUndefined()
-	expect(unpricedPlace(villages, asked('hamilton'))).toBeUndefined()
 })

@@ -338,7 +338,6 @@ export const homeSchema = z.strictObject({
 			z.strictObject({
 				question: text,
 				text: text.describe('What the tool does, in a sentence or two.'),
-				note: text.describe('A few words below it, such as where what is filled in stays.'),
 				address: siteAddress,
 				also,
 			}),

@@ -33,6 +33,8 @@ export interface Outlines {
 	slugs: string[]
 	/** Returns the bounding box of a region, in kilometres. */
 	boundsOf: (slug: string) => Frame
+	/** Whether there is water in a frame, and not only at its edge. */
+	hasCoast: (frame: Frame) => boolean
 	/** What the outlines are made from, as a hash. */
 	madeFrom: string
 	/** Returns the part of the outline in a frame: path data on a grid of `GRID` by `GRID` times the frame's ratio. */
@@ -52,6 +54,7 @@ export function createOutlines(content: OutlineContent): Outlines {
 	// Ranked when the first map is drawn: npm run dev may draw none.
 	let ranked: ReturnType<typeof presimplify<RegionObjects>> | undefined
 	const scales = new Map<number, Scaled>()
+	const coast = coastOf(topology)
 	const areas = new Map(topology.objects.regions.geometries.map((area) => [String(area.id), area as Area]))
 	const areaOf = (slug: string): Area => {
 		const area = areas.get(slug)
@@ -61,6 +64,11 @@ export function createOutlines(content: OutlineContent): Outlines {
 	return {
 		slugs: [...areas.keys()],
 		madeFrom: keyOf(JSON.stringify(content)),
+		hasCoast: ({ x, y, width, height }) =>
+			coast.some(
+				([east = 0, south = 0]) =>
+					Math.abs(east - x - width / 2) < 0.4 * width && Math.abs(south - y - height / 2) < 0.4 * height,
+			),
 		boundsOf: (slug) => {
 			const [[x, y], [right, bottom]] = geoPath().bounds(feature(topology, areaOf(slug)))
 			return { x, y, width: right - x, height: bottom - y }
@@ -72,6 +80,29 @@ export function createOutlines(content: OutlineContent): Outlines {
 			return drawing(scaled, scale, frame)
 		},
 	}
+}
+
+/** How far the points of a coast are from each other, in kilometres. */
+const COAST_STEP = 4
+
+/** Returns points of every line that is the border of one region only. */
+function coastOf({ arcs, objects }: Regions) {
+	const uses = objects.regions.geometries
+		.flatMap((area) => (area as Area).arcs.flat(2))
+		.map((arc) => (arc < 0 ? ~arc : arc))
+	const shared = new Set(uses.filter((arc, at) => uses.indexOf(arc) !== at))
+	return arcs
+		.filter((_points, arc) => !shared.has(arc))
+		.flatMap((points) =>
+			points.flatMap(([x = 0, y = 0], at) => {
+				const [toX = x, toY = y] = points[at + 1] ?? []
+				const steps = Math.ceil(Math.hypot(toX - x, toY - y) / COAST_STEP)
+				return Array.from({ length: steps }, (_, step) => [
+					x + ((toX - x) * step) / steps,
+					y + ((toY - y) * step) / steps,
+				])
+			}),
+		)
 }
 
 /** The land at one scale: the same for every map as many kilometres wide. */

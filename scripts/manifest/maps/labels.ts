@@ -15,7 +15,7 @@ export const MARK_PX = 48
  * The widths from which on names are shown, in rem: points keep their share of a map, and names the size of the reader's text, so
  * that what a map has room for depends on its width in text. map.css has a rule for each.
  */
-const FROM_REM = [10, 14, 16, 18, 20, 22, 28] as const
+const FROM_REM = [10, 14, 18, 22, 28] as const
 /** No map is wider, in rem. */
 const WIDEST_REM = 36
 /** A long name that needs a wider map than this gives way to a short one. */
@@ -28,6 +28,8 @@ const MARK_REM = 0.9
 const TOWN_REM = 0.3
 /** From a point to its name: beside a village's dot, and beside a town's. */
 const GAP_REM = { mark: 1.2 * FONT_REM, town: 0.5 * FONT_REM }
+/** The width of the scale, which is in the corner at the lower right. */
+const SCALE_REM = 4
 /** Between a name and whatever is nearest to it: other names, dots and the edge of the map. */
 const ROOM_REM = 0.15
 
@@ -48,7 +50,8 @@ export class FreeSpace {
 	/** @param ratio the height of the map as a share of its width */
 	constructor(dots: readonly Point[], ratio = MAP_RATIO) {
 		this.#ratio = ratio
-		this.#taken = dots.map((dot) => ({ ...dot, left: -MARK_REM, right: MARK_REM, half: MARK_REM, from: 0 }))
+		const scale = { x: 97, y: 97, left: -SCALE_REM, right: 0, half: LINE_REM, from: 0 }
+		this.#taken = [scale, ...dots.map((dot) => ({ ...dot, left: -MARK_REM, right: MARK_REM, half: MARK_REM, from: 0 }))]
 	}
 
 	/** Returns where the name of a village's dot goes, the short one where that helps; undefined when there is no space on any screen. */

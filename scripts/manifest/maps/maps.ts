@@ -36,8 +36,10 @@ export interface Maps {
 
 /** How tall the map of a village is, as a share of its width; map.css says the same. */
 const SPOT_RATIO = 0.6
-/** How many kilometres across the map of a village may be: the first that shows enough names on a phone. */
+/** How many kilometres across the map of a village may be: the first that shows a coast, and enough names on a phone. */
 const SPOT_KM = [12, 16, 24, 32, 48, 64, 96, 128]
+/** Where a map of so many kilometres shows no coast, there is none: names on a plain ground tell little. */
+const COAST_KM = 48
 /** So many names beside its own tell where a village is; with one less it is still told. */
 const ENOUGH_NAMES = 3
 /** The narrowest map on a phone of 360 px, in rem. */
@@ -51,29 +53,36 @@ export function createMaps(content: Content, places: Places): Maps {
 	// The villages of a place share its map.
 	const frameOf = memoize((place: Place) => frameOfPlace(place, places, outlines))
 	const towns = townsOf(content.gazetteer)
-	const around = createSpots(content.gazetteer)
+	const around = createSpots(outlines)(content.gazetteer)
 	const nameableIn = memoize((place: Place) => nameable(towns, frameOf(place), regionOf(place)))
 	return {
 		files: function* () {
-			yield* mapFiles(places.all, frameOf, outlines)
+			yield* mapFiles(
+				places.all.filter((place) => outlines.hasCoast(frameOf(place))),
+				frameOf,
+				outlines,
+			)
 			yield* spotFiles([...content.villages, ...content.closedVillages], around, outlines)
 		},
 		ofPlace: (place, villages) => {
-			const marks = marksOf(villages, frameOf(place))
+			const frame = frameOf(place)
+			const marks = marksOf(villages, frame)
+			const hasHere = place.type === 'region' && { hasHere: true as const }
 			return {
-				file: mapFile(place.slug),
-				hasHere: place.type === 'region',
+				...(outlines.hasCoast(frame) && { outline: { file: mapFile(place.slug), ...hasHere, km: frame.width } }),
 				marks,
 				names: namesAround(nameableIn(place), marks),
 			}
 		},
 		ofCountry: (villages) => ({
-			file: mapFile(COUNTRY_MAP),
-			hasHere: false,
+			outline: { file: mapFile(COUNTRY_MAP), km: COUNTRY.width },
 			marks: marksOf(villages, COUNTRY),
 			names: [],
 		}),
-		spotOf: (village) => around(village)?.spot,
+		spotOf: (village) => {
+			const { frame, spot } = around(village) ?? {}
+			return frame && spot && { ...spot, others: othersIn(frame, content.villages) }
+		},
 		regionMark: (region) => regionMark(region, outlines),
 	}
 }
@@ -117,21 +126,35 @@ function* mapFiles(
 
 interface Around {
 	frame: Frame
-	spot: VillageSpot
+	spot: Omit<VillageSpot, 'others'>
+}
+
+/** Returns where there are villages in a frame but in its middle. */
+function othersIn(frame: Frame, villages: readonly Village[]): Point[] {
+	const points = villages.map(({ position }) => pointInFrame(frame, projectPosition(position)))
+	const isThere = (share: number) => share > 2 && share < 98
+	const others = points.filter(({ x, y }) => isThere(x) && isThere(y) && (x !== 50 || y !== 50))
+	return [...new Map(others.map((point) => [`${point.x} ${point.y}`, point])).values()]
 }
 
 /** Returns what makes the map around a village, with its frame; the maps are kept while the gazetteer is the same. */
-const createSpots = memoize((gazetteer: Content['gazetteer']) => {
-	const towns = townsOf(gazetteer)
-	const known = new Map<string, Around | undefined>()
-	return (village: Village) => {
-		const key = JSON.stringify([village.position, village.suburb ?? village.city, village.region])
-		if (!known.has(key)) known.set(key, spotAt(village, towns))
-		return known.get(key)
-	}
-})
+const createSpots = memoize(({ hasCoast }: Outlines) =>
+	memoize((gazetteer: Content['gazetteer']) => {
+		const towns = townsOf(gazetteer)
+		const known = new Map<string, Around | undefined>()
+		return (village: Village) => {
+			const key = JSON.stringify([village.position, village.suburb ?? village.city, village.region])
+			if (!known.has(key)) known.set(key, spotAt(village, towns, hasCoast))
+			return known.get(key)
+		}
+	}),
+)
 
-function spotAt({ position, suburb, city, region }: Village, towns: readonly Town[]): Around | undefined {
+function spotAt(
+	{ position, suburb, city, region }: Village,
+	towns: readonly Town[],
+	hasCoast: Outlines['hasCoast'],
+): Around | undefined {
 	const { x, y } = projectPosition(position)
 	const middle = { x: 50, y: 50 }
 	const name = new FreeSpace([middle], SPOT_RATIO).takeBesideMark(middle, suburb ?? city)
@@ -140,9 +163,13 @@ function spotAt({ position, suburb, city, region }: Village, towns: readonly Tow
 	for (const width of SPOT_KM) {
 		const height = width * SPOT_RATIO
 		const frame = { x: x - width / 2, y: y - height / 2, width, height }
+		if (!hasCoast(frame)) {
+			if (width >= COAST_KM) return undefined
+			continue
+		}
 		const names = namesAround(nameable(towns, frame, region), [{ ...middle, name }], SPOT_RATIO)
 		const shown = names.filter(({ from }) => from <= PHONE_REM).length
-		const around = { frame, spot: { file, ...(name && { name }), names } }
+		const around = { frame, spot: { outline: { file, km: width }, ...(name && { name }), names } }
 		if (shown >= ENOUGH_NAMES) return around
 		if (shown === ENOUGH_NAMES - 1) enough ??= around
 	}
@@ -156,7 +183,7 @@ function* spotFiles(
 	{ draw, madeFrom }: Outlines,
 ): Generator<MapFile> {
 	const files = new Map(
-		villages.flatMap((village) => around(village) ?? []).map(({ frame, spot }) => [spot.file, frame]),
+		villages.flatMap((village) => around(village) ?? []).map(({ frame, spot }) => [spot.outline.file, frame]),
 	)
 	for (const [file, frame] of files)
 		yield {

@@ -10,7 +10,6 @@ import { faqEntry } from './faq-page.ts'
 export const CARE_SOON: HomePage['tools'][number] = {
 	question: 'Need care soon?',
 	text: 'Who to ring, how to get care assessed, and what to settle before someone leaves hospital.',
-	note: 'Two sheets to print',
 	address: address.careSoon,
 }
 
@@ -25,7 +24,8 @@ export function createHomePage(context: Context): PageContent<'home'> {
 		lastmod: newest([home.updated, lastChecked, site.updated]),
 		hero: home.hero,
 		features: home.features,
-		tools: [...home.tools.map(({ question, text, note, address }) => ({ question, text, note, address })), CARE_SOON],
+		tools: home.tools.map(({ question, text, address }) => ({ question, text, address })),
+		careSoon: CARE_SOON,
 		stats: site.claims.map((claim) => claim.text),
 		choices,
 		pricesFound,
@@ -41,15 +41,13 @@ function operatorCard(
 	card: Context['content']['home']['operators'][number],
 	{ operatorById }: Context,
 ): HomePage['operators'][number] {
-	const { name, checked } = operatorById(card.operator)
 	return {
 		id: card.operator,
-		name,
+		name: operatorById(card.operator).name,
 		text: card.text,
 		locations: card.locations,
 		careTypes: card.careTypes.map((care) => care.label),
 		address: card.link,
 		logoColor: card.logoColor,
-		asOf: checked,
 	}
 }

@@ -12,9 +12,9 @@ import type { Context } from '../context.ts'
 import { fittingTitle, type PageContent } from '../page.ts'
 import { cardRow, localityOf } from '../records/list-row.ts'
 import { placeBase, type Place } from '../records/places.ts'
+import { byNeed } from './location/by-need.ts'
 import { careOf } from './location/care.ts'
 import { inAreas, ownVillages, ownWhere, type VariantContent } from './location/own-villages.ts'
-import { shortlistsOf } from './location/shortlists.ts'
 
 /** One variant of a place's location pages. */
 export function createLocationPage(variant: LocationVariant, place: Place, context: Context): PageContent<'location'> {
@@ -41,14 +41,10 @@ interface Variant {
 
 const VARIANTS: Record<LocationVariant, Variant> = {
 	'best-retirement-villages': {
-		title: (place) => [
-			`Villages ${ownWhere(place)}, grouped by need`,
-			`Villages ${ownWhere(place)}, by need`,
-			`Villages ${place.where}, grouped by need`,
-		],
+		title: (place) => [`Villages ${ownWhere(place)}, by need`, `Villages ${place.where}, by need`],
 		description: ({ where }) =>
-			`Villages ${where}, grouped by what you might need: care on site, price, cost of leaving, pets or a pool.`,
-		content: shortlistsOf,
+			`Villages ${where} beside what you might need: care on site, price, cost of leaving, pets or a pool.`,
+		content: byNeed,
 	},
 	'retirement-villages': {
 		title: ({ where, type }) => [`Villages ${where} by ${type === 'region' ? 'town and suburb' : 'suburb'}`],

@@ -16,10 +16,11 @@ interface Props {
  * the list if several villages share the dot.
  */
 export function NumberedMap({ of, map, villages }: Props) {
+	if (!map.outline) return null
 	return (
 		<figure className="village-map">
 			<svg className="map" role="group" aria-label={`Map of ${of}`}>
-				<Outline {...map} />
+				<Outline {...map.outline} />
 				<Towns names={map.names} />
 				{map.marks.map((mark, index) => (
 					<Mark

@@ -113,7 +113,8 @@ export interface HomePage extends PageBase {
 	kind: 'home'
 	hero: { heading: string; lead: string }
 	features: { title: string; text: string }[]
-	tools: { question: string; text: string; note: string; address: string }[]
+	tools: { question: string; text: string; address: string }[]
+	careSoon: HomePage['tools'][number]
 	stats: string[]
 	choices: SearchChoices
 	/** How many villages a price range can match, in a sentence. */
@@ -127,7 +128,6 @@ export interface HomePage extends PageBase {
 		careTypes: string[]
 		address: string
 		logoColor: string
-		asOf?: string
 	}[]
 	places: PlaceCount[]
 	guides: { title: string; text: string; address: string }[]
@@ -449,14 +449,13 @@ export interface PlacePage extends PageBase {
 	areas: PlaceCount[]
 }
 /** The villages that meet a need, by a rule in words. */
-export interface Shortlist {
-	heading: string
-	/** What a village needs to be listed, why, and how the list is sorted, in sentences. */
-	rule: string
-	/** Villages that meet the need equally, from A to Z; the first group meets it best. */
-	groups: { label: string; villages: CardRow[] }[]
-	/** All other villages that were looked at, and why they aren't in the list. */
-	others: { why: string; villages: string[] }[]
+export interface NeedsTable {
+	/** The columns, each with the search that has the same villages in its order. */
+	needs: { label: string; address?: string }[]
+	/** From A to Z, with what is known for each need: `true` where it is there, null where we haven't found out. */
+	villages: (CardRow & { known: (string | true | null)[] })[]
+	/** Which other villages there are, and why they aren't in the table, in sentences. */
+	unlisted: string[]
 }
 export interface LocationPage extends PageBase {
 	kind: 'location'
@@ -467,9 +466,7 @@ export interface LocationPage extends PageBase {
 	/** Sentences about this place's villages, made from their facts. */
 	paragraphs: string[]
 	/** best-retirement-villages */
-	shortlists?: Shortlist[]
-	/** The villages that the shortlists leave out, because they are planned or no source is about them. */
-	leftOut?: string[]
+	byNeed?: NeedsTable
 	/** retirement-villages: by suburb or town. */
 	directory?: { locality: string; villages: CardRow[] }[]
 	/** retirement-homes: the villages with care on site, from A to Z, and how many we found out about. */

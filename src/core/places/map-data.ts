@@ -27,11 +27,19 @@ export interface MapName extends NamePlace {
 	y: number
 }
 
-/** A place or the country with villages on it. The outline is a file of its own, which several pages share. */
-export interface VillageMap {
-	/** The outline's address; its parts are `#land` and, for a region, `#here`. */
+/** The land and water of a map: a file of its own, which several pages share. */
+export interface MapOutline {
+	/** Its address; its parts are `#land` and, for a region, `#here`. */
 	file: string
-	hasHere: boolean
+	hasHere?: true
+	/** The width of what the map shows. */
+	km: number
+}
+
+/** A place or the country with villages on it. */
+export interface VillageMap {
+	/** Absent where no water is near: names on a white ground are no map. */
+	outline?: MapOutline
 	/** From north to south: the first is number 1. */
 	marks: MapMark[]
 	names: MapName[]
@@ -39,11 +47,12 @@ export interface VillageMap {
 
 /** What is around one village, which is in the middle. */
 export interface VillageSpot {
-	/** The outline's address; its part is `#land`. */
-	file: string
+	outline: MapOutline
 	/** The suburb or town. */
 	name?: NamePlace
 	names: MapName[]
+	/** Where other villages are. */
+	others: { x: number; y: number }[]
 }
 
 /** A region on the map of the country to choose from. All positions in percent. */

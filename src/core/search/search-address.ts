@@ -36,7 +36,7 @@ export type Within = (typeof WITHIN)[number]
 export const SORTS: Record<Sort, string> = {
 	closest: 'Best match',
 	name: 'Name, A to Z',
-	nearest: 'Nearest to a place',
+	nearest: 'Distance',
 	known: 'How much we know',
 	kept: 'Lowest fee when you leave',
 	largest: 'Most homes',

@@ -75,6 +75,7 @@ function CostField({ children, ...props }: FieldProps) {
 				onValue={(value) => onChange(name, value)}
 				onDone={onDone}
 			>
+				{hint && <p className="hint">{hint}</p>}
 				<Basis {...props} />
 			</SelectField>
 		)

@@ -2,7 +2,6 @@
 import { useState, type ReactNode } from 'react'
 import { Term } from '../../components/term.tsx'
 import { numberField } from '../../core/costs/cost-inputs.ts'
-import { FEE_CONTINUES } from '../../core/costs/cost-model.ts'
 import { FieldList, type CostFormProps, type Fields } from './cost-field.tsx'
 import { YearsStepper } from './years-stepper.tsx'
 
@@ -77,7 +76,8 @@ const TERMS: Record<string, Fields> = {
 		},
 		feesStopOnExit: {
 			label: 'The weekly fee after you leave',
-			options: { stops: 'stops', 'goes-on': FEE_CONTINUES },
+			hint: 'If it continues, we count it until you’re repaid, halved after six months.',
+			options: { stops: 'stops', 'goes-on': 'continues' },
 		},
 	},
 	'If the price of the home changes': {

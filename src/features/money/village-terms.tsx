@@ -171,14 +171,14 @@ const NUMBERS = {
 } as const
 const CHOICES = {
 	credit: {
-		label: 'The fee kept for your first home',
-		options: { no: 'doesn’t count: the second fee is kept as well', yes: 'counts towards the second fee' },
+		label: 'With a second fee, the first home’s',
+		options: { no: 'is kept as well', yes: 'counts towards it' },
 	},
 	paid: {
 		label: 'You pay for the care room',
 		options: {
-			before: 'before you’re repaid for your home',
-			'from-home': 'out of what the village owes you for your home',
+			before: 'before you’re repaid',
+			'from-home': 'out of what you’re owed',
 		},
 	},
 } as const

@@ -31,7 +31,7 @@ export function ClosestNames({ page }: { page: NotFoundPage }) {
 			{some ? (
 				<LinkList links={found} className="closest" />
 			) : (
-				found && <p>We couldn’t find any. Search below, or choose a place.</p>
+				found && <p>We couldn’t find any. Search for it, or choose a place.</p>
 			)}
 		</section>
 	)

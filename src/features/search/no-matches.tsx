@@ -8,7 +8,6 @@ import { groupBy } from '../../core/group-by.ts'
 import { FACET_DEFINITIONS, type Facet } from '../../core/search/facets.ts'
 import {
 	closest,
-	search,
 	type FilterPart,
 	type MatchCounts,
 	type Perhaps,
@@ -32,15 +31,13 @@ interface Props extends Pick<ResultCardsProps, 'compare' | 'onTick'> {
 }
 
 /** Which part of the search to take away, and what that brings. */
-export function Relaxations({ villages, outcome, setCriteria, heading }: Omit<Props, 'compare' | 'onTick'>) {
+export function Relaxations({ outcome, setCriteria, heading }: Pick<Props, 'outcome' | 'setCriteria' | 'heading'>) {
 	const { result, applied } = outcome
 	const perhaps = result.perhaps.length
 	const worth = worthRemoving(result)
-	const unpriced = unpricedPlace(villages, outcome)
 	return (
 		<div className="notice">
 			{perhaps === 0 && <p className="notice-heading">No village on our list matches all of this</p>}
-			{unpriced && <p>We couldn’t find current entry prices for {unpriced}.</p>}
 			{worth.length > 0 ? (
 				<>
 					<p>Remove one of these to see more:</p>
@@ -82,22 +79,6 @@ export function worthRemoving({ perhaps, without }: Pick<SearchResult, 'perhaps'
 	return [...without]
 		.filter(([, found]) => found.matches > 0 || (perhaps.length === 0 && found.perhaps > 0))
 		.sort(([, a], [, b]) => b.matches - a.matches || b.perhaps - a.perhaps)
-}
-
-/** Returns the name of the place that is searched in, if a price is asked for and no village there has a current one. */
-export function unpricedPlace(
-	villages: Searchable,
-	{ filter: { chosen }, applied }: Pick<SearchOutcome, 'filter' | 'applied'>,
-): string | undefined {
-	const { priceRange, region, locality } = chosen
-	const place = locality ? 'locality' : 'region'
-	if (!priceRange || !chosen[place]) return undefined
-	const { matches } = search(villages, {
-		chosen: { ...(region && { region }), ...(locality && { locality }) },
-		sort: 'name',
-	})
-	const isPriced = matches.some(({ priceFrom, priceTo }) => priceFrom !== null || priceTo !== null)
-	return matches.length === 0 || isPriced ? undefined : nameOf(place, applied)
 }
 
 /** `4 villages, and 12 that might match` */

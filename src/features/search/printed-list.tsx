@@ -1,9 +1,9 @@
 /** A list of villages on paper: six a sheet with room for notes, or up to twenty a sheet without. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { QuietButton } from '../../components/button.tsx'
-import { OfferSigns } from '../../components/offer-signs.tsx'
+import { offersInLine } from '../../components/offer-signs.tsx'
 import { Figures, NOBODY, gapsInWords, isLittleKnown } from '../../components/village-card.tsx'
-import { OFFERS_UNKNOWN, careOnSite } from '../../core/facts/offers.ts'
+import { careOnSite } from '../../core/facts/offers.ts'
 import { count, date, host, sentence } from '../../core/format.ts'
 import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { today } from '../../core/today-in-words.ts'
@@ -127,7 +127,7 @@ function Line({ row, day }: RowProps & { day: string }) {
 			<td>
 				<Contact row={row} />
 			</td>
-			<td>{card.planned ?? (offers === OFFERS_UNKNOWN ? 'Not known: ask' : <OfferSigns offers={offers} />)}</td>
+			<td>{card.planned ?? (offersInLine(offers) || 'Not known: ask')}</td>
 			<td>{certificateInWords(row, day)}</td>
 		</>
 	)
@@ -145,7 +145,7 @@ function Entry({ row }: RowProps) {
 				{card.checked && <p>Facts of {date(card.checked)}</p>}
 			</td>
 			<td>
-				{isLittleKnown(card, offers) ? <p>We know little about it.</p> : <OfferSigns offers={offers} />}
+				<p>{isLittleKnown(card, offers) ? 'We know little about it.' : offersInLine(offers)}</p>
 				{card.planned && <p>{card.planned}</p>}
 				<Figures card={card} />
 				{gaps && <p>Ask about: {gaps}</p>}

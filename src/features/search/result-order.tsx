@@ -21,7 +21,7 @@ interface Props {
 
 /** How the results are sorted: a choice, and its rule in words. */
 export const ResultOrder = memo(function ResultOrder({ sort, within, near, outcome, setCriteria }: Props) {
-	const { criteria, filter } = outcome
+	const { criteria, filter, byDistance } = outcome
 	return (
 		<div className="order cluster">
 			<SelectField
@@ -33,14 +33,16 @@ export const ResultOrder = memo(function ResultOrder({ sort, within, near, outco
 					.map((one) => [one, SORTS[one]])}
 				onValue={(next) => setCriteria((now) => ({ ...now, sort: next as Sort }))}
 			/>
-			{filter.from && (
+			{(filter.from ?? byDistance) && (
 				<SelectField
 					label="Within"
 					value={within ?? ''}
 					options={[['', 'Any distance'], ...WITHIN.map((km) => [km, `${km} km`] as const)]}
 					onValue={(next) => {
 						const km = WITHIN.find((one) => String(one) === next)
-						setCriteria((now) => (km ? { ...now, within: km } : without(now, 'within')))
+						setCriteria((now) =>
+							km ? { ...((!filter.from && byDistance) || now), within: km } : without(now, 'within'),
+						)
 					}}
 				/>
 			)}
@@ -84,7 +86,7 @@ function ruleOf(
 			return 'We look for 12 key facts about each village. Those where we found the most come first.'
 		case 'kept': {
 			const known = byFee(matches).ranked.length
-			return `The lowest maximum fee comes first, as a percentage of the entry price. Where there are two plans, we use the standard one, or the higher fee if we don’t know which that is. ${foundInWords('this fee', known, matches.length)}`
+			return `The lowest maximum fee comes first, as a percentage of the entry price. An operator’s general terms count like a village’s own. Where there are two plans, we use the standard one, or the higher fee if we don’t know which that is. ${foundInWords('this fee', known, matches.length)}`
 		}
 		case 'largest': {
 			const published = matches.filter((row) => row.units !== null).length

@@ -1,9 +1,9 @@
 import { memo, useEffect, useState, type MouseEvent } from 'react'
-import { Outline, MapNote, NameAt, Towns } from '../../components/map/outline.tsx'
+import { MapNote, NameAt, OtherDot, Outline, Towns } from '../../components/map/outline.tsx'
 import { address as at, mapFile, searchAddress, slugify } from '../../core/addresses.ts'
-import { count, number, percent } from '../../core/format.ts'
+import { count, list, number, percent } from '../../core/format.ts'
 import { distanceKm } from '../../core/distance.ts'
-import type { MapMark } from '../../core/places/map-data.ts'
+import type { MapMark, NamePlace } from '../../core/places/map-data.ts'
 import type { PlacePage, RegionsPage } from '../../core/page-data/page-data.ts'
 import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { parametersOf, withValues, type SearchCriteria } from '../../core/search/search-address.ts'
@@ -30,7 +30,11 @@ function SearchMap({ outcome, rows, setCriteria }: Props) {
 	const page = place === undefined ? at.regions : at.place(place)
 	// What a map shows is the data of its place's page.
 	const { pages, failed, ...failure } = usePages(page === at.regions ? 'regions' : 'place', [page])
-	const found = pages.get(page)
+	const narrow = pages.get(page)
+	// Around an inland town there is nothing to draw, so its region is shown.
+	const wider = narrow?.kind === 'place' && !narrow.map.outline ? narrow.place.within?.address : undefined
+	const widerPages = usePages('place', wider === undefined ? [] : [wider]).pages
+	const found = wider === undefined ? narrow : widerPages.get(wider)
 	// The last map stays until the next one has loaded.
 	const [data, setData] = useState(found)
 	if (found && found !== data) setData(found)
@@ -44,7 +48,7 @@ function SearchMap({ outcome, rows, setCriteria }: Props) {
 			{data?.kind === 'place' && <Place {...{ criteria, rows, result, setCriteria, lit }} page={data} />}
 			{result.matches.length + result.perhaps.length === 0 && <p>No villages match, so the map shows none.</p>}
 			{!data && <svg className="map" aria-hidden="true" />}
-			<MapNote dots={data?.kind === 'place'} />
+			<MapNote dots={data?.kind === 'place'} others={result.matches.length < rows.size} />
 		</figure>
 	)
 }
@@ -128,9 +132,47 @@ function Country({ regions, criteria, result, setCriteria, lit }: Part & Pick<Re
 	)
 }
 
+/** What a dot holds of what was found. */
+interface Held {
+	mark: MapMark
+	/** Its villages, and the suburbs and towns that a press searches in. */
+	slugs: string[]
+	localities: string[]
+	/** What this dot would give: what every other choice leaves of its suburbs. */
+	amount: number
+	/** The suburbs or towns of those, and whether they are all that it has. */
+	names: string[]
+	isWhole: boolean
+}
+
+function heldBy(mark: MapMark, page: PlacePage, rows: Props['rows'], counts: ReadonlyMap<string, number>): Held {
+	const slugs = mark.villages.flatMap((index) => page.villages[index]?.slug ?? [])
+	const all = [...new Set(slugs.flatMap((slug) => rows.get(slug)?.locality ?? []))]
+	const countOf = (locality: string) => counts.get(slugify(locality)) ?? 0
+	const found = all.filter((locality) => countOf(locality) > 0).map((locality) => locality.split(', '))
+	const towns = [...new Set(found.flatMap((parts) => parts.at(-1) ?? []))]
+	const isOneCity = towns.length === 1 && towns[0] === page.place.name
+	return {
+		mark,
+		slugs,
+		localities: all.map((locality) => slugify(locality)),
+		amount: all.reduce((sum, one) => sum + countOf(one), 0),
+		isWhole: found.length === all.length,
+		names: isOneCity ? found.flatMap(([suburb]) => suburb ?? []) : towns,
+	}
+}
+
+/** Returns the name beside a dot: the one that has room there, or else the first place that it holds. */
+function nameOf({ mark: { name }, names: [first], isWhole }: Held): NamePlace | undefined {
+	return name && first && !isWhole ? { ...name, text: first } : name
+}
+
 function Place({ page, rows, criteria, result, setCriteria, lit }: Part & { page: PlacePage; rows: Props['rows'] }) {
+	const { outline, marks, names } = page.map
+	if (!outline) return null
 	const chosen = criteria.chosen.locality ?? []
-	const slugsOf = (mark: MapMark) => mark.villages.flatMap((index) => page.villages[index]?.slug ?? [])
+	const held = marks.map((mark) => heldBy(mark, page, rows, result.counts.locality))
+	const named = new Set(held.flatMap((one) => nameOf(one)?.text ?? []))
 	return (
 		<>
 			<p className="search-map-title">
@@ -142,21 +184,19 @@ function Place({ page, rows, criteria, result, setCriteria, lit }: Part & { page
 				)}
 			</p>
 			<svg className="map" role="group" aria-label={`Map of ${page.place.name}`}>
-				<Outline file={page.map.file} hasHere={page.map.hasHere} />
-				<Towns names={page.map.names} />
-				{page.map.marks.map((mark) => {
-					const slugs = slugsOf(mark)
-					const localities = [...new Set(slugs.flatMap((slug) => slugify(rows.get(slug)?.locality ?? '') || []))]
-					// What this dot would give: what every other choice leaves of its suburbs.
-					const amount = localities.reduce((sum, one) => sum + (result.counts.locality.get(one) ?? 0), 0)
-					if (amount === 0) return null
+				<Outline {...outline} />
+				<Towns names={names.filter(({ text }) => !named.has(text))} />
+				{held.map((one) => {
+					const { mark, slugs, localities, amount } = one
+					if (amount === 0) return <OtherDot key={mark.label} {...mark} />
 					const isChosen = localities.some((one) => chosen.includes(one))
+					const name = nameOf(one)
 					return (
 						<a
 							key={mark.label}
 							className={isChosen || (lit && slugs.includes(lit)) ? 'map-mark map-lit' : 'map-mark'}
 							// Begins with the visible text, so that voice control understands it: 4 Wānaka.
-							aria-label={`${count(amount, `${mark.name?.text ?? mark.label} village`)}${isChosen ? ', chosen' : ''}`}
+							aria-label={`${count(amount, `${one.isWhole ? (name?.text ?? mark.label) : list(one.names)} village`)}${isChosen ? ', chosen' : ''}`}
 							{...choice(criteria, setCriteria, (now) => withValues(now, 'locality', isChosen ? [] : localities))}
 						>
 							<circle className="map-target" cx={percent(mark.x)} cy={percent(mark.y)} r="24" />
@@ -164,7 +204,7 @@ function Place({ page, rows, criteria, result, setCriteria, lit }: Part & { page
 							<text x={percent(mark.x)} y={percent(mark.y)} dy=".35em" textAnchor="middle">
 								{amount}
 							</text>{' '}
-							{mark.name && <NameAt x={mark.x} y={mark.y} name={mark.name} />}
+							{name && <NameAt x={mark.x} y={mark.y} name={name} />}
 						</a>
 					)
 				})}

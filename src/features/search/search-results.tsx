@@ -109,7 +109,7 @@ function Results({ bySlug, villages, outcome, layout, setCriteria, setLayout, he
 		<>
 			{outcome.isUnnamed && <Unnamed villages={villages} />}
 			{matches.length === 0 && !outcome.isUnnamed && (
-				<Relaxations villages={villages} outcome={outcome} setCriteria={setCriteria} heading={heading} />
+				<Relaxations outcome={outcome} setCriteria={setCriteria} heading={heading} />
 			)}
 			<SignKey villages={matches.length > 0 ? matches : perhaps.map(({ row }) => row)} />
 			<CompareBar {...tray} />

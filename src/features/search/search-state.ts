@@ -108,8 +108,7 @@ function readLayout(found: unknown): SearchLayout {
 		pages: typeof pages === 'number' && pages >= 1 ? pages : 1,
 		open: opened,
 		...(typeof panel === 'boolean' && { panel }),
-		// Versions before showed them always where there was room.
-		filters: filters === true || opened.length > 0,
+		filters: filters === true,
 		map: map === true,
 	}
 }

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
-import { eachFacet, facetValues, type SearchChoices } from '../../core/search/facets.ts'
+import { eachFacet, facetValues, type FacetValue, type SearchChoices } from '../../core/search/facets.ts'
 import {
 	partsOf,
 	search,
@@ -17,6 +17,7 @@ import {
 	type Applied,
 	type SearchCriteria,
 } from '../../core/search/search-address.ts'
+import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { useCode } from '../../navigation/late-code.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { loadPlaces, usePlaces } from '../places/load-gazetteer.ts'
@@ -39,6 +40,8 @@ export interface SearchOutcome {
 	textNotes: readonly string[]
 	/** What was read of a text that is all that is asked for: `Dementia care in Timaru`. */
 	readAs: string | undefined
+	/** The same search by distance from the town or suburb that it asks for. */
+	byDistance: SearchCriteria | undefined
 	/** Whether a text is all that is asked for, and no village or place is called like it: it may be a question. */
 	isUnnamed: boolean
 }
@@ -94,6 +97,7 @@ export function useSearch(choices: SearchChoices) {
 			applied: appliedOf(filter, choices, rows),
 			fromName,
 			nearestTo: isByDistance ? (place?.title ?? fromName) : undefined,
+			byDistance: byDistance(criteria, choices, rows, text.found),
 			...aboutText(filter, text.found),
 			textNotes: [...(text.found?.notes ?? []), ...(severalKinds ? [severalKinds] : [])],
 		}
@@ -113,6 +117,24 @@ export function useSearch(choices: SearchChoices) {
 		isPending,
 		isShown: !isPending && list.state === 'ready',
 	}
+}
+
+/** Returns the search from the one town or suburb that is chosen, or that a text asks for which is read in full; of a region there is no middle. */
+function byDistance(
+	{ q, ...criteria }: SearchCriteria,
+	choices: SearchChoices,
+	rows: readonly VillageRow[],
+	found?: FoundByText,
+): SearchCriteria | undefined {
+	const read = found?.filtered?.isNamed === false ? found.filtered : undefined
+	const { region = [], locality = [], ...chosen } = { ...criteria.chosen, ...(read && found?.asked) }
+	const isRegion = choices.regions.some(({ slug }) => region.includes(slug))
+	const labels = [...facetValues('region', choices, rows), ...facetValues('locality', choices, rows)]
+	const isAsked = ({ value }: FacetValue) => region.includes(value) || locality.includes(value)
+	const names = read?.places.length ? read.places : [...new Set(labels.filter(isAsked).map(({ label }) => label))]
+	const [near] = names
+	if (near === undefined || names.length > 1 || isRegion) return undefined
+	return { ...criteria, ...(q !== undefined && !read && { q }), chosen, near }
 }
 
 /** Returns how a text that is the only thing searched for was read. */

@@ -8,7 +8,7 @@ import { newMail, questionsAbout } from '../../core/message-links.ts'
 import type { ToldParts } from './told-on-village.tsx'
 
 /** The number of questions shown; the others are folded. */
-const SHOWN = 8
+const SHOWN = 4
 
 interface Props {
 	slug: string

@@ -1,6 +1,6 @@
 /** Where a village is, and what is near it. */
 import { Receipt } from '../../components/fact.tsx'
-import { MapNote, NameAt, Outline, Towns } from '../../components/map/outline.tsx'
+import { MapNote, NameAt, OtherDot, Outline, Towns } from '../../components/map/outline.tsx'
 import { Section } from '../../components/section.tsx'
 import { VillageRows } from '../../components/village-rows.tsx'
 import { compareAddress } from '../../core/addresses.ts'
@@ -36,13 +36,16 @@ function SpotMap({ spot, label }: { spot: VillageSpot; label: string }) {
 	return (
 		<figure className="village-map">
 			<svg className="map map-window" role="img" aria-label={label}>
-				<Outline file={spot.file} />
+				<Outline {...spot.outline} />
+				{spot.others.map(({ x, y }) => (
+					<OtherDot key={`${x} ${y}`} x={x} y={y} />
+				))}
 				<Towns names={spot.names} />
 				<circle className="map-halo" cx="50%" cy="50%" r="20" />
 				<circle className="map-dot" cx="50%" cy="50%" r="8" />
 				{spot.name && <NameAt x={50} y={50} name={spot.name} />}
 			</svg>
-			<MapNote dots />
+			<MapNote dots others={spot.others.length > 0} />
 		</figure>
 	)
 }

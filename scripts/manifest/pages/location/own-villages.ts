@@ -4,10 +4,7 @@ import type { Village } from '../../../content/records/model.ts'
 import type { Place } from '../../records/places.ts'
 
 /** What one variant shows; `thin` says what is missing if the page should not be indexed. */
-export type VariantContent = Pick<
-	LocationPage,
-	'lead' | 'paragraphs' | 'shortlists' | 'leftOut' | 'directory' | 'care' | 'thin'
->
+export type VariantContent = Pick<LocationPage, 'lead' | 'paragraphs' | 'byNeed' | 'directory' | 'care' | 'thin'>
 
 /**
  * Returns the villages that the sentences about a place are about. For a region these are the ones outside areas with their own
