@@ -1,5 +1,6 @@
 /** The parts of a village's card that search, quiz, saved villages, lists on pages and print share. Their words are made at build. */
 import { host, list, telephoneAddress } from '../core/format.ts'
+import type { Link } from '../core/facts/source.ts'
 import type { Card, CardRow, Figure } from '../core/search/village-list-file.ts'
 import { Icon } from './icon.tsx'
 
@@ -58,16 +59,21 @@ export function littleKnown({ contact }: Card, gaps: string): string {
 	return `We know little about it.${gaps && ` ${contact?.phone ? 'Ring or ask' : 'Ask'} about ${list(gaps.split(', '))}.`}`
 }
 
+/** Returns the link that rings a village or its operator; undefined if we found no number. */
+export function ringLink(name: string, { contact }: Card): Link | undefined {
+	const { phone, of = name } = contact ?? {}
+	return phone ? { label: `Ring ${of} ${phone}`, address: telephoneAddress(phone) } : undefined
+}
+
 /** How to get in touch: the telephone, or else the website, of the village or its operator, or that we found neither. */
-export function ContactLine({ name, card: { contact } }: Pick<CardRow, 'name' | 'card'>) {
-	const { phone, website, of = name, year } = contact ?? {}
-	if (phone)
+export function ContactLine({ name, card }: Pick<CardRow, 'name' | 'card'>) {
+	const { website, of = name, year } = card.contact ?? {}
+	const ring = ringLink(name, card)
+	if (ring)
 		return (
 			<p className="contact-line">
 				<Icon name="phone" />
-				<a href={telephoneAddress(phone)}>
-					Ring {of} {phone}
-				</a>
+				<a href={ring.address}>{ring.label}</a>
 				{year && <span className="meta">({year})</span>}
 			</p>
 		)

@@ -143,6 +143,15 @@ test('asks about a whole place from its page, and about the villages that are co
 	expect(await within(await dialog()).findByText(/Lantern Cove Village and Amelia Hart Village/)).toBeVisible()
 })
 
+test('without an email address there is somebody to ring: the village, or a free line', async ({ reader }) => {
+	await reader.open(`/request?v=amelia-hart-village`)
+	const ring = await screen.findByRole('link', { name: /^Ring .*\d$/ })
+	expect(ring).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+	expect(ring.closest('p')).toHaveTextContent(/^No email\? Ring .*, or ring one of the free lines\.$/)
+	await reader.open('/request')
+	expect(screen.getByText(/^No email\?/)).toHaveTextContent('No email? Ring one of the free lines.')
+})
+
 test('suggests what a slip in the email address may have meant, and does not insist', async ({ reader }) => {
 	const { posts, form } = await begin(reader)
 	const email = field('Email Address *')

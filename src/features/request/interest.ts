@@ -1,7 +1,9 @@
 /** The names of the villages and operators that a request is about, from the slugs in its address. */
 import { useEffect, useState } from 'react'
+import { ringLink } from '../../components/village-card.tsx'
+import type { Link } from '../../core/facts/source.ts'
 import type { PageData } from '../../core/page-data/page-data.ts'
-import type { VillageRow } from '../../core/search/village-list-file.ts'
+import type { CardRow, VillageRow } from '../../core/search/village-list-file.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { villageRows } from '../../navigation/use-village-list.ts'
 
@@ -9,11 +11,13 @@ export interface Interest {
 	names: readonly string[]
 	/** Slugs that we don't know; the form says that they are left out. */
 	unknown: readonly string[]
+	/** Who can be rung instead, each number once. */
+	ring: readonly Link[]
 	/** Whether the names are still loading. */
 	pending: boolean
 }
 
-const NO_INTEREST: Interest = { names: [], unknown: [], pending: false }
+const NO_INTEREST: Interest = { names: [], unknown: [], ring: [], pending: false }
 
 /**
  * The names of villages and operators; of a place, all its villages. Those that the page itself names need no list; when the list does not load,
@@ -26,13 +30,14 @@ export function useInterest(slugs: readonly string[], page?: PageData): Interest
 		let current = true
 		const here = page ? namedOn(page) : new Map<string, string>()
 		const wantedSlugs = wanted.split(',').filter(Boolean)
-		const settle = (named: ReadonlyMap<string, string>) => {
+		const settle = (named: ReadonlyMap<string, string>, rows: readonly CardRow[] = page ? rowsOn(page) : []) => {
 			if (!current) return
 			setFound({
 				wanted,
 				interest: {
 					names: wantedSlugs.flatMap((slug) => named.get(slug) ?? []),
 					unknown: wantedSlugs.filter((slug) => !named.has(slug)),
+					ring: ringOf(wantedSlugs, rows, page),
 					pending: false,
 				},
 			})
@@ -41,7 +46,10 @@ export function useInterest(slugs: readonly string[], page?: PageData): Interest
 		else {
 			villageRows().then(
 				(rows) =>
-					settle(new Map([...rows.map((row) => [row.operatorSlug, row.operator] as const), ...here, ...namesOf(rows)])),
+					settle(
+						new Map([...rows.map((row) => [row.operatorSlug, row.operator] as const), ...here, ...namesOf(rows)]),
+						rows,
+					),
 				() => settle(new Map(wantedSlugs.map((slug) => [slug, here.get(slug) ?? quoteWords(slug)]))),
 			)
 		}
@@ -51,7 +59,7 @@ export function useInterest(slugs: readonly string[], page?: PageData): Interest
 	}, [wanted, page])
 	if (wanted === '') return NO_INTEREST
 	// Until the names have loaded, a request has those made from the slugs.
-	return found?.wanted === wanted ? found.interest : { names: slugs.map(quoteWords), unknown: [], pending: true }
+	return found?.wanted === wanted ? found.interest : { ...NO_INTEREST, names: slugs.map(quoteWords), pending: true }
 }
 
 const bySlug = ({ slug, name }: { slug: string; name: string }) => [slug, name] as const
@@ -67,4 +75,16 @@ function namedOn(page: PageData): ReadonlyMap<string, string> {
 	if (page.kind === 'operator') return new Map([page, ...page.villages].map(bySlug))
 	if (page.kind === 'place') return new Map([inPlace(page.place), ...page.villages.map(bySlug)])
 	return new Map(page.kind === 'request' ? page.places.map(inPlace) : [])
+}
+
+/** The villages that a page has cards of. */
+const rowsOn = (page: PageData): readonly CardRow[] =>
+	page.kind === 'operator' || page.kind === 'place' ? page.villages : []
+
+/** Returns the telephone numbers of these villages or of their operators. */
+function ringOf(slugs: readonly string[], rows: readonly CardRow[], page: PageData | undefined): Link[] {
+	const own = page?.kind === 'village' && slugs.includes(page.slug) ? page.contact : []
+	const others = rows.filter(({ slug }) => slugs.includes(slug)).flatMap(({ name, card }) => ringLink(name, card) ?? [])
+	const all = [...own, ...others].filter(({ address }) => address.startsWith('tel:'))
+	return all.filter(({ address }, index) => all.findIndex((one) => one.address === address) === index)
 }

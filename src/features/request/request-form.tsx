@@ -1,5 +1,5 @@
 /** The form of the information request, in the dialog and on a page of its own. */
-import { useId, type Ref } from 'react'
+import { Fragment, useId, type Ref } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
 import { ErrorSummary } from '../../components/error-summary.tsx'
 import { Quoting } from '../../components/quoting.tsx'
@@ -76,6 +76,7 @@ export function RequestForm(props: Props) {
 					byPhone={byPhone}
 					locationPreference={locationPreference}
 					firstMessage={firstMessage}
+					ring={interest.ring}
 				/>
 				<button type="submit" className="button button-main" aria-disabled={isBusy}>
 					{phase === 'sending' ? 'Sending…' : isBusy ? 'One moment…' : 'Send my request'}
@@ -164,13 +165,34 @@ interface FieldsProps {
 	byPhone: boolean
 	locationPreference: string | undefined
 	firstMessage: string
+	ring: Interest['ring']
 }
 
-function Fields({ id, errors, byPhone, locationPreference, firstMessage }: FieldsProps) {
+/** Who to ring, so that nobody has to invent an address. */
+function NoEmail({ ring }: Pick<FieldsProps, 'ring'>) {
+	return (
+		<p className="hint">
+			No email?{' '}
+			{ring.slice(0, MAX_RING).map(({ label, address }) => (
+				<Fragment key={address}>
+					<a href={address}>{label}</a>,{' '}
+				</Fragment>
+			))}
+			{ring.length > 0 && 'or '}
+			<a href={`${at.careSoon}#who-to-ring`}>{ring.length > 0 ? 'ring' : 'Ring'} one of the free lines</a>.
+		</p>
+	)
+}
+
+/** More would hide the field below. */
+const MAX_RING = 3
+
+function Fields({ id, errors, byPhone, locationPreference, firstMessage, ring }: FieldsProps) {
 	return (
 		<>
 			<RequestField form={id} name="name" label="Your Name *" required autoComplete="name" error={errors.name} />
 			<EmailField form={id} error={errors.email} />
+			<NoEmail ring={ring} />
 			<fieldset className="options">
 				<legend>How should we reply?</legend>
 				<label>
