@@ -5,7 +5,7 @@
 import { memo, type ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import type { ViewProps } from './components/site.ts'
-import { LOCATION_VARIANTS, address as at } from './core/addresses.ts'
+import { FORMER_SHEETS, LOCATION_VARIANTS, address as at } from './core/addresses.ts'
 import type { PageData, PageKind } from './core/page-data/page-data.ts'
 
 interface Kind<K extends PageKind> {
@@ -50,7 +50,7 @@ export const KINDS: { readonly [K in PageKind]: Kind<K> } = {
 	costs: { patterns: [at.costs], view: () => import('./views/costs.tsx'), starts: 'immediately, with the list' },
 	together: { patterns: [at.decideTogether], view: () => import('./views/together.tsx'), starts: 'immediately' },
 	sheet: {
-		patterns: [at.sheet, at.formerVisit, at.formerTold, at.formerLawyerSheet],
+		patterns: [at.sheet, ...FORMER_SHEETS],
 		view: () => import('./views/sheet.tsx'),
 		starts: 'immediately',
 	},

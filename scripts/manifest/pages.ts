@@ -1,5 +1,5 @@
 /** Every page of the site, in the order of the manifest. Each kind of page has one maker, a file in ./pages. */
-import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
+import { FORMER_SHEETS, LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
 import type { PageKind } from '../../src/core/page-data/page-data.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 import type { Context } from './context.ts'
@@ -49,7 +49,7 @@ const MAKERS: { [K in Exclude<PageKind, 'not-found'>]: Maker<K> } = {
 	quiz: single([address.quiz, address.apply], createQuizPage),
 	request: single([address.request], createRequestPage),
 	together: single([address.decideTogether], createTogetherPage),
-	sheet: single([address.sheet, address.formerVisit, address.formerTold, address.formerLawyerSheet], createSheetPage),
+	sheet: single([address.sheet, ...FORMER_SHEETS], createSheetPage),
 	money: single([address.money], createMoneyPage),
 	shortlist: single([address.shortlist], createShortlistPage),
 	'thank-you': single([address.thankYou], createThankYouPage),

@@ -79,6 +79,9 @@ export const address = {
 	guide: (slug: string) => `/${slug}`,
 } as const
 
+/** The addresses that the sheet had. */
+export const FORMER_SHEETS: readonly string[] = [address.formerVisit, address.formerTold, address.formerLawyerSheet]
+
 /** The editor, if the site has one; no page links to it. */
 export const EDITOR_FOLDER = '/admin/'
 /** The page of the published editor. A file, because hosts differ in how they serve the page of a folder. */
@@ -152,8 +155,9 @@ export function pageFile(address: string): string {
  * @example pageDataPath('/villages/x') === '/_data/villages/x.json'
  */
 export function pageDataPath(canonical: string): string {
-	// The quiz's second address, which the header's button leads to, has no file of its own.
+	// A page's other addresses have no file of their own.
 	if (canonical === address.apply) return pageDataPath(address.quiz)
+	if (FORMER_SHEETS.includes(canonical)) return pageDataPath(address.sheet)
 	return canonical === '/' ? '/_data/index.json' : `/_data${canonical}.json`
 }
 

@@ -225,7 +225,7 @@ function SheetHeader({ village, name, place }: Pick<Props, 'village' | 'name'> &
 			}
 		>
 			{contact && (
-				<p>
+				<p className="links">
 					<a href={contact.address} rel="external noopener">
 						{contact.label}
 					</a>
