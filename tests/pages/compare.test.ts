@@ -262,7 +262,7 @@ async function notes(name: string) {
 	return cells('(Fee when you leave|Cost until you’ve left), after', await facts())[index - 1]!
 }
 const messageByEmail = () =>
-	decodeURIComponent(screen.getByRole('link', { name: /by Email$/ }).getAttribute('href') ?? '')
+	decodeURIComponent(screen.getByRole('link', { name: /^Share this comparison by Email$/ }).getAttribute('href') ?? '')
 const send = async (reader: Reader) => reader.click(await screen.findByRole('button', { name: 'Send' }))
 const leaving = () => screen.findByRole('table', { name: 'What it costs until you’ve left' })
 
@@ -424,7 +424,7 @@ test('operators are compared as well', async ({ reader }) => {
 	await arrival('/compare?o=harrow-villages,linden-group')
 	await heading('Compare 2 operators')
 	await openAll(reader)
-	expect(cells('Founded')[1]).toHaveTextContent('1984')
+	await waitFor(() => expect(cells('Founded')[1]).toHaveTextContent('1984'))
 	expect(row('Time to change your mind')).toBeVisible()
 	await reader.open('/compare?o=harrow-villages,nobody')
 	expect(await screen.findByRole('alert')).toHaveTextContent('No operator on our list has the name “nobody”')

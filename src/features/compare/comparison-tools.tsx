@@ -8,6 +8,7 @@ import { COMPARE_LIMIT, comparisonAddress, type CompareSettings } from '../../co
 import { list as listOf } from '../../core/format.ts'
 import type { Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
+import { TalkOnSunday } from '../shortlist/talk.tsx'
 
 export interface OrderChanges {
 	/** @param control the id of the button that was pressed, to which the focus returns */
@@ -178,6 +179,7 @@ export function SendComparison({ compared, rows, settings, site, answer }: SendP
 			<p role="status" className="compare-message">
 				{message}
 			</p>
+			<TalkOnSunday link={link} />
 		</div>
 	)
 }
