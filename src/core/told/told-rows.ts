@@ -200,14 +200,17 @@ export const SHEET_ROWS: readonly SheetRow[] = [
 		facts: ['entryAge', 'pets', 'visitors'],
 	},
 	{
-		question: 'What must I insure, and who is the statutory supervisor?',
-		term: 'Insurance, supervisor',
-		facts: ['insurance', 'statutorySupervisor', 'legalName', 'sinkingFund'],
+		question: 'What must I insure?',
+		term: 'Insurance',
+		facts: ['insurance'],
 	},
 	{
-		question: 'What holds when I sign, and when can the agreement end?',
-		term: 'Signing and ending',
+		question: 'Who supervises the village, and what holds when I sign?',
+		term: 'Supervisor, signing',
 		facts: [
+			'statutorySupervisor',
+			'legalName',
+			'sinkingFund',
 			'coolingOffWorkingDays',
 			'disclosureStatement',
 			'legalAdvice',

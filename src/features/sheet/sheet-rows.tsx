@@ -146,12 +146,15 @@ function Found({ found, page }: Pick<FilledRow, 'found'> & Pick<RowProps, 'page'
 		const next = own[index + 1]
 		return (
 			<span key={fact} className="sheet-value">
-				{found.length > 1 && `${CONTRACT_TABLE[fact].label}: `}
+				{(found.length > 1 || known.value === true || known.value === false) &&
+					`${before(CONTRACT_TABLE[fact].label)} `}
 				{wordsOf(known)} {(!next || sourceOf(next.known, page) !== from) && <small>{from}</small>}
 			</span>
 		)
 	})
 }
+
+const before = (label: string) => (label.endsWith('?') ? label : `${label}:`)
 
 /** Where a fact is from, in a few words. */
 function sourceOf(known: Known<unknown>, page: VillagePage | undefined): string {

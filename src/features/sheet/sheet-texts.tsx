@@ -21,6 +21,9 @@ interface FieldProps {
 	rows?: number
 }
 
+/** The fields of a visit, in one line: the question whether to keep them is below it. */
+const WHEN = ['date', 'time', 'with']
+
 /** A field with its label; on paper its text, above a line to write on. */
 export function SheetField({ sheet, about, label = about, type = 'text', rows }: FieldProps) {
 	const id = useId()
@@ -41,7 +44,7 @@ export function SheetField({ sheet, about, label = about, type = 'text', rows }:
 			<p className="plan-written">
 				<bdi>{type === 'date' && isDay(value) ? dateInWords(value) : value}</bdi>
 			</p>
-			{sheet.asked === about && <KeepChoice />}
+			{sheet.asked === about && !WHEN.includes(about) && <KeepChoice />}
 		</div>
 	)
 }
@@ -103,14 +106,17 @@ export function When({ sheet, title, place, questions }: WhenProps) {
 		setMessage('Your calendar file is ready. Open it to add the visit to your calendar.')
 	}
 	return (
-		<div className="sheet-when panel panel-filled" role="group" aria-label="Your visit">
-			<SheetField sheet={sheet} about="date" label="When you go" type="date" />
-			<SheetField sheet={sheet} about="time" label="At" type="time" />
-			<SheetField sheet={sheet} about="with" label="Who with" />
-			<p className="needs-script no-print">
-				<QuietButton onClick={addToCalendar}>Add to calendar</QuietButton> <span role="status">{message}</span>
-			</p>
-		</div>
+		<>
+			<div className="sheet-when panel panel-filled" role="group" aria-label="Your visit">
+				<SheetField sheet={sheet} about="date" label="When you go" type="date" />
+				<SheetField sheet={sheet} about="time" label="At" type="time" />
+				<SheetField sheet={sheet} about="with" label="Who with" />
+				<p className="needs-script no-print">
+					<QuietButton onClick={addToCalendar}>Add to calendar</QuietButton> <span role="status">{message}</span>
+				</p>
+			</div>
+			{WHEN.includes(sheet.asked ?? '') && <KeepChoice />}
+		</>
 	)
 }
 

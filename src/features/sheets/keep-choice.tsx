@@ -22,7 +22,8 @@ export function KeepChoice() {
 	const answer = useRef<HTMLParagraphElement>(null)
 	const keep = (where: 'kept' | 'tab') => {
 		keepSheets(where)
-		answer.current?.focus()
+		// It's where the buttons were: scrolling to it would move what was typed out of sight.
+		answer.current?.focus({ preventScroll: true })
 	}
 	function eraseFormer() {
 		const former = readDevice().sheets
