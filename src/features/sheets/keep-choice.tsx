@@ -115,7 +115,9 @@ export function KeepSettings() {
 	return (
 		<Section id="keep-notes" heading="What you write about villages" className="needs-script no-print">
 			<p role="status">
-				{isRefused ? 'Your browser wouldn’t keep it on this device.' : (WHERE[keeping] ?? 'Keep this on this device?')}
+				{isRefused
+					? 'Your browser wouldn’t keep it on this device.'
+					: (WHERE[keeping] ?? 'You’ll be asked where to keep it when you first write something. You can choose now.')}
 			</p>
 			<p className="cluster">
 				<KeepButtons now={keeping} onKeep={keepSheets} />
