@@ -22,6 +22,12 @@ const stamp = join(modules, '.village-compass-lock')
 const nodePackage = `node-${onWindows ? 'win' : process.platform}-${process.arch}`
 const packagedNode = join(modules, nodePackage, 'bin', onWindows ? 'node.exe' : 'node')
 
+const [oddSign] = /[#%?]/.exec(root) ?? []
+if (oddSign)
+	fail(
+		`The path of this folder has a “${oddSign}”, which tools read as a part of an address: ${root}. Give the folder another name.`,
+	)
+
 const lock = createHash('sha256')
 	.update(readFileSync(join(root, 'package-lock.json')))
 	.digest('hex')
@@ -85,9 +91,26 @@ function runCommand() {
 		stdio: 'inherit',
 	})
 	for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+	endWithNpm(child)
 	child.on('error', (error) => fail(`${pinnedNode} could not be started: ${error.message}`))
 	// A shell reports a death by signal as 128 + its number.
 	child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+/** Ends the command when npm has ended, which tells it nothing: not even its shell, if it has one, need end with it. */
+function endWithNpm(child) {
+	if (onWindows || !process.env.npm_lifecycle_event) return
+	const ofParent = ['-o', 'ppid=', '-o', 'comm=', '-p', String(process.ppid)]
+	const [, aboveShell] =
+		/^\s*(\d+)\s.*\b(?:ba|da|z)?sh$/m.exec(spawnSync('ps', ofParent, { encoding: 'utf8' }).stdout ?? '') ?? []
+	const npm = Number(aboveShell ?? process.ppid)
+	setInterval(() => {
+		try {
+			process.kill(npm, 0)
+		} catch {
+			child.kill('SIGTERM')
+		}
+	}, 500).unref()
 }
 
 /**

@@ -35,7 +35,11 @@ export function editsOf(root: string, issues: readonly Issue[]): Fixes {
 /** Returns where the words of an edit are, from the place of its issue on; -1 if they are written in another way there. */
 function offsetOf(text: string, { line, column }: Pick<Issue, 'line' | 'column'>, { found }: Edit): number {
 	const start = startOfLine(text, line) + column - 1
-	if (!/^[/#]|^https?:/.test(found)) return text.startsWith(found, start) ? start : -1
+	if (!/^[/#]|^https?:(?!.*:\/\/$)/.test(found)) {
+		// What is found in a text of JSON is placed at its key, in the same line.
+		const at = text.indexOf(found, start)
+		return at >= 0 && !text.slice(start, at).includes('\n') ? at : -1
+	}
 	// An address is a whole one: not the beginning of a longer one.
 	for (let offset = text.indexOf(found, start); offset >= 0; offset = text.indexOf(found, offset + 1))
 		if (

@@ -2,9 +2,10 @@
 import { editsOf } from '../authoring/fix-content.ts'
 import { ContentError, formatIssues, type Issue, type IssueFormat } from '../content/files/issues.ts'
 import type { Kept } from '../content/files/kept.ts'
+import { farPostcodes } from '../content/checks/check-plausible.ts'
 import { lapsedFacts } from '../content/records/law.ts'
 import { readCheckedContent } from '../content/read-checked.ts'
-import { dayOfBuild, readContent, readLaw } from '../content/read.ts'
+import { dayOfBuild, readLaw } from '../content/read.ts'
 import { exitCode } from '../shared/run.ts'
 import { writeFiles } from '../shared/write-files.ts'
 import { UNIT_REPORT, runVitest } from '../testing/vitest.ts'
@@ -12,15 +13,19 @@ import { UNIT_REPORT, runVitest } from '../testing/vitest.ts'
 /** Runs all checks, and says at the end which failed. Resolves to 1 if any did. */
 export async function checkCommand({
 	content,
+	all,
 	format,
 	fix,
 }: {
 	content: string
+	/** Whether to check more than content. */
+	all: boolean
 	format: IssueFormat
 	/** Makes the fixes of content that can only be one, before the checks. */
 	fix: boolean
 }): Promise<number> {
 	if (fix) await fixContent(content)
+	if (!all) return checkContent(content, format)
 	const lintFormat = format === 'github' ? ['--format', 'github'] : []
 	const checks: [name: string, check: () => Promise<number>][] = [
 		// With one checker, because each works out the types of all schemas again. Before content, which a build may read meanwhile for both.
@@ -53,6 +58,8 @@ async function checkContent(root: string, format: IssueFormat): Promise<number> 
 		const lapsed = [...lapsedFacts(await readLaw(root), dayOfBuild())]
 		// Listed only: a check must not fail because time has passed, and the pages show the period.
 		if (lapsed.length > 0) console.log(`Figures of law and market whose period has ended:\n${formatIssues(lapsed)}`)
+		const far = [...farPostcodes(content.villages)]
+		if (far.length > 0) console.log(`Postcodes to look at:\n${formatIssues(far)}`)
 		return 0
 	} catch (error) {
 		if (!(error instanceof ContentError)) throw error
@@ -77,7 +84,7 @@ export async function fixContent(root: string): Promise<void> {
 
 async function readIssues(root: string, kept: Kept): Promise<readonly Issue[]> {
 	try {
-		await readContent(root, dayOfBuild(), kept)
+		await readCheckedContent(root, { words: true, kept })
 		return []
 	} catch (error) {
 		if (error instanceof ContentError) return error.issues

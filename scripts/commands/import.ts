@@ -30,7 +30,7 @@ export async function importCommand(
 	file: string,
 	{ content, date = dayOfBuild(), join, fewer }: ImportOptions,
 ): Promise<void> {
-	const register = REGISTERS[name]
+	const register = Object.hasOwn(REGISTERS, name) ? REGISTERS[name] : undefined
 	if (!register)
 		throw new UsageError(`There is no register "${name}".`, `The registers are: ${Object.keys(REGISTERS).join(', ')}`)
 	const read = register.read(readFileSync(file))

@@ -126,5 +126,6 @@ function placeOf(city: string, region: string | undefined, gazetteer: readonly G
 function write(content: string, file: string, text: string): void {
 	if (existsSync(path.join(content, file))) throw new UsageError(`${issueFile(file)} exists.`)
 	writeFiles(content, new Map([[file, text]]))
-	console.log(`${issueFile(file)} is written. Fill in what reads TODO, then: npm run check`)
+	const next = text.includes('TODO') ? 'Fill in what reads TODO' : 'Add what its sources say'
+	console.log(`${issueFile(file)} is written. ${next}, then: npm run check`)
 }

@@ -31,12 +31,11 @@ type Run = <T extends unknown[]>(command: (...args: T) => Outcome | Promise<Outc
 
 const inProject = (...parts: string[]) => path.join(PROJECT_ROOT, ...parts)
 const SITE = inProject('dist')
+const CONTENT = inProject('content')
 const REQUESTS = inProject('.work/captured.sqlite')
 
 const contentFolder = () =>
-	new Option('--content <folder>', 'what authors edit')
-		.argParser(existingFolder)
-		.default(inProject('content'), 'content')
+	new Option('--content <folder>', 'what authors edit').argParser(existingFolder).default(CONTENT, 'content')
 const siteFolder = () => new Option('--dir <folder>', 'the built site').argParser(existingFolder).default(SITE, 'dist')
 const port = (usual: number) =>
 	new Option('--port <number>', 'where to listen; 0 takes any free port')
@@ -169,6 +168,8 @@ function addDailyCommands(program: Command, run: Run): void {
 		)
 	command(program, 'test', 'runs every test, or those of some files')
 		.argument('[files...]', 'such as tests/unit/costs.test.ts or tests/e2e/quiz.spec.ts')
+		.option('-t, --name <words>', 'only the tests whose name has these words')
+		.option('--watch', 'runs tests of code again after each change, until it is ended', false)
 		.addOption(seed('the commit'))
 		.action(run(async (files, options) => (await import('./test.ts')).testCommand(files, options)))
 	for (const edit of [false, true])
@@ -183,14 +184,27 @@ function addDailyCommands(program: Command, run: Run): void {
 		.addOption(database())
 		.hook('preAction', refuseOtherFile)
 		.action(run(async (options) => (await import('./preview.ts')).previewCommand(options)))
-	ofContent(program, 'check', 'checks content, words, types, lint, format and unit tests, before a commit')
+	command(program, 'check', 'checks content, words, types, lint, format and unit tests, before a commit')
+		.addOption(
+			new Option('--content [folder]', 'only content and its words, which takes seconds')
+				.argParser(existingFolder)
+				.preset(CONTENT),
+		)
 		.addOption(
 			new Option('--format <name>', 'github marks mistakes on the lines of a pull request')
 				.choices(ISSUE_FORMATS)
 				.default('text' as const),
 		)
 		.option('--fix', 'first fixes what has one right answer in content, and says what it changed', false)
-		.action(run(async (options) => (await import('./check.ts')).checkCommand(options)))
+		.action(
+			run(async ({ content, ...options }) =>
+				(await import('./check.ts')).checkCommand({
+					...options,
+					content: content ?? CONTENT,
+					all: content === undefined,
+				}),
+			),
+		)
 	ofContent(program, 'format', 'formats every file, content too').action(
 		run(async ({ content }) => {
 			const { formatContent } = await import('./format-content.ts')

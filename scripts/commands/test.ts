@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
-import { runSite } from '../shared/run.ts'
+import { exitCode, runSite } from '../shared/run.ts'
 import { prepareEngines } from '../testing/engines.ts'
 import { installBeside } from '../testing/install-beside.ts'
 import { buildFixtureSite } from '../testing/sites.ts'
@@ -23,11 +23,18 @@ export interface SuiteOptions extends Sampled {
 
 const REAL_SITE_SPEC = 'tests/e2e/real-site.spec.ts'
 
+interface TestOptions extends Sampled {
+	/** What the names of the tests have that run; all without it. */
+	name?: string | undefined
+	/** Whether to run tests of code again after each change, until it is ended. */
+	watch: boolean
+}
+
 /**
  * Runs everything: `npm run check`, then every other test: on the code, on both sites as files, and in a browser. With files only
  * these, after building the site that they visit.
  */
-export async function testCommand(named: readonly string[], { seed }: Sampled): Promise<number> {
+export async function testCommand(named: readonly string[], { seed, name, watch }: TestOptions): Promise<number> {
 	const files = named.map((file) => path.relative(PROJECT_ROOT, path.resolve(file)).replaceAll('\\', '/'))
 	const missing = files.find(
 		(file) => !/^tests\/.*\.(test|spec)\.ts$/.test(file) || !existsSync(path.join(PROJECT_ROOT, file)),
@@ -37,6 +44,12 @@ export async function testCommand(named: readonly string[], { seed }: Sampled): 
 	const specs = files.filter((file) => file.endsWith('.spec.ts'))
 	const tests = files.filter((file) => file.endsWith('.test.ts'))
 	const all = files.length === 0
+	if (watch && (all || specs.length > 0))
+		throw new UsageError(
+			'--watch is for tests of code.',
+			'Name files such as: npm test -- --watch tests/unit/costs.test.ts',
+		)
+	const ofName = (option: string, ...more: string[]) => (name === undefined ? [] : [option, name, ...more])
 	const run = createTestRun(seed ?? readSeed())
 
 	/** tests/site and one spec visit the site of the real content; tests/pages and every other spec that of a made-up country. */
@@ -53,10 +66,11 @@ export async function testCommand(named: readonly string[], { seed }: Sampled): 
 	}
 
 	// All at the same time, because none keeps two cores busy.
-	await Promise.all([all && run.check(), buildSites(), findEngines()])
-	if (all) await run.vitest('tests/build', 'tests/site', 'tests/pages')
-	if (tests.length > 0) await run.vitest(...tests)
-	if (all || specs.length > 0) await run.browser(...specs)
+	await Promise.all([all && name === undefined && run.check(), buildSites(), findEngines()])
+	if (watch) return exitCode('node_modules/vitest/vitest.mjs', 'watch', ...tests, ...ofName('-t'))
+	const folders = [...(name === undefined ? [] : ['tests/unit']), 'tests/build', 'tests/site', 'tests/pages']
+	if (all || tests.length > 0) await run.vitest(...(all ? folders : tests), ...ofName('-t'))
+	if (all || specs.length > 0) await run.browser(...specs, ...ofName('-g', '--pass-with-no-tests'))
 	return run.finish()
 }
 

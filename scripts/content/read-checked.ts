@@ -1,8 +1,9 @@
 /** Reads and checks content for a build, the development server and npm run check. */
 import { checkWords, type ReadableText } from './prose/check-words.ts'
 import { ContentError } from './files/issues.ts'
+import type { Kept } from './files/kept.ts'
 import type { Content } from './records/model.ts'
-import { readContent } from './read.ts'
+import { dayOfBuild, readContent } from './read.ts'
 
 /**
  * Reads content and checks its words.
@@ -11,13 +12,13 @@ import { readContent } from './read.ts'
  */
 export async function readCheckedContent(
 	root: string,
-	{ words }: { words: boolean },
+	{ words, kept }: { words: boolean; kept?: Kept },
 ): Promise<{ content: Content; texts: ReadableText[] }> {
-	const read = await readContent(root).catch((error: unknown) => {
+	const read = await readContent(root, dayOfBuild(), kept).catch((error: unknown) => {
 		if (error instanceof ContentError) return error
 		throw error
 	})
-	const { issues, texts } = words ? checkWords(root) : { issues: [], texts: [] }
+	const { issues, texts } = words ? checkWords(root, kept) : { issues: [], texts: [] }
 	if (read instanceof ContentError) throw new ContentError([...read.issues, ...issues])
 	if (issues.length > 0) throw new ContentError(issues)
 	return { content: read, texts }

@@ -33,6 +33,10 @@ export interface Reader {
 	issues: Issue[]
 	/** Places of strings with facts that may be in a file that could not be read: what is wrong with them follows from that. */
 	unread: Set<string>
+	/** What is right in files of records that could not be read as a whole, by their path. */
+	rests: Map<string, Entry<unknown>>
+	/** Texts of files whose front matter could not be read. */
+	texts: Snippet[]
 	sizeImages: SizeImages
 	/** What earlier readings made of files; without it, every file is read again. */
 	kept: Kept | undefined
@@ -47,6 +51,8 @@ export const readerOf = (root: string, issues: readonly Issue[] = [], kept?: Kep
 	root,
 	issues: [...issues],
 	unread: new Set(),
+	rests: new Map(),
+	texts: [],
 	sizeImages: createImageSizer(root),
 	kept,
 })
@@ -117,7 +123,8 @@ function parseRecord<T>(text: string, path: string, schema: z.ZodType<T>, tools:
 	// site.json is where the replacements come from. Answers are Markdown, where references are directives.
 	const hasPlaceholders = text.includes('{{') && path !== 'site.json'
 	const filled = fillIn(parsed, file, tools, { hasPlaceholders, leave: path === 'faq.json' ? ['answer'] : [] })
-	const { record, issues: found } = validate(schema, filled.parsed, file, 'json')
+	const { record, rest, issues: found } = validate(schema, filled.parsed, file, 'json')
+	if (rest) tools.reader.rests.set(path, { file, record: rest, locate: parsed.locate })
 	return { value: record, issues: [...issues, ...filled.issues, ...found], unread: filled.unread }
 }
 
@@ -159,6 +166,7 @@ function parseMarkdown<T>(
 	const replacements = allReplacements(tools.replacements, shareReplacements(), exampleReplacements(examples))
 	const rendered = render({ text: body, file, lineOffset, sources, replacements }, tools)
 	const { html, isLaw, uncited, toc, tasks, receipts: _, issues: inText, ...references } = rendered
+	if (!record) tools.reader.texts.push({ file, ...references })
 	return {
 		value: record && { record: { ...record, html, isLaw, uncited, toc, tasks }, ...references },
 		issues: [...unfilled, ...inExamples, ...issues, ...found, ...inText],

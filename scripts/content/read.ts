@@ -6,7 +6,7 @@ import { REPLY_WITHIN } from '../../src/core/request/request-fields.ts'
 import { licencesMarkdown } from '../shared/licences.ts'
 import { checkImages } from './checks/check-images.ts'
 import { LEGAL_TEXTS, REQUEST_HOSTS, stillToCome } from './checks/launch.ts'
-import { checkReferences } from './checks/references.ts'
+import { checkAlone, checkReferences } from './checks/references.ts'
 import { issueFile, listContent, type FolderName, type Listing, type SingleFile } from './files/content-files.ts'
 import { ContentError } from './files/issues.ts'
 import type { Kept } from './files/kept.ts'
@@ -19,6 +19,7 @@ import {
 	readRecordFiles,
 	readerOf,
 	renderAnswers,
+	type Reader,
 	type Tools,
 } from './read-file.ts'
 import { withLaw } from './records/by-law.ts'
@@ -59,8 +60,22 @@ export async function readContent(root: string, today = dayOfBuild(), kept?: Kep
 	// Only commands use them, but they are checked with the rest.
 	if (listing.singles.includes('sources-seen.json')) readJson('sources-seen.json', sourcesSeenSchema, noTools(reader))
 	const issues = [...reader.issues, ...checkImages(root, listing.images), ...checkReferences(records)]
+	issues.push(...checkAlone(restsOf(reader, records)))
 	if (issues.length > 0) throw new ContentError(issues.filter((issue) => !followsFromUnread(reader, issue)))
 	return contentOf(records, root)
+}
+
+/** Returns the villages and operators of which only a part could be read. */
+function restsOf({ rests }: Reader, records: Records): Records {
+	const inFolder = <E>(folder: FolderName, { broken }: Folder<E>) => ({
+		entries: broken.flatMap((slug) => (rests.get(`${folder}/${slug}.json`) as E | undefined) ?? []),
+		broken,
+	})
+	return {
+		...records,
+		villages: inFolder('villages', records.villages),
+		operators: inFolder('operators', records.operators),
+	}
 }
 
 /**
@@ -167,7 +182,7 @@ function readRecords(listing: Listing, today: string, none: Tools): Records {
 		known: { ...subjects.known, villages: withLaw(subjects.known.villages, lawAndMarket.entries) },
 		...readTexts(listing, all),
 		lawAndMarket,
-		snippets: answers?.snippets ?? [],
+		snippets: [...(answers?.snippets ?? []), ...none.reader.texts],
 		images: listing.images,
 	}
 }

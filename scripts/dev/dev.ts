@@ -12,7 +12,7 @@ import { iconFile, paint } from '../assets/pictures.ts'
 import { formatIssues, type Issue } from '../content/files/issues.ts'
 import { createEditorServer, type EditorServer } from '../editor/serve-editor.ts'
 import { encodePath } from '../host/rules.ts'
-import { decodePath } from '../host/static-files.ts'
+import { canonicalPath, decodePath } from '../host/static-files.ts'
 import { contentType } from '../shared/content-type.ts'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { realPathInside } from '../shared/real-path-inside.ts'
@@ -57,6 +57,12 @@ export async function startDev({ content: folder, port, words, host, edit }: Dev
 		mistakes: () => content.mistakes,
 	})
 	const check = watchContent(content, words, server)
+	// They make page data, and this process loads them once.
+	server.watcher.on('change', (file) => {
+		const program = path.relative(PROJECT_ROOT, file).replaceAll('\\', '/')
+		if (/^(?:scripts|src\/core)\//.test(program))
+			console.warn(`${program} has changed: to see it in page data, stop this and start it again.`)
+	})
 	const url = server.resolvedUrls?.local[0] ?? 'the address above'
 	return {
 		url,
@@ -119,14 +125,18 @@ async function serve(
 	next: () => void,
 ): Promise<void> {
 	if (await editor?.(request, response)) return
-	const pathname = decodePath(new URL(request.url ?? '/', 'http://localhost').pathname)
+	// Vite takes \ for /, and two of them for another host.
+	request.url = request.url?.replaceAll('\\', '%5C')
+	const [target = ''] = (request.url ?? '').split('?')
+	const pathname = decodePath(target)
 	const isForPage = request.headers.accept?.includes('text/html') === true
 	const body = pathname === null ? undefined : await fileAt(pathname, content)
 	if (pathname !== null && body !== undefined)
 		return void response.setHeader('content-type', contentType(pathname)).end(body)
 	if (!isForPage) return next()
 	const { site } = content
-	const to = pathname === null || site?.hasPage(pathname) ? undefined : site?.redirectOf(pathname)
+	const canonical = pathname?.startsWith('//') ? canonicalPath(pathname) : undefined
+	const to = canonical ?? (pathname === null || site?.hasPage(pathname) ? undefined : site?.redirectOf(pathname))
 	if (to !== undefined) response.writeHead(301, { location: encodePath(to) }).end()
 	else if (!site) response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(pageOfMistakes(content))
 	else next()

@@ -5,6 +5,8 @@ import { dev } from 'vike/api'
 import { renderPage } from 'vike/server'
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import { AWAITS_EDITS, EDITED } from '../../src/core/edits.ts'
+import { decodePath } from '../host/static-files.ts'
+import { NOT_FOUND_ADDRESS } from '../manifest/manifest-file.ts'
 import { vikeOptions } from '../prerender/vike-options.ts'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
 import type { DevSite } from './dev-site.ts'
@@ -25,18 +27,8 @@ export interface ViteServerOptions {
 	mistakes: () => ErrorPayload['err'] | undefined
 }
 
-/** Vite's own list, which a list of ours replaces, and people's requests, which `npm run preview` stores in .work. */
-const DENIED = [
-	'.env',
-	'.env.*',
-	'*.{crt,pem,key,p12,pfx,cer,der}',
-	'.npmrc',
-	'.yarnrc.yml',
-	'**/.git/**',
-	'**/.work/**',
-	'*.{sqlite,sqlite3,db,db3}',
-	'*.{sqlite,sqlite3,db,db3}-*',
-]
+/** What pages load. All else of the project, such as people's requests and files of secrets, is served to nobody. */
+const SERVED = ['node_modules', 'pages', 'renderer', 'src']
 
 /** Starts Vike's development server, which renders pages from the sources as they are visited. */
 export async function startViteServer(options: ViteServerOptions): Promise<ViteDevServer> {
@@ -53,7 +45,6 @@ export async function startViteServer(options: ViteServerOptions): Promise<ViteD
 					port,
 					// Said in any case, because in a container, and where CI is set, Vike would open the server to every machine.
 					host: isOpen || 'localhost',
-					fs: { deny: DENIED },
 					watch: { ignored: ['**/.work/**', '**/dist/**', isContent] },
 				},
 			},
@@ -66,7 +57,9 @@ export async function startViteServer(options: ViteServerOptions): Promise<ViteD
 function pagesAndFiles({ reader, middleware, mistakes }: ViteServerOptions): Plugin {
 	return {
 		name: 'village-compass:site',
-		configureServer: ({ middlewares, ws }) => {
+		configureServer: ({ config, middlewares, ws }) => {
+			// Here, because Vike adds the whole project when the configuration is resolved.
+			config.server.fs.allow = SERVED.map((folder) => path.join(PROJECT_ROOT, folder))
 			middlewares.use(middleware)
 			// Also in pages opened while the content is wrong.
 			ws.on('vite:client:connect', (_, client) => {
@@ -79,7 +72,11 @@ function pagesAndFiles({ reader, middleware, mistakes }: ViteServerOptions): Plu
 				awaiting.add(client)
 			})
 			const render = async (urlOriginal: string, response: ServerResponse) => {
-				const { httpResponse } = await renderPage({ urlOriginal, reader })
+				const isPath = decodePath(urlOriginal.replace(/\?.*/s, '')) !== null
+				const rendered = await renderPage({ urlOriginal: isPath ? urlOriginal : NOT_FOUND_ADDRESS, reader })
+				const { httpResponse, errorWhileRendering } = rendered
+				// Vite shows where it is; Vike's own page doesn't.
+				if (errorWhileRendering) throw errorWhileRendering
 				response.writeHead(httpResponse.statusCode, Object.fromEntries(httpResponse.headers))
 				httpResponse.pipe(response)
 			}

@@ -64,10 +64,13 @@ export async function answer(served: Served, request: IncomingMessage, response:
 	return sendFile(request, response, file, 200)
 }
 
-/** Of two Host headers a proxy may heed one and we the other (RFC 9112, 3.2). Only HTTP/1.0, where Node lets it through, has none. */
-function namesHostOnce({ headersDistinct }: IncomingMessage): boolean {
+/** Of two Host headers a proxy may heed one and we the other (RFC 9112, 3.2). Only HTTP/1.0 may have none. */
+function namesHostOnce({ headersDistinct, httpVersion }: IncomingMessage): boolean {
 	const hosts = headersDistinct['host'] ?? []
-	return hosts.length <= 1 && hosts.every((host) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i.test(host))
+	return (
+		(hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0')) &&
+		hosts.every((host) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i.test(host))
+	)
 }
 
 /** Stores a form that was posted to a page, and answers. */

@@ -1,8 +1,8 @@
 /** The server of a built site, in a preview and in production: serves a folder and captures its forms as Netlify, the reference host, does. */
 import compression from 'compression'
 import { statSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { STATUS_CODES, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { resolve } from 'node:path'
 import { hasCode } from '../shared/errors.ts'
 import { SECURITY_HEADERS } from '../shared/security-headers.ts'
@@ -81,6 +81,8 @@ export async function startHost({
 		requestTimeout: arrivalMs,
 		headersTimeout: arrivalMs,
 		connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, arrivalMs),
+		// We refuse it, with our headers.
+		requireHostHeader: false,
 	}
 	const server = createServer(waits, (request, response) => {
 		compress(request, response, () => {
@@ -89,6 +91,9 @@ export async function startHost({
 			})
 		})
 	})
+	server.on('clientError', (error, socket) => refuse(error, socket as Socket))
+	// What else than an answer is expected is answered as if it weren't: there is nothing else.
+	server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 	await new Promise<void>((done, reject) => {
 		server.once('error', reject).listen(port, () => {
 			server.off('error', reject)
@@ -102,6 +107,22 @@ export async function startHost({
 		requests,
 		close: () => close(server),
 	}
+}
+
+/** Of the errors that Node finds in a request; all others are 400. */
+const STATUS_OF: Readonly<Record<string, number>> = {
+	ERR_HTTP_REQUEST_TIMEOUT: 408,
+	HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+	HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Answers what can't be read as a request, as Node would but with our headers. Nothing is written after another answer, which may not be whole. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+	if (!socket.writable || socket.bytesWritten > 0 || isDisconnect(error)) return void socket.destroy()
+	const status = STATUS_OF[error.code ?? ''] ?? 400
+	const headers = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store', Connection: 'close', 'Content-Length': 0 }
+	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+	socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'))
 }
 
 /** Answers 500, or ends an answer that was partly sent. */

@@ -1,15 +1,31 @@
 /** What registers write in their cells: addresses, days and numbers. */
 
+/** How a road ends: registers have roads in their columns for suburbs too. */
+export const ROAD =
+	/\b(?:roads?|rd|streets?|st|avenue|ave|drive|dr|lane|place|pl|crescent|cres|terrace|tce|way|highway(?: \d+)?|parade|close|court|grove|quay|boulevard|esplanade|rise|track)\.?$/i
+
+/** A box for post, or the address of someone else: it doesn't say where a village is. */
+const POST_ONLY = /\b(?:p\.? ?o\.? box|private bag|post office|c[/-]o?|care of|attn)\b|\bc\/-/i
+/** Parts of an address in which there may be many towns. */
+const NO_TOWN =
+	/^(?:\d{4}|r\.?d\.? ?\d*|n\.?z\.?|(?:aotearoa )?new zealand|aotearoa|(?:the )?(?:north|south) island|northland|waikato|bay of plenty|hawke['’]?s bay|taranaki|manawat[uū][- ]wh?anganui|tasman|marlborough|(?:the )?west coast|canterbury|otago|southland)$/i
+
 /**
- * Splits an address at its commas, and leaves out the postcode.
- * @example splitAddress('1 High Street, Bayfield 1234') // { street: '1 High Street', town: 'Bayfield' }
+ * Splits an address at its commas and lines: the road with its number, and the town, which is last but for postcode, region and country.
+ * Undefined where that can't be told: in another order, without commas, or of a box for post.
+ * @example splitAddress('The Palms, 1 High Street, Bayfield 1234, New Zealand') // { street: '1 High Street', town: 'Bayfield' }
  */
-export function splitAddress(address: string): { street: string; town: string } {
+export function splitAddress(address: string): { street?: string; town: string } | undefined {
+	if (POST_ONLY.test(address)) return undefined
 	const parts = address
-		.split(',')
-		.map((part) => part.trim())
-		.filter(Boolean)
-	return { street: parts[0] ?? '', town: parts.at(-1)?.replace(/\s*\d{4}$/, '') ?? '' }
+		.split(/[,;\n]/)
+		.map((part) => part.replace(/^\s*(?:r\.?d\.? ?\d+ |\d{4} (?=\p{L}+$))|[\s-]*\b\d{4}\s*$/giu, '').trim())
+		.filter((part) => part !== '' && !NO_TOWN.test(part))
+	const numbered = /^\d+\P{L}*\p{L}?\P{L}*\p{L}{2}|^(?:cnr|corner)\b/iu
+	const street = parts.find((part) => numbered.test(part)) ?? parts.find((part) => ROAD.test(part))
+	const town = parts.at(-1)
+	if (town === undefined || town === street || /\d/.test(town)) return undefined
+	return { ...(street !== undefined && { street }), town }
 }
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')

@@ -2,7 +2,7 @@
 import { slugify } from '../../src/core/addresses.ts'
 import type { CareService } from '../../src/core/care-services.ts'
 import { url } from '../shared/schema-parts.ts'
-import { DAY_FORMS, registerDay, registerNumber } from './cell-values.ts'
+import { DAY_FORMS, ROAD, registerDay, registerNumber } from './cell-values.ts'
 import type { ImportRecord } from './import-record.ts'
 import { importerOf } from './read-register.ts'
 import { whyNoName, whyUnfit } from './register-text.ts'
@@ -149,10 +149,6 @@ function websiteOf(row: ProviderRow): string | undefined {
 	row.leaveOut('website', `"${text}" is no web address`)
 	return undefined
 }
-
-/** How a road ends: the register has roads in its column for suburbs too. */
-const ROAD =
-	/\b(?:road|rd|street|st|avenue|ave|drive|dr|lane|place|pl|crescent|cres|terrace|tce|way|highway|parade|close|court|grove|quay|boulevard|esplanade|rise|track)\.?$/i
 
 function addressOf(row: ProviderRow): Record<'street' | 'suburb' | 'postcode', string | undefined> {
 	// What is in front of the street, such as the name of a building, stands in for it.

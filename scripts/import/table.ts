@@ -117,6 +117,8 @@ export function readTable<Column extends string>(
 
 	const [first, ...body] = split
 	const width = first?.cells.length ?? 0
+	if (width > MAX_COLUMNS)
+		return refuse(`it has ${width} columns, and a register has at most ${MAX_COLUMNS}`, first?.line)
 	const { heading, refused, unknown } = headingOf(first?.cells ?? [], columns, ignored)
 	if (refused.length > 0) return { refused: [...unknown, ...refused].toSorted((a, b) => a.column - b.column) }
 	const odd = ({ cells }: Split) => cells.length !== width || heading.names.length < cells.findLastIndex(isFull) + 1
@@ -143,6 +145,8 @@ export function readTable<Column extends string>(
 		],
 	}
 }
+
+const MAX_COLUMNS = 200
 
 const isFull = (cell: string) => cell.trim() !== ''
 

@@ -2,6 +2,7 @@
 import { DAY_FORMS, registerDay, splitAddress } from './cell-values.ts'
 import type { ImportRecord } from './import-record.ts'
 import { importerOf } from './read-register.ts'
+import { registerText } from './register-text.ts'
 import type { Row } from './table.ts'
 
 const COLUMNS = {
@@ -30,14 +31,12 @@ function recordOf(row: Row<keyof typeof COLUMNS>): ImportRecord {
 	if (since && !registerDay(since)) row.refuse('since', `"${since}" is ${DAY_FORMS}`)
 	if (row.has('status') && !/^registered$/i.test(row.text('status')))
 		row.refuse('status', `"${row.text('status')}" doesn’t say that it is registered`)
-	const { street, town } = splitAddress(row.optional('address') ?? '')
 	const note = `number ${key} of the register${since ? `, registered on ${since}` : ''}`
 	const [operator, supervisor] = [row.optional('operator'), row.optional('supervisor')]
 	return {
 		key,
 		name,
-		street: street || undefined,
-		town: town || undefined,
+		...placeOf(row),
 		operator,
 		facts: {
 			name: [{ value: name, note }],
@@ -45,4 +44,13 @@ function recordOf(row: Row<keyof typeof COLUMNS>): ImportRecord {
 			...(supervisor && { statutorySupervisor: [{ value: supervisor }] }),
 		},
 	}
+}
+
+function placeOf(row: Row<keyof typeof COLUMNS>): { street?: string; town?: string } {
+	if (row.optional('address') === undefined) return {}
+	// Lines of a cell are parts of the address.
+	const address = registerText(row.raw('address').replaceAll(/\n|<br[^>]*>/gi, ', '))
+	const place = splitAddress(address)
+	if (!place) row.leaveOut('address', `"${address}" doesn’t say its town in an order that we read`)
+	return place ?? {}
 }

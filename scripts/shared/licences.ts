@@ -6,10 +6,13 @@ import { PROJECT_ROOT } from './project-root.ts'
 /** Build tools that put a little of their own code or drawings into the site. */
 const LEAVING_TRACES = ['lucide-static', 'vike', '@brillout/json-serializer', '@brillout/picocolors']
 
-/** What a package contains of others, and doesn't say in its own licence. */
-const CONTENTS: Readonly<Record<string, string>> = {
-	unpdf:
-		'It contains PDF.js, copyright Mozilla Foundation and others, under the Apache License, version 2.0: www.apache.org/licenses/LICENSE-2.0',
+/** Texts in licence-texts that packages lack: their own, or that of others whose code they contain. */
+const MISSING_TEXTS: Readonly<Record<string, { file: string; about?: string }>> = {
+	'@brillout/picocolors': { file: 'picocolors.txt' },
+	unpdf: {
+		file: 'apache-2.0.txt',
+		about: 'It contains PDF.js, copyright Mozilla Foundation and others, under the Apache License, version 2.0:',
+	},
 }
 
 /** The part of package-lock.json that is read here. */
@@ -31,17 +34,19 @@ export function readLicences(): Licence[] {
 	return Object.entries(packages).flatMap(([folder, { version = '', license = '', dev, optional }]) => {
 		const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 		const isShipped = folder !== '' && ((!dev && !optional) || LEAVING_TRACES.includes(name))
-		const text = () => [licenceText(path.join(PROJECT_ROOT, folder)), CONTENTS[name]].filter(Boolean).join('\n\n')
-		return isShipped ? [{ name, version, id: license, text: text() }] : []
+		return isShipped ? [{ name, version, id: license, text: licenceText(path.join(PROJECT_ROOT, folder), name) }] : []
 	})
 }
 
 /** Joins the lines of each paragraph, so that the text wraps on any screen. */
-function licenceText(folder: string): string {
+function licenceText(folder: string, name: string): string {
 	const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice)/i.test(file))
-	if (files.length === 0) return 'The package names this licence but doesn’t include its text.'
-	return files
-		.map((file) => readFileSync(path.join(folder, file), 'utf8'))
+	const { file, about = '' } = MISSING_TEXTS[name] ?? {}
+	if (files.length === 0 && file === undefined)
+		throw new Error(`${name} has no text of its licence: add it to scripts/shared/licence-texts`)
+	const texts = files.map((own) => readFileSync(path.join(folder, own), 'utf8'))
+	if (file !== undefined) texts.push(about, readFileSync(path.join(import.meta.dirname, 'licence-texts', file), 'utf8'))
+	return texts
 		.join('\n\n')
 		.split(/\n\s*\n|^-{5,}$/m)
 		.map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())

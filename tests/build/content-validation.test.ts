@@ -62,6 +62,30 @@ test('what people type who look for an answer that is not there, or for two', as
 	])
 })
 
+test('four spaces that come with a paste make no code unsaid', async () => {
+	replace(CHOOSING, 'twice.', 'twice.\n\n    Take your time.')
+	expect((await problems()).join('\n')).toContain('four spaces or a tab in front make this code')
+})
+
+test('of a village with a wrong name and value all else is checked in the same run, and so are links below a wrong date', async () => {
+	replace(ALPHA, '"name":', '"nmae": "x",\n\t"name":')
+	replace(
+		ALPHA,
+		'"facts": {',
+		'"facts": {\n\t\t"phone": [{ "value": "09 123 456 7890", "sources": ["own"] }],\n\t\t"villas": [],',
+	)
+	replace(ALPHA, /"city": "[^"]*"/.exec(text(ALPHA))?.[0] ?? '', '"city": "Nowhere"')
+	replace(CHOOSING, /reviewed: [\d-]+/.exec(text(CHOOSING))?.[0] ?? '', 'reviewed: soon')
+	replace(CHOOSING, 'twice.', 'twice. See [more](/no-such-page).')
+	const found = await problems()
+	for (const what of ['"nmae"', '"villas"', '09 123 456 7890', '"Nowhere"', '"reviewed"', '/no-such-page'])
+		expect(
+			found.filter((line) => line.includes(what)),
+			`${what} in ${found.join('\n')}`,
+		).toHaveLength(1)
+	expect(found).toHaveLength(6)
+})
+
 describe('a guide that quotes a fact', () => {
 	const SOURCE =
 		'sources:\n  - { id: own, title: Court, publisher: Alpha, url: "https://alpha.example/court", supports: prices }\n'

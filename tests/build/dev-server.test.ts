@@ -10,8 +10,9 @@ import { PROJECT_ROOT } from '../../scripts/shared/project-root.ts'
 import { listening } from '../listening.ts'
 import { folderForFile } from '../temporary-folder.ts'
 
-/** As `npm run preview` stores people's requests. */
+/** As `npm run preview` stores people's requests, and what a server's secrets may be kept in. */
 const DATABASE = `.work/test-dev-server-${process.pid}.sqlite`
+const SECRETS = `test-dev-server-${process.pid}.env`
 const PRIVATE = 'Hana Example, hana@example.nz'
 
 const folder = folderForFile('dev-server')
@@ -24,7 +25,7 @@ let programs: Set<string>
 
 beforeAll(() => {
 	mkdirSync(path.join(PROJECT_ROOT, '.work'), { recursive: true })
-	writeFileSync(path.join(PROJECT_ROOT, DATABASE), PRIVATE)
+	for (const file of [DATABASE, SECRETS]) writeFileSync(path.join(PROJECT_ROOT, file), PRIVATE)
 	cpSync('tests/fixtures/country/content', content, { recursive: true })
 })
 afterEach(async () => {
@@ -32,7 +33,7 @@ afterEach(async () => {
 	server?.kill('SIGTERM')
 	if (server?.exitCode === null && server.signalCode === null) await once(server, 'exit')
 })
-afterAll(() => rmSync(path.join(PROJECT_ROOT, DATABASE), { force: true }))
+afterAll(() => [DATABASE, SECRETS].forEach((file) => rmSync(path.join(PROJECT_ROOT, file), { force: true })))
 
 /** The programs of Node that a process runs now, besides itself; none where the system doesn't say. */
 function programsOf({ pid }: ChildProcess): string[] {
@@ -106,12 +107,33 @@ const written = () => readFileSync(path.join(content, 'villages/alpha-court.json
 const asEditor = (port: number) => ({ host: `localhost:${port}`, 'sec-fetch-site': 'same-origin' })
 
 // That npm run edit does, too, is asked where an author uses it: e2e/editor.spec.ts.
-test('npm run dev listens on this machine alone, in a container too', async () => {
-	await start('dev')
+test('npm run dev listens on this machine alone, in a container too, and hands out no file that no page loads', async () => {
+	const port = await start('dev')
+	expect(warnings).toBe('')
+	for (const target of [`/${SECRETS}`, `/${SECRETS}?import&raw`, `/@fs${path.join(PROJECT_ROOT, SECRETS)}?raw`])
+		expect((await send({ host: 'localhost', port }, target)).text, target).not.toContain(PRIVATE)
+	const page = { headers: { accept: 'text/html' } }
+	for (const [target, status] of Object.entries({
+		'//': 301,
+		'//villages': 301,
+		'/%zz': 200,
+		'/\\': 200,
+		'/?%zz': 200,
+	}))
+		expect([target, (await send({ host: 'localhost', port }, target, page)).status]).toEqual([target, status])
 	const addresses = server ? listening(server) : []
 	expect(addresses).not.toEqual([])
 	for (const address of addresses) expect(['127.0.0.1', '::1']).toContain(address)
-	expect(warnings).toBe('')
+})
+
+test.runIf(process.platform !== 'win32')('npm run dev ends when npm is killed', async () => {
+	const args = ['run', 'dev', '--', '--content', content, '--no-words', '--port', '0']
+	const npm = spawn('npm', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+	await new Promise((resolve) => npm.stdout.on('data', (text: Buffer) => text.includes('running at') && resolve(null)))
+	npm.kill('SIGKILL')
+	// The pipe is closed when the last program that prints into it has ended.
+	await once(npm, 'close')
+	expect(npm.signalCode).toBe('SIGKILL')
 })
 
 test('npm run edit -- --host opens to the network with a warning, starts no process, writes no file, and still hands out no requests and takes no edits', async () => {

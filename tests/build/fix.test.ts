@@ -140,6 +140,25 @@ test.each([
 	await expectSettled()
 })
 
+test('words of ours are spelt right, in texts that are ours', async () => {
+	replace(
+		GUIDE,
+		'twice.',
+		'twice, as Maōri do: a vilage, [Maori land](https://a.example/), `Maori`, https://https://b.example/.',
+	)
+	replace('faq.json', '"answer": "', '"answer": "Ask a kaumatua. ')
+	replace('operators/alpha-group.json', 'An invented note.', 'An invented note of Maori Trustees.')
+	expect((await fix()).map((line) => line.replace(/.* {2}/, ''))).toEqual(
+		expect.arrayContaining(['Maōri → Māori', 'vilage → village', 'kaumatua → kaumātua', 'https://https:// → https://']),
+	)
+	expect(text(GUIDE)).toContain(
+		'as Māori do: a village, [Maori land](https://a.example/), `Maori`, https://b.example/.',
+	)
+	expect(text('faq.json')).toContain('Ask a kaumātua. ')
+	expect(text('operators/alpha-group.json')).toContain('Maori Trustees')
+	await expectSettled()
+})
+
 test('quotation marks and code stay as they are', async () => {
 	replace(GUIDE, 'twice.', 'twice: ‘yes’, `a`b`, rock ’n’ roll.')
 	const before = text(GUIDE)

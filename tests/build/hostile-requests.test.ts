@@ -99,6 +99,8 @@ const MALFORMED: [what: string, bytes: string | Buffer, isUnfinished?: true][] =
 	['a compressed body', withBody(gzipSync(GOOD), TYPE, 'Content-Encoding: gzip')],
 	['a header of 20 KB', head(TYPE, `X-Long: ${'x'.repeat(20_000)}`) + GOOD],
 	['no host', `POST / HTTP/1.1\r\n${TYPE}\r\nContent-Length: 3\r\n\r\na=b`],
+	['an expectation', head(TYPE, 'Expect: a-reply')],
+	['no method', `${GOOD}\r\n\r\n`],
 	['no type', withBody(GOOD)],
 	['a file', withBody(GOOD, 'Content-Type: multipart/form-data; boundary=x')],
 	['JSON', withBody('{"form-name":"village-inquiry"}', 'Content-Type: application/json')],
@@ -117,10 +119,15 @@ const MALFORMED: [what: string, bytes: string | Buffer, isUnfinished?: true][] =
 	]),
 ]
 
-test(`${MALFORMED.length} malformed posts are refused, and nothing is stored`, async () => {
+test(`${MALFORMED.length} malformed posts are refused with our headers, once each, and nothing is stored`, async () => {
 	const accepted: string[] = []
 	for (const [what, bytes, isUnfinished] of MALFORMED) {
-		const status = statusOf(await exchange(bytes, isUnfinished))
+		const answer = await exchange(bytes, isUnfinished)
+		const status = statusOf(answer)
+		const headers =
+			status === 0 ? [] : ['Content-Security-Policy', 'X-Content-Type-Options', 'Strict-Transport-Security']
+		for (const name of headers)
+			expect(answer.split(new RegExp(`^${name}: `, 'im')), `${what}: ${answer}`).toHaveLength(2)
 		// Who has gone is told nothing.
 		const isRefused = (status >= 400 && status < 500) || (isUnfinished && status === 0)
 		if (!isRefused || listRequests(database).length > 0) accepted.push(`${what}: ${status}`)

@@ -16,7 +16,9 @@ const echo = async () =>
 const filesOf = async () => (await readdir(root, { recursive: true })).toSorted()
 
 test('a new operator and a village of it are valid', async () => {
-	expect((await make('operator', 'Delta Homes')).stdout).toContain('content/operators/delta-homes.json is written')
+	expect((await make('operator', 'Delta Homes')).stdout).toContain(
+		'content/operators/delta-homes.json is written. Add what its sources say, then',
+	)
 	await make('village', 'Echo Ōtere', '--operator', 'delta-homes', '--city', 'Northville')
 	replace('site.json', '"exactly": 3', '"exactly": 4')
 	expect(await problems(dayOfBuild())).toEqual([])

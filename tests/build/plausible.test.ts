@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { farPostcodes } from '../../scripts/content/checks/check-plausible.ts'
+import { readContent } from '../../scripts/content/read.ts'
 import { copyCountryForEachTest, problems, replace, root, write } from './country.ts'
 
 copyCountryForEachTest()
@@ -257,6 +259,15 @@ describe('pictures', () => {
 test('a file may name its JSON Schema', async () => {
 	replace(ALPHA, '{', '{ "$schema": "../../docs/schemas/village.json",')
 	expect(await problems()).toEqual([])
+})
+
+test('a postcode of another part of the country is listed, and not refused', async () => {
+	for (const [file, source] of Object.entries({ [ALPHA]: 'alpha-2026-05', [BRAVO]: 'bravo' }))
+		replace(file, '"facts": {', `"facts": { "postcode": [{ "value": "1010", "sources": ["${source}"] }],`)
+	const { villages } = await readContent(root, '2026-11-22')
+	const listed = [...farPostcodes(villages)].map(({ file, message }) => `${file} ${message}`)
+	expect(listed).toHaveLength(2)
+	expect(listed[1]).toMatch(/bravo-gardens.json the postcode 1010 is of an area 757 km away$/)
 })
 
 describe('former slugs', () => {

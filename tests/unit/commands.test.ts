@@ -43,10 +43,11 @@ test.each([
 	[['build', '--site-url', 'x.nz'], 'such as https://villages.example.nz.\nSee: npm run build -- --help'],
 	[['check', '--content', 'nowhere'], 'There is no such folder.\nSee: npm run check -- --help'],
 	[['test', 'tests/unit/none.test.ts'], 'is no test.\nName files such as: npm test -- tests/unit/costs.test.ts'],
-	[
-		['site', 'data', 'import', 'none', 'package.json'],
-		'There is no register "none".\nThe registers are: certified-providers,',
-	],
+	[['test', '--watch'], '--watch is for tests of code.\nName files such as: npm test -- --watch'],
+	...['none', '__proto__', 'constructor'].map((name): [string[], string] => [
+		['site', 'data', 'import', name, 'package.json'],
+		`There is no register "${name}".\nThe registers are: certified-providers,`,
+	]),
 	[['site', 'requests', 'purge', '1week'], '"1week" is no length of time.\nWrite one such as 24h, 90d or 12months.'],
 	[['site', 'test', 'outbox', '--seed', 'x'], 'Write a whole number from 0.\nSee: npm run site -- test outbox --help'],
 	[['site', 'test', 'diff'], "error: missing required argument 'ref'\nSee: npm run site -- test diff --help"],

@@ -115,6 +115,36 @@ describe('the list of certified providers', () => {
 })
 
 describe('the register of villages', () => {
+	test.each([
+		['2 Kestrel Road, Kestrel 0610, New Zealand', '2 Kestrel Road', 'Kestrel'],
+		['Linden Court, 2 Kestrel Road, Howlet, Kestrel, 0610', '2 Kestrel Road', 'Kestrel'],
+		['2 Kestrel Road, Kestrel, Waikato 3204', '2 Kestrel Road', 'Kestrel'],
+		['2 Kestrel Road\nRD 2\nKestrel', '2 Kestrel Road', 'Kestrel'],
+		['2 Kestrel Road<br>Kestrel - 0610', '2 Kestrel Road', 'Kestrel'],
+		['2 Kestrel Road, 0610 Kestrel', '2 Kestrel Road', 'Kestrel'],
+		['Unit 3, 2 Kestrel Road, Kestrel, RD 2', '2 Kestrel Road', 'Kestrel'],
+		['Corner of Hart and Linden Streets; Kestrel; NZ', 'Corner of Hart and Linden Streets', 'Kestrel'],
+		['The Lindens, Kestrel', undefined, 'Kestrel'],
+		['Kestrel 0610, 2 Kestrel Road', undefined, undefined],
+		['2 Kestrel Road Kestrel 0610', undefined, undefined],
+		['P.O. Box 12, Kestrel', undefined, undefined],
+		['C/- Harrow Law, 9 Queen Street, Kestrel', undefined, undefined],
+		['New Zealand', undefined, undefined],
+	])('reads the address %j, or notes that it is left out', (address, street, town) => {
+		const read = importVillagesRegister(bytes(REGISTER.replace('2 Kestrel Road, Kestrel', address)))
+		if ('refused' in read) throw new Error(JSON.stringify(read.refused))
+		expect(read.records[1]).toMatchObject({ name: 'Linden at Kestrel' })
+		expect([read.records[1]?.street, read.records[1]?.town]).toEqual([street, town])
+		expect(read.notes.map((note) => note.includes('so it is left out'))).toEqual(town === undefined ? [true] : [])
+	})
+
+	test('is refused in one line where it has too many columns', () => {
+		const wide = REGISTER.replaceAll(/$/gm, ',x'.repeat(200_000))
+		expect(refusalsOf(importVillagesRegister, wide)).toEqual([
+			'1:1 it has 200006 columns, and a register has at most 200',
+		])
+	})
+
 	test('is read by number', () => {
 		expect(recordsOf(importVillagesRegister, REGISTER)[0]).toMatchObject({
 			key: '1000123',

@@ -3,6 +3,7 @@ import { checkOddWords } from '../../scripts/content/prose/check-odd-words.ts'
 import { checkWords } from '../../scripts/content/prose/check-words.ts'
 import { formatIssues } from '../../scripts/content/files/issues.ts'
 import { oddWords } from '../../scripts/content/prose/odd-words.ts'
+import { createSpeller } from '../../scripts/content/prose/spelling.ts'
 import { folderForTest, writeFiles } from '../temporary-folder.ts'
 
 /** A text that has an odd wording, the words found, and a text that looks like it and has none. */
@@ -23,6 +24,33 @@ describe('odd wordings', () => {
 	test('are found across a line break', () => {
 		expect(oddWords('It is sent at\nonce.')).toMatchObject([{ words: 'at\nonce' }])
 	})
+})
+
+describe('misspelt words', () => {
+	const places = ['Whangārei', 'Taupō', 'Te Atatū', 'Ōtara', 'Otara', 'Kerikeri']
+	const find = createSpeller(places, ['Summerset', 'Taupo Lakeside Village'], ['Summerset'])
+
+	test.each([
+		['Villages in Whangarei are few.', 'Whangarei', 'Whangārei'],
+		['Lake Taupo is near; Te Atatu is not.', 'Taupo, Te Atatu', 'Taupō, Te Atatū'],
+		['Whangāreī’s hospital.', 'Whangāreī', 'Whangārei'],
+		['Ask a kaumatua, or a Maōri Trustee, of the Whanau.', 'kaumatua, Maōri, Whanau', 'kaumātua, Māori, Whānau'],
+		['A retirment vilage.', 'retirment, vilage', 'retirement, village'],
+		['Sumerset has three.', 'Sumerset', ''],
+	])('%j: %s', (text, words, write) => {
+		const found = find(text).toSorted((a, b) => a.index - b.index)
+		expect(found.map((one) => one.words).join(', ')).toBe(words)
+		expect(found.map((one) => one.write ?? '').join(', ')).toBe(write)
+	})
+
+	test.each([
+		'Taupo Lakeside Village and Whangarei Hospital are names.',
+		'Radius Taupo is a name too.',
+		'They call it “the Whangarei one”.',
+		'Otara and Ōtara are two places.',
+		'Māori in Whangārei, at /whangarei or Whangarei-based.',
+		'Summers are long at Summerset.',
+	])('%j has none', (text) => expect(find(text)).toEqual([]))
 })
 
 describe('in a file of content', () => {

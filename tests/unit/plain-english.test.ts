@@ -20,6 +20,8 @@ const EXCEPT = [
 	'src/core/agreement-reading/plain-words.ts',
 	// What people type, in their own words.
 	'tests/fixtures/cases/typed.json',
+	// In the words of their makers.
+	'scripts/shared/licence-texts/*.txt',
 	// Copied from the standards that they describe.
 	'tests/fixtures/schemas/*.json',
 	// Copies of texts of the site, which are checked where they are written.

@@ -5,8 +5,15 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { PROJECT_ROOT } from '../../scripts/shared/project-root.ts'
 
+const folder = path.join(PROJECT_ROOT, '.github/workflows')
+
+test('actions of others are named by the commit, which nobody can move', () => {
+	for (const file of readdirSync(folder))
+		for (const [, action] of readFileSync(path.join(folder, file), 'utf8').matchAll(/uses: (.*)/g))
+			expect(action, file).toMatch(/^[\w/-]+@[\da-f]{40} # v[\d.]+$/)
+})
+
 test('only the workflow that keeps what it found may write', () => {
-	const folder = path.join(PROJECT_ROOT, '.github/workflows')
 	const writing = readdirSync(folder).filter((file) => {
 		const { permissions } = parse(readFileSync(path.join(folder, file), 'utf8')) as {
 			permissions: Record<string, string>

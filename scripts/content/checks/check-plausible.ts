@@ -1,10 +1,13 @@
 /** Finds statements that are unlikely to be true: unusual amounts, years in the future, telephone numbers of someone else. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Statement } from '../../../src/core/facts/statement.ts'
+import { distanceKm } from '../../../src/core/distance.ts'
 import { rulesOf, type Bounds } from '../../facts/fact-rules.ts'
 import { statementsIn, type Located } from '../../facts/known-facts.ts'
 import type { Subject } from './check-statements.ts'
+import { issueFile } from '../files/content-files.ts'
 import type { Issue } from '../files/issues.ts'
+import type { Village } from '../records/model.ts'
 import { issueAt, type Records } from '../records/records.ts'
 
 export function* checkPlausible({ villages, operators, today }: Records): Iterable<Issue> {
@@ -62,6 +65,27 @@ function* yearToCome(
 			message: `"${fact}" is ${String(value)}, which is still to come`,
 			fix: 'Correct the year, or add "state": "planned" to the statement.',
 		})
+}
+
+/** Villages of one area, whose postcodes begin alike, are within so many km of another one. */
+const AREA_KM = 150
+
+/** Returns an issue for each postcode that no village near has the like of. Listed only: a village may be the first of its area. */
+export function* farPostcodes(villages: readonly Village[]): Iterable<Issue> {
+	const areas = Map.groupBy(villages, ({ facts }) => facts.postcode?.[0]?.value.slice(0, 2))
+	for (const [area, there] of areas)
+		for (const village of area === undefined ? [] : there) {
+			const others = there.filter((other) => other !== village)
+			const nearest = Math.min(...others.map((other) => distanceKm(other.position, village.position)))
+			if (Number.isFinite(nearest) && nearest > AREA_KM)
+				yield {
+					file: issueFile(`villages/${village.slug}.json`),
+					line: 1,
+					column: 1,
+					message: `the postcode ${village.facts.postcode?.[0]?.value} is of an area ${Math.round(nearest)} km away`,
+					fix: 'Compare it with the source.',
+				}
+		}
 }
 
 /** Returns a telephone number as content has it; undefined if New Zealand has no such number. */

@@ -30,11 +30,10 @@ export function checkReferences(records: Records): Issue[] {
 		...checkLaw(records.lawAndMarket.entries),
 		...checkOperators(records),
 		...checkVillages(records),
-		...checkPlaceNames(records),
+		...checkAlone(records),
 		...checkStatements(records),
 		...checkPlans(records),
 		...checkJoins(records),
-		...checkPlausible(records),
 		...checkDates(records),
 		...checkArticles(records, siteMap),
 		...checkSite(records, siteMap),
@@ -44,3 +43,6 @@ export function checkReferences(records: Records): Issue[] {
 		...checkPublished(records, siteMap),
 	]
 }
+
+/** Returns the issues of villages and operators that follow from nothing that another part of their file may say. */
+export const checkAlone = (records: Records): Issue[] => [...checkPlaceNames(records), ...checkPlausible(records)]

@@ -85,6 +85,12 @@ const WORDS: readonly Rule[] = [
 		fix: 'Write the character itself.',
 	},
 	{
+		found: /https?:?\/\/https?:?\/\//gi,
+		message: (found) => `${found} is two beginnings of an address`,
+		fix: 'Write one.',
+		write: (found) => found.replace(/.*(https?):?\/\/$/i, '$1://'),
+	},
+	{
 		found: /^(?:<{7}|>{7})(?= |$)/gm,
 		message: () => 'two changes of the same lines were never brought together: this line is one of Git’s marks',
 		fix: 'Keep what is right of the lines between <<<<<<< and >>>>>>>, and remove the three lines of marks.',

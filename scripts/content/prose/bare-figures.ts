@@ -38,8 +38,7 @@ export function createNameFinder(named: readonly NamedRecord[]): FindNamed {
 		for (const name of [one.name, ...(one.aliases ?? []).map(titled)]) if (!byName.has(name)) byName.set(name, one)
 	}
 	if (byName.size === 0) return { byName: () => undefined, byAddress }
-	const names = [...byName.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-	const pattern = wholeNames(names, 'u')
+	const pattern = wholeNames(byName.keys(), 'u')
 	return { byName: (text) => byName.get(pattern.exec(text)?.[0] ?? ''), byAddress }
 }
 

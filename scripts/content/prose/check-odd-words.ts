@@ -4,7 +4,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { FOLDERS, issueFile, type FolderName, type Listing } from '../files/content-files.ts'
 import { attempt } from '../files/failures.ts'
 import { splitFrontMatter } from '../files/front-matter.ts'
-import type { Issue } from '../files/issues.ts'
+import type { Issue, Wrong } from '../files/issues.ts'
 import { parseJson } from '../files/json.ts'
 import type { TextOf } from '../files/read-text.ts'
 import { oddWords, type OddWords } from './odd-words.ts'
@@ -12,7 +12,18 @@ import { parse, type WrittenText } from './plain-words.ts'
 import { textsIn, type Parsed, type PlacedText, type TextPosition } from '../files/position.ts'
 
 /** Keys whose texts are names, addresses, or the words of others. */
-const NOT_OURS = new Set(['aliases', 'formerNames', 'id', 'legalName', 'publisher', 'quote', 'slug', 'url', 'website'])
+const NOT_OURS = new Set([
+	'aliases',
+	'also',
+	'formerNames',
+	'id',
+	'legalName',
+	'publisher',
+	'quote',
+	'slug',
+	'url',
+	'website',
+])
 
 /** Files that programs write, lists of names, and what people type. */
 const NOT_WRITTEN_BY_US = new Set([
@@ -23,8 +34,18 @@ const NOT_WRITTEN_BY_US = new Set([
 	'sources-seen.json',
 ])
 
+/** Files with texts that are all ours; others have names and the words of sources too. */
+const PROSE = /\.md$|^(?:faq|glossary|home|quiz|costs|money)\.json$/
+
+/** Finds words that should be others. */
+export type FindWords = (text: string) => OddWords[]
+
 /** Returns an issue for each odd wording in the content; a file that can't be read is reported with the content. */
-export function oddWordsInContent(textOf: TextOf, { slugs, singles }: Pick<Listing, 'slugs' | 'singles'>): Issue[] {
+export function oddWordsInContent(
+	textOf: TextOf,
+	{ slugs, singles }: Pick<Listing, 'slugs' | 'singles'>,
+	misspelt: FindWords,
+): Issue[] {
 	const folders = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => folder !== 'imports')
 	const paths = [
 		...singles.filter((name) => !NOT_WRITTEN_BY_US.has(name)),
@@ -33,7 +54,8 @@ export function oddWordsInContent(textOf: TextOf, { slugs, singles }: Pick<Listi
 	return paths.flatMap((path) => {
 		const read = textOf(path)
 		if ('issue' in read) return []
-		const checked = attempt(issueFile(path), () => checkOddWords(read.text, path))
+		const find: FindWords = PROSE.test(path) ? (text) => [...oddWords(text), ...misspelt(text)] : oddWords
+		const checked = attempt(issueFile(path), () => checkOddWords(read.text, path, find))
 		return 'issue' in checked ? [checked.issue] : checked.value
 	})
 }
@@ -42,21 +64,22 @@ export function oddWordsInContent(textOf: TextOf, { slugs, singles }: Pick<Listi
  * Returns an issue for each odd wording in the text of a file. Titles of sources, quotations and code are left out.
  * @param path below content/: `faq.json`, `guides/x.md`
  */
-export function checkOddWords(text: string, path: string): Issue[] {
-	// Most files have none, and need not be parsed.
-	if (oddWords(text).length === 0) return []
+export function checkOddWords(text: string, path: string, find: FindWords = oddWords): Issue[] {
+	// Most files have none, and need not be parsed. Marks of JSON are no quotation.
+	if (find(text.replaceAll('"', ' ')).length === 0) return []
 	const file = issueFile(path)
-	if (!path.endsWith('.md')) return inValues(parseJson(text, file), file)
+	if (!path.endsWith('.md')) return inValues(parseJson(text, file), file, find)
 	const { frontMatter, body, lineOffset } = splitFrontMatter(text, file)
-	return [...inValues(frontMatter, file), ...inMarkdown({ text: body, file, lineOffset })]
+	return [...inValues(frontMatter, file, find), ...inMarkdown({ text: body, file, lineOffset }, find)]
 }
 
-function inMarkdown(written: WrittenText): Issue[] {
+function inMarkdown(written: WrittenText, find: FindWords): Issue[] {
 	const found: Issue[] = []
 	visit(parse(written), (node: Nodes) => {
-		if (node.type === 'blockquote') return SKIP
+		// What links to elsewhere is called what its title is there.
+		if (node.type === 'blockquote' || (node.type === 'link' && !/^[/#]/.test(node.url))) return SKIP
 		if (node.type === 'text')
-			for (const wording of oddWords(node.value))
+			for (const wording of find(node.value))
 				found.push({ file: written.file, ...placeIn(written, node, wording.index), ...wrong(wording) })
 		return undefined
 	})
@@ -71,10 +94,10 @@ function placeIn({ lineOffset }: WrittenText, { value, position }: Text, index: 
 	return { line: line + lineOffset + lines.length - 1, column: last + (lines.length === 1 ? column : 1) }
 }
 
-function inValues({ value, locate }: Parsed, file: string): Issue[] {
+function inValues({ value, locate }: Parsed, file: string, find: FindWords): Issue[] {
 	return textsIn(value)
 		.filter(isOurs)
-		.flatMap(({ text, path }) => oddWords(text).map((wording) => ({ file, ...locate(path), ...wrong(wording) })))
+		.flatMap(({ text, path }) => find(text).map((wording) => ({ file, ...locate(path), ...wrong(wording) })))
 }
 
 /** Whether a text is in our words. A title beside an address is that of a source. */
@@ -82,6 +105,8 @@ function isOurs({ path, parent }: PlacedText): boolean {
 	return !path.some((key) => NOT_OURS.has(String(key))) && !(path.at(-1) === 'title' && 'url' in parent)
 }
 
-function wrong({ words, instead }: OddWords): Pick<Issue, 'message' | 'fix'> {
+function wrong({ words, instead, write }: OddWords): Wrong {
+	if (write !== undefined)
+		return { message: `"${words}" is misspelt`, fix: `Write ${write}.`, edit: { found: words, write } }
 	return { message: `"${words.replace(/\s+/g, ' ')}" reads oddly`, fix: `Write ${instead}.` }
 }

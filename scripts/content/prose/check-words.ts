@@ -14,7 +14,8 @@ import {
 	type Sentence,
 	type WrittenText,
 } from './plain-words.ts'
-import { oddWordsInContent } from './check-odd-words.ts'
+import { oddWordsInContent, type FindWords } from './check-odd-words.ts'
+import { createSpeller } from './spelling.ts'
 import { recommendations, unevenSides } from './balance.ts'
 import { createNameFinder, figuresBesideNames, typedLawFigures, type NamedRecord } from './bare-figures.ts'
 import { FOLDERS, issueFile, listContent, type FolderName, type SingleFile } from '../files/content-files.ts'
@@ -26,6 +27,7 @@ import { parseJson } from '../files/json.ts'
 import { textsIn, type Parsed, type TextPosition } from '../files/position.ts'
 import { readText, type TextOf } from '../files/read-text.ts'
 import { memoize } from '../../shared/memoize.ts'
+import { CONTENT_KINDS } from '../schemas/json-schemas.ts'
 import { lawSchema } from '../schemas/law-schema.ts'
 import { faqSchema, glossarySchema, homeSchema, quizSchema } from '../schemas/schemas.ts'
 import { createTermFinder, type FindTerms } from '../text/terms.ts'
@@ -80,7 +82,7 @@ export function checkWords(root: string, kept?: Kept): { issues: Issue[]; texts:
 	return {
 		issues: [
 			...failures,
-			...oddWordsInContent(textOf, listing),
+			...oddWordsInContent(textOf, listing, spellerOf(textOf, known.named)),
 			...all.flatMap(({ issues }) => issues),
 			...sentencesAgain(articles.flatMap(({ sentences }) => sentences)),
 			...all.flatMap(tooHard),
@@ -133,6 +135,20 @@ function namesAndFigures(textOf: TextOf, slugs: Record<FolderName, string[]>): N
 		),
 	)
 	return { named, figures }
+}
+
+/** Returns what finds misspelt words; a gazetteer that can't be read is reported with the content. */
+function spellerOf(textOf: TextOf, named: readonly NamedRecord[]): FindWords {
+	const file = textOf('geo/places.json')
+	const places = CONTENT_KINDS.places.schema.safeParse('text' in file ? valueOf(file.text) : []).data ?? []
+	const names = named.flatMap(({ name, aliases }) => [name, ...(aliases ?? [])])
+	// Only operators have other names.
+	const brands = named.filter(({ aliases }) => (aliases?.length ?? 0) > 0).map(({ name }) => name.split(' ')[0] ?? '')
+	return createSpeller(
+		places.map(({ name }) => name),
+		names,
+		brands,
+	)
 }
 
 function bareFigures({ named, figures }: NamesAndFigures): BareFigures {

@@ -80,6 +80,8 @@ export interface OddWords {
 	index: number
 	words: string
 	instead: string
+	/** What is written instead, where only one thing can be right. */
+	write?: string
 }
 
 /** Returns each odd wording of a text, in the order of the list. */

@@ -1,5 +1,5 @@
 /** JSON Schemas of content files, with which editors complete and check what authors type. */
-import { z } from 'zod'
+import type { z } from 'zod'
 import { lawSchema } from './law-schema.ts'
 import { operatorSchema, villageSchema } from './record-schemas.ts'
 import {
@@ -54,8 +54,3 @@ export type FileContent<K extends ContentKind> = z.infer<(typeof CONTENT_KINDS)[
 
 /** Kinds of file that people don't edit: coordinates, outlines, and files that commands write. */
 export const WRITTEN_BY_PROGRAMS = ['places', 'outlines', 'published'] as const satisfies ContentKind[]
-
-/** Returns the JSON Schema of a kind of file as an author writes it. */
-export function jsonSchemaOf(kind: ContentKind): z.core.JSONSchema.JSONSchema {
-	return z.toJSONSchema(CONTENT_KINDS[kind].schema, { io: 'input', unrepresentable: 'any', reused: 'ref' })
-}

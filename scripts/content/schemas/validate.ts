@@ -8,9 +8,10 @@ import type { Parsed, Path } from '../files/position.ts'
 /** The format of the file, for advice on how to write values. */
 export type Syntax = 'json' | 'yaml'
 
-/** `record` is absent when there are issues. */
+/** `record` is absent when there are issues. `rest` is then the record without what is wrong, if that is one. */
 export interface Validated<T> {
 	record?: T
+	rest?: T
 	issues: Issue[]
 }
 
@@ -19,7 +20,22 @@ export function validate<T>(schema: z.ZodType<T>, parsed: Parsed, file: string, 
 	const result = schema.safeParse(parsed.value, { reportInput: true })
 	if (result.success) return { record: result.data, issues: [] }
 	const problems = result.error.issues.flatMap((issue) => flatten(issue))
-	return { issues: problems.flatMap((issue) => describe(issue, { schema, parsed, file, syntax })) }
+	const issues = problems.flatMap((issue) => describe(issue, { schema, parsed, file, syntax }))
+	const rest = typeof parsed.value === 'object' && parsed.value ? restOf(schema, parsed.value, problems) : undefined
+	return rest === undefined ? { issues } : { rest, issues }
+}
+
+/** Returns a value without its parts that have a problem, or without the facts in them; undefined if the schema doesn't take what is left. */
+function restOf<T>(schema: z.ZodType<T>, value: unknown, problems: readonly ZodIssue[]): T | undefined {
+	const rest = structuredClone(value) as Record<string, unknown>
+	for (const issue of problems)
+		for (const key of issue.code === 'unrecognized_keys' ? issue.keys : ['']) {
+			const [part = '', fact = ''] = [...issue.path, key].map(String)
+			const inner = rest[part]
+			if (part !== 'facts' || typeof inner !== 'object' || inner === null || !Reflect.deleteProperty(inner, fact))
+				Reflect.deleteProperty(rest, part)
+		}
+	return schema.safeParse(rest).data
 }
 
 type ZodIssue = z.core.$ZodIssue

@@ -26,7 +26,7 @@ export function createTermFinder(terms: readonly LinkedTerm[]): FindTerms {
 			.flatMap(({ id, term, aliases = [] }) => [term, ...aliases].map((name) => [plain(name), { id, name }] as const)),
 	)
 	if (byName.size === 0) return () => []
-	const pattern = wholeNames([...byName.keys()].map(escape), 'giu')
+	const pattern = wholeNames(byName.keys(), 'giu')
 	return (text) =>
 		Array.from(text.matchAll(pattern)).flatMap(({ 0: name, index }) => {
 			const found = byName.get(plain(name))
@@ -35,9 +35,9 @@ export function createTermFinder(terms: readonly LinkedTerm[]): FindTerms {
 		})
 }
 
-/** Returns an expression that finds names as whole words, the longest first. Each name is written as an expression. */
-export function wholeNames(names: readonly string[], flags: string): RegExp {
-	const longestFirst = names.toSorted((a, b) => b.length - a.length)
+/** Returns an expression that finds names as whole words, the longest first. */
+export function wholeNames(names: Iterable<string>, flags: string): RegExp {
+	const longestFirst = [...names].toSorted((a, b) => b.length - a.length).map(escape)
 	return new RegExp(`(?<![\\p{L}\\p{N}-])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}-])`, flags)
 }
 

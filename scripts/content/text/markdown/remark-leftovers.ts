@@ -52,7 +52,7 @@ export function remarkLeftovers() {
 			const start = position?.start.offset ?? 0
 			if (!position || start < textStart) return
 			const written = source.slice(start, position.end.offset)
-			if (node.type === 'code') reportEndlessCode(start, written, file)
+			if (node.type === 'code') reportCode(start, written, file)
 			if (node.type !== 'text') return
 			// A mark after a backslash is meant to be shown.
 			const words = written.replace(/\\./g, '  ')
@@ -78,10 +78,14 @@ function reportOddSpace(offset: number, source: string, file: VFile): void {
 	})
 }
 
-/** Reports a fence of code that is never closed, so that the rest of the text is code. */
-function reportEndlessCode(offset: number, code: string, file: VFile): void {
+/** Reports code that is made by spaces alone, and a fence that is never closed, so that the rest of the text is code. */
+function reportCode(offset: number, code: string, file: VFile): void {
 	const [fence] = /^(?:`{3,}|~{3,})/.exec(code) ?? []
-	if (fence === undefined) return
+	if (fence === undefined)
+		return report(file, offset, {
+			message: 'four spaces or a tab in front make this code, which is shown as it is typed',
+			fix: 'Remove the spaces; for code write ``` on the lines before and after it.',
+		})
 	const isClosed = new RegExp(`\\n[ \\t>]*${fence}+[ \\t\\r]*$`).test(code)
 	if (!isClosed)
 		report(file, offset, {
