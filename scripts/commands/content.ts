@@ -4,10 +4,13 @@ import path from 'node:path'
 import { ageInWords, ageReport } from '../content/checks/age.ts'
 import { launchNotes, launchProblems, telephoneNote } from '../content/checks/launch.ts'
 import { dayOfBuild, readContent, readLaw } from '../content/read.ts'
-import { sampleStatements } from './sample.ts'
+import { valueOfFact } from '../facts/fact-words.ts'
+import { scopeInWords } from '../facts/known-facts.ts'
 import { createContext } from '../manifest/context.ts'
 import { createPages } from '../manifest/pages.ts'
+import { statementRows } from '../open-data/rows.ts'
 import { LICENCE } from '../open-data/tables.ts'
+import { keyOf } from '../shared/store.ts'
 import { writeFiles } from '../shared/write-files.ts'
 
 export interface OfContent {
@@ -57,10 +60,23 @@ export async function launchCommand({
 
 /** Prints statements drawn at random with this seed, with their sources, for someone to check. */
 export async function sampleCommand(size: number, seed: number, { content }: OfContent): Promise<void> {
-	const { villages, closedVillages, operators } = await readContent(content)
-	const drawn = sampleStatements({ villages: [...villages, ...closedVillages], operators }, size, seed)
-	for (const [index, { file, fact, text, sources }] of drawn.entries())
-		console.log([`${index + 1}. ${file}  ${fact}: ${text}`, ...sources.map((source) => `   ${source}`)].join('\n'))
+	const rows = statementRows(await readContent(content)).filter(({ subjectType }) => subjectType !== 'law')
+	// Hashes have an order that has nothing to do with what they are made from.
+	const drawn = new Map(rows.map((row) => [keyOf(`${seed} ${row.id}`), row]))
+	for (const [index, row] of [...drawn]
+		.toSorted(([a], [b]) => (a < b ? -1 : 1))
+		.slice(0, size)
+		.entries()) {
+		const { subjectType, subject, fact, value, state, scope, note, asOf, ...source } = row[1]
+		const said = [
+			valueOfFact(fact, value),
+			state === 'current' ? '' : state,
+			scopeInWords(scope ?? {}, String),
+			note ?? '',
+		].filter(Boolean)
+		console.log(`${index + 1}. content/${subjectType}s/${subject}.json  ${fact}: ${said.join(', ')}`)
+		console.log(`   ${source.sourcePublisher}, ${asOf ?? source.sourceAsOf ?? 'undated'}: ${source.sourceUrl}`)
+	}
 }
 
 /**

@@ -336,6 +336,11 @@ function addDataCommands(site: Command, run: Run): void {
 		.action(
 			run(async (register, file, options) => (await import('./import.ts')).importCommand(register, file, options)),
 		)
+	ofContent(group, 'correction', 'prints what a correction says as statements, for someone to look at')
+		.argument('<file>', 'a mail, saved as text, or a file of sheets', existingFile)
+		.option('--may-be-published', 'its sender knows that the village and the year will be seen', false)
+		.option('--operator', 'the operator of the village has sent it', false)
+		.action(run(async (file, options) => (await import('./correction.ts')).correctionCommand(file, options)))
 	ofContent(group, 'release', 'stores the open data as it is now, and what differs from the last release').action(
 		run(async (options) => (await import('./release.ts')).releaseCommand(options)),
 	)

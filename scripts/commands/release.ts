@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { dayOfBuild, readContent } from '../content/read.ts'
 import { createContext } from '../manifest/context.ts'
-import { nextRelease } from '../open-data/next-release.ts'
+import { nextRelease } from '../open-data/open-data.ts'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { writeFiles } from '../shared/write-files.ts'
 

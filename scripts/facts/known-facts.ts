@@ -105,24 +105,37 @@ export function resolveVillage(
 	for (const { fact, resolution } of general) {
 		const found = own.facts[fact]
 		const isContact = fact in CONTACT_RULES
-		if (found?.sources.length && fact !== 'dmf') {
-			// A number or a website of several villages is their operator's, also where a source gives it for one of them.
-			const isShared = isContact && !options.isOnly && resolution.current !== undefined
-			if (isShared && valueOfFact(fact, found.value) === valueOfFact(fact, resolution.current?.value))
-				own.facts[fact] = { ...found, ofOperator: true }
-			continue
-		}
+		// A number or a website of several villages is their operator's, also where a source gives it for one of them.
+		const isShared = isContact && !options.isOnly && resolution.current !== undefined
+		if (
+			found?.sources.length &&
+			isShared &&
+			valueOfFact(fact, found.value) === valueOfFact(fact, resolution.current?.value)
+		)
+			own.facts[fact] = { ...found, ofOperator: true }
+		if (found?.sources.length && fact !== 'dmf' && (isContact || !found.partial || !resolution.current)) continue
 		// One page is enough for a telephone number or an address: the others are about other villages.
 		const cited = (ids: readonly string[]) => fromOperator(isContact ? ids.slice(0, 1) : ids)
 		const known = toKnown(fact, resolution, { ...here, cited })
 		if (!known) continue
 		const theirs = { ...known, ...(isContact ? { ofOperator: true as const } : { general: true }) }
-		own.facts[fact] = found?.sources.length
-			? completedFee(found as Known<DeferredFee>, theirs as Known<DeferredFee>)
-			: theirs
+		if (!found?.sources.length) own.facts[fact] = theirs
+		else
+			own.facts[fact] = beside(
+				fact === 'dmf' ? completedFee(found as Known<DeferredFee>, theirs as Known<DeferredFee>) : found,
+				theirs,
+			)
 	}
 	const notes = notesOf(operator, fromOperator)
 	return { ...own, notes, sources: sources.map(shownSource) }
+}
+
+/** Returns what is known of some of a village's agreements only, beside what its operator says about all of them. */
+function beside(own: Known<unknown>, theirs: Known<unknown>): Known<unknown> {
+	// One that its operator's has completed is the same.
+	if (!own.partial || theirs.partial || own.variants?.some(({ general }) => general)) return own
+	const variants = own.variants?.map((one) => ({ ...one, general: false })) ?? []
+	return { ...theirs, variants: [...(theirs.variants ?? []), ...variants] }
 }
 
 /** Returns the facts about an operator in general. */

@@ -49,6 +49,7 @@ export function listStatements(record: StatementRecord, options: Options): Liste
 	return statementsIn(record).map(({ fact, statement }) => {
 		const about = joinPresent('. ', limitsInWords(statement, options), sentence(statement.note ?? ''))
 		return {
+			fact,
 			label: labelOfFact(fact),
 			text: valueInWords(fact, statement.value, options),
 			...(about && { about: `${about}.` }),

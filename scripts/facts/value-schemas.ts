@@ -55,6 +55,12 @@ export const phone = z
 		say('must be a telephone number', 'Use digits, spaces, brackets, + and - only, such as: 09 123 4567'),
 	)
 export const postcode = z.string().regex(/^\d{4}$/, say('must be four digits', 'Write it like "0610".'))
+export const nzbn = z
+	.string()
+	.regex(
+		/^94\d{11}$/,
+		say('is no New Zealand Business Number', 'Write its thirteen digits in double quotes: they begin with 94.'),
+	)
 export const beds = z.int().positive().max(2000)
 
 export const ownershipChange = z.strictObject({

@@ -14,6 +14,7 @@ const COLUMNS = {
 	services: { names: ['Service Types'] },
 	beds: { names: ['Total Beds'] },
 	website: { names: ['Premises Website'] },
+	premisesId: { names: ['Premises ID', 'Facility ID'], isOptional: true },
 	building: { names: ['Premises Address Other'], isOptional: true },
 	street: { names: ['Premises Address'] },
 	suburb: { names: ['Premises Address Suburb/Road'] },
@@ -63,7 +64,14 @@ function recordOf(row: ProviderRow): ImportRecord {
 		services: careServices,
 		auditor: row.optional('auditor'),
 	}
-	const others = { careServices, careBeds: beds, street, ...address, website: websiteOf(row) }
+	const others = {
+		premisesId: row.optional('premisesId'),
+		careServices,
+		careBeds: beds,
+		street,
+		...address,
+		website: websiteOf(row),
+	}
 	return {
 		key: premisesKey(name, town),
 		name,

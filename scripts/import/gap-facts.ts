@@ -19,6 +19,8 @@ interface GapFact {
 	form: string
 	/** Whether all villages of an operator usually have the same, so that one look-up answers for each. */
 	isOfOperator?: true
+	/** Whether only a village with a care home has it. */
+	isOfCare?: true
 	/** Returns what the answer means, before the schema and the usual range are asked. */
 	read: (answer: string) => unknown
 }
@@ -59,6 +61,9 @@ const GAP_FACTS = {
 	units: { form: 'How many homes, such as 120', read: readWhole('whole') },
 	street: { form: 'Number and street, such as 12 Main Road', read: String },
 	website: { form: 'The whole address, starting with https://', isOfOperator: true, read: String },
+	registerNumber: { form: 'The number, such as 1234567', read: String },
+	nzbn: { form: 'Thirteen digits, such as 9429000000000', read: String },
+	premisesId: { form: 'As the Ministry of Health writes it', isOfCare: true, read: String },
 } as const satisfies Partial<Record<VillageFact, GapFact>>
 
 export type GapFactName = keyof typeof GAP_FACTS

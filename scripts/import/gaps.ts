@@ -23,6 +23,9 @@ export interface Gap {
 const REGISTER_OF: Partial<Record<GapFactName, string>> = {
 	careServices: 'certified-providers',
 	street: 'villages-register',
+	registerNumber: 'villages-register',
+	nzbn: 'villages-register',
+	premisesId: 'certified-providers',
 }
 
 /**
@@ -32,7 +35,10 @@ const REGISTER_OF: Partial<Record<GapFactName, string>> = {
 export function findGaps(villages: readonly Village[], operators: readonly Operator[], only?: GapFactName): Gap[] {
 	const operatorOf = new Map(operators.map((operator) => [operator.id, operator]))
 	const gaps = (only ? [only] : GAP_FACT_NAMES).flatMap((fact) => {
-		const lacking = villages.filter(({ known }) => !isFound(fact, known.facts))
+		const lacking = villages.filter(
+			({ known: { facts } }) =>
+				!isFound(fact, facts) && !(gapFact(fact).isOfCare && !facts.certification && !facts.careBeds),
+		)
 		return [...Map.groupBy(lacking, ({ operator }) => operator)].flatMap(([id, its]) => {
 			const operator = operatorOf.get(id)
 			const worth = (of: readonly Village[]) => (only ? of.length : worthOf(fact, of))

@@ -12,6 +12,7 @@ const COLUMNS = {
 	address: { names: ['Address'] },
 	since: { names: ['Registered on', 'Registration date'] },
 	status: { names: ['Status'], isOptional: true },
+	nzbn: { names: ['NZBN'], isOptional: true },
 	supervisor: { names: ['Supervisor', 'Statutory supervisor'], isOptional: true },
 } as const
 
@@ -31,15 +32,16 @@ function recordOf(row: Row<keyof typeof COLUMNS>): ImportRecord {
 	if (since && !registerDay(since)) row.refuse('since', `"${since}" is ${DAY_FORMS}`)
 	if (row.has('status') && !/^registered$/i.test(row.text('status')))
 		row.refuse('status', `"${row.text('status')}" doesn’t say that it is registered`)
-	const note = `number ${key} of the register${since ? `, registered on ${since}` : ''}`
-	const [operator, supervisor] = [row.optional('operator'), row.optional('supervisor')]
+	const [operator, supervisor, nzbn] = [row.optional('operator'), row.optional('supervisor'), row.optional('nzbn')]
 	return {
 		key,
 		name,
 		...placeOf(row),
 		operator,
 		facts: {
-			name: [{ value: name, note }],
+			name: [{ value: name }],
+			registerNumber: [{ value: key, ...(since && { note: `registered on ${since}` }) }],
+			...(nzbn && { nzbn: [{ value: nzbn }] }),
 			...(operator && { legalName: [{ value: operator }] }),
 			...(supervisor && { statutorySupervisor: [{ value: supervisor }] }),
 		},

@@ -13,7 +13,7 @@ import { withCurlyTexts } from '../shared/quotation-marks.ts'
  * @param previews whether the pictures that links show are drawn
  */
 export function createSite({ content, places, operatorById }: Context, previews: boolean): DescribedSite {
-	const { name, tagline, description, url, email, social, footer, navigation, offline } = content.site
+	const { name, tagline, description, url, email, social, footer, navigation, offline, answersWithin } = content.site
 	return withCurlyTexts({
 		name,
 		tagline,
@@ -21,6 +21,7 @@ export function createSite({ content, places, operatorById }: Context, previews:
 		url,
 		email,
 		mail: mailTo(email),
+		...(answersWithin && { answersWithin }),
 		offline,
 		previews,
 		social: social.map(({ label, url }) => ({ label, address: url })),

@@ -99,7 +99,9 @@ export function writeSiteData({ content, openData: openDataOf, lastChecked, plac
 	const openData = openDataOf()
 	const { name, url, email } = content.site
 	const version = openData.releases.at(-1)?.version ?? 0
-	writeOpenData(openData, { name, url, email, modified: lastChecked, version }, places.all, output)
+	const dates = openData.tables.statements.flatMap(({ sourceAsOf }) => sourceAsOf ?? [])
+	const since = dates.reduce((first, date) => (date < first ? date : first), lastChecked)
+	writeOpenData(openData, { name, url, email, since, modified: lastChecked, version }, places.all, output)
 }
 
 /** Writes one page a line, so that people can read it and compare two builds. */
@@ -126,7 +128,7 @@ type AddTable = (table: Table, isOffered?: boolean) => string
 type Table = readonly [columns: readonly string[], ...rows: (readonly string[])[]]
 
 /**
- * Adds a link below each table of figures in the page's texts and each table of what is kept.
+ * Adds a link below each table of figures in the page's texts, each table of what is kept, and that of what we found.
  * @returns the page, and the files that the links lead to, by their addresses
  */
 function withTableFiles(page: PageData): { page: PageData; files: Map<string, string> } {
@@ -139,6 +141,10 @@ function withTableFiles(page: PageData): { page: PageData; files: Map<string, st
 		return file
 	}
 	const linked = mapTexts(page, (text) => (text.includes(TABLE_END) ? linkHtml(text, add) : text)) as PageData
+	if (linked.kind === 'data') {
+		const { columns, rows } = linked.found
+		return { page: { ...linked, found: { columns, rows, file: add([columns, ...rows]) } }, files }
+	}
 	const isShowingKept = linked.kind === 'village' || linked.kind === 'operator'
 	return { page: isShowingKept ? { ...linked, costs: linkCosts(linked.costs, add) } : linked, files }
 }

@@ -1,50 +1,47 @@
 /** Finds the statements that changed since the last release, and whether a source changed or we did. */
 import { cellsOf } from './table-csv.ts'
 import { readTable, type Release } from './releases.ts'
-import { type ChangeRow, type StatementRow } from './tables.ts'
-
-/** What a village has from its operator's general terms, because it has no statement of its own. */
-export type General = Pick<ChangeRow, 'value' | 'sourceUrl' | 'sourcePublisher' | 'sourceKind' | 'sourceAsOf'>
+import { tableOf, type ChangeRow, type StatementRow, type TermTableRow } from './tables.ts'
 
 export type ChangedSubject = Pick<StatementRow, 'subjectType' | 'subject'>
-export type ChangedFact = ChangedSubject & Pick<StatementRow, 'fact'>
 
 /**
  * Returns a row for each statement that is new, changed, confirmed or withdrawn.
  * @param subjectOf the name of a subject, and the day that it was last checked
- * @param generalOf what a village has from its operator now
+ * @param terms what villages have now, of their own or from their operators
  * @param slugNow the slug that a subject or an operator named by a statement has now: what was only renamed has not changed
  */
 export function changesSince(
 	release: Release,
 	statements: readonly StatementRow[],
 	subjectOf: (row: ChangedSubject) => { name: string; checked: string },
-	generalOf: (about: ChangedFact) => General | undefined,
+	terms: readonly TermTableRow[],
 	slugNow: (row: ChangedSubject) => string,
 ): ChangeRow[] {
-	const changeOf = (row: StatementRow, kind: ChangeRow['kind'], before?: StatementRow): ChangeRow => {
-		const { id, subjectType, subject, fact, sourceUrl, sourcePublisher, sourceKind, sourceAsOf } = row
+	const factOf = ({ subjectType, subject, fact }: StatementRow) => `${subjectType}/${subject}/${fact}`
+	// By the ids of their rows: those after the first of a term end in a number.
+	const general = new Map(
+		terms
+			.filter(({ whose, state }) => whose === 'operator' && state === 'current')
+			.map((row) => [`village/${row.id}`, row as TermTableRow & Pick<ChangeRow, 'sourceUrl' | 'sourcePublisher'>]),
+	)
+	const changeOf = ({ row, kind, before }: FoundChange) => {
 		const { name, checked } = subjectOf(row)
-		const isGone = kind === 'withdrawn' || kind === 'general'
-		const isNewer = !isGone && (row.asOf ?? sourceAsOf ?? '') > release.date
+		const theirs = kind === 'withdrawn' ? general.get(factOf(row)) : undefined
+		const isOne = theirs?.covers === null && !general.has(`${factOf(row)}/2`)
+		const isNewer = kind !== 'withdrawn' && (row.asOf ?? row.sourceAsOf ?? '') > release.date
 		return {
-			id: `${release.version}/${id}`,
+			...row,
+			...theirs,
+			id: `${release.version}/${row.id}`,
 			release: release.version,
 			// A file may be corrected on a day on which nobody checks the rest of it.
 			date: checked > release.date ? checked : release.date,
-			kind,
-			whose: isNewer ? 'source' : 'ours',
-			subjectType,
-			subject,
+			kind: theirs ? ('general' as const) : kind,
+			whose: isNewer ? ('source' as const) : ('ours' as const),
 			name,
-			fact,
-			value: isGone ? null : row.value,
-			before: before?.value ?? null,
-			sourceUrl,
-			sourcePublisher,
-			sourceKind,
-			sourceAsOf,
-			...(kind === 'general' && generalOf(row)),
+			value: kind !== 'withdrawn' ? row.value : isOne ? theirs.value : null,
+			before: before?.value,
 		}
 	}
 	const before = Array.from(readTable(release, 'statements').values(), (cells) => {
@@ -54,16 +51,15 @@ export function changesSince(
 		const start = `${row.subjectType}/${row.subject}/`
 		return { ...row, subject, id: `${row.subjectType}/${subject}/${row.id.slice(start.length)}` }
 	})
-	const factOf = ({ subjectType, subject, fact }: StatementRow) => `${subjectType}/${subject}/${fact}`
 	const past = Map.groupBy(before, factOf)
 	const present = Map.groupBy(statements, factOf)
 	const citing = ({ subjectType, subject, sourceUrl }: StatementRow) => `${subjectType}/${subject} ${sourceUrl}`
 	const cited = new Set(statements.map(citing))
-	return [...new Set([...past.keys(), ...present.keys()])]
+	const changes = [...new Set([...past.keys(), ...present.keys()])]
 		.flatMap((fact) => [...changesIn(past.get(fact) ?? [], present.get(fact) ?? [])])
 		.filter(({ row, kind }) => !(kind === 'withdrawn' && POINTS.includes(row.fact) && cited.has(citing(row))))
-		.map(({ row, kind, before }) => changeOf(row, kind === 'withdrawn' && generalOf(row) ? 'general' : kind, before))
-		.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+		.map(changeOf)
+	return tableOf('changes', changes)
 }
 
 /** The operator that a statement names. */
@@ -72,11 +68,10 @@ export const operatorOf = (value: unknown): ChangedSubject => ({ subjectType: 'o
 /** Points are our words for what a source says. One isn't gone while that source backs something else: a term may make it now. */
 const POINTS = ['pro', 'con']
 
+type FoundChange = { row: StatementRow; kind: ChangeRow['kind']; before?: StatementRow }
+
 /** Finds the changes among the statements about one fact. */
-function* changesIn(
-	past: readonly StatementRow[],
-	present: readonly StatementRow[],
-): Iterable<{ row: StatementRow; kind: ChangeRow['kind']; before?: StatementRow }> {
+function* changesIn(past: readonly StatementRow[], present: readonly StatementRow[]): Iterable<FoundChange> {
 	const said = new Set(past.map(says))
 	const saidNow = new Set(present.flatMap((row) => [row.id, says(row)]))
 	const keys = new Set(past.flatMap((row) => [row.id, row.sourceUrl + says(row)]))

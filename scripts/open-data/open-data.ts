@@ -1,13 +1,12 @@
 /** The open data of a build: its tables, and the releases that they are compared with. */
-import { agreed } from '../../src/core/facts/source.ts'
-import type { KnownFacts } from '../facts/known-facts.ts'
 import type { Content, Village } from '../content/records/model.ts'
 import type { ChangeEntry } from '../../src/core/page-data/page-data.ts'
 import { changesInWords } from './change-words.ts'
-import { changesOf, changesSince, operatorOf, type ChangedFact, type General, type ChangedSubject } from './changes.ts'
-import { readReleases, readTable, type Release } from './releases.ts'
-import { operatorRows, statementRows, villageTableRows, type Listed } from './rows.ts'
-import type { ChangeRow, Tables } from './tables.ts'
+import { changesOf, changesSince, operatorOf, type ChangedSubject } from './changes.ts'
+import { packageFiles, type About } from './metadata.ts'
+import { readReleases, readTable, releaseTableFile, type Release } from './releases.ts'
+import { operatorRows, statementRows, termRows, villageTableRows, type Listed } from './rows.ts'
+import { TABLE_NAMES, type ChangeRow, type Tables } from './tables.ts'
 
 export interface OpenData {
 	tables: Tables
@@ -23,6 +22,7 @@ export function createOpenData(content: Content, listed: (village: Village) => L
 	const releases = readReleases(content.root)
 	const villages = villageTableRows(content, listed)
 	const operators = operatorRows(content)
+	const terms = termRows(content)
 	const statements = statementRows(content)
 	const subjects = new Map<string, { name: string; checked: string }>([
 		...villages.map((row) => [`village/${row.id}`, row] as const),
@@ -30,14 +30,16 @@ export function createOpenData(content: Content, listed: (village: Village) => L
 		...content.lawAndMarket.map(({ slug, title, checked }) => [`law/${slug}`, { name: title, checked }] as const),
 	])
 	const last = releases.at(-1)
-	const namesBefore = last ? namesIn(last) : new Map<string, string>()
-	const subjectOf = ({ subjectType, subject }: ChangedSubject) => {
-		const key = `${subjectType}/${subject}`
-		return subjects.get(key) ?? { name: namesBefore.get(key) ?? subject, checked: content.today }
-	}
+	const nameBefore = ({ subjectType, subject }: ChangedSubject) =>
+		last && subjectType !== 'law' ? readTable(last, `${subjectType}s`).get(subject)?.['name'] : undefined
+	const subjectOf = (row: ChangedSubject) =>
+		subjects.get(`${row.subjectType}/${row.subject}`) ?? {
+			name: nameBefore(row) ?? row.subject,
+			checked: content.today,
+		}
 	const renamed = renamedIn(content)
 	const slugNow = ({ subjectType, subject }: ChangedSubject) => renamed.get(`${subjectType}/${subject}`) ?? subject
-	const changes = last ? changesSince(last, statements, subjectOf, generalIn(content), slugNow) : []
+	const changes = last ? changesSince(last, statements, subjectOf, terms, slugNow) : []
 	const released = releases.flatMap(changesOf).map((row) => ({ ...row, subject: slugNow(row) }))
 	const isThere = ({ subjectType, subject }: ChangeRow) => subjects.has(`${subjectType}/${subject}`)
 	/** An operator's name for its id; a value of text that isn't one stays. */
@@ -46,21 +48,26 @@ export function createOpenData(content: Content, listed: (village: Village) => L
 		row.fact === 'operator' ? { ...row, value: nameOf(row.value), before: nameOf(row.before) } : row
 	const named = released.map(withNames)
 	const entries = changesInWords([...changes.map(withNames), ...named], isThere)
-	return { tables: { villages, operators, statements, changes }, releases, entries, released: named }
+	return { tables: { villages, operators, terms, statements, changes }, releases, entries, released: named }
 }
 
-/** Returns how to look up what a village has from its operator's general terms. */
-function generalIn({ villages }: Content) {
-	const bySlug = new Map(villages.map(({ slug, known }) => [slug, known]))
-	return ({ subjectType, subject, fact }: ChangedFact): General | undefined => {
-		const village = subjectType === 'village' ? bySlug.get(subject) : undefined
-		const known = village && ({ ...village.facts } as Partial<KnownFacts>)[fact]
-		const source = known?.general && village?.sources[known.sources[0] ?? -1]
-		if (!source) return undefined
-		const { url, publisher = '', kind = null, asOf = null } = source
-		const value = agreed(known) ?? null
-		return { value, sourceUrl: url, sourcePublisher: publisher, sourceKind: kind, sourceAsOf: asOf }
-	}
+/**
+ * Returns a release of the current tables; undefined if they are the same as in the last release.
+ * @param today the day of the release, YYYY-MM-DD
+ */
+export function nextRelease(
+	{ tables, releases }: OpenData,
+	about: Omit<About, 'version' | 'modified' | 'since'>,
+	today: string,
+): Release | undefined {
+	const last = releases.at(-1)
+	const version = (last?.version ?? 0) + 1
+	const files = packageFiles(tables, { ...about, version, modified: today })
+	// The table of changes, and the description, which has the day, don't make a release.
+	const isNew = TABLE_NAMES.filter((table) => table !== 'changes')
+		.map(releaseTableFile)
+		.some((file) => files.get(file) !== last?.files.get(file))
+	return isNew ? { version, date: today, files } : undefined
 }
 
 /** Returns the present slugs of villages and operators by their kind and former slugs; those of operators also by their ids, which releases before the third name them by. */
@@ -70,13 +77,4 @@ function renamedIn({ villages, closedVillages, operators }: Content): Map<string
 	const ids = operators.map(({ id, slug }) => [`operator/${id}`, slug] as const)
 	const slugs = operators.map(({ slug }) => [`operator/${slug}`, slug] as const)
 	return new Map([...of('village', [...villages, ...closedVillages]), ...ids, ...of('operator', operators), ...slugs])
-}
-
-/** Returns the names of a release's villages and operators. */
-function namesIn(release: Release): Map<string, string> {
-	return new Map(
-		(['village', 'operator'] as const).flatMap((type) =>
-			Array.from(readTable(release, `${type}s`), ([id, { name }]) => [`${type}/${id}`, name ?? id] as const),
-		),
-	)
 }

@@ -1,7 +1,16 @@
 /** Writes and reads tables as CSV: UTF-8, commas, a heading row, CRLF. The same rows always give the same bytes, so files can be compared. */
 import { parse } from 'csv-parse/sync'
 import { csvText, quoted } from '../../src/core/figures-csv.ts'
-import type { TableRow } from './tables.ts'
+import { columnsOf, type TableName, type TableRow } from './tables.ts'
+
+/** Returns a table as CSV. */
+export function tableCsv(table: TableName, rows: readonly TableRow[]): string {
+	const columns = columnsOf(table)
+	return csvOf(
+		columns,
+		rows.map((row) => cellsOf(row, columns)),
+	)
+}
 
 /** Returns the cells of a row as text. A missing value is an empty cell; lists and records are JSON. */
 export function cellsOf(row: TableRow, columns: readonly string[]): string[] {

@@ -9,6 +9,10 @@ import { VILLAGE_TABLE } from '../../src/core/facts/village-facts.ts'
 import { CONTRACT_RULES, OPERATOR_RULES, VILLAGE_RULES, type FactRule } from '../facts/fact-rules.ts'
 import { asOf, day, percentage, slug, text, url } from '../shared/schema-parts.ts'
 
+/** Returns a schema as that of a column with a title and a meaning. */
+const column = <S extends z.ZodType>(schema: S, title: string, description?: string, more = {}) =>
+	schema.meta({ title, ...(description && { description }), ...more })
+
 /** The licence of our own data. */
 export const LICENCE = {
 	name: 'CC-BY-4.0',
@@ -20,12 +24,17 @@ export const LICENCE = {
 export const PLACES_CREDIT =
 	'Places: Toitū Te Whenua Land Information New Zealand (New Zealand Gazetteer; NZ Suburbs and Localities), Stats NZ (statistical areas 2022) and GeoNames, all CC BY 4.0, combined and modified.'
 
-const id = slug.meta({
-	title: 'Id',
-	description: 'Never changes. It’s also the last part of the page’s address.',
-})
-const checked = day.meta({ title: 'Checked', description: 'The date we last checked our facts.' })
-const page = url.meta({ title: 'Page', description: 'Its address on this site.' })
+/** Returns the column of the day of a price or fee. */
+const dateOf = (fee: string) =>
+	column(
+		asOf.nullable(),
+		`Date of the ${fee}`,
+		'Year, month or day. If this is empty beside an amount, the source has no date, so treat the amount as old.',
+	)
+
+const id = column(slug, 'Id', 'Never changes. It’s also the last part of the page’s address.')
+const checked = column(day, 'Checked', 'The date we last checked our facts.')
+const page = column(url, 'Page', 'Its address on this site.')
 const fromPlaces = { rights: PLACES_CREDIT }
 
 /** Returns the facts of a table with a column of their own, each with its schema, in the order of the table. */
@@ -48,15 +57,10 @@ export const COLUMNS = {
 	operator: columns(OPERATOR_TABLE, OPERATOR_RULES),
 }
 
-/** Whose a term is. */
-const whose = (label: string) =>
-	z
-		.enum(['own', 'operator'])
-		.nullable()
-		.meta({
-			title: `${label}: whose`,
-			description: '“own”: the village’s own sources say so. “operator”: it’s in its operator’s general terms.',
-		})
+const OWN_OR_GENERAL = '“own”: the village’s own sources say so. “operator”: it’s in its operator’s general terms.'
+
+/** Returns the column of whose a term is. */
+const whose = (label: string) => column(z.enum(['own', 'operator']).nullable(), `${label}: whose`, OWN_OR_GENERAL)
 
 /** The columns of terms that have one, each with whose it is beside it. */
 const terms = Object.fromEntries(
@@ -68,148 +72,128 @@ const terms = Object.fromEntries(
 
 const village = z.strictObject({
 	id,
-	name: text.meta({ title: 'Name', description: 'The name on this site.' }),
-	operator: slug.meta({ title: 'Operator', description: 'Who runs it now: an id from the operators table.' }),
-	region: slug.meta({ title: 'Region' }),
-	area: slug.nullable().meta({ title: 'Area', description: 'A town or city with a page of its own.' }),
-	city: text.meta({ title: 'Town or city', ...fromPlaces }),
-	suburb: text.nullable().meta({ title: 'Suburb', ...fromPlaces }),
-	latitude: z.number().meta({ title: 'Latitude', description: 'WGS 84, of the suburb or town.', ...fromPlaces }),
-	longitude: z.number().meta({ title: 'Longitude', description: 'WGS 84, of the suburb or town.', ...fromPlaces }),
-	position: z.enum(['suburb', 'town']).meta({
-		title: 'Position',
-		description: 'What the latitude and longitude refer to. They’re never for the building itself.',
-	}),
-	status: z.enum(keysOf(VILLAGE_STATUS)).meta({
-		title: 'Status',
-		description:
-			'Where we couldn’t confirm that it’s open: “plans-only” if we’ve only read about plans, else “unconfirmed”.',
-	}),
+	name: column(text, 'Name', 'The name on this site.'),
+	operator: column(slug, 'Operator', 'Who runs it now: an id from the operators table.', { table: 'operators' }),
+	region: column(slug, 'Region'),
+	area: column(slug.nullable(), 'Area', 'A town or city with a page of its own.'),
+	city: column(text, 'Town or city', undefined, fromPlaces),
+	suburb: column(text.nullable(), 'Suburb', undefined, fromPlaces),
+	latitude: column(z.number(), 'Latitude', 'WGS 84, of the suburb or town.', fromPlaces),
+	longitude: column(z.number(), 'Longitude', 'WGS 84, of the suburb or town.', fromPlaces),
+	position: column(z.enum(['suburb', 'town']), 'Position', 'What the position is of. It’s never the building.'),
+	status: column(
+		z.enum(keysOf(VILLAGE_STATUS)),
+		'Status',
+		'Where we couldn’t confirm that it’s open: “plans-only” if we’ve only read about plans, else “unconfirmed”.',
+	),
 	...COLUMNS.village,
-	entryPriceFrom: z.int().nullable().meta({ title: 'Entry price from', description: 'Dollars.' }),
-	entryPriceTo: z.int().nullable().meta({ title: 'Entry price to', description: 'Dollars.' }),
-	entryPriceAsOf: asOf.nullable().meta({
-		title: 'Date of the entry price',
-		description:
-			'Year, month or day. If this is empty beside a price, the source has no date, so treat the price as old.',
-	}),
-	dmfPercent: percentage.nullable().meta({
-		title: 'Maximum deferred management fee',
-		description:
-			'As a percentage of the entry price. Where there’s a choice of plans, that of the standard one, or else the highest.',
-	}),
-	dmfWords: text.nullable().meta({ title: 'Deferred management fee, in words', description: 'With all plans.' }),
+	entryPriceFrom: column(z.int().nullable(), 'Entry price from', 'Dollars.'),
+	entryPriceTo: column(z.int().nullable(), 'Entry price to', 'Dollars.'),
+	entryPriceAsOf: dateOf('entry price'),
+	dmfPercent: column(
+		percentage.nullable(),
+		'Maximum deferred management fee',
+		'As a percentage of the entry price. Where there’s a choice of plans, that of the standard one, or else the highest.',
+	),
+	dmfWords: column(text.nullable(), 'Deferred management fee, in words', 'With all plans.'),
 	dmfOf: whose('Deferred management fee'),
-	weeklyFeeFrom: z.number().nullable().meta({ title: 'Weekly fee from', description: 'Dollars.' }),
-	weeklyFeeTo: z.number().nullable().meta({ title: 'Weekly fee to', description: 'Dollars.' }),
-	weeklyFeeAsOf: asOf.nullable().meta({
-		title: 'Date of the weekly fee',
-		description: 'Year, month or day. If this is empty beside a fee, the source has no date, so treat the fee as old.',
-	}),
+	weeklyFeeFrom: column(z.number().nullable(), 'Weekly fee from', 'Dollars.'),
+	weeklyFeeTo: column(z.number().nullable(), 'Weekly fee to', 'Dollars.'),
+	weeklyFeeAsOf: dateOf('weekly fee'),
 	weeklyFeeOf: whose('Weekly fee'),
 	...terms,
-	confirmed: z.boolean().meta({ title: 'Confirmed', description: 'Whether any of our sources mentions this village.' }),
+	confirmed: column(z.boolean(), 'Confirmed', 'Whether any of our sources mentions this village.'),
 	checked,
 	page,
 })
 
 const operator = z.strictObject({
 	id,
-	name: text.meta({ title: 'Name' }),
-	villages: z.int().min(0).meta({ title: 'Villages on our list' }),
-	villageCount: OPERATOR_RULES.villageCount.value.nullable().meta({
-		title: 'Villages',
-		description: 'How many there are, according to the operator or another source.',
-	}),
+	name: column(text, 'Name'),
+	villages: column(z.int().min(0), 'Villages on our list'),
+	villageCount: column(OPERATOR_RULES.villageCount.value.nullable(), 'Villages', 'According to a source.'),
 	...COLUMNS.operator,
-	dmfPercent: percentage.nullable().meta({
-		title: 'Maximum deferred management fee',
-		description: 'As a percentage of the entry price, if one figure applies to all its villages.',
-	}),
+	dmfPercent: column(percentage.nullable(), 'Maximum deferred management fee', 'Percent, if all have the same.'),
 	checked,
 	page,
 })
 
-export const SUBJECT_TYPES = ['village', 'operator', 'law'] as const
-
 const subject = {
-	subjectType: z.enum(SUBJECT_TYPES).meta({
-		title: 'Kind of subject',
-		description: 'A village, an operator, or a legal or market topic.',
-	}),
-	subject: slug.meta({ title: 'Subject', description: 'An id from the villages or operators table, or the topic.' }),
+	subjectType: column(z.enum(['village', 'operator', 'law']), 'Kind of subject', 'law: a legal or market topic.'),
+	subject: column(slug, 'Subject', 'An id from the villages or operators table, or the topic.'),
 }
 
 const source = {
-	sourceUrl: url.meta({ title: 'Address of the source' }),
-	sourcePublisher: text.meta({ title: 'Publisher of the source' }),
-	sourceKind: z.enum(keysOf(SOURCE_KINDS)).nullable().meta({
-		title: 'Kind of source',
-		description: 'Empty for legal and market topics.',
-	}),
-	sourceAsOf: asOf
-		.nullable()
-		.meta({ title: 'Date of the source', description: 'Year, month or day. If this is empty, the source is undated.' }),
+	sourceUrl: column(url, 'Address of the source'),
+	sourcePublisher: column(text, 'Publisher of the source'),
+	sourceKind: column(z.enum(keysOf(SOURCE_KINDS)).nullable(), 'Kind of source', 'Empty for legal and market topics.'),
+	sourceAsOf: column(asOf.nullable(), 'Date of the source', 'Year, month or day. Empty if it’s undated.'),
 }
 
+const term = z.strictObject({
+	id: column(text, 'Id', 'The village and the term, with a number from the second value on.'),
+	village: column(slug, 'Village', 'An id from the villages table.', { table: 'villages' }),
+	term: column(z.enum(keysOf(CONTRACT_TABLE)), 'Term', 'By the name that statements have too.'),
+	found: column(z.boolean(), 'Found', 'If this is false, the rest of the row is empty.'),
+	value: column(z.unknown(), 'Value', 'In the CSV file, a value with several parts is JSON.'),
+	words: column(text.nullable(), 'Value in words'),
+	whose: column(
+		z.enum(['own', 'operator', 'law']).nullable(),
+		'Whose',
+		`${OWN_OR_GENERAL} “law”: the law settles it for every registered village.`,
+	),
+	state: column(z.enum(['current', 'planned']).nullable(), 'State'),
+	covers: column(text.nullable(), 'What it covers', 'The plan, homes or agreements, if not all.'),
+	asOf: column(asOf.nullable(), 'Date', 'That of its newest source. If it’s empty, none is dated.'),
+	sourceUrl: source.sourceUrl.nullable(),
+	sourcePublisher: source.sourcePublisher.nullable(),
+	sourceKind: source.sourceKind,
+	sourceAsOf: source.sourceAsOf,
+	moreSources: column(z.array(url).nullable(), 'Addresses of its other sources'),
+})
+
 const statement = z.strictObject({
-	id: text.meta({
-		title: 'Id',
-		description: 'Stays the same as long as the source says the same thing. A new value is a new statement.',
-	}),
+	id: column(text, 'Id', 'Stays the same as long as the source says the same thing. A new value is a new statement.'),
 	...subject,
-	fact: text.meta({ title: 'Fact', description: 'What the statement is about, such as units or weeklyFee.' }),
-	value: z.unknown().meta({
-		title: 'Value',
-		description:
-			'What the source says. Who runs a village is an id from the operators table, or a name. In the CSV file, a value with several parts is written as JSON.',
-	}),
-	state: z.enum(['current', 'planned', 'former']).meta({
-		title: 'State',
-		description: 'Whether it was true, planned or no longer true when the source was written.',
-	}),
-	asOf: asOf.nullable().meta({ title: 'Date', description: 'Where it differs from the date of the source.' }),
-	scope: z.looseObject({}).nullable().meta({
-		title: 'Scope',
-		description:
-			'What it applies to, if it doesn’t apply to everything: certain villages, a plan, some homes, signing dates or a number of days.',
-	}),
-	note: text.nullable().meta({ title: 'Note' }),
+	fact: column(text, 'Fact', 'What the statement is about, such as units or weeklyFee.'),
+	value: column(
+		z.unknown(),
+		'Value',
+		'What the source says. Who runs a village is an id from the operators table, or a name. In the CSV file, a value with several parts is written as JSON.',
+	),
+	state: column(z.enum(['current', 'planned', 'former']), 'State', 'What it was when the source was written.'),
+	asOf: column(asOf.nullable(), 'Date', 'Where it differs from the date of the source.'),
+	scope: column(
+		z.looseObject({}).nullable(),
+		'Scope',
+		'What it applies to, if it doesn’t apply to everything: certain villages, a plan, some homes, signing dates or a number of days.',
+	),
+	note: column(text.nullable(), 'Note'),
 	...source,
-	sourceNote: text.nullable().meta({ title: 'Note on the source' }),
+	sourceNote: column(text.nullable(), 'Note on the source'),
 })
 
 const change = z.strictObject({
-	id: text.meta({ title: 'Id' }),
-	release: z.int().min(0).meta({ title: 'Release', description: 'The last release before the change.' }),
-	date: day.meta({
-		title: 'Date',
-		description: 'The date of the last check of the subject, or that of the release if it’s later.',
-	}),
-	kind: z.enum(['new', 'changed', 'confirmed', 'withdrawn', 'general']).meta({
-		title: 'Kind',
-		description:
-			'confirmed: another source now says the same thing. withdrawn: no longer among the statements. general: it was the village’s own, and is now from its operator’s general terms.',
-	}),
-	whose: z.enum(['source', 'ours']).meta({
-		title: 'Whose change',
-		description:
-			'source: the source is dated after the release. ours: we found, corrected or removed the statement ourselves.',
-	}),
+	id: column(text, 'Id'),
+	release: column(z.int().min(0), 'Release', 'The last release before the change.'),
+	date: column(day, 'Date', 'The date of the last check of the subject, or that of the release if it’s later.'),
+	kind: column(
+		z.enum(['new', 'changed', 'confirmed', 'withdrawn', 'general']),
+		'Kind',
+		'confirmed: another source now says the same thing. withdrawn: no longer among the statements. general: it was the village’s own, and is now from its operator’s general terms.',
+	),
+	whose: column(
+		z.enum(['source', 'ours']),
+		'Whose change',
+		'source: the source is dated after the release. ours: we found, corrected or removed the statement ourselves.',
+	),
 	...subject,
-	name: text.meta({ title: 'Name of the subject' }),
-	fact: text.meta({ title: 'Fact' }),
-	value: z.unknown().meta({ title: 'Value', description: 'Empty where it was withdrawn.' }),
-	before: z.unknown().meta({ title: 'Value before', description: 'Empty where there was none.' }),
+	name: column(text, 'Name of the subject'),
+	fact: column(text, 'Fact'),
+	value: column(z.unknown(), 'Value', 'Empty where it was withdrawn.'),
+	before: column(z.unknown(), 'Value before', 'Empty where there was none.'),
 	...source,
 })
-
-export interface Table {
-	title: string
-	description: string
-	/** The columns, in order. */
-	row: z.ZodObject
-}
 
 export const TABLES = {
 	villages: {
@@ -223,6 +207,12 @@ export const TABLES = {
 		description: 'There’s one row for each operator. Cells are empty for the same reasons as in the villages table.',
 		row: operator,
 	},
+	terms: {
+		title: 'Terms of agreements',
+		description:
+			'There’s one row for each value of each term at each village, as its page shows it: the village’s own, or else its operator’s general terms. A term has more than one row where plans, homes or sources differ. A term we haven’t found has a row that says so.',
+		row: term,
+	},
 	statements: {
 		title: 'Statements',
 		description:
@@ -235,20 +225,31 @@ export const TABLES = {
 			'There’s one row for each statement that’s new, changed, confirmed or withdrawn since the last release.',
 		row: change,
 	},
-} as const satisfies Record<string, Table>
+} as const
 
 export type TableName = keyof typeof TABLES
 export const TABLE_NAMES = keysOf(TABLES)
-export type VillageTableRow = z.infer<typeof village> & TableRow
-export type OperatorTableRow = z.infer<typeof operator> & TableRow
-export type StatementRow = z.infer<typeof statement>
-export type ChangeRow = z.infer<typeof change>
 export type TableRow = Readonly<Record<string, unknown>>
-export type Tables = {
-	villages: readonly VillageTableRow[]
-	operators: readonly OperatorTableRow[]
-	statements: readonly StatementRow[]
-	changes: readonly ChangeRow[]
+type RowOf<T extends TableName> = z.infer<(typeof TABLES)[T]['row']>
+export type VillageTableRow = RowOf<'villages'> & TableRow
+export type OperatorTableRow = RowOf<'operators'> & TableRow
+export type TermTableRow = RowOf<'terms'>
+export type StatementRow = RowOf<'statements'>
+export type ChangeRow = RowOf<'changes'>
+export type Tables = { [T in TableName]: readonly (RowOf<T> & TableRow)[] }
+
+/** A row that may lack what it has nothing for, and have more than its table. */
+type Draft<R> = { [C in keyof R]?: R[C] | undefined } & { [C in keyof R as null extends R[C] ? never : C]: R[C] }
+
+/** Returns rows with the columns of their table: in order of id and each once, so that two runs give the same file. */
+export function tableOf<T extends TableName>(table: T, rows: readonly Draft<RowOf<T>>[]): RowOf<T>[] {
+	const byId = new Map(
+		rows.map((row: TableRow) => [
+			String(row['id']),
+			Object.fromEntries(columnsOf(table).map((column) => [column, row[column] ?? null])),
+		]),
+	)
+	return [...byId].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row as RowOf<T>)
 }
 
 /** The names of a table's columns, in order. */

@@ -4,7 +4,6 @@ import { Feed } from 'feed'
 import {
 	CHANGES_FEED,
 	DATA_CATALOGUE,
-	DATA_PACKAGE,
 	address,
 	changesFeedOf,
 	dataFile,
@@ -12,10 +11,10 @@ import {
 } from '../../src/core/addresses.ts'
 import { date } from '../../src/core/format.ts'
 import type { ChangeEntry } from '../../src/core/page-data/page-data.ts'
-import { dataCatalogue, dataPackage, type About } from './metadata.ts'
+import { dataCatalogue, json, packageFiles, type About } from './metadata.ts'
 import type { OpenData } from './open-data.ts'
-import { cellsOf, csvOf } from './table-csv.ts'
-import { TABLE_NAMES, columnsOf, type TableName, type TableRow, type Tables } from './tables.ts'
+import { tableCsv } from './table-csv.ts'
+import { TABLE_NAMES, type TableRow, type Tables } from './tables.ts'
 
 /** The interface that files are written to; a build's Output has it. */
 export interface Sink {
@@ -29,22 +28,13 @@ interface DataPlace {
 	villages: readonly { slug: string }[]
 }
 
-/** Returns a table as CSV. */
-export function tableCsv(table: TableName, rows: readonly TableRow[]): string {
-	const columns = columnsOf(table)
-	return csvOf(
-		columns,
-		rows.map((row) => cellsOf(row, columns)),
-	)
-}
-
 /** @param places regions and areas, each with its villages */
 export function writeOpenData(data: OpenData, about: About, places: readonly DataPlace[], output: Sink): void {
-	for (const table of TABLE_NAMES) writeTable(`/${table}`, table, data.tables[table], output)
+	for (const [file, text] of packageFiles(data.tables, about)) output.write(`/data/${file}`, text)
+	for (const table of TABLE_NAMES) output.write(dataFile(`/${table}`, 'json'), jsonLines(data.tables[table]))
 	output.write(CHANGES_FEED, changesFeed(data.entries, about))
 	writeRecords(data.tables, output)
 	for (const place of places) writePlace(place, data, about, output)
-	output.write(DATA_PACKAGE, json(dataPackage(about, { version: about.version, date: about.modified })))
 	output.write(DATA_CATALOGUE, json(dataCatalogue(about)))
 	for (const { version, files } of data.releases)
 		for (const [file, text] of files) output.write(releaseFile(version, file), text)
@@ -72,63 +62,52 @@ function writePlace(
 	const page = address.place(slug)
 	const slugs = new Set(villages.map((village) => village.slug))
 	const rows = tables.villages.filter(({ id }) => slugs.has(id))
-	writeTable(page, 'villages', rows, output)
-	const pages = new Set(villages.map((village) => address.village(village.slug)))
-	const own = entries.filter((entry) => entry.address !== undefined && pages.has(entry.address))
-	output.write(changesFeedOf(page), changesFeed(own, about, { file: changesFeedOf(page), page, name }))
+	output.write(dataFile(page, 'csv'), tableCsv('villages', rows))
+	output.write(dataFile(page, 'json'), jsonLines(rows))
+	const pages = new Set<string | undefined>(villages.map((village) => address.village(village.slug)))
+	const own = entries.filter((entry) => pages.has(entry.address))
+	output.write(changesFeedOf(page), changesFeed(own, about, { page, name }))
 }
 
-/** Writes rows as CSV, and as JSON with one row a line, so that versions can be compared line by line. */
-function writeTable(path: string, table: TableName, rows: readonly TableRow[], output: Sink): void {
-	output.write(dataFile(path, 'csv'), tableCsv(table, rows))
-	output.write(dataFile(path, 'json'), `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)
-}
-
-const json = (value: unknown) => `${JSON.stringify(value, null, '\t')}\n`
-
-/** What a feed is about: everything, or a place. */
-interface FeedOf {
-	/** The feed's own address. */
-	file: string
-	/** The page that it is about. */
-	page: string
-	/** Of what; nothing where it is of everything. */
-	name?: string
-}
+/** Returns rows as JSON with one a line, so that versions can be compared line by line. */
+const jsonLines = (rows: readonly TableRow[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
 
 /** How many entries feeds have. */
 const MAX_FEED_ENTRIES = 100
 
-/** @param entries the latest first */
+/**
+ * Returns the feed of all changes, or of those about the villages of a place.
+ * @param entries the latest first
+ */
 function changesFeed(
 	entries: readonly ChangeEntry[],
-	{ name, url, modified }: Pick<About, 'name' | 'url' | 'modified'>,
-	of: FeedOf = { file: CHANGES_FEED, page: address.changes },
+	{ name, url, modified }: About,
+	place?: { page: string; name: string },
 ): string {
+	const page = place?.page ?? address.changes
 	const feed = new Feed({
-		id: url + of.page,
-		title: `${name}: what changed${of.name === undefined ? '' : `, ${of.name}`}`,
-		link: url + of.page,
+		id: url + page,
+		title: `${name}: what changed${place ? `, ${place.name}` : ''}`,
+		link: url + page,
 		language: 'en-NZ',
 		generator: false,
 		copyright: name,
 		author: { name, link: `${url}/` },
 		// Not the time of the build, so that the same facts give the same feed.
 		updated: new Date(entries[0]?.date ?? modified),
-		feedLinks: { atom: url + of.file },
+		feedLinks: { atom: url + (place ? changesFeedOf(page) : CHANGES_FEED) },
 	})
-	for (const { id, date: day, name: subject, address: page, changes, more } of entries.slice(0, MAX_FEED_ENTRIES)) {
-		const [first] = changes
-		const others = changes.length - 1 > 0 || more ? ' and more' : ''
+	for (const { id, date: day, name: subject, address: about, changes, more } of entries.slice(0, MAX_FEED_ENTRIES)) {
 		const lines = changes.map(
 			({ text, source }) => `${text}. Source: ${source.publisher}, ${source.asOf ? date(source.asOf) : 'undated'}`,
 		)
+		const items = [...lines, ...(more ? [more] : [])].map((line) => `<li>${escapeUTF8(line)}</li>`)
 		feed.addItem({
 			id: `${url}${address.changes}#${id}`,
-			title: `${subject}: ${first?.text ?? ''}${others}`,
-			link: url + (page ?? address.changes),
+			title: `${subject}: ${changes[0]?.text ?? ''}${items.length > 1 ? ' and more' : ''}`,
+			link: url + (about ?? address.changes),
 			date: new Date(day),
-			content: `<ul>${[...lines, ...(more ? [more] : [])].map((line) => `<li>${escapeUTF8(line)}</li>`).join('')}</ul>`,
+			content: `<ul>${items.join('')}</ul>`,
 		})
 	}
 	return feed.atom1()

@@ -1,17 +1,23 @@
 import { Fragment, type ReactNode } from 'react'
+import { address } from '../core/addresses.ts'
 import type { ListedStatement, Source } from '../core/facts/source.ts'
 import { dateOrUndated, host } from '../core/format.ts'
 import { groupBy } from '../core/group-by.ts'
+import { mailTo } from '../core/message-links.ts'
+import { useSite } from './site.ts'
 
 interface Props {
 	statements: readonly ListedStatement[]
 	sources: readonly Source[]
+	/** The address of the page of what they are about. */
+	page: string
 	/** Further content of the folded part. */
 	children?: ReactNode
 }
 
 /** Every statement with its sources, folded: also older values, plans, former states and disagreements. Works without scripts. */
-export function AllStatements({ statements, sources, children }: Props) {
+export function AllStatements({ statements, sources, page, children }: Props) {
+	const { url, email, answersWithin } = useSite()
 	if (statements.length === 0 && !children) return null
 	const facts = groupBy(statements, ({ label }) => label)
 	return (
@@ -21,13 +27,27 @@ export function AllStatements({ statements, sources, children }: Props) {
 				What each source says, including older information, plans, and where sources differ. The page shows what we
 				think is current.
 			</p>
+			<p className="meta no-print">
+				To correct something, select “Correct this”. It opens an email with what we need from you. We check the proof
+				and answer you{answersWithin && ` within ${answersWithin}`}.{' '}
+				<a href={`${address.howWeCompare}#when-we-are-wrong`}>How we decide</a>.
+			</p>
 			<dl className="facts">
 				{[...facts].map(([label, rows]) => (
 					<div key={label} className="fact">
 						<dt>{label}</dt>
 						{rows.map((statement, index) => (
 							<dd key={index}>
-								<Statement statement={statement} sources={sources} />
+								<Statement statement={statement} sources={sources}>
+									{index === rows.length - 1 && (
+										<a
+											className="no-print"
+											href={mailTo(email, `Correction: ${label}`, correctionOf(rows, url + page))}
+										>
+											Correct&nbsp;this<span className="visually-hidden">: {label}</span>
+										</a>
+									)}
+								</Statement>
 							</dd>
 						))}
 					</div>
@@ -38,6 +58,17 @@ export function AllStatements({ statements, sources, children }: Props) {
 	)
 }
 
+/** Returns the email with which someone corrects a fact. `npm run site -- data correction` reads it. */
+const correctionOf = (rows: readonly ListedStatement[], page: string) =>
+	[
+		`Fact: ${page} ${rows[0]?.fact}`,
+		`We say: ${rows.map(({ text }) => text).join(' / ')}`,
+		'It should say: ',
+		'Web page that says so: ',
+		'Or a document, its date: ',
+		'And its kind of agreement: ',
+	].join('\n')
+
 /** `Metlifecare (company report), March 2024`. Pages of one name are told apart by number. */
 function nameOf(source: Source): string {
 	const kind = source.kind === 'other' ? undefined : source.kind?.replace('-', ' ')
@@ -45,7 +76,11 @@ function nameOf(source: Source): string {
 	return `${name}${kind && !/(\)|Council)$/.test(name) ? ` (${kind})` : ''}, ${dateOrUndated(source.asOf)}`
 }
 
-function Statement({ statement, sources }: { statement: ListedStatement; sources: readonly Source[] }) {
+interface StatementProps extends Pick<Props, 'sources' | 'children'> {
+	statement: ListedStatement
+}
+
+function Statement({ statement, sources, children }: StatementProps) {
 	const { text, about } = statement
 	const cited = statement.sources.flatMap((position) => sources[position] ?? [])
 	return (
@@ -63,7 +98,7 @@ function Statement({ statement, sources }: { statement: ListedStatement; sources
 						</Fragment>
 					)),
 				)}
-				.
+				. {children}
 			</p>
 		</>
 	)

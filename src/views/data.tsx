@@ -3,10 +3,11 @@ import { Fold } from '../components/fold.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import { Page } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
+import { StackedTable } from '../components/stacked-table.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { CHANGES_FEED, DATA_CATALOGUE, DATA_PACKAGE, address as at, dataFile } from '../core/addresses.ts'
 import { count, date } from '../core/format.ts'
-import type { DataTable } from '../core/page-data/page-data.ts'
+import type { DataPage, DataTable } from '../core/page-data/page-data.ts'
 
 /** The open data: what each file contains, how to read it, how to cite it. */
 export default function DataView({ page }: ViewProps<'data'>) {
@@ -20,6 +21,7 @@ export default function DataView({ page }: ViewProps<'data'>) {
 			{page.tables.map((table) => (
 				<Table key={table.id} table={table} />
 			))}
+			<Found found={page.found} />
 			<Section id="one" heading="One village, operator or place">
 				<p>
 					In the page’s address, put <code>/data</code> in front and <code>.csv</code> or <code>.json</code> at the end.
@@ -43,7 +45,7 @@ export default function DataView({ page }: ViewProps<'data'>) {
 	)
 }
 
-function Licence({ page: { name, licence, credits, citation } }: ViewProps<'data'>) {
+function Licence({ page: { name, licence, credits } }: ViewProps<'data'>) {
 	return (
 		<Section id="licence" heading="Using and citing our data">
 			<p>The data set is called “{name}”.</p>
@@ -54,12 +56,35 @@ function Licence({ page: { name, licence, credits, citation } }: ViewProps<'data
 			{credits.map((credit) => (
 				<p key={credit}>{credit}</p>
 			))}
-			<p>To cite it:</p>
-			<blockquote>{citation}</blockquote>
 			<p>
 				Dates matter: a price or a certificate may have changed since its source was written. An empty cell means we
 				haven’t found that fact. It’s no reflection on the village.{' '}
 				<a href={at.howWeCompare}>How we choose between sources</a>.
+			</p>
+		</Section>
+	)
+}
+
+/** Counts without a judgement: they tell nothing about what an operator publishes. */
+function Found({ found: { columns, rows, file } }: { found: DataPage['found'] }) {
+	return (
+		<Section id="found" heading="What we found, by operator">
+			<p>
+				These are the operators with two or more villages on our list. Each number is how many of those villages we
+				found a term for, either of their own or in their operator’s general terms. It counts what we’ve found, not what
+				an operator tells people who ask.
+			</p>
+			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: the keyboard scrolls it too */}
+			<div className="table-scroll" tabIndex={0} role="region" aria-label="Table of what we found">
+				<StackedTable
+					className="found"
+					caption="Villages we found a term for"
+					columns={columns}
+					rows={rows.map(([operator = '', ...cells]) => ({ key: operator, label: operator, cells }))}
+				/>
+			</div>
+			<p className="no-print">
+				Download as a <a href={file}>spreadsheet (CSV)</a>
 			</p>
 		</Section>
 	)
@@ -128,7 +153,7 @@ function Feeds({ page: { placeFeeds } }: ViewProps<'data'>) {
 }
 
 function Table({ table }: { table: DataTable }) {
-	const { id, title, description, rows, columns } = table
+	const { id, title, description, rows, citation, columns } = table
 	return (
 		<Section id={id} heading={title}>
 			<p>{description}</p>
@@ -141,6 +166,8 @@ function Table({ table }: { table: DataTable }) {
 				</a>{' '}
 				<span className="meta">{count(rows, 'row')}</span>
 			</p>
+			<p>To cite it:</p>
+			<blockquote>{citation}</blockquote>
 			<Fold summary={`What its ${count(columns.length, 'column')} mean`}>
 				<dl className="facts">
 					{columns.map(({ name, title: label, description: meaning, hasCredit }) => (

@@ -64,7 +64,7 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 			</div>
 			<RestOfPage>
 				{villages.length > 1 && <Villages page={page} />}
-				<AllStatements statements={statements} sources={sources} />
+				<AllStatements statements={statements} sources={sources} page={page.canonical} />
 				{sources.length > 0 && (
 					<Fold summary={`Sources: ${sources.length}`}>
 						<SourcesList sources={sources} />

@@ -65,7 +65,7 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 						<Where page={page} />
 					</div>
 					<div className="main-rest">
-						{runBy && <RunBy runBy={runBy} />}
+						{runBy && <RunBy runBy={runBy} address={page.operator.value.address} />}
 						{nearby.length > 0 && <Nearby page={page} />}
 						<Proof page={page} />
 					</div>

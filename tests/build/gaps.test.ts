@@ -194,3 +194,12 @@ test.each([
 ])('an answer about %s, “%s”, could mean something else, and is not read', (fact, answer) => {
 	expect(readGapAnswer('villages', fact, answer)).toHaveProperty('problem')
 })
+
+test('statements are drawn by a seed, each with its source', async () => {
+	const drawn = async (size: string, seed: string) => (await type('sample', size, seed)).stdout
+	expect(await drawn('9', '7')).toBe(await drawn('9', '7'))
+	expect(await drawn('9', '8')).not.toBe(await drawn('9', '7'))
+	expect(await drawn('999', '7')).toContain(
+		'content/villages/delta-court.json  units: 90 homes, planned, once it is rebuilt\n   Testland News, 2024-05: https://news.example/2024',
+	)
+})

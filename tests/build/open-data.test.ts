@@ -1,4 +1,5 @@
 /** The open data: every form says the same, and its descriptions keep to the schemas that others publish. */
+import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import Ajv04 from 'ajv-draft-04'
@@ -9,10 +10,11 @@ import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { startManifest } from '../../scripts/manifest/write-manifest.ts'
 import { cellsOf, readCsv } from '../../scripts/open-data/table-csv.ts'
-import { nextRelease } from '../../scripts/open-data/next-release.ts'
+import { nextRelease } from '../../scripts/open-data/open-data.ts'
 import { RELEASE_PACKAGE, type Release } from '../../scripts/open-data/releases.ts'
 import { TABLES, TABLE_NAMES, columnsOf, type ChangeRow, type StatementRow } from '../../scripts/open-data/tables.ts'
 import { Output } from '../../scripts/shared/output.ts'
+import { termsOfPages } from '../terms-of-pages.ts'
 import { typeCommand } from '../typed-command.ts'
 import {
 	DATA_CATALOGUE,
@@ -99,6 +101,12 @@ test('the file of a village, an operator and a place has its rows', async () => 
 	expect(inPlace.map(({ id }) => id)).toEqual(listed.map(({ id }) => id))
 })
 
+test('every term that a page tells is in the table of terms with its sources, and nothing else is', async () => {
+	const { onPages, inTable } = await termsOfPages(site)
+	expect(inTable).toEqual(onPages)
+	for (const whose of ['own', 'operator']) expect(inTable.join()).toContain(`"${whose}"`)
+})
+
 test('statements name operators as the other tables do', async () => {
 	const statements = (await jsonOf(dataFile('/statements', 'json'))) as StatementRow[]
 	const operators = (await jsonOf(dataFile('/operators', 'json'))) as { id: string }[]
@@ -106,6 +114,13 @@ test('statements name operators as the other tables do', async () => {
 	expect(operators.map(({ id }) => id)).toEqual(expect.arrayContaining(named))
 	expect(named).toContain('harrow-villages')
 })
+
+interface Resource {
+	name: string
+	path: string
+	hash: string
+	schema: { foreignKeys?: { fields: string; reference: { resource: string } }[] }
+}
 
 describe('a description for programs', () => {
 	async function published(name: string, file: string) {
@@ -119,6 +134,24 @@ describe('a description for programs', () => {
 
 	test('datapackage.json keeps to the profile of Frictionless Data', async () => {
 		expect(await published('tabular-data-package.json', DATA_PACKAGE)).toEqual([])
+		const { resources } = (await jsonOf(DATA_PACKAGE)) as { resources: Resource[] }
+		const columnOf = async (name: string, column: string) => {
+			const { columns, cells } = readCsv(await inSite(`/data/${name}.csv`))
+			return cells.map((row) => row[columns.indexOf(column)])
+		}
+		for (const { name, path: file, hash, schema } of resources) {
+			expect(hash).toBe(
+				`sha256:${createHash('sha256')
+					.update(await inSite(`/data/${file}`))
+					.digest('hex')}`,
+			)
+			for (const { fields, reference } of schema.foreignKeys ?? [])
+				expect(await columnOf(reference.resource, 'id')).toEqual(expect.arrayContaining(await columnOf(name, fields)))
+		}
+		expect(resources.flatMap(({ schema }) => schema.foreignKeys?.map(({ fields }) => fields) ?? [])).toEqual([
+			'operator',
+			'village',
+		])
 	})
 
 	test('data.json keeps to the schema that catalogues harvest', async () => {

@@ -143,7 +143,7 @@ test('asks about a whole place from its page, and about the villages that are co
 	expect(await within(await dialog()).findByText(/Lantern Cove Village and Amelia Hart Village/)).toBeVisible()
 })
 
-test('without an email address there is somebody to ring: the village, or a free line', async ({ reader }) => {
+test('without an email address there is someone to ring: the village, or a free line', async ({ reader }) => {
 	await reader.open(`/request?v=amelia-hart-village`)
 	const ring = await screen.findByRole('link', { name: /^Ring .*\d$/ })
 	expect(ring).toHaveAttribute('href', expect.stringMatching(/^tel:/))

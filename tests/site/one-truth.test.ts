@@ -10,6 +10,7 @@ import { OFFERS_UNKNOWN, careOnSite, offersInWords } from '../../src/core/facts/
 import { telephoneAddress } from '../../src/core/format.ts'
 import type { LocationPage, PageFile, PlacePage, VillagePage } from '../../src/core/page-data/page-data.ts'
 import { decodeVillageList, type VillageRow } from '../../src/core/search/village-list-file.ts'
+import { termsOfPages } from '../terms-of-pages.ts'
 import { runTogether } from './run-together.ts'
 import { listedAddresses } from './sitemap.ts'
 
@@ -61,6 +62,11 @@ test('the top of a village’s page tells what its cards do', () => {
 		}
 	})
 	expect(told).toEqual(onCards)
+})
+
+test('every term that a page tells is in the table of terms with its sources, and nothing else is', async () => {
+	const { onPages, inTable } = await termsOfPages(dist)
+	expect(inTable).toEqual(onPages)
 })
 
 test('each card and row has one way to get in touch, or says that there is none, and asks about a thing once', () => {

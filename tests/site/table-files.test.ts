@@ -47,5 +47,5 @@ test('every table of figures offers them as a file that is the same, and a table
 			expect([columns, ...cells], file).toEqual(rowsOf(table))
 		}
 	}
-	expect([...kinds].toSorted()).toEqual(['class="kept"', OWN_FIGURES, 'class="stacked"'])
+	expect([...kinds].toSorted()).toEqual(['class="found"', 'class="kept"', OWN_FIGURES, 'class="stacked"'])
 })

@@ -1,10 +1,9 @@
-/** What has gone out of date on a fixed day, and statements drawn at random. */
+/** What has gone out of date on a fixed day. */
 import { expect, test } from 'vitest'
 import { ageInWords, ageReport } from '../../scripts/content/checks/age.ts'
 import type { LawContent } from '../../scripts/content/schemas/law-schema.ts'
 import type { Article, Operator, Village } from '../../scripts/content/records/model.ts'
 import type { Entry } from '../../scripts/content/records/records.ts'
-import { sampleStatements } from '../../scripts/commands/sample.ts'
 
 const TODAY = '2026-11-22'
 const source = (id: string, asOf?: string) => ({
@@ -112,25 +111,4 @@ test('a price is out of date 24 months after its day, and not before', () => {
 	expect(lines('2023-03-01')).toEqual([])
 	expect(lines('2023-04-02')).toHaveLength(1)
 	expect(ageInWords([])).toBe('Nothing has gone out of date.')
-})
-
-test('draws the same statements by the same seed, each once, with what limits it and its sources', () => {
-	const prices = Array.from({ length: 50 }, (_, index) => price(100_000 + index, 'old'))
-	const files = { villages: [village('a', { entryPrice: prices })], operators: [] }
-	const drawn = sampleStatements(files, 20, 7)
-	expect(sampleStatements(files, 20, 7)).toEqual(drawn)
-	expect(sampleStatements(files, 20, 8)).not.toEqual(drawn)
-	expect(new Set(drawn.map(({ text }) => text)).size).toBe(20)
-	expect(sampleStatements(files, 99, 7)).toHaveLength(50)
-	const planned = village('b', {
-		units: [{ value: 90, state: 'planned', note: 'second stage', sources: ['old', 'undated'] }],
-	})
-	expect(sampleStatements({ villages: [planned], operators: [] }, 1, 1)).toEqual([
-		{
-			file: 'content/villages/b.json',
-			fact: 'units',
-			text: '90 homes, planned, second stage',
-			sources: ['old, 2021-03: https://old.example/', 'undated, undated: https://undated.example/'],
-		},
-	])
 })

@@ -150,9 +150,19 @@ describe('the register of villages', () => {
 			key: '1000123',
 			town: 'Port Ferry',
 			facts: {
-				name: [{ value: 'Amelia Hart Village', note: 'number 1000123 of the register, registered on 4/05/2008' }],
+				name: [{ value: 'Amelia Hart Village' }],
+				registerNumber: [{ value: '1000123', note: 'registered on 4/05/2008' }],
 				statutorySupervisor: [{ value: 'Example Trustees Limited' }],
 			},
+		})
+	})
+
+	test('has the NZBN of a village where the register has it, and sets a row with another number aside', () => {
+		const [heading, ...rows] = REGISTER.trimEnd().split('\n')
+		const table = [`${heading},NZBN`, `${rows[0]},9429000000017`, `${rows[1]},9430`, ''].join('\n')
+		expect(importVillagesRegister(bytes(table))).toMatchObject({
+			records: [{ facts: { nzbn: [{ value: '9429000000017' }] } }],
+			setAside: [{ line: 3 }],
 		})
 	})
 

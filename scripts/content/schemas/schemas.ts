@@ -164,6 +164,9 @@ export const siteSchema = z.strictObject({
 		.refine((value) => !value.endsWith('/'), say('must not end with a slash', 'Remove the slash at its end.'))
 		.describe('Origin, no trailing slash; SITE_URL or the host’s URL overrides it.'),
 	email,
+	answersWithin: text
+		.optional()
+		.describe('By when we answer a correction, such as: ten working days. Left out: we promise no day.'),
 	legal: z
 		.strictObject({
 			name: text.optional().describe('The person, company or trust behind the site.'),

@@ -97,6 +97,7 @@ export interface Variant<T> extends Known<T> {
 
 /** One statement of a file, in words, with positions in the page's sources. */
 export interface ListedStatement {
+	fact: string
 	/** The name of its fact on pages. */
 	label: string
 	text: string

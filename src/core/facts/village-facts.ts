@@ -40,6 +40,8 @@ export const VILLAGE_TABLE = {
 	/** Year. */
 	opened: place<number>({ section: 'glance', order: 'last', label: 'Opening year', isAsked: true }),
 	ownershipChange: place<string>({ section: 'about', label: 'Changed hands' }),
+	registerNumber: place<string>({ section: 'about', label: 'Number in the Retirement Villages Register' }),
+	nzbn: place<string>({ section: 'about', label: 'New Zealand Business Number (NZBN)' }),
 	/** Homes for independent or serviced living. */
 	units: homes<number>({
 		section: 'glance',
@@ -68,6 +70,7 @@ export const VILLAGE_TABLE = {
 		label: 'Not offered, according to the source',
 	}),
 	careBeds: care<number>({ section: 'care', label: 'Care beds', isAsked: true }),
+	premisesId: care<string>({ section: 'care', label: 'Premises ID at the Ministry of Health' }),
 	careNextDoor: care<string>({
 		section: 'care',
 		order: 'last',

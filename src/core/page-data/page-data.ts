@@ -24,6 +24,8 @@ export interface Site {
 	email: string
 	/** The address of a new email to the site. */
 	mail: string
+	/** By when someone who sends a correction is answered, such as `ten working days`; absent where nothing is promised. */
+	answersWithin?: string
 	/** Whether the device keeps visited pages for reading without a connection. */
 	offline: boolean
 	/** Whether the pictures that links show were drawn. */
@@ -534,6 +536,8 @@ export interface DataTable {
 	description: string
 	/** The number of rows. */
 	rows: number
+	/** How to cite its last release; until there is one, the table as it is now. */
+	citation: string
 	/** `hasCredit`: its licence asks for the credit that the page shows. */
 	columns: { name: string; title: string; description?: string; hasCredit?: true }[]
 }
@@ -543,10 +547,11 @@ export interface DataPage extends PageBase {
 	/** The name of the data set. */
 	name: string
 	tables: DataTable[]
+	/** At how many villages of each operator with several we found a term, and the file that says the same. */
+	found: { columns: string[]; rows: string[][]; file?: string }
 	licence: Link
 	/** The credits that other licences require. */
 	credits: string[]
-	citation: string
 	/** Feeds of what changes about the villages of a place. */
 	placeFeeds: Link[]
 	/** The latest first. */

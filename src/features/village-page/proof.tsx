@@ -57,7 +57,7 @@ export function Proof({
 	return (
 		<div className="folds">
 			{sources.length > 0 && (
-				<AllStatements statements={statements} sources={sources}>
+				<AllStatements statements={statements} sources={sources} page={canonical}>
 					<p id="key-facts" className="no-print">
 						{things.words}
 					</p>

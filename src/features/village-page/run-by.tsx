@@ -5,7 +5,7 @@ import type { VillageOperator } from '../../core/page-data/page-data.ts'
 import { sentence } from '../../core/format.ts'
 
 /** Who runs the village, if its operator runs no other, for which there is no page. Nothing if no more is known than the heading says. */
-export function RunBy({ runBy }: { runBy: VillageOperator }) {
+export function RunBy({ runBy, address }: { runBy: VillageOperator; address: string }) {
 	const { name, description, facts, points, faqs, statements, sources } = runBy
 	const hasMore = points.length > 0 || faqs.length > 0 || statements.length > 0
 	if (!description && facts.length === 0 && !hasMore) return null
@@ -35,7 +35,7 @@ export function RunBy({ runBy }: { runBy: VillageOperator }) {
 							<Receipt about={question} known={known} sources={sources} />
 						</div>
 					))}
-					<AllStatements statements={statements} sources={sources} />
+					<AllStatements statements={statements} sources={sources} page={address} />
 				</details>
 			)}
 		</Section>
