@@ -28,8 +28,8 @@ export default function MoneyView({ page }: ViewProps<'money'>) {
 						Tax. Enter income and interest after tax. We assume all income rises with inflation; some pensions don’t.
 					</li>
 					<li>
-						Care for one partner while the other stays at home. Different limits apply then, and the home may not count.
-						Ask Work and Income.
+						For two: income of the one at home that may count towards the other’s care, and the car. Ask Work and
+						Income.
 					</li>
 					<li>Loans against a home, and interest on any shortfall.</li>
 					<li>The time it takes to sell a home. We assume it’s sold on the day you move.</li>

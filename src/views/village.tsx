@@ -4,8 +4,10 @@ import { Notice } from '../components/notice.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { costsAddress } from '../core/addresses.ts'
+import { BESIDE_REFORM, besideReform } from '../core/facts/beside-reform.ts'
 import { offerState } from '../core/facts/offer-signs.ts'
 import { careOnSite } from '../core/facts/offers.ts'
+import { GENERAL_TERMS } from '../core/facts/source.ts'
 import type { VillagePage } from '../core/page-data/page-data.ts'
 import { LeavingTerms } from '../features/costs/leaving-terms.tsx'
 import { AskVillage } from '../features/village-page/ask-village.tsx'
@@ -55,6 +57,7 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 						{isForCare(page) && <Care page={page} />}
 						<Leaving page={page} />
 						<KeyTerms page={page} />
+						<BesideReform page={page} />
 						{!isForCare(page) && <Care page={page} />}
 						<About page={page} />
 						{questions.length > 0 && <AskVillage slug={slug} name={name} questions={questions} toldParts={toldParts} />}
@@ -121,6 +124,28 @@ function KeyTerms({ page }: { page: VillagePage }) {
 					<FactGroups groups={moreTerms} page={page} hasReceipts marked={marked} />
 				</details>
 			)}
+		</Section>
+	)
+}
+
+/** What the announced law would require. Paper has the terms themselves. */
+function BesideReform({ page: { facts, sources, reform, isGone } }: { page: VillagePage }) {
+	const rows = besideReform(facts)
+	if (isGone || rows.length === 0) return null
+	return (
+		<Section id="reform" heading={BESIDE_REFORM} className="no-print">
+			<dl className="facts key-terms">
+				{rows.map(({ key, label, text, known }) => (
+					<div key={key} className="fact">
+						<dt>{label}</dt>
+						<dd>
+							{text}
+							{known.general && ` (${GENERAL_TERMS})`} <Cited about={label} known={known.sources} sources={sources} />
+						</dd>
+					</div>
+				))}
+			</dl>
+			<p className="meta">{reform}</p>
 		</Section>
 	)
 }

@@ -19,7 +19,7 @@ async function fillIn(reader: Reader): Promise<void> {
 	for (const [label, text] of [
 		['Your age now', '75'],
 		['What age should we work it out to?', '85'],
-		[/^NZ Super/, '1000'],
+		[/^Your NZ Super/, '1000'],
 		[/^Everyday costs/, '300'],
 		['Savings, in dollars', '100,000'],
 	] as const)
@@ -115,7 +115,7 @@ async function fillInHome(reader: Reader): Promise<void> {
 	for (const [label, text] of [
 		['Your age now', '75'],
 		['What age should we work it out to?', '95'],
-		[/^NZ Super/, '0'],
+		[/^Your NZ Super/, '0'],
 		[/^Everyday costs/, '0'],
 		['Savings, in dollars', '125,000'],
 		[/^What it would sell for today/, '800000'],
@@ -160,6 +160,57 @@ test('what is left adds up as it is shown, and another guess on house prices is 
 	expect(screen.getByRole('row', { name: /^95/ })).toHaveTextContent('−\u2060$75,000')
 })
 
+test('two people see the ways that it can go side by side, and choose which is told in full', async ({ reader }) => {
+	const keep = /^Keep these figures on this device/
+	await reader.open('/money')
+	await reader.selectOptions(field('How many of you are there?'), 'Two of us')
+	for (const [label, text] of [
+		['Your age now', '75'],
+		['Your partner’s age now', '78'],
+		['What age should we work it out to?', '95'],
+		[/^Your NZ Super/, '700'],
+		[/^Your partner’s NZ Super/, '700'],
+		[/^Everyday costs, dollars/, '700'],
+		['Savings, in dollars', '200,000'],
+		['Age from which that one is alone', '84'],
+		['Everyday costs for one, dollars a week', '600'],
+	] as const)
+		await enter(reader, label, text)
+	expect(await screen.findByText('Still to fill in: NZ Super for one of you.')).toBeVisible()
+	await reader.click(screen.getByRole('button', { name: 'Use $1,000.50' }))
+	await unfold(reader, 'Change our assumptions')
+	await enter(reader, /^Yearly inflation/, '0')
+	await unfold(reader, 'A village')
+	await enter(reader, screen.getAllByLabelText('Entry price, in dollars')[0]!, '100000')
+	await enter(reader, screen.getAllByLabelText('Weekly fee, in dollars')[0]!, '0')
+	await waitFor(() =>
+		expect(answer()).toHaveTextContent(
+			'Together, in a village your savings last beyond 95. Alone from 84, in a village your savings last beyond 95.',
+		),
+	)
+	const row = () => within(screen.getByRole('table', { name: 'How long your savings last' })).getAllByRole('row')[1]
+	expect(row()).toHaveTextContent('A villageBeyond 95Beyond 95')
+	const ended = /If the agreement ended when you’re no longer both there, the village would repay about \$70,000/
+	expect(answer()).not.toHaveTextContent(ended)
+	await reader.selectOptions(field('Show in full'), 'You alone from 84')
+	expect(screen.getByRole('heading', { name: 'You alone from 84' })).toBeVisible()
+	expect(answer()).toHaveTextContent(ended)
+	await reader.selectOptions(screen.getAllByLabelText(/can the other stay/)[0]!, 'Yes')
+	await waitFor(() => expect(answer()).not.toHaveTextContent(ended))
+	await reader.selectOptions(field('Who might be alone later?'), 'Your partner')
+	await waitFor(() => expect(answer()).toHaveTextContent('With your partner alone from 84, in a village'))
+	expect(screen.getByText('Worked out from these figures').parentElement).toHaveTextContent(
+		'NZ Super for one of you$1,000.50 a fortnight (1 April 2025 to 31 March 2026)',
+	)
+	await reader.click(field(keep))
+	await reader.open('/money')
+	await waitFor(() => expect(field('Who might be alone later?')).toHaveDisplayValue('Your partner'))
+	await waitFor(() => expect(answer()).toHaveTextContent('With your partner alone from 84, in a village'))
+	// Back to one person, nothing of the second counts.
+	await reader.selectOptions(field('How many of you are there?'), 'One')
+	await waitFor(() => expect(answer()).not.toHaveTextContent(/partner|alone/))
+})
+
 test('moving into a village’s own care is counted, with the latest limit of the subsidy and its days', async ({
 	reader,
 }) => {
@@ -175,7 +226,7 @@ test('moving into a village’s own care is counted, with the latest limit of th
 	const within = (label: string) => screen.getAllByLabelText(label)[0]!
 	await enter(reader, within('Price of the care room today, in dollars'), '200,000')
 	await enter(reader, within('Fee kept from that price, at most (%)'), '20')
-	await reader.selectOptions(within('You pay for the care room'), 'out of what the village owes you for your home')
+	await reader.selectOptions(within('You pay for the care room'), 'out of what you’re owed')
 	await waitFor(() =>
 		expect(answer()).toHaveTextContent(
 			'When you move into the village’s care at 85, the room costs about $200,000. It’s taken from what the village owes you for your home. By 95 the village keeps about $40,000 of that.',

@@ -40,6 +40,23 @@ test('a village of which nothing is known starts with how to check it: the regis
 	expect(screen.queryByRole('note')).toBeNull()
 })
 
+test('known terms are beside the announced law, whose state has its days; without such terms there is nothing', async ({
+	reader,
+}) => {
+	await reader.open('/villages/linden-at-oakmere')
+	const reform = screen.getByRole('heading', {
+		name: 'Compared with the announced law change (not law yet)',
+	}).parentElement!
+	expect(reform).toHaveTextContent('On 1 March 2025 Farland announced a new law. By 1 November 2026 it wasn’t law.')
+	expect([...reform.querySelectorAll('.fact')].map((row) => row.querySelector('dt')!.textContent)).toEqual([
+		'The weekly fee stops when you leave',
+		'You’re repaid within 12 months',
+	])
+	expect(within(reform).getByText(/^Doesn’t do this \(operator’s general terms\)/)).toBeVisible()
+	await reader.open('/villages/bayfield-cottages')
+	expect(screen.queryByText('Compared with the announced law change (not law yet)')).toBeNull()
+})
+
 test('questions are ticked, and only those go into the message; without a tick all do', async ({ reader }) => {
 	await reader.open(`/villages/${village}`)
 	const questions = section('ask').getAllByRole<HTMLInputElement>('checkbox')

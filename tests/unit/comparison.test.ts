@@ -95,6 +95,21 @@ describe('villages', () => {
 		expect(rowOf(groups, 'weeklyFee').cells[0]).toBe('unpublished')
 	})
 
+	test('are beside the announced law by what their sources agree on', () => {
+		const groups = villageGroups([
+			village('early', { feesStopOnExit: known(true), repaymentMonths: known(12), interestAfterMonths: known(7) }),
+			village('late', {
+				repaymentMonths: { ...known(13), general: true },
+				feesStopOnExit: { value: true, sources: [] },
+			}),
+			village('open', { repaymentMonths: { ...known(3), differs: [known(18)] } }),
+		])
+		expect(texts(groups, 'reform-fees')).toEqual(['Does this already', 'unpublished', 'unpublished'])
+		expect(texts(groups, 'reform-interest')).toEqual(['Doesn’t do this', 'unpublished', 'unpublished'])
+		expect(texts(groups, 'reform-repayment')).toEqual(['Does this already', 'Doesn’t do this', 'unpublished'])
+		expect(rowOf(groups, 'reform-repayment').cells[1]).toMatchObject({ known: [0], general: true })
+	})
+
 	test('every fact of a village has a place', () => {
 		const groups = villageGroups([
 			village(

@@ -4,7 +4,7 @@ import type { ComparedSide } from '../../src/core/compare/leaving-sums.ts'
 import type { Agreement, Assumptions, StayTerms, Terms } from '../../src/core/costs/terms.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
-import type { MoneyPlan } from '../../src/core/money/money-model.ts'
+import type { Later, MoneyPlan } from '../../src/core/money/money-model.ts'
 
 const assume = <T>(value: T) => ({ value, reason: 'We assume so.' })
 const between = (from: number, value: number, to: number) => ({ ...assume(value), range: { from, to } })
@@ -74,6 +74,21 @@ export const NO_MONEY: MoneyPlan = {
 	home: { value: 0, growth: 0, owed: 0, selling: 0 },
 	way: { kind: 'rent', rent: 0, rise: 0 },
 }
+/** One person's life in care from some month on, with as much income as before. */
+export const inCare = (
+	after: number,
+	cost = 0,
+	{ income = 0, limit }: { income?: number; limit?: number } = {},
+): Later => ({
+	after,
+	who: 'you',
+	income,
+	living: 0,
+	isHomeKept: false,
+	care: { cost, income, ...(limit !== undefined && { limit }) },
+})
+/** What a reader has chosen on /money before choosing anything. */
+export const ONE_PERSON = { isSubsidised: false, isTwo: false, isPartnerLeft: false }
 /** A home that costs nothing to stay in. */
 export const STAY = { kind: 'home', help: 0, upkeep: 0, upkeepRise: 0, changes: 0 } as const
 

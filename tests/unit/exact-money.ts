@@ -7,22 +7,28 @@
  *    rise). A month is a twelfth of its year. Each of these is rounded to the cent, half a cent up.
  * 2. Today: savings; on moving to a village or renting, plus the price of the home less what is owed and the cost of selling;
  *    for a village less the entry price and one-off charges; on staying, less the changes to the house.
- * 3. Each month brings the income, and costs everyday costs and those of the home, until care begins; then care and extras.
+ * 3. Each month brings the income, and costs everyday costs and those of the home. When later life begins, income and everyday costs
+ *    are those of that life, with care if there is any; the costs of the home end unless someone stays.
  * 4. Interest on the money at the start of the month, where there is any, after what comes back in that month: × rate ÷ 12.
- * 5. Income, everyday costs, help, care, extras, the cost of selling and the asset limit rise with inflation.
+ * 5. Income, everyday costs, help, care, the cost of selling and the asset limit rise with inflation.
  * 6. The weekly fee of a village counts day by day and rises every 365 days; month m ends on day 365 × m ÷ 12, rounded. After
  *    leaving it stops, or continues until repayment and is halved after six months.
  * 7. The change of the price is rounded, half a cent away from zero. The deferred fee is a share of the entry price, or of the price
  *    at the end: the share of the first day, and that of each
  *    year in the part of it that has passed. The resident gets a share of a rise and bears a share of a fall. Repaid is the
  *    entry price less the fee with the share, and never less than nothing, so many months after leaving.
- * 8. Someone who stays at home sells on the day care begins: the price then, less what is owed and the cost of selling then.
- * 9. With an asset limit, a month of care costs no more than the month's income where the money at its start, with what the
- *    village still has to repay, is at or below the limit.
+ * 8. A home of one's own that nobody stays in later is sold on that day: the price then, less what is owed and the cost of selling then.
+ * 9. With an asset limit, a month of care costs no more than the month's income of the one in care where the money at its start, with
+ *    what the village still has to repay, is at or below the limit. A home that someone stays in counts as it was when the year began;
+ *    for the limit of a couple it doesn't.
  * 10. A room in the village's care costs its price today with the inflation until then, paid as care begins: before what is repaid for
  *    the home, or out of it. Its fee is the part of its share that has passed, day by day; where the fee of the home counts towards it, less
- *    that, and never less than nothing. The village repays the price less that fee.
+ *    that if it has been left, and never less than nothing. The village repays the price less that fee.
+ * 11. Two together have the NZ Super and other income of both. The one who is left alone has NZ Super for one, their own other income
+ *    and everyday costs for one. With one in care there is the life of the one alone, and the NZ Super and other income of the one in
+ *    care, which is the income of rule 9, with their spending money. Someone stays in the home, unless the agreement of a village ends.
  */
+import type { MoneyInput } from '../../src/core/money/money-inputs.ts'
 
 /** Cents, and hundredths of a percent. */
 export interface ExactCase {
@@ -33,11 +39,18 @@ export interface ExactCase {
 	income: number
 	living: number
 	home: { value: number; growth: number; owed: number; selling: number }
-	care: { afterYears: number; cost: number; extras: number; limit: number | undefined } | undefined
+	later: ExactLater | undefined
 	way:
 		| { kind: 'rent'; rent: number; rise: number }
 		| { kind: 'home'; help: number; upkeep: number; upkeepRise: number; changes: number }
 		| ({ kind: 'village' } & ExactTerms)
+}
+export interface ExactLater {
+	afterYears: number
+	income: number
+	living: number
+	isHomeKept: boolean
+	care: { cost: number; income: number; limit: number | undefined; coupleLimit: number | undefined } | undefined
 }
 export interface ExactTerms {
 	entryPrice: number
@@ -119,14 +132,14 @@ function repaidAfter(terms: ExactTerms, stay: number): { kept: bigint; repaid: b
 
 /** A room in care: what is paid for it out of what is repaid for the home, and on the day, and what is repaid for it later. */
 function exactRoom(it: ExactCase, owed: bigint): { fromHome: bigint; paid: bigint; held: (month: number) => bigint } {
-	const { way, care, inflation } = it
-	if (way.kind !== 'village' || !way.room || !care) return { fromHome: 0n, paid: 0n, held: () => 0n }
+	const { way, later, inflation } = it
+	if (way.kind !== 'village' || !way.room || !later?.care) return { fromHome: 0n, paid: 0n, held: () => 0n }
 	const { room } = way
-	const price = years(big(room.price), inflation, care.afterYears)[care.afterYears]!
+	const price = years(big(room.price), inflation, later.afterYears)[later.afterYears]!
 	const fromHome = !room.isSetOff ? 0n : owed < price ? owed : price
-	const credit = room.isFirstFeeCredited ? repaidAfter(way, care.afterYears).kept : 0n
+	const credit = room.isFirstFeeCredited && !later.isHomeKept ? repaidAfter(way, later.afterYears).kept : 0n
 	const held = (month: number) => {
-		const days = dayOf(month) - dayOf(care.afterYears * 12)
+		const days = dayOf(month) - dayOf(later.afterYears * 12)
 		const until = 365n * big(room.dmfYears)
 		const fee =
 			room.dmfYears === 0
@@ -168,14 +181,17 @@ export interface ExactResult {
 
 /** The money after each month, and what would be left after each year. */
 export function exactMoney(it: ExactCase): ExactResult {
-	const { way, care } = it
+	const { way, later } = it
 	nearHalves = 0
 	const last = it.years * 12
-	const careFrom = care ? care.afterYears * 12 : last
-	const income = inMonths(years(nearest(big(it.income) * 365n, 14n), it.inflation, it.years))
-	const careCost = inMonths(years(ofWeek(care?.cost ?? 0), it.inflation, it.years))
-	const left = leaving(it, care?.afterYears ?? it.years)
-	const room = exactRoom(it, left.back)
+	const laterFrom = later ? later.afterYears * 12 : last
+	const leftFrom = later?.isHomeKept ? last : laterFrom
+	const incomes = [it.income, later?.income ?? 0, later?.care?.income ?? 0].map((amount) =>
+		inMonths(years(nearest(big(amount) * 365n, 14n), it.inflation, it.years)),
+	)
+	const careCost = inMonths(years(ofWeek(later?.care?.cost ?? 0), it.inflation, it.years))
+	const left = leaving(it, leftFrom / 12)
+	const room = exactRoom(it, later?.isHomeKept ? 0n : left.back)
 	const due = left.back - room.fromHome
 
 	/** What each month takes, but for care. */
@@ -184,20 +200,20 @@ export function exactMoney(it: ExactCase): ExactResult {
 		for (let month = from; month <= to; month++) ledger[month]! += amount(month)
 	}
 	const yearly = (amounts: readonly bigint[]) => (month: number) => amounts[Math.floor((month - 1) / 12)]!
-	enter(1, careFrom, yearly(inMonths(years(ofWeek(it.living), it.inflation, it.years))))
-	enter(careFrom + 1, last, yearly(inMonths(years(ofWeek(care?.extras ?? 0), it.inflation, it.years))))
-	if (way.kind === 'rent') enter(1, careFrom, yearly(inMonths(years(ofWeek(way.rent), way.rise, it.years))))
+	enter(1, laterFrom, yearly(inMonths(years(ofWeek(it.living), it.inflation, it.years))))
+	enter(laterFrom + 1, last, yearly(inMonths(years(ofWeek(later?.living ?? 0), it.inflation, it.years))))
+	if (way.kind === 'rent') enter(1, leftFrom, yearly(inMonths(years(ofWeek(way.rent), way.rise, it.years))))
 	if (way.kind === 'home') {
-		enter(1, careFrom, yearly(inMonths(years(ofWeek(way.help), it.inflation, it.years))))
-		enter(1, careFrom, yearly(inMonths(years(big(way.upkeep), way.upkeepRise, it.years))))
+		enter(1, leftFrom, yearly(inMonths(years(ofWeek(way.help), it.inflation, it.years))))
+		enter(1, leftFrom, yearly(inMonths(years(big(way.upkeep), way.upkeepRise, it.years))))
 	}
 	if (way.kind === 'village') {
 		const fees = createFees(way)
 		const until = (month: number) => nearest(fees(dayOf(month) * 12n), FEES)
-		enter(1, careFrom, (month) => until(month) - until(month - 1))
+		enter(1, leftFrom, (month) => until(month) - until(month - 1))
 	}
 	for (const [wait, charge] of left.charges.entries()) {
-		const month = careFrom + 1 + wait
+		const month = leftFrom + 1 + wait
 		if (month <= last) ledger[month]! += charge
 	}
 
@@ -208,33 +224,76 @@ export function exactMoney(it: ExactCase): ExactResult {
 		village: () => (way.kind === 'village' ? sold - big(way.entryPrice + way.otherCharges) : 0n),
 	}[way.kind]()
 
-	const limits = care?.limit === undefined ? undefined : years(big(care.limit), it.inflation, it.years)
+	const [limits, coupleLimits] = [later?.care?.limit, later?.care?.coupleLimit].map((limit) =>
+		limit === undefined ? undefined : years(big(limit), it.inflation, it.years),
+	)
 	let belowLimit: number | undefined
 	const balances = [big(it.savings) + today]
 	for (let month = 1; month <= last; month++) {
 		const year = Math.floor((month - 1) / 12)
-		const isBack = month === careFrom + left.wait + 1
-		const start = balances[month - 1]! + (isBack ? due : 0n) - (month === careFrom + 1 ? room.paid : 0n)
+		const isBack = month === leftFrom + left.wait + 1
+		const start = balances[month - 1]! + (isBack ? due : 0n) - (month === laterFrom + 1 ? room.paid : 0n)
+		const income = incomes[month > laterFrom ? 1 : 0]![year]!
 		const interest = start > 0n ? nearest(start * big(it.interest), 12n * WHOLE) : 0n
 		let spent = ledger[month]!
-		if (month > careFrom) {
-			const owned = start + (month <= careFrom + left.wait ? due : 0n) + room.held(month - 1)
-			const isHelped = limits !== undefined && owned <= limits[year]!
+		if (month > laterFrom) {
+			const isLeft = month > leftFrom
+			const owned = start + (isLeft && month <= leftFrom + left.wait ? due : 0n) + room.held(month - 1)
+			const withHome = limits && !isLeft ? owned + leaving(it, year).back : owned
+			const isHelped = (coupleLimits && owned <= coupleLimits[year]!) || (limits && withHome <= limits[year]!)
 			if (isHelped) belowLimit ??= month - 1
 			const full = careCost[year]!
-			spent += isHelped && income[year]! < full ? income[year]! : full
+			const own = incomes[2]![year]!
+			spent += isHelped && own < full ? own : full
 		}
-		balances.push(start + interest + income[year]! - spent)
+		balances.push(start + interest + income - spent)
 	}
 	const ends = Array.from({ length: it.years }, (_, index) => {
 		const stay = index + 1
 		const end = balances[stay * 12]!
-		const gone = Math.max(0, stay * 12 - careFrom)
-		const held = gone > 0 ? room.held(stay * 12) : 0n
+		const gone = Math.max(0, stay * 12 - leftFrom)
+		const held = stay * 12 > laterFrom ? room.held(stay * 12) : 0n
 		if (gone > left.wait) return end + held
 		const { back, charges } = gone > 0 ? { back: due, charges: left.charges } : leaving(it, stay)
 		return charges.slice(gone).reduce((sum, charge) => sum - charge, end + back + held)
 	})
 	// A cent in one month earns interest and is in all that follow.
 	return { balances, belowLimit, left: ends, mayDiffer: 2 * nearHalves }
+}
+
+/** What two people type, by the names of the form: the first of them is the one who is left. Ages in years. */
+export interface ExactCouple extends Record<Exclude<MoneyInput, Age | Limit | OfWay>, number> {
+	way: ExactCase['way']
+	ages: Record<Age, number>
+	careLimit: number | undefined
+	coupleLimit: number | undefined
+}
+type Age = 'age' | 'partnerAge' | 'until' | 'aloneAge' | 'careAge'
+type Limit = 'careLimit' | 'coupleLimit'
+type OfWay = 'help' | 'upkeep' | 'upkeepRise' | 'changes' | 'rent' | 'rentRise'
+/** The three ways that it can go, by rule 11. */
+export function exactStories(it: ExactCouple, isHomeKept: boolean): ExactCase[] {
+	const { ages, nzSuper, otherIncome, homeValue: value, homeGrowth: growth, owed, selling } = it
+	const { savings, interest, inflation, living, way } = it
+	const ofOther = it.partnerSuper + it.partnerIncome
+	const ofLeft = it.aloneSuper + otherIncome
+	const together: ExactCase = {
+		savings,
+		interest,
+		inflation,
+		living,
+		way,
+		years: ages.until - ages.age,
+		home: { value, growth, owed, selling },
+		income: nzSuper + otherIncome + ofOther,
+		later: undefined,
+	}
+	const alone = { income: ofLeft, living: it.aloneLiving, isHomeKept, care: undefined }
+	const apart = { income: ofLeft + ofOther, living: it.aloneLiving + it.careExtras, isHomeKept }
+	const care = { cost: it.careCost, income: ofOther, limit: it.careLimit, coupleLimit: it.coupleLimit }
+	return [
+		together,
+		{ ...together, later: { ...alone, afterYears: ages.aloneAge - ages.age } },
+		{ ...together, later: { ...apart, afterYears: ages.careAge - ages.partnerAge, care } },
+	]
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { figureLines } from '../../src/core/money/figure-lines.ts'
 import {
 	MONEY_INPUTS,
 	emptyTexts,
@@ -15,7 +16,7 @@ import { basisLines, guessesInWords } from '../../src/features/money/use-answer.
 import { NO_VILLAGE, type Figures } from '../../src/features/money/stored-figures.ts'
 import type { ShownTerms } from '../../src/features/money/use-village-terms.ts'
 import { NO_ROOM, readRoom } from '../../src/core/money/room-inputs.ts'
-import { assumptions, toCents } from './cost-cases.ts'
+import { ONE_PERSON, assumptions, inCare, toCents } from './cost-cases.ts'
 
 /** Someone aged 75 who rents. */
 const RENTING: Partial<MoneyTexts> = {
@@ -28,10 +29,13 @@ const RENTING: Partial<MoneyTexts> = {
 	rentRise: '0',
 }
 const textsWith = (texts: Partial<MoneyTexts>): MoneyTexts => ({ ...emptyTexts(0), ...texts })
-const plansWith = (texts: Partial<MoneyTexts>, isSubsidised = false) => plansOf(textsWith(texts), isSubsidised, {})
+const plansWith = (texts: Partial<MoneyTexts>, isSubsidised = false) => {
+	const { stories, missing } = plansOf(textsWith(texts), { ...ONE_PERSON, isSubsidised }, {})
+	return { plans: stories.flatMap(({ plans }) => plans), missing }
+}
 
 test('begins with nothing to correct, and says what is missing', () => {
-	expect(readMoney(emptyTexts(2.5)).problems).toEqual({})
+	expect(readMoney(emptyTexts(2.5), ONE_PERSON).problems).toEqual({})
 	const { plans, missing } = plansWith({})
 	expect(plans).toEqual([])
 	expect(namesInWords(missing)).toBe(
@@ -58,7 +62,7 @@ test.each([
 	['careAge', '60', 'Enter an age from 76 to 94, or leave this blank.'],
 	['careAge', '95', 'Enter an age from 76 to 94, or leave this blank.'],
 ] as const)('%s of “%s” is told beside its field, and the rest is kept', (name, text, problem) => {
-	const { values, problems } = readMoney(textsWith({ ...RENTING, [name]: text }))
+	const { values, problems } = readMoney(textsWith({ ...RENTING, [name]: text }), ONE_PERSON)
 	expect(problems).toEqual({ [name]: problem })
 	expect(values.rent).toBe(500)
 	expect(values.living).toBe(300)
@@ -79,10 +83,11 @@ test('paper and messages tell of care only where an age makes it count', () => {
 	const told = (careAge: string) => {
 		const figures: Figures = {
 			texts: { ...texts, careAge },
+			...ONE_PERSON,
 			isSubsidised: true,
 			villages: { village: { ...NO_VILLAGE, room }, otherVillage: NO_VILLAGE },
 		}
-		const page = { latestLimit: { dollars: 1, text: '' } } as MoneyPage
+		const page = { latest: {} } as MoneyPage
 		const lines = basisLines(page, figures, [], [['a village', shown]]).map(([label]) => label)
 		return [...lines, ...guessesInWords(page, figures, [], [])].filter((words) => /care/i.test(words))
 	}
@@ -94,17 +99,60 @@ test('paper and messages tell of care only where an age makes it count', () => {
 test('care without its cost is waited for', () => {
 	expect(plansWith({ ...RENTING, careAge: '90' })).toEqual({ plans: [], missing: ['careCost'] })
 	const [rent] = plansWith({ ...RENTING, careAge: '90', careCost: '1500', careLimit: '300000' }).plans
-	expect(rent?.plan.care).toEqual({ after: 180, cost: 1500, extras: 0 })
+	expect(rent?.plan.later).toEqual(inCare(180, 1500, { income: 1000 }))
 	const [subsidised] = plansWith({ ...RENTING, careAge: '90', careCost: '1500', careLimit: '300000' }, true).plans
-	expect(subsidised?.plan.care?.limit).toBe(300_000)
+	expect(subsidised?.plan.later?.care?.limit).toBe(300_000)
+})
+
+describe('two people', () => {
+	const two = (isPartnerLeft: boolean) => ({ ...ONE_PERSON, isTwo: true, isPartnerLeft })
+	const texts = textsWith({
+		...RENTING,
+		partnerAge: '80',
+		partnerSuper: '900',
+		aloneAge: '90',
+		careAge: '90',
+		careCost: '1500',
+	})
+
+	test('ages are those of the one who is left, and care is at the age of the one who moves', () => {
+		const problems = (isPartnerLeft: boolean, more: Partial<MoneyTexts>) =>
+			readMoney({ ...texts, ...more }, two(isPartnerLeft)).problems
+		expect(problems(false, {})).toEqual({})
+		expect(problems(false, { careAge: '100', aloneAge: '95' })).toEqual({
+			aloneAge: 'Enter an age from 76 to 94, or leave this blank.',
+			careAge: 'Enter an age from 81 to 99, or leave this blank.',
+		})
+		expect(problems(true, { until: '80' })).toEqual({ until: 'Your partner is 80 now. Enter an age from 81 to 110.' })
+		expect(problems(true, { careAge: '89' })).toEqual({})
+	})
+
+	test('what one person would live on is waited for once there is an age for it', () => {
+		const missing = (more: Partial<MoneyTexts>) => namesInWords(plansOf({ ...texts, ...more }, two(false), {}).missing)
+		expect(missing({})).toBe('NZ Super for one of you and everyday costs for one of you')
+		expect(missing({ aloneAge: '' })).toBe('NZ Super for one of you and everyday costs for one of you')
+		expect(missing({ aloneAge: '', careAge: '', partnerAge: '' })).toBe('your partner’s age')
+	})
+
+	test('a second person’s figures count for nothing once there is one', () => {
+		const [story, ...others] = plansOf({ ...texts, aloneAge: 'x' }, ONE_PERSON, {}).stories
+		expect(others).toEqual([])
+		expect(story?.plans[0]?.plan).toMatchObject({ income: 1000, later: { after: 180, isHomeKept: false } })
+		expect(figureLines(['rent'], texts, ONE_PERSON, {}).filter(([label]) => /partner|one of you/.test(label))).toEqual(
+			[],
+		)
+		expect(figureLines(['rent'], texts, two(false), {})).toContainEqual(['Your partner’s NZ Super', '$900 a fortnight'])
+	})
 })
 
 test('any text is read or refused, and what is read can be worked out', () => {
 	const text = fc.oneof(fc.string({ maxLength: 12 }), fc.integer({ min: -200, max: 3000 }).map(String), fc.constant(''))
+	const choices = fc.record({ isSubsidised: fc.boolean(), isTwo: fc.boolean(), isPartnerLeft: fc.boolean() })
 	const texts = fc.record(Object.fromEntries(MONEY_INPUTS.map((name) => [name, text])))
 	fc.assert(
-		fc.property(texts, fc.boolean(), (some, isSubsidised) => {
-			for (const { plan } of plansOf({ ...RENTING, ...some } as MoneyTexts, isSubsidised, {}).plans)
+		fc.property(texts, choices, (some, chosen) => {
+			const { stories } = plansOf({ ...RENTING, ...some } as MoneyTexts, chosen, {})
+			for (const { plan } of stories.flatMap(({ plans }) => plans))
 				expect(Number.isSafeInteger(toCents(project(plan).left))).toBe(true)
 		}),
 		{ numRuns: 300 },

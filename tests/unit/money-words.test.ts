@@ -18,7 +18,7 @@ import {
 	verdictOf,
 	type WayAnswer,
 } from '../../src/core/money/money-words.ts'
-import { NO_COSTS, NO_MONEY, STAY, assumptions, known, toCents } from './cost-cases.ts'
+import { NO_COSTS, NO_MONEY, STAY, assumptions, inCare, known, toCents } from './cost-cases.ts'
 
 const nothing: MoneyPlan = { ...NO_MONEY, months: 240 }
 
@@ -34,7 +34,8 @@ function answerFor(name: WayAnswer['name'], savings: number, aYear: number, more
 	const label = { home: 'At home', rent: 'Renting', village: 'Harbour Rise', otherVillage: 'Another village' }[name]
 	return { name, label, place, plan, projection: project(plan) }
 }
-const verdict = (...answers: WayAnswer[]) => verdictInWords(verdictOf(75, answers))
+const story = (...answers: WayAnswer[]) => [{ label: '', start: '', answers }]
+const verdict = (...answers: WayAnswer[]) => verdictInWords(verdictOf(75, story(...answers)))
 
 describe('the verdict', () => {
 	test('says first until about which age the savings last, in each way to live', () => {
@@ -65,15 +66,14 @@ describe('the verdict', () => {
 	})
 	test('says for how long money is short that comes back', () => {
 		const home = { ...nothing.home, value: 500_000 }
-		const care = { after: 144, cost: 0, extras: 0 }
-		const answer = answerFor('home', 95_000, 10_000, { home, care })
+		const answer = answerFor('home', 95_000, 10_000, { home, later: inCare(144) })
 		expect(verdict(answer)).toBe(
 			'At home your savings run short from about 84 until about 87, and then last beyond 95.',
 		)
 		expect(answerInWords(75, answer)).toBe('to about 84, then short for a time')
 		// It runs out after 9 years and 6 months, and comes back after 12.
 		expect(shortSpans(answer.projection)).toEqual([{ from: 114, to: 144 }])
-		expect(eventsInWords(75, answer.plan, answer.projection)).toEqual([
+		expect(eventsInWords(75, answer)).toEqual([
 			'You’d be up to about $25,000 short, until about 87.',
 			'When you move into care at 87, your home brings about $500,000.',
 		])
@@ -84,7 +84,7 @@ describe('what happens on the way', () => {
 	const village = (room?: object): MoneyPlan => ({
 		...nothing,
 		savings: 310_000,
-		care: { after: 120, cost: 0, extras: 0 },
+		later: inCare(120),
 		way: {
 			kind: 'village',
 			terms: { ...NO_COSTS, entryPrice: 300_000, dmf: 30, dmfYears: 3, repaymentMonths: 9 },
@@ -93,7 +93,8 @@ describe('what happens on the way', () => {
 			}),
 		},
 	})
-	const events = (plan: MoneyPlan) => eventsInWords(75, plan, project(plan))
+	const events = (plan: MoneyPlan) =>
+		eventsInWords(75, { ...answerFor('village', 0, 0), plan, projection: project(plan) })
 	test('a village repays the home when care begins', () => {
 		expect(events(village())).toEqual([
 			'When you move into care at 85, the village repays about $210,000, 9 months later.',
@@ -117,10 +118,64 @@ describe('what happens on the way', () => {
 	})
 	test('money that is missing at the end', () => {
 		const home = { ...nothing.home, value: 500_000 }
-		const { plan, projection } = answerFor('home', 125_000, 10_000, { home })
-		expect(eventsInWords(75, plan, projection)).toEqual([
+		expect(eventsInWords(75, answerFor('home', 125_000, 10_000, { home }))).toEqual([
 			'By 95 you’d be about $75,000 short, unless you sell your home or borrow against it.',
 		])
+	})
+})
+
+describe('two people', () => {
+	const later = { after: 108, who: 'you', income: 0, living: 200, isHomeKept: true } as const
+	const answerWith = (name: WayAnswer['name'], more: Partial<MoneyPlan>) => answerFor(name, 125_000, 10_000, more)
+	const stories = (...answers: WayAnswer[]) => [
+		{ label: 'Both of you', start: 'Together, ', answers: [answerWith('home', {})] },
+		{ label: 'You alone from 84', start: 'Alone from 84, ', answers },
+	]
+	test('each way that it can go has a sentence, and a column', () => {
+		const answer = moneyAnswer(75, stories(answerWith('home', { later })), project, 1)
+		expect(answer.verdictText).toBe(
+			'Together, at home your savings last to about 87. Alone from 84, at home your savings last to about 85.',
+		)
+		expect(answer.stories).toEqual([
+			{ label: 'Both of you', cells: ['To about 87'] },
+			{ label: 'You alone from 84', cells: ['To about 85'] },
+		])
+		expect(answer.ways[0]?.lasts).toBe('to about 85')
+		expect(answerText(answer, [], 'today', 'x')).toContain("You alone from 84: What's left at 95:")
+	})
+	test('who can’t begin is told once', () => {
+		const short = { way: { ...STAY, changes: 200_000 } }
+		expect(verdictInWords(verdictOf(75, stories(answerWith('home', { ...short, later }))))).toBe(
+			'Together, at home your savings last to about 87.',
+		)
+	})
+	test('an agreement that may end with one of them has both sums, and the question', () => {
+		const terms = { ...NO_COSTS, entryPrice: 300_000, dmf: 30, dmfYears: 3, repaymentMonths: 9 }
+		const plan = (isHomeKept: boolean): MoneyPlan => ({
+			...nothing,
+			savings: 310_000,
+			later: { ...later, isHomeKept },
+			way: { kind: 'village', terms },
+		})
+		const [kept, ended] = [plan(true), plan(false)].map((one) => ({ plan: one, projection: project(one) }))
+		const answer: WayAnswer = { ...answerWith('village', {}), ...kept!, ifLeaving: ended! }
+		expect(eventsInWords(75, answer).slice(1)).toEqual([
+			'If the agreement ended when you’re no longer both there, the village would repay about $210,000, 9 months later, and your savings would last beyond 95 before you pay for another home.',
+			'Ask the village: does it end when the first of us dies or goes into care, or only with the second?',
+		])
+		expect(moneyAnswer(75, stories(answer), project).stories[1]?.cells).toEqual([
+			'To about 84, or beyond 95 if you have to leave',
+		])
+		expect(eventsInWords(75, { ...answer, ...ended!, ifLeaving: ended! })[0]).toBe(
+			'When the agreement ends at 84, the village repays about $210,000, 9 months later.',
+		)
+	})
+	test('with one of them in care, it’s said who, and whose income goes towards it', () => {
+		const care = { cost: 1500, income: 800, coupleLimit: 200_000 }
+		const home = answerWith('home', { later: { ...later, who: 'your partner', income: 1900, care } })
+		expect(eventsInWords(75, home).at(-1)).toBe(
+			'From about 84 you own no more than the subsidy’s limit, and all the income of the one in care goes towards it.',
+		)
 	})
 })
 
@@ -158,7 +213,7 @@ test('a message has the verdict, what is left, and what both were worked out fro
 		['Your savings', '$125,000'],
 	] as const
 	const from = 'Village Compass, https://example.nz/money'
-	expect(answerText(moneyAnswer(75, answers, project), lines, '26 November 2026', from))
+	expect(answerText(moneyAnswer(75, story(...answers), project), lines, '26 November 2026', from))
 		.toBe(`At home your savings last to about 87. In Harbour Rise they last beyond 95.
 
 What's left at 95:
@@ -175,7 +230,7 @@ Village Compass, https://example.nz/money`)
 })
 
 test('a message is no longer than email takes: what is left out of the figures is said', () => {
-	const answer = moneyAnswer(75, [answerFor('home', 125_000, 10_000)], project)
+	const answer = moneyAnswer(75, story(answerFor('home', 125_000, 10_000)), project)
 	const lines = Array.from({ length: 60 }, (_, index) => [`Figure ${index}`, 'as much as that, or even more'] as const)
 	const all = answerText(answer, lines, '26 November 2026', 'x')
 	expect(messageLinks('Will my money last?', all)).toEqual([])

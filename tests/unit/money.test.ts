@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CareRoom } from '../../src/core/costs/cost-model.ts'
-import type { StayTerms } from '../../src/core/costs/terms.ts'
-import { project, type MoneyPlan } from '../../src/core/money/money-model.ts'
+import type { CostInputs, StayTerms } from '../../src/core/costs/terms.ts'
+import { project, type Later, type MoneyPlan } from '../../src/core/money/money-model.ts'
+import { emptyTexts, plansOf, type StoryPlans } from '../../src/core/money/money-inputs.ts'
 import { whatDecides } from '../../src/core/money/what-decides.ts'
 import { cases } from '../samples.ts'
-import { NO_COSTS, NO_MONEY, STAY, maybe, toCents } from './cost-cases.ts'
-import { exactMoney, type ExactCase } from './exact-money.ts'
+import { NO_COSTS, NO_MONEY, STAY, inCare, maybe, toCents } from './cost-cases.ts'
+import { exactMoney, exactStories, type ExactCase, type ExactCouple, type ExactLater } from './exact-money.ts'
 
 const village = (terms: Partial<StayTerms>, room?: CareRoom): MoneyPlan['way'] => ({
 	kind: 'village',
@@ -39,8 +40,7 @@ describe('worked by hand', () => {
 		// Care: 700 × 365 ÷ 7 = 36,500 a year, 3,041.67 a month, from month 13. 10,000 lasts three of them (874.99 are left).
 		// After nine, 10,000 − 27,375.03 = −17,375.03. Then 300,000 − 30,000 = 270,000 arrives: less another month, 249,583.30.
 		const way = village({ entryPrice: 300_000, dmfByYear: [10, 10, 10], repaymentMonths: 9 })
-		const care = { after: 12, cost: 700, extras: 0 }
-		const found = outcome({ months: 24, savings: 310_000, way, care })
+		const found = outcome({ months: 24, savings: 310_000, way, later: inCare(12, 700) })
 		expect(found).toMatchObject({
 			lasts: 15,
 			missing: 17_375.03,
@@ -54,12 +54,12 @@ describe('worked by hand', () => {
 		// Care 1,400 × 365 ÷ 7 = 73,000, a month 6,083.33: 4,562.50 more than the income. 110,000 → 105,437.50 → 100,875 →
 		// 96,312.50, which is below 100,000. From then on care costs the income, and nothing changes.
 		const figures = { months: 24, savings: 110_000, income: 700, living: 350 }
-		const care = { after: 12, cost: 1400, extras: 0 }
-		const found = outcome({ ...figures, care: { ...care, limit: 100_000 } })
+		const care = (limit?: number) => inCare(12, 1400, { income: 700, ...(limit !== undefined && { limit }) })
+		const found = outcome({ ...figures, later: care(100_000) })
 		expect(found.balances.slice(12, 17)).toEqual([110_000, 105_437.5, 100_875, 96_312.5, 96_312.5])
 		expect(found).toMatchObject({ belowLimit: 15, left: 96_312.5 })
 		// Without it: 110,000 − 12 × 4,562.50 = 55,250.
-		expect(outcome({ ...figures, care }).left).toBe(55_250)
+		expect(outcome({ ...figures, later: care() }).left).toBe(55_250)
 	})
 	test('5 a room in the village’s care, with a second fee', () => {
 		// The home: 300,000 − 10% = 270,000, nine months later. The room, 200,000 × 1.1 = 220,000, is paid on the day: 10,000 − 220,000.
@@ -70,7 +70,7 @@ describe('worked by hand', () => {
 			months: 24,
 			inflation: 10,
 			savings: 310_000,
-			care: { after: 12, cost: 0, extras: 0 },
+			later: inCare(12),
 		}
 		expect(outcome({ ...figures, way: village(terms, room) })).toMatchObject({
 			lasts: 12,
@@ -118,6 +118,18 @@ const anyTerms = fc.record({
 		}),
 	),
 })
+const anyWay: fc.Arbitrary<ExactCase['way']> = fc.oneof(
+	anyTerms,
+	fc.record({
+		kind: fc.constant('home' as const),
+		help: upTo(2000),
+		upkeep: upTo(50_000),
+		upkeepRise: rate(15),
+		changes: upTo(200_000),
+	}),
+	fc.record({ kind: fc.constant('rent' as const), rent: upTo(2000), rise: rate(15) }),
+)
+const anyLimit = upTo(500_000)
 const anyCase: fc.Arbitrary<ExactCase> = fc
 	.record({
 		years: fc.integer({ min: 1, max: 45 }),
@@ -127,27 +139,20 @@ const anyCase: fc.Arbitrary<ExactCase> = fc
 		income: upTo(5000),
 		living: upTo(3000),
 		home: fc.record({ value: upTo(5_000_000), growth: rate(12, -10), owed: upTo(500_000), selling: upTo(100_000) }),
-		care: maybe(
+		later: maybe(
 			fc.record({
 				afterYears: fc.integer({ min: 1, max: 44 }),
-				cost: upTo(4000),
-				extras: upTo(300),
-				limit: maybe(upTo(500_000)),
+				income: upTo(5000),
+				living: upTo(3000),
+				isHomeKept: fc.boolean(),
+				care: maybe(
+					fc.record({ cost: upTo(4000), income: upTo(5000), limit: maybe(anyLimit), coupleLimit: maybe(anyLimit) }),
+				),
 			}),
 		),
-		way: fc.oneof(
-			anyTerms,
-			fc.record({
-				kind: fc.constant('home' as const),
-				help: upTo(2000),
-				upkeep: upTo(50_000),
-				upkeepRise: rate(15),
-				changes: upTo(200_000),
-			}),
-			fc.record({ kind: fc.constant('rent' as const), rent: upTo(2000), rise: rate(15) }),
-		),
+		way: anyWay,
 	})
-	.map(({ care, ...it }) => ({ ...it, care: care && care.afterYears < it.years ? care : undefined }))
+	.map(({ later, ...it }) => ({ ...it, later: later && later.afterYears < it.years ? later : undefined }))
 
 /** What is counted in months and years. */
 const COUNTED = ['years', 'afterYears', 'repaymentMonths', 'dmfYears']
@@ -165,13 +170,19 @@ const inWhole = <Value>(value: Value): Value =>
 
 /** The same figures as the model takes them. */
 function planOf(it: ExactCase): MoneyPlan {
-	const { years, care, way, ...rest } = inWhole(it)
-	return { ...rest, months: years * 12, ...(care && { care: careOf(care) }), way: wayOf(way) }
+	const { years, later, way, ...rest } = inWhole(it)
+	return { ...rest, months: years * 12, ...(later && { later: laterOf(later) }), way: wayOf(way) }
 }
 
-function careOf({ afterYears, limit, ...care }: NonNullable<ExactCase['care']>): NonNullable<MoneyPlan['care']> {
-	return { ...care, after: afterYears * 12, ...(limit !== undefined && { limit }) }
+function laterOf({ afterYears, care, ...rest }: ExactLater): Later {
+	return { ...rest, who: 'you', after: afterYears * 12, ...(care && { care: defined(care) }) }
 }
+
+/** Returns an object without what is undefined. */
+const defined = <Fields extends object>(fields: Fields) =>
+	Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+		[Name in keyof Fields]: Exclude<Fields[Name], undefined>
+	}
 
 function wayOf(way: ExactCase['way']): MoneyPlan['way'] {
 	if (way.kind !== 'village') return way
@@ -192,29 +203,146 @@ const BATCH = 50
 test.each(Array.from({ length: CASES.length / BATCH }, (_, batch) => batch * BATCH))(
 	'agrees to the cent, in every month, with a second working-out in exact numbers: 50 cases, from case %i',
 	(from) => {
-		for (const it of CASES.slice(from, from + BATCH)) {
-			const found = project(planOf(it))
-			const exact = exactMoney(it)
-			const context = JSON.stringify(it)
-			const left = found.years.map((year) => year.left)
-			expect(furthest(found.balances, exact.balances), context).toBeLessThanOrEqual(exact.mayDiffer)
-			expect(furthest(left, exact.left), context).toBeLessThanOrEqual(exact.mayDiffer)
-			if (exact.mayDiffer > 0) continue
-			expect(found.belowLimit, context).toBe(exact.belowLimit)
-			const short = exact.balances.findIndex((balance) => balance < 0n)
-			expect(found.lasts, context).toBe(short === -1 ? it.years * 12 : Math.max(0, short - 1))
-		}
+		for (const it of CASES.slice(from, from + BATCH)) expectExact(planOf(it), it)
 	},
 )
+
+function expectExact(plan: MoneyPlan, it: ExactCase): void {
+	const found = project(plan)
+	const exact = exactMoney(it)
+	const context = JSON.stringify(it)
+	const left = found.years.map((year) => year.left)
+	expect(furthest(found.balances, exact.balances), context).toBeLessThanOrEqual(exact.mayDiffer)
+	expect(furthest(left, exact.left), context).toBeLessThanOrEqual(exact.mayDiffer)
+	if (exact.mayDiffer > 0) return
+	expect(found.belowLimit, context).toBe(exact.belowLimit)
+	const short = exact.balances.findIndex((balance) => balance < 0n)
+	expect(found.lasts, context).toBe(short === -1 ? it.years * 12 : Math.max(0, short - 1))
+}
+
+describe('two people', () => {
+	/** What they type, with ages in years; `age` is of the one who is left. */
+	const anyCouple: fc.Arbitrary<ExactCouple> = fc.integer({ min: 2, max: 40 }).chain((years) =>
+		fc.record({
+			way: anyWay,
+			ages: fc.record({
+				age: fc.constant(62),
+				partnerAge: fc.constant(57),
+				until: fc.constant(62 + years),
+				aloneAge: fc.integer({ min: 63, max: 61 + years }),
+				careAge: fc.integer({ min: 58, max: 56 + years }),
+			}),
+			savings: upTo(5_000_000),
+			interest: rate(12),
+			inflation: rate(12),
+			living: upTo(3000),
+			homeValue: upTo(5_000_000),
+			homeGrowth: rate(12, -10),
+			owed: upTo(500_000),
+			selling: upTo(100_000),
+			nzSuper: upTo(1500),
+			partnerSuper: upTo(1500),
+			otherIncome: upTo(2000),
+			partnerIncome: upTo(2000),
+			aloneSuper: upTo(1500),
+			aloneLiving: upTo(2000),
+			careCost: upTo(4000),
+			careExtras: upTo(300),
+			careLimit: maybe(anyLimit),
+			coupleLimit: maybe(anyLimit),
+		}),
+	)
+	/** Returns their plans; whether the agreement of a village continues with one of them isn't known unless it's given. */
+	function plansOfTwo(
+		{ way, ages, ...figures }: ExactCouple,
+		isPartnerLeft = false,
+		isHomeKept?: boolean,
+		isTwo = true,
+	): StoryPlans[] {
+		const { kind, ...ofWay } = way
+		const own = kind === 'rent' ? { rent: way.rent, rentRise: way.rise } : kind === 'home' ? ofWay : {}
+		const typed = Object.entries({ ...figures, ...own }).map(([name, cents]) => [
+			name,
+			cents === undefined ? '' : Number(cents) / 100,
+		])
+		const texts = Object.fromEntries([...typed, ...Object.entries(ages)].map(([name, value]) => [name, String(value)]))
+		const model = wayOf(inWhole(way))
+		return plansOf(
+			{ ...emptyTexts(0), ...texts },
+			{ isSubsidised: true, isTwo, isPartnerLeft },
+			model.kind !== 'village'
+				? {}
+				: {
+						village: {
+							inputs: model.terms as CostInputs,
+							...(model.room && { room: model.room }),
+							...(isHomeKept !== undefined && { isHomeKept }),
+						},
+					},
+		).stories
+	}
+
+	const COUPLES = fc.sample(anyCouple, cases(40).numRuns)
+	test('agree with a second working-out in each way that it can go, whether the agreement continues or ends', () => {
+		for (const couple of COUPLES) {
+			const stories = plansOfTwo(couple)
+			expect(stories.length).toBe(3)
+			const [kept, ended] = [true, false].map((isHomeKept) => exactStories(couple, isHomeKept))
+			for (const [index, { plans }] of stories.entries()) {
+				expect(plans.length).toBe(1)
+				const { plan, ifLeaving } = plans[0]!
+				expectExact(plan, kept![index]!)
+				expect(ifLeaving !== undefined).toBe(couple.way.kind === 'village' && index > 0)
+				if (ifLeaving) expectExact(ifLeaving, ended![index]!)
+			}
+		}
+	})
+
+	test('it’s the same whichever of them fills it in, and by an agreement that is known', () => {
+		const plans = (stories: StoryPlans[]) =>
+			JSON.stringify(stories.map((story) => story.plans)).replaceAll('your partner', 'you')
+		for (const couple of COUPLES.slice(0, 20)) {
+			const { ages, nzSuper, partnerSuper, otherIncome, partnerIncome } = couple
+			const swapped = {
+				...couple,
+				ages: { ...ages, age: ages.partnerAge, partnerAge: ages.age },
+				nzSuper: partnerSuper,
+				partnerSuper: nzSuper,
+				otherIncome: partnerIncome,
+				partnerIncome: otherIncome,
+			}
+			expect(plans(plansOfTwo(swapped, true))).toBe(plans(plansOfTwo(couple)))
+			if (couple.way.kind !== 'village') continue
+			const open = plansOfTwo(couple)[1]!.plans[0]!
+			expect(plansOfTwo(couple, false, true)[1]!.plans).toEqual([{ name: 'village', plan: open.plan }])
+			expect(plansOfTwo(couple, false, false)[1]!.plans).toEqual([{ name: 'village', plan: open.ifLeaving }])
+		}
+	})
+
+	test('someone whose partner has and costs nothing is as someone alone, but for the home and the limit of a couple', () => {
+		for (const couple of COUPLES.filter(({ way }) => way.kind === 'village')) {
+			const nothing = { nzSuper: 0, otherIncome: 0, aloneSuper: 0, aloneLiving: 0, coupleLimit: undefined }
+			const [together, , inCare] = plansOfTwo({ ...couple, ...nothing }, false, false)
+			const { partnerSuper, partnerIncome, ages } = couple
+			const own = { nzSuper: partnerSuper, otherIncome: partnerIncome, coupleLimit: undefined }
+			const ofOne = { age: ages.partnerAge, until: ages.until - ages.age + ages.partnerAge, careAge: ages.careAge }
+			const [alone] = plansOfTwo({ ...couple, ...own, ages: { ...ages, ...ofOne } }, false, undefined, false)
+			const { later, ...plan } = alone!.plans[0]!.plan
+			expect(together!.plans[0]!.plan).toEqual(plan)
+			expect(inCare!.plans[0]!.plan.later).toEqual({ ...later, who: 'your partner' })
+		}
+	})
+})
 
 test('a room costs no less to leave where its fee is kept in full, or grows', () => {
 	fc.assert(
 		fc.property(anyCase, (it) => {
-			const { care, ...figures } = planOf(it)
+			const { later, ...figures } = planOf(it)
 			// With a limit, owning less may bring the subsidy.
-			const plan = { ...figures, ...(care && { care: { after: care.after, cost: care.cost, extras: care.extras } }) }
+			const care = later?.care && { cost: later.care.cost, income: later.care.income }
+			const plan = { ...figures, ...(later && care && { later: { ...later, care } }) }
 			const { way } = plan
-			fc.pre(way.kind === 'village' && way.room !== undefined && plan.care !== undefined)
+			fc.pre(way.kind === 'village' && way.room !== undefined && plan.later !== undefined)
 			if (way.kind !== 'village' || !way.room) return
 			const left = (change: Partial<CareRoom>) =>
 				project({ ...plan, way: { ...way, room: { ...way.room!, ...change } } }).left

@@ -28,9 +28,15 @@ test('figures are read by the names that a device has, and by those of now where
 	const now = Object.fromEntries(TEXTS.map(([name, , text]) => [name, text]))
 	const former = Object.fromEntries(TEXTS.map(([, name, text]) => [name, text]))
 	const villages = { village: { texts: former }, otherVillage: { texts: { ...now, entry: '1', feeAfter: 'goes-on' } } }
-	device.items.set(MONEY_KEY, JSON.stringify({ villages }))
+	device.items.set(MONEY_KEY, JSON.stringify({ villages, isSubsidised: true, isTwo: 'yes' }))
 	// A store reads the device as its file is loaded, which another test may have done.
 	vi.resetModules()
 	const { figuresStore } = await import('../../src/features/money/stored-figures.ts')
-	expect(figuresStore.get().value.villages).toMatchObject({ village: { texts: now }, otherVillage: { texts: now } })
+	// A device from before December 2026 has nothing about a second person.
+	expect(figuresStore.get().value).toMatchObject({
+		isSubsidised: true,
+		isTwo: false,
+		isPartnerLeft: false,
+		villages: { village: { texts: now, stays: '' }, otherVillage: { texts: now } },
+	})
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { project, type MoneyPlan } from '../../src/core/money/money-model.ts'
 import type { WayAnswer } from '../../src/core/money/money-words.ts'
 import { effectInWords, ifHomePriceChanged, whatDecides } from '../../src/core/money/what-decides.ts'
-import { NO_MONEY, STAY, toCents } from './cost-cases.ts'
+import { NO_MONEY, STAY, inCare, toCents } from './cost-cases.ts'
 
 /** Every figure differs from every other, so that a change of another figure has another effect. */
 const plan: MoneyPlan = {
@@ -13,7 +13,7 @@ const plan: MoneyPlan = {
 	income: 1300,
 	living: 510,
 	home: { value: 800_000, growth: 1, owed: 20_000, selling: 30_000 },
-	care: { after: 120, cost: 1500, extras: 50 },
+	later: { ...inCare(120, 1500, { income: 1300 }), living: 50 },
 	way: { kind: 'home', help: 70, upkeep: 9000, upkeepRise: 4, changes: 15_000 },
 }
 const village: MoneyPlan = {
@@ -50,8 +50,8 @@ const OF_ALL: Named = {
 	'If your income were $1,430 a fortnight instead of $1,300': ['income', 1430],
 	'If your everyday costs were $561 a week instead of $510': ['living', 561],
 	'If your home were worth $880,000 today instead of $800,000': ['home.value', 880_000],
-	'If care cost $1,650 a week instead of $1,500': ['care.cost', 1650],
-	'If you moved into care a year later': ['care.after', 132],
+	'If care cost $1,650 a week instead of $1,500': ['later.care.cost', 1650],
+	'If you moved into care a year later': ['later.after', 132],
 }
 const AT_HOME: Named = {
 	'If help at home cost $77 a week instead of $70': ['way.help', 77],
@@ -78,6 +78,8 @@ function withFigure(from: MoneyPlan, path: string, value: number | number[]): Mo
 	const last = names.pop()!
 	let part = changed as unknown as Record<string, unknown>
 	for (const name of names) part = part[name] as Record<string, unknown>
+	// Nobody's income is another in care.
+	if (path === 'income' && changed.later?.care) changed.later.income = changed.later.care.income = Number(value)
 	if (Array.isArray(value)) Object.assign(part, { dmfAtEntry: value[0], dmfByYear: value.slice(1) })
 	else if (typeof part[last] === 'number') part[last] = value
 	else throw new Error(`there is no figure ${path}`)

@@ -307,6 +307,10 @@ export const costDefaultsSchema = z.strictObject({
 })
 
 const moneyNote = z.strictObject({ text, sources: z.array(source) })
+const latest = text.regex(
+	/^(\$[\d,.]+|:law\[)/,
+	say('must begin with an amount in dollars', 'Write `:law[…]`, or such as: $291,825 (from 1 July 2025)'),
+)
 
 /** content/money.json: the notes beside fields of /money, so that a reader knows where to look a figure up. */
 export const moneySchema = z.strictObject({
@@ -314,16 +318,14 @@ export const moneySchema = z.strictObject({
 	notes: z.strictObject({
 		nzSuper: moneyNote,
 		careCost: moneyNote,
-		careLimit: moneyNote.extend({
-			latest: text
-				.regex(
-					/^(\$[\d,]+|:law\[)/,
-					say('must begin with an amount in dollars', 'Write `:law[…]`, or such as: $291,825 (from 1 July 2025)'),
-				)
-				.describe('The latest limit for one person with the days that it holds for. A button fills it in.'),
-		}),
+		careLimit: moneyNote,
 		help: moneyNote,
 	}),
+	latest: z
+		.strictObject({ careLimit: latest, coupleLimit: latest, aloneSuper: latest })
+		.describe(
+			'The latest asset limits, for one person and for a couple with one at home, and NZ Super of someone who lives alone, with the days that they hold for. A button fills each in.',
+		),
 })
 
 /** What a question is found by besides its own words. */

@@ -5,6 +5,7 @@ import { list } from '../../../src/core/format.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 import { assumptionsOf, costSheet } from '../records/record-costs.ts'
+import { reformInWords } from './village-page.ts'
 import { withPeriodOnce } from './money-page.ts'
 import { PAIR_RULES, suggestedComparisons, type Suggestion } from './compare/suggested-comparisons.ts'
 
@@ -56,6 +57,7 @@ function shared(context: Context) {
 		lastmod: lastChecked,
 		total: content.villages.length,
 		assumptions: assumptionsOf(content),
+		reform: reformInWords(content),
 		care: withPeriodOnce(`${careCost.text} ${careLimit.text}`),
 		...costSheet(content),
 	}

@@ -20,7 +20,9 @@ export function createMoneyPage({ content }: Context): PageContent<'money'> {
 		inflation: { value, ...noteOf({ text: `${reason} ${more}`, sources }) },
 		notes: { nzSuper: noteOf(nzSuper), careCost: noteOf(careCost), careLimit: noteOf(careLimit), help: noteOf(help) },
 		siteName: content.site.name,
-		latestLimit: { dollars: dollarsIn(careLimit.latest), text: careLimit.latest },
+		latest: Object.fromEntries(
+			Object.entries(money.latest).map(([name, latest]) => [name, { dollars: dollarsIn(latest), text: latest }]),
+		),
 	}
 }
 
@@ -30,7 +32,7 @@ function noteOf({ text, sources }: { text: string; sources: WrittenSource[] }): 
 
 /** Returns the amount that a text begins with. */
 function dollarsIn(text: string): number {
-	const [, digits] = /^\$([\d,]+)/.exec(text) ?? []
+	const [, digits] = /^\$([\d,.]+)/.exec(text) ?? []
 	if (!digits) throw new Error(`content/money.json: "${text}" doesn't begin with an amount in dollars`)
 	return Number(digits.replaceAll(',', ''))
 }

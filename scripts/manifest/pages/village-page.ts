@@ -77,7 +77,16 @@ export function createVillagePage(village: Village, context: Context): PageConte
 		...(map && { map }),
 		...(onlyVillageOf(operator) === village && { runBy: runBy(operator, village) }),
 		nearby: nearbyVillages(village, context),
+		reform: reformInWords(content),
 	}
+}
+
+/** Returns what was announced, which agreements it would cover, and what has come of it since: the facts of the box on the law reform. */
+export function reformInWords({ lawAndMarket }: Context['content']): string {
+	const facts = lawAndMarket.flatMap((file) => file.facts)
+	return ['reform-announced', 'reform-scope', 'reform-since']
+		.flatMap((id) => facts.find((fact) => fact.id === id)?.text ?? [])
+		.join(' ')
 }
 
 /** Returns the part of a village's page that a comparison takes too. */

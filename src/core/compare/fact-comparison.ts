@@ -3,6 +3,7 @@
  * Pure, because a build and the browser both use it.
  */
 import { CARE_SERVICES } from '../care-services.ts'
+import { BESIDE_REFORM, besideReform } from '../facts/beside-reform.ts'
 import { LAW_TERMS } from '../facts/contract-facts.ts'
 import { inReadingOrder, type FactGroup, type FactRow } from '../facts/facts.ts'
 import { SIGNED_SERVICES, isServicePlanned, offerState, type OfferState } from '../facts/offer-signs.ts'
@@ -105,7 +106,22 @@ export function villageGroups(sides: PerSide<VillageInRows>): Group[] {
 		{ key: 'homes', heading: 'Homes', rows: facts('homes') },
 		{ key: 'care', heading: 'Care', rows: [offersRow(sides), ...facts('care')] },
 		{ key: 'terms', heading: 'Contract terms', rows: facts('money') },
+		{ key: 'reform', heading: BESIDE_REFORM, rows: reformRows(sides) },
 	])
+}
+
+/** Returns what the announced law would require, where any side is known to do it or not. */
+function reformRows(sides: PerSide<VillageInRows>): Row[] {
+	const found = sides.map((side) => (side ? besideReform(side.facts) : []))
+	const labels = new Map(found.flat().map(({ key, label }) => [key, label]))
+	return [...labels]
+		.sort(([a], [b]) => (a < b ? -1 : 1))
+		.map(([key, label]) =>
+			compareRow(key, label, sides, ({ sources }, index) => {
+				const own = found[index]?.find((one) => one.key === key)
+				return own && { text: own.text, known: own.known.sources, sources, ...(own.known.general && { general: true }) }
+			}),
+		)
 }
 
 const LAW_KEYS: ReadonlySet<string> = new Set(LAW_TERMS)

@@ -11,10 +11,12 @@ import {
 	thousands,
 	verdictInWords,
 	verdictOf,
+	type Story,
 	type VerdictSentence,
 	type WayAnswer,
 } from './money-words.ts'
 import { MONTHS_PER_YEAR } from '../costs/cost-model.ts'
+import { sentence } from '../format.ts'
 import type { project as Project } from './money-model.ts'
 import { effectInWords, ifHomePriceChanged, whatDecides } from './what-decides.ts'
 
@@ -41,6 +43,10 @@ export interface WaySaid {
 }
 
 export interface MoneyAnswer {
+	/** The ways that it can go, and until when the money lasts in each; one cell for each way to live. One person has one, without a label. */
+	stories: { label: string; cells: string[] }[]
+	/** The label of the one that all below is about. */
+	story: string
 	verdict: VerdictSentence[]
 	/** The same as one text. */
 	verdictText: string
@@ -57,13 +63,20 @@ export interface MoneyAnswer {
 
 /**
  * Returns the answer in words.
- * @param answers at least one
+ * @param stories at least one, with at least one answer
  * @param project of the money model
+ * @param chosen the index of the one that is told in full
  */
-export function moneyAnswer(age: number, answers: readonly WayAnswer[], project: typeof Project): MoneyAnswer {
+export function moneyAnswer(age: number, stories: readonly Story[], project: typeof Project, chosen = 0): MoneyAnswer {
+	const { answers, label } = stories[chosen] ?? stories[0]!
 	const { plan } = answers[0]!
-	const verdict = verdictOf(age, answers)
+	const verdict = verdictOf(age, stories)
 	return {
+		stories: stories.map((story) => ({
+			label: story.label,
+			cells: story.answers.map((answer) => storyCell(age, answer)),
+		})),
+		story: label,
 		verdict,
 		verdictText: verdictInWords(verdict),
 		ways: answers.map((answer) => saidOf(age, answer, project)),
@@ -74,6 +87,12 @@ export function moneyAnswer(age: number, answers: readonly WayAnswer[], project:
 	}
 }
 
+function storyCell(age: number, { ifLeaving, ...answer }: WayAnswer): string {
+	const words = answerInWords(age, answer)
+	const other = ifLeaving ? answerInWords(age, { ...answer, ...ifLeaving }) : words
+	return sentence(other === words ? words : `${words}, or ${other} if you have to leave`)
+}
+
 function saidOf(age: number, answer: WayAnswer, project: typeof Project): WaySaid {
 	const { name, label, plan, projection } = answer
 	return {
@@ -81,7 +100,7 @@ function saidOf(age: number, answer: WayAnswer, project: typeof Project): WaySai
 		label,
 		lasts: answerInWords(age, answer),
 		short: shortSpans(projection).map(({ from, to }) => ({ from: from / plan.months, to: to / plan.months })),
-		events: eventsInWords(age, plan, projection),
+		events: eventsInWords(age, answer),
 		deciders: whatDecides(plan, projection, project).map((decider) => ({
 			change: decider.words,
 			outcome: effectInWords(age, answer, decider),

@@ -13,7 +13,7 @@ const MAX_ENCODED = 1800
  * @param from the site, and the address of the page
  */
 export function answerText(
-	{ verdictText, ways, left: { caption, parts }, houses }: MoneyAnswer,
+	{ verdictText, story, ways, left: { caption, parts }, houses }: MoneyAnswer,
 	lines: readonly FigureLine[],
 	day: string,
 	from: string,
@@ -23,7 +23,7 @@ export function answerText(
 	return [
 		verdictText,
 		'',
-		`${caption}:`,
+		`${story && `${story}: `}${caption}:`,
 		...ways.map(({ label }, index) => `${label}: ${sum?.cells[index]}`),
 		...houses.map(({ change, outcome }) => `${change}, ${outcome}`),
 		'',

@@ -6,8 +6,11 @@ import { money, percent } from '../format.ts'
 import {
 	MONEY_INPUTS,
 	MONEY_LABELS,
+	countedTexts,
 	figureField,
 	readMoney,
+	type LatestFigures,
+	type MoneyChoices,
 	type MoneyInput,
 	type MoneyTexts,
 	type WayName,
@@ -18,31 +21,39 @@ export type FigureLine = readonly [label: string, value: string]
 
 /**
  * Returns the figures that are filled in, and that one of these ways to live depends on.
- * @param latest the latest asset limit: beside it are the days that it holds for
+ * @param all the figures, of which those count that the choices ask for
+ * @param latest the latest figures of the law: beside each are the days that it holds for
  */
 export function figureLines(
 	ways: readonly WayName[],
-	texts: MoneyTexts,
-	isSubsidised: boolean,
-	latest: { dollars: number; text: string },
+	all: MoneyTexts,
+	choices: MoneyChoices,
+	latest: LatestFigures,
 ): FigureLine[] {
-	const { values } = readMoney(texts)
+	const { values } = readMoney(all, choices)
+	const texts = countedTexts(all, choices)
 	return MONEY_INPUTS.flatMap((name): FigureLine[] => {
 		const value = values[name]
 		const { empty, beside } = figureField(name)
 		const isCounted = beside !== 'careAge' || !isBlank(texts, 'careAge')
-		const isUsed = isOfWays(name, ways) && isCounted && (name !== 'careLimit' || isSubsidised)
+		const isUsed = isOfWays(name, ways) && isCounted && (choices.isSubsidised || !isLimit(name))
 		if (value === undefined || isBlank(texts, name) || !isUsed || (value === 0 && empty === 0)) return []
-		const isLatest = name === 'careLimit' && value === latest.dollars
-		return [[MONEY_LABELS[name], isLatest ? latest.text : inUnit(name, value)]]
+		const known = latest[name]
+		return [[MONEY_LABELS[name], known?.dollars === value ? known.text : inUnit(name, value)]]
 	})
 }
 
+const isLimit = (name: MoneyInput) => name === 'careLimit' || name === 'coupleLimit'
+
 /** Returns the figures that were left blank, that count as nothing then, and that one of these ways to live depends on. */
-export function countedAsNothing(ways: readonly WayName[], texts: MoneyTexts): MoneyInput[] {
+export function countedAsNothing(ways: readonly WayName[], texts: MoneyTexts, { isTwo }: MoneyChoices): MoneyInput[] {
 	return MONEY_INPUTS.filter((name) => {
-		const { empty, beside, isSaid } = figureField(name)
-		const isUsed = isOfWays(name, ways) && !isSaid && (beside === undefined || !isBlank(texts, beside as MoneyInput))
+		const { empty, beside, isSaid, isOfTwo } = figureField(name)
+		const isUsed =
+			(isTwo || !isOfTwo) &&
+			isOfWays(name, ways) &&
+			!isSaid &&
+			(beside === undefined || !isBlank(texts, beside as MoneyInput))
 		return isUsed && empty === 0 && isBlank(texts, name)
 	})
 }

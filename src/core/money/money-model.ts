@@ -12,9 +12,11 @@
  *     weekly fee, deferred fee and repayment of a village: the cost model (../costs/cost-model.ts), on day 365 × month ÷ 12
  *
  * In each month these come in order: what is paid back for the former home; the price of a care room; interest; income; the month's costs.
- * In the month after the last one at home care begins: everyday costs and the costs of the home end, and those of care begin.
- * A care room in the village is paid for in that month, at its price today with inflation. What the village
- * would repay for it is part of what is owned, and of what is left at the end.
+ * From one month on, life may be another: in care, or for the one of a couple who is left. Then income and everyday costs are those given
+ * for that time, and the costs of care begin. Those of the home end unless someone stays in it.
+ * A care room in the village is paid for in that month, at its price today with inflation; out of what the village owes for the home only if
+ * nobody stays. What the village would repay for it is part of what is owned, and of what is left at the end. So is the home that
+ * someone stays in, as it was when the year began; the limit of a couple leaves it out.
  * Missing money is carried on without interest until it is made up, and is deducted from what is left at the end.
  */
 import {
@@ -47,19 +49,31 @@ export type Way =
 	/** The home, if there is one, is sold today. */
 	| { kind: 'rent'; /** Dollars a week. */ rent: number; rise: number }
 
-/** Care in a care home, from one month to the end. */
-export interface CareLater {
+/** How life is from one month to the end: in care, alone, or with one of two in care. */
+export interface Later {
 	/** Months from today until it begins, at least 1. */
 	after: number
-	/** Dollars a week. */
-	cost: number
-	/** Other spending during care, dollars a week. */
-	extras: number
-	/**
-	 * The asset limit of the residential care subsidy today, in dollars; rises with inflation each year. Where it is given, and
-	 * what is owned is at or below it at the start of a month, that month's care costs no more than the month's income.
-	 */
-	limit?: number
+	/** Who moves into care, or is left alone. */
+	who: 'you' | 'your partner'
+	/** Income then, in today's prices: dollars a fortnight. */
+	income: number
+	/** Everyday costs then, spending money in care included: dollars a week. */
+	living: number
+	/** Whether someone stays in the home. Otherwise it's sold, or the village repays it. */
+	isHomeKept: boolean
+	care?: {
+		/** Dollars a week. */
+		cost: number
+		/** The income of the one in care, dollars a fortnight. */
+		income: number
+		/**
+		 * The asset limits of the residential care subsidy today, in dollars: for all that is owned, and for a couple without the home that
+		 * one of them stays in. They rise with inflation each year. Where what is owned is at or below one of them at the start of a month,
+		 * that month's care costs no more than the month's income of the one in care.
+		 */
+		limit?: number
+		coupleLimit?: number
+	}
 }
 
 /** Someone's figures and one way to live. */
@@ -86,7 +100,7 @@ export interface MoneyPlan {
 		/** Cost of selling and moving. */
 		selling: number
 	}
-	care?: CareLater
+	later?: Later
 	way: Way
 }
 
@@ -108,7 +122,7 @@ export interface Projection {
 	enoughAgain?: number
 	/** Months until the first month of care in which what is owned is at or below the asset limit; absent without one. */
 	belowLimit?: number
-	/** What comes back for the home when care begins, and how many months from today. */
+	/** What comes back for the home when it's left, and how many months from today. */
 	back?: { amount: number; after: number }
 	/** The care room that is moved into, if any. */
 	room?: { price: number; paidFromHome: number; fee: number }
@@ -133,16 +147,15 @@ interface Housing {
  * @throws RangeError if the cost model refuses the terms of a village
  */
 export function project(plan: MoneyPlan): Projection {
-	const { months, care } = plan
+	const { months, later } = plan
 	const housing = housingOf(plan)
-	const careAfter = care?.after ?? Infinity
-	const income = monthly(byYear(perYear(toCents(plan.income), 14), plan.inflation, months))
-	const living = monthly(byYear(perYear(toCents(plan.living), 7), plan.inflation, months))
-	const careCost = monthly(byYear(perYear(toCents(care?.cost ?? 0), 7), plan.inflation, months))
-	const extras = monthly(byYear(perYear(toCents(care?.extras ?? 0), 7), plan.inflation, months))
-	const limits = care?.limit === undefined ? undefined : byYear(toCents(care.limit), plan.inflation, months)
-	const backAt = careAfter + housing.wait
-	const owed = careAfter < months ? housing.back(careAfter) : 0
+	const laterAfter = later?.after ?? Infinity
+	const leftAfter = later?.isHomeKept ? Infinity : laterAfter
+	const income = [rising(plan, plan.income, 14), rising(plan, later?.income ?? 0, 14)] as const
+	const living = [rising(plan, plan.living, 7), rising(plan, later?.living ?? 0, 7)] as const
+	const care = careOf(plan)
+	const backAt = leftAfter + housing.wait
+	const owed = leftAfter < months ? housing.back(leftAfter) : 0
 	const room = roomOf(plan, owed)
 	const back = owed - (room?.paidFromHome ?? 0)
 
@@ -151,18 +164,20 @@ export function project(plan: MoneyPlan): Projection {
 	const balances = [balance]
 	for (let month = 1; month <= months; month++) {
 		const year = yearOf(month - 1)
-		const incomeNow = at(income, year)
-		const inCare = month > careAfter
+		const phase = month > laterAfter ? 1 : 0
+		const incomeNow = at(income[phase], year)
 		if (month === backAt + 1) balance += back
-		if (room && month === careAfter + 1) balance -= room.price - room.paidFromHome
-		const owned = balance + (inCare ? (month <= backAt ? back : 0) + (room?.repaid(month - 1) ?? 0) : 0)
+		if (room && month === laterAfter + 1) balance -= room.price - room.paidFromHome
 		const interest = balance > 0 ? Math.round((balance * basisPoints(plan.interest)) / (10_000 * MONTHS_PER_YEAR)) : 0
-		let cost = inCare ? at(extras, year) : at(living, year) + housing.month(month)
-		if (inCare) {
-			const isBelow = limits !== undefined && owned <= at(limits, year)
-			if (isBelow) belowLimit ??= month - 1
-			cost += isBelow ? Math.min(at(careCost, year), incomeNow) : at(careCost, year)
-			if (month <= backAt) cost += housing.waiting(careAfter, month - careAfter)
+		let cost = at(living[phase], year)
+		if (month <= leftAfter) cost += housing.month(month)
+		else if (month <= backAt) cost += housing.waiting(leftAfter, month - leftAfter)
+		if (phase === 1) {
+			const owned = balance + (room?.repaid(month - 1) ?? 0) + (month > leftAfter && month <= backAt ? back : 0)
+			const home = () => (month > leftAfter ? 0 : housing.back(Math.max(laterAfter, year * MONTHS_PER_YEAR)))
+			const bill = care(year, owned, home)
+			if (bill.isBelow) belowLimit ??= month - 1
+			cost += bill.cost
 		}
 		balance += interest + incomeNow - cost
 		balances.push(balance)
@@ -170,10 +185,10 @@ export function project(plan: MoneyPlan): Projection {
 
 	/** Returns what the home or village would pay back after this many months, less charges until then. */
 	const fromHomeAfter = (month: number): number => {
-		const fromRoom = month > careAfter ? (room?.repaid(month) ?? 0) : 0
+		const fromRoom = month > laterAfter ? (room?.repaid(month) ?? 0) : 0
 		if (month > backAt) return fromRoom
-		const left = Math.min(month, careAfter)
-		let sum = month > careAfter ? back + fromRoom : housing.back(left)
+		const left = Math.min(month, leftAfter)
+		let sum = fromRoom + (month > leftAfter ? back : housing.back(left))
 		for (let wait = month - left + 1; wait <= housing.wait; wait++) sum -= housing.waiting(left, wait)
 		return sum
 	}
@@ -190,8 +205,27 @@ export function project(plan: MoneyPlan): Projection {
 		fromHome: toDollars(fromHome),
 		...shortage(balances),
 		...(belowLimit !== undefined && { belowLimit }),
-		...(careAfter < months && { back: { amount: toDollars(back), after: backAt } }),
+		...(leftAfter < months && { back: { amount: toDollars(back), after: backAt } }),
 		...(room && { room: room.inDollars }),
+	}
+}
+
+/** Returns the amount of a month in each year, of a payment every few days that rises with inflation. */
+function rising({ inflation, months }: MoneyPlan, amount: number, everyDays: number): number[] {
+	return monthly(byYear(perYear(toCents(amount), everyDays), inflation, months))
+}
+
+/** Returns how much a month of care costs, in cents, and whether what is owned is at or below a limit then. */
+function careOf(plan: MoneyPlan) {
+	const { cost = 0, income = 0, limit, coupleLimit } = plan.later?.care ?? {}
+	const limitsOf = (first: number | undefined) =>
+		first === undefined ? undefined : byYear(toCents(first), plan.inflation, plan.months)
+	const [costs, incomes] = [rising(plan, cost, 7), rising(plan, income, 14)]
+	const [limits, coupleLimits] = [limitsOf(limit), limitsOf(coupleLimit)]
+	return (year: number, owned: number, home: () => number) => {
+		const isBelow =
+			(coupleLimits && owned <= at(coupleLimits, year)) || (limits && owned + home() <= at(limits, year)) || false
+		return { isBelow, cost: isBelow ? Math.min(at(costs, year), at(incomes, year)) : at(costs, year) }
 	}
 }
 
@@ -199,12 +233,14 @@ export function project(plan: MoneyPlan): Projection {
  * Returns the care room that is moved into when care begins, in cents; undefined without one.
  * @param owed what the village owes for the first home then, cents
  */
-function roomOf({ way, care, inflation, months }: MoneyPlan, owed: number) {
-	if (way.kind !== 'village' || !way.room || !care || care.after >= months) return undefined
+function roomOf({ way, later, inflation, months }: MoneyPlan, owed: number) {
+	if (way.kind !== 'village' || !way.room || !later?.care || later.after >= months) return undefined
 	const { terms, room } = way
-	const price = at(byYear(toCents(room.price), inflation, care.after), yearOf(care.after))
-	const firstFee = costOfStay(terms, daysAfter(care.after)).dmf
-	const feeAt = (month: number) => toCents(secondFee(room, toDollars(price), firstFee, daysAfter(month - care.after)))
+	const { after, isHomeKept } = later
+	const price = at(byYear(toCents(room.price), inflation, after), yearOf(after))
+	// Nothing has been kept for a home in which someone stays.
+	const firstFee = isHomeKept ? 0 : costOfStay(terms, daysAfter(after)).dmf
+	const feeAt = (month: number) => toCents(secondFee(room, toDollars(price), firstFee, daysAfter(month - after)))
 	const paidFromHome = room.isSetOff ? Math.min(owed, price) : 0
 	return {
 		price,

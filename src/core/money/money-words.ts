@@ -1,9 +1,9 @@
 /** Puts the projection of the money into words, in whole years of age and thousands of dollars: a guess bears no more. */
 import { count, list, money, sentence } from '../format.ts'
 import { roundedSum, roundedTo } from '../rounded-sum.ts'
-import type { WayName } from './money-inputs.ts'
+import type { StoryPlans, WayName } from './money-inputs.ts'
 import { MONTHS_PER_YEAR } from '../costs/cost-model.ts'
-import type { MoneyPlan, Projection } from './money-model.ts'
+import type { Later, MoneyPlan, Projection } from './money-model.ts'
 
 /** The answer for one way to live. */
 export interface WayAnswer {
@@ -14,6 +14,13 @@ export interface WayAnswer {
 	place: string
 	plan: MoneyPlan
 	projection: Projection
+	/** The same if the one who is left had to leave the village, where that isn't known. */
+	ifLeaving?: Pick<WayAnswer, 'plan' | 'projection'>
+}
+
+/** The answers for one way that it can go. */
+export interface Story extends Pick<StoryPlans, 'label' | 'start'> {
+	answers: readonly WayAnswer[]
 }
 
 export const THOUSAND = 1000
@@ -69,11 +76,32 @@ export function answerInWords(age: number, { plan, projection }: WayAnswer): str
 export interface VerdictSentence {
 	start: string
 	end: string
+	/** Whether it's the first about another way that it can go. */
+	isNew?: true
 }
 
-/** Returns how long the money lasts in each way to live: one sentence for those with the same answer, in their order. */
-export function verdictOf(age: number, answers: readonly WayAnswer[]): VerdictSentence[] {
-	const isShort = ({ projection }: WayAnswer) => isShortAtStart(projection)
+/**
+ * Returns how long the money lasts in each way that it can go and each way to live: one sentence for ways to live with the same answer,
+ * in their order. Who can't begin is said once.
+ */
+export function verdictOf(age: number, stories: readonly Story[]): VerdictSentence[] {
+	return stories.flatMap(({ start, answers }, index) => {
+		const [first, ...others] = verdictOfStory(age, index === 0 ? answers : answers.filter((one) => !isShort(one)))
+		if (!first || !start || answers.every(isShort)) return first ? [first, ...others] : []
+		return [
+			{
+				...first,
+				...(index > 0 && { isNew: true as const }),
+				start: start + first.start[0]?.toLowerCase() + first.start.slice(1),
+			},
+			...others,
+		]
+	})
+}
+
+const isShort = ({ projection }: WayAnswer) => isShortAtStart(projection)
+
+function verdictOfStory(age: number, answers: readonly WayAnswer[]): VerdictSentence[] {
 	const places = new Map<string, string[]>()
 	const found = answers
 		.filter((answer) => !isShort(answer))
@@ -117,8 +145,22 @@ export function verdictInWords(verdict: readonly VerdictSentence[]): string {
 }
 
 /** Returns what happens on the way, in sentences. */
-export function eventsInWords(age: number, plan: MoneyPlan, projection: Projection): string[] {
-	return [...shortInWords(age, plan, projection), ...careInWords(age, plan, projection)]
+export function eventsInWords(age: number, { plan, projection, ifLeaving }: WayAnswer): string[] {
+	return [
+		...shortInWords(age, plan, projection),
+		...laterInWords(age, plan, projection),
+		...(ifLeaving ? leavingInWords(age, ifLeaving) : []),
+	]
+}
+
+/** Returns what comes of an agreement that ends with one of two, and what to ask: which it is depends on the agreement. */
+function leavingInWords(age: number, { plan, projection }: Pick<WayAnswer, 'plan' | 'projection'>): string[] {
+	const { back } = projection
+	if (!plan.later || !back) return []
+	return [
+		`If the agreement ended when you’re no longer both there, the village would repay ${aboutThousands(back.amount)}${monthsLater(plan.later, back)}, and your savings would last ${lastsInWords(age, plan, projection)} before you pay for another home.`,
+		'Ask the village: does it end when the first of us dies or goes into care, or only with the second?',
+	]
 }
 
 function shortInWords(age: number, plan: MoneyPlan, projection: Projection): string[] {
@@ -130,33 +172,37 @@ function shortInWords(age: number, plan: MoneyPlan, projection: Projection): str
 	return [`By ${ageAfter(age, plan.months)} you’d be ${aboutThousands(leftOf(projection).money)} short${unless}.`]
 }
 
-function careInWords(age: number, { way, care, months }: MoneyPlan, projection: Projection): string[] {
+function monthsLater({ after }: Later, back: NonNullable<Projection['back']>): string {
+	const wait = back.after - after
+	return wait > 0 ? `, ${count(wait, 'month')} later` : ''
+}
+
+function laterInWords(age: number, { way, later, months }: MoneyPlan, projection: Projection): string[] {
 	const { back, room, belowLimit } = projection
-	const said: string[] = []
-	if (care && back) {
-		const begins = ageAfter(age, care.after)
-		const wait = back.after - care.after
-		const later = wait > 0 ? `, ${count(wait, 'month')} later` : ''
-		const repaid = `the village repays ${aboutThousands(back.amount)}${later}.`
-		if (room)
-			said.push(...roomInSentences(begins, ageAfter(age, months), room), ...(back.amount > 0 ? [sentence(repaid)] : []))
-		else if (back.amount > 0)
-			said.push(
-				`When you move into care at ${begins}, ${way.kind === 'village' ? repaid : `your home brings ${aboutThousands(back.amount)}.`}`,
-			)
-		else if (back.amount < 0)
-			said.push(
-				`When you move into care at ${begins}, you still owe ${aboutThousands(back.amount)} after selling your home.`,
-			)
+	if (!later) return []
+	const begins = ageAfter(age, later.after)
+	const { who } = later
+	const when = later.care ? `When ${who} ${who === 'you' ? 'move' : 'moves'} into care` : 'When the agreement ends'
+	const said = room ? roomInSentences(when, begins, ageAfter(age, months), room) : []
+	if (back && back.amount > 0) {
+		const repaid =
+			way.kind === 'village'
+				? `the village repays ${aboutThousands(back.amount)}${monthsLater(later, back)}.`
+				: `your home brings ${aboutThousands(back.amount)}.`
+		said.push(room ? sentence(repaid) : `${when} at ${begins}, ${repaid}`)
+	} else if (back && back.amount < 0 && !room)
+		said.push(`${when} at ${begins}, you still owe ${aboutThousands(back.amount)} after selling your home.`)
+	if (belowLimit !== undefined) {
+		const goes =
+			later.care?.income === later.income
+				? 'your income goes towards your care'
+				: 'the income of the one in care goes towards it'
+		said.push(`From about ${ageAfter(age, belowLimit)} you own no more than the subsidy’s limit, and all ${goes}.`)
 	}
-	if (belowLimit !== undefined)
-		said.push(
-			`From about ${ageAfter(age, belowLimit)} you own no more than the subsidy’s limit, and all your income goes towards your care.`,
-		)
 	return said
 }
 
-function roomInSentences(begins: number, until: number, room: NonNullable<Projection['room']>): string[] {
+function roomInSentences(when: string, begins: number, until: number, room: NonNullable<Projection['room']>): string[] {
 	const { price, paidFromHome, fee } = room
 	const { parts, sum } = roundedSum([paidFromHome, price - paidFromHome], THOUSAND)
 	const [fromHome = 0, paid = 0] = parts
@@ -168,7 +214,7 @@ function roomInSentences(begins: number, until: number, room: NonNullable<Projec
 				: `The village takes ${thousands(fromHome)} of it from what it owes you for your home, and you pay ${thousands(paid)}`
 	const kept = fee === 0 ? 'keeps nothing of that' : `keeps ${aboutThousands(fee)} of that`
 	return [
-		`When you move into the village’s care at ${begins}, the room costs about ${thousands(sum)}. ${how}. By ${until} the village ${kept}.`,
+		`${when.replace(' into', ' into the village’s')} at ${begins}, the room costs about ${thousands(sum)}. ${how}. By ${until} the village ${kept}.`,
 	]
 }
 

@@ -4,7 +4,7 @@ import { roundedTo } from '../rounded-sum.ts'
 import { DAYS_PER_YEAR, MONTHS_PER_YEAR, isPossible } from '../costs/cost-model.ts'
 import type { StayTerms } from '../costs/terms.ts'
 import { whatWouldChange, type Change as Changed, type Effect } from '../costs/what-would-change.ts'
-import type { MoneyPlan, Projection, Way } from './money-model.ts'
+import type { Later, MoneyPlan, Projection, Way } from './money-model.ts'
 import { THOUSAND, aboutThousands, lastsInWords, leftOf, type WayAnswer } from './money-words.ts'
 
 /**
@@ -24,7 +24,7 @@ type Project = (plan: MoneyPlan) => Projection
  * @param before the projection of the unchanged plan
  */
 export function whatDecides(plan: MoneyPlan, before: Projection, project: Project, max = 2): Decider[] {
-	return decide([...changesOf(plan), ...changesOfCare(plan), ...changesOfWay(plan)], before, project, max)
+	return decide([...changesOf(plan), ...changesOfLater(plan), ...changesOfWay(plan)], before, project, max)
 }
 
 /** Leaves out changes that leave as much, and those that can't be, such as a fee of more than the whole price. */
@@ -65,14 +65,18 @@ const growth = (what: string) => (to: number, from: number) => {
 }
 
 function changesOf(plan: MoneyPlan): Change[] {
-	const { savings, interest, inflation, income, living, home } = plan
+	const { savings, interest, inflation, income, living, home, later } = plan
 	const earned = (to: number, from: number) =>
 		`your savings earned ${percent(to)} a year instead of ${from === 0 ? 'nothing' : percent(from)}`
 	return [
 		vary(savings, tenth, amount('you had', ' in savings'), (to) => ({ ...plan, savings: to })),
 		vary(interest, point, earned, (to) => ({ ...plan, interest: to })),
 		vary(inflation, point, growth('everyday prices and incomes'), (to) => ({ ...plan, inflation: to })),
-		vary(income, tenth, amount('your income were', ' a fortnight'), (to) => ({ ...plan, income: to })),
+		vary(income, tenth, amount('your income were', ' a fortnight'), (to) => ({
+			...plan,
+			income: to,
+			...(later && { later: withMoreIncome(later) }),
+		})),
 		vary(living, tenth, amount('your everyday costs were', ' a week'), (to) => ({ ...plan, living: to })),
 		vary(home.value, tenth, amount('your home were worth', ' today'), (to) => ({
 			...plan,
@@ -81,15 +85,28 @@ function changesOf(plan: MoneyPlan): Change[] {
 	]
 }
 
-function changesOfCare(plan: MoneyPlan): Change[] {
-	const { care, months } = plan
-	if (!care) return []
-	const later = care.after + MONTHS_PER_YEAR
+const withMoreIncome = ({ income, care, ...later }: Later): Later => ({
+	...later,
+	income: tenth(income),
+	...(care && { care: { ...care, income: tenth(care.income) } }),
+})
+
+function changesOfLater(plan: MoneyPlan): Change[] {
+	const { later, months } = plan
+	if (!later) return []
+	const { care, who } = later
+	const after = later.after + MONTHS_PER_YEAR
+	const became = care ? 'moved into care' : who === 'you' ? 'were left alone' : 'was left alone'
 	return [
-		vary(care.cost, tenth, amount('care cost', ' a week'), (to) => ({ ...plan, care: { ...care, cost: to } })),
-		...(later < months
-			? [['If you moved into care a year later', { ...plan, care: { ...care, after: later } }] as const]
+		...(care
+			? [
+					vary(care.cost, tenth, amount('care cost', ' a week'), (to) => ({
+						...plan,
+						later: { ...later, care: { ...care, cost: to } },
+					})),
+				]
 			: []),
+		...(after < months ? [[`If ${who} ${became} a year later`, { ...plan, later: { ...later, after } }] as const] : []),
 	]
 }
 

@@ -9,6 +9,7 @@ import type { GlanceItem, TermGroup } from '../facts/facts.ts'
 import type { Link, Known, ListedStatement, Source } from '../facts/source.ts'
 import type { Offered } from '../facts/offer-signs.ts'
 import type { ChangeOfHands, VillageFacts } from '../facts/village-facts.ts'
+import type { LatestFigures } from '../money/money-inputs.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../places/map-data.ts'
 import type { PlaceCount, PlaceOnPage } from '../places/place-count.ts'
 import type { QuizQuestion } from '../quiz/quiz-questions.ts'
@@ -197,6 +198,8 @@ export interface ComparePage extends PageBase {
 	assumptions: Assumptions
 	/** What care costs and who gets help with it, with the days that figures are of. Plain text. */
 	care: string
+	/** The state of the law reform, with its days; empty if the content has none. */
+	reform: string
 	/** What a suggested comparison compares; absent if it is in the query of the address. */
 	pair?: { villages: ComparedVillage[]; operators?: never } | { operators: ComparedOperator[]; villages?: never }
 	/** For a pair: which of them keeps least, in a sentence, for browsers without scripts. */
@@ -330,8 +333,8 @@ export interface MoneyPage extends PageBase {
 	notes: Record<'nzSuper' | 'careCost' | 'careLimit' | 'help', MoneyNote>
 	/** The site's, for messages. */
 	siteName: string
-	/** The latest asset limit of the residential care subsidy: dollars, and the amount with the days that it holds for. */
-	latestLimit: { dollars: number; text: string }
+	/** A button beside the field fills each in. */
+	latest: LatestFigures
 }
 /** Plain text with its sources. */
 export interface MoneyNote {
@@ -406,6 +409,8 @@ export interface VillagePage extends PageBase {
 	/** What is promised about a place in care, and the care home. */
 	care: TermGroup[]
 	about: TermGroup[]
+	/** The state of the law reform, with its days; empty if the content has none. */
+	reform: string
 	/** What to ask the village, money first. */
 	questions: string[]
 	/** Its operator, if it runs no other village on the list. */

@@ -81,7 +81,7 @@ export function SideBySide({ page, sides, leaving, found, onSettings, onFound, .
 					{first(sides.columns.map((_, index) => index))}
 				</>
 			)}
-			<OtherRows {...shared} sides={inOrder(sides, found.order)} />
+			<OtherRows {...shared} reform={page.reform} sides={inOrder(sides, found.order)} />
 		</>
 	)
 }
@@ -155,7 +155,13 @@ function AskDistance(family: FamilyPlaceState) {
 }
 
 /** The other rows, closed; and the next steps. */
-const OtherRows = guarded(function OtherRows({ compared, rows, sides, settings }: RowsProps) {
+const OtherRows = guarded(function OtherRows({
+	compared,
+	rows,
+	sides,
+	settings,
+	reform,
+}: RowsProps & Pick<ComparePage, 'reform'>) {
 	const isFiltered = settings.differs === true && rows.length > 1
 	const { columns, first, more } = sides
 	const shown = isFiltered ? groupsOf(more, differs) : more
@@ -165,6 +171,7 @@ const OtherRows = guarded(function OtherRows({ compared, rows, sides, settings }
 				{shown.map(({ key, heading, rows: inGroup }) => (
 					<Fold key={key} summary={`${heading} (${inGroup.length})`}>
 						<CompareTable label={heading} columns={columns} rows={inGroup} Told={sides.Told} />
+						{key === 'reform' && <p className="meta">{reform}</p>}
 					</Fold>
 				))}
 			</div>

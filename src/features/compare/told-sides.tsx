@@ -72,6 +72,8 @@ const FACTS_OF: Readonly<Record<string, readonly string[]>> = {
 	'kept-here': ['dmf'],
 	'weekly-here': ['weeklyFee', 'weeklyFeeRises'],
 	'repaid-here': ['repaymentMonths', 'repaymentTrigger'],
+	'reform-fees': ['feesStopOnExit'],
+	'reform-repayment': ['repaymentMonths'],
 }
 
 /**

@@ -51,11 +51,9 @@ function usePublishedPreset(from: From): LoadedPreset {
 	const { pages, failed, ...failure } = usePages(from.village ? 'village' : 'operator', page ? [page] : [])
 	const found = page && pages.get(page)
 	if (found) {
-		return {
-			state: 'ready',
-			preset: { name: found.name, page, costs: found.costs, sources: found.sources },
-			...failure,
-		}
+		const { name, costs, sources } = found
+		const couples = found.kind === 'village' ? found.facts.couples?.value : undefined
+		return { state: 'ready', preset: { name, page, costs, sources, ...(couples && { couples }) }, ...failure }
 	}
 	const state = !page ? 'ready' : failed.length > 0 ? 'failed' : 'pending'
 	return { state, preset: { name: '', costs: NOTHING_KNOWN, sources: [] }, ...failure }

@@ -10,6 +10,8 @@ export interface Preset {
 	page?: string
 	/** Its known costs, with what the reader was told in place of them. */
 	costs: KnownCosts
+	/** What we found on couples: what happens when one of them leaves. */
+	couples?: string
 	/** The sources that they cite. */
 	sources: readonly Source[]
 	/** Absent if the reader was told nothing that goes into a sum. */

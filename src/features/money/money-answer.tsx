@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { guarded } from '../../components/part-guard.tsx'
+import { SelectField } from '../../components/select-field.tsx'
 import { ShareLinks, useCopy } from '../../components/share-links.tsx'
 import { StackedTable } from '../../components/stacked-table.tsx'
 import { address as at } from '../../core/addresses.ts'
@@ -21,25 +22,30 @@ import { MoneyChart } from './money-chart.tsx'
 /** For the form, which says the verdict too. */
 export const sayAnswer = moneyAnswer
 
-interface Props extends GuessProps, Omit<ShareProps, 'day'> {
+interface Props {
+	answer: MoneyAnswer
 	/** What is guessed, in sentences. */
 	guesses: string
+	/** Called with the index of the way that it can go that is to be told in full. */
+	onStory: (story: number) => void
+	/** Of the price of the home, percent a year. */
+	growth: number
+	onGrowth: (growth: number) => void
+	/** What the answer was worked out from. */
+	lines: readonly FigureLine[]
+	/** The name of the site. */
+	site: string
 }
 
-export const MoneyAnswerPart = guarded(function MoneyAnswerPart({
-	answer,
-	growth,
-	onGrowth,
-	guesses,
-	...shared
-}: Props) {
+export const MoneyAnswerPart = guarded(function MoneyAnswerPart(props: Props) {
+	const { answer, guesses, lines } = props
 	const [day] = useState(todayInWords)
 	return (
 		<>
 			<section aria-labelledby="answer" className="money-answer">
 				<div className="money-panel panel panel-topped">
-					<MoneyVerdict answer={answer} />
-					<PriceGuess answer={answer} growth={growth} onGrowth={onGrowth} />
+					<MoneyVerdict {...props} />
+					<PriceGuess {...props} />
 					<p className="meta">
 						Worked out on {day}, from the figures you put in and our guesses. {guesses}{' '}
 						<a className="no-print" href="#assumed">
@@ -47,7 +53,7 @@ export const MoneyAnswerPart = guarded(function MoneyAnswerPart({
 						</a>
 					</p>
 				</div>
-				<ShareAnswer answer={answer} day={day} {...shared} />
+				<ShareAnswer {...props} day={day} />
 				<WhatDecides answer={answer} />
 				<div className="no-print">
 					<h3>Savings, year by year</h3>
@@ -57,14 +63,14 @@ export const MoneyAnswerPart = guarded(function MoneyAnswerPart({
 					</Fold>
 				</div>
 			</section>
-			<PrintedFigures lines={shared.lines} />
+			<PrintedFigures lines={lines} />
 		</>
 	)
 })
 
 const SAVINGS = 'Savings at each age, to the nearest $1,000. A figure below zero is what you’d be short.'
 
-function YearTable({ answer: { ways, years } }: AnswerProps) {
+function YearTable({ answer: { ways, years } }: Pick<Props, 'answer'>) {
 	return (
 		<>
 			<StackedTable
@@ -78,7 +84,7 @@ function YearTable({ answer: { ways, years } }: AnswerProps) {
 	)
 }
 
-function WhatDecides({ answer: { ways } }: AnswerProps) {
+function WhatDecides({ answer: { ways } }: Pick<Props, 'answer'>) {
 	return (
 		<>
 			<h3>What else would change it most</h3>
@@ -100,22 +106,47 @@ function WhatDecides({ answer: { ways } }: AnswerProps) {
 	)
 }
 
-export interface AnswerProps {
-	answer: MoneyAnswer
+/** For two, the ways that it can go side by side, and a choice of the one that is told in full. */
+function Stories({ answer: { stories, story, ways }, onStory }: Pick<Props, 'answer' | 'onStory'>) {
+	if (stories.length < 2) return null
+	return (
+		<>
+			<StackedTable
+				caption="How long your savings last"
+				columns={['Where you live', ...stories.map(({ label }) => label)]}
+				rows={ways.map(({ name, label }, index) => ({
+					key: name,
+					label,
+					cells: stories.map(({ cells }) => cells[index]),
+				}))}
+			/>
+			<div className="no-print">
+				<SelectField
+					label="Show in full"
+					value={stories.findIndex(({ label }) => label === story)}
+					options={stories.map(({ label }, index) => [index, label])}
+					onValue={(value) => onStory(Number(value))}
+				/>
+			</div>
+			<h3>{story}</h3>
+		</>
+	)
 }
 
-export function MoneyVerdict({ answer }: AnswerProps) {
+function MoneyVerdict({ answer, onStory }: Pick<Props, 'answer' | 'onStory'>) {
 	const { verdict, ways, ticks } = answer
 	return (
 		<div className="money-verdict grid">
 			<div>
 				<h2 id="answer" tabIndex={-1}>
-					{verdict.map(({ start, end }) => (
+					{verdict.map(({ start, end, isNew }) => (
 						<span key={start}>
+							{isNew && <br />}
 							{start} <strong>{end.length > MAX_LINE ? end : end.replace(' ', '\u00a0')}</strong>.{' '}
 						</span>
 					))}
 				</h2>
+				<Stories answer={answer} onStory={onStory} />
 				<ul role="list" className="money-ages wide">
 					{ways.map((way) => (
 						<li key={way.name}>
@@ -171,7 +202,7 @@ function AgeBar({ way: { short } }: { way: WaySaid }) {
 }
 
 /** What is left at the end. A column for each of two ways to live, or a row for each of more. */
-function LeftTable({ answer: { ways, left } }: AnswerProps) {
+function LeftTable({ answer: { ways, left } }: Pick<Props, 'answer'>) {
 	const isWide = ways.length > 2
 	const parts = left.parts.map(({ label, cells, isSum }) => ({
 		label,
@@ -192,17 +223,11 @@ function LeftTable({ answer: { ways, left } }: AnswerProps) {
 	)
 }
 
-export interface GuessProps extends AnswerProps {
-	/** Percent a year. */
-	growth: number
-	onGrowth: (growth: number) => void
-}
-
 /** Percent a year. */
 const CHOICES = [5, 4, 3, 2, 1, 0, -1, -2, -3]
 
 /** Nothing unless one of the ways is to stay in a home that is owned. */
-export function PriceGuess({ answer: { houses }, growth, onGrowth }: GuessProps) {
+function PriceGuess({ answer: { houses }, growth, onGrowth }: Pick<Props, 'answer' | 'growth' | 'onGrowth'>) {
 	const id = useId()
 	if (houses.length === 0) return null
 	const choices = CHOICES.includes(growth) ? CHOICES : [...CHOICES, growth].sort((a, b) => b - a)
@@ -236,7 +261,7 @@ function inWords(growth: number): string {
 }
 
 /** The figures in words, for paper. */
-export function PrintedFigures({ lines }: { lines: readonly FigureLine[] }) {
+function PrintedFigures({ lines }: Pick<Props, 'lines'>) {
 	return (
 		<div className="print-only">
 			<h2>Worked out from these figures</h2>
@@ -252,16 +277,8 @@ export function PrintedFigures({ lines }: { lines: readonly FigureLine[] }) {
 	)
 }
 
-export interface ShareProps extends AnswerProps {
-	/** What the answer was worked out from. */
-	lines: readonly FigureLine[]
-	/** The day, in words. */
-	day: string
-	/** The name of the site. */
-	site: string
-}
-
-export function ShareAnswer({ answer, lines, day, site }: ShareProps) {
+/** @param props with the day in words */
+function ShareAnswer({ answer, lines, day, site }: Pick<Props, 'answer' | 'lines' | 'site'> & { day: string }) {
 	const [message, copy] = useCopy('We couldn’t copy it. Print it instead.', 'Copied. Paste it into a message.')
 	const from = `${site}, ${location.origin}${onHost(at.money)}`
 	return (

@@ -1,29 +1,47 @@
 /** The reader's figures, in the order in which they are easiest to find. */
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Receipt } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { NumberInput } from '../../components/number-input.tsx'
+import { SelectField } from '../../components/select-field.tsx'
 import { money, number, percent } from '../../core/format.ts'
-import { figureField, type MoneyInput, type MoneyProblems, type MoneyTexts } from '../../core/money/money-inputs.ts'
-import type { MoneyNote, MoneyPage } from '../../core/page-data/page-data.ts'
+import {
+	figureField,
+	type MoneyChoices,
+	type MoneyInput,
+	type MoneyProblems,
+	type MoneyTexts,
+} from '../../core/money/money-inputs.ts'
+import type { MoneyPage } from '../../core/page-data/page-data.ts'
 
+/** What the form says about a figure. */
+interface FigureWords {
+	label: string
+	hint?: string
+	/** The page's note on where to look it up. */
+	note?: keyof MoneyPage['notes'] | 'inflation'
+	/** The label for two. */
+	forTwo?: string
+}
 type Fields = Partial<Record<MoneyInput, FigureWords>>
 
 const YOU: Fields = {
-	age: { label: 'Your age now', hint: 'If there are two of you, enter the younger person’s age.' },
+	age: { label: 'Your age now' },
+	partnerAge: {
+		label: 'Your partner’s age now',
+		hint: 'The next age is that of the one of you who might be alone later.',
+	},
 	until: { label: 'What age should we work it out to?', hint: 'Nobody knows, so try more than one.' },
 }
 const IN_AND_OUT: Fields = {
-	nzSuper: {
-		label: 'NZ Super, dollars a fortnight after tax',
-		hint: 'If there are two of you, add both together.',
-		note: 'nzSuper',
-	},
+	nzSuper: { label: 'Your NZ Super, dollars a fortnight after tax', note: 'nzSuper' },
+	partnerSuper: { label: 'Your partner’s NZ Super, dollars a fortnight after tax' },
 	otherIncome: {
-		label: 'Other income, dollars a fortnight after tax (optional)',
+		label: 'Your other income, dollars a fortnight after tax (optional)',
 		hint: 'Such as pensions, wages, or rent people pay you. Leave out interest.',
 	},
+	partnerIncome: { label: 'Your partner’s other income, dollars a fortnight after tax (optional)' },
 	living: {
 		label: 'Everyday costs, dollars a week',
 		hint: 'Such as food, power, phone, car, doctor, clothes, gifts and travel. Leave out rent, rates, home insurance and repairs.',
@@ -80,34 +98,134 @@ const RATES: Fields = {
 	},
 	rentRise: { label: 'Yearly rise in rent (%)' },
 }
+const ALONE: Fields = {
+	aloneAge: {
+		label: 'Age from which that one is alone',
+		hint: 'Nobody knows, so try more than one. Leave this blank to leave it out.',
+	},
+	aloneSuper: {
+		label: 'NZ Super for one, dollars a fortnight after tax',
+		hint: 'The one who’s left goes from the couple’s rate to a single rate.',
+		note: 'nzSuper',
+	},
+	aloneLiving: {
+		label: 'Everyday costs for one, dollars a week',
+		hint: 'Power, phone and the car may cost one as much as two. We count this while the other is in care too.',
+	},
+}
 const CARE: Fields = {
 	careAge: {
 		label: 'Age you might move into a care home',
 		hint: 'We include care from this age on. Leave this blank for no care.',
+		forTwo: 'Age the other might move into a care home',
 	},
 	careCost: { label: 'Care, dollars a week in today’s prices', note: 'careCost' },
 	careExtras: {
-		label: 'Your own spending money, dollars a week (optional)',
-		hint: 'Your other everyday costs would stop, as the price covers food and power.',
+		label: 'Spending money in care, dollars a week (optional)',
+		hint: 'Other everyday costs of someone in care would stop, as the price covers food and power.',
 	},
 }
-const LIMIT: Fields = { careLimit: { label: 'Asset limit today, in dollars', note: 'careLimit' } }
+const LIMITS: Fields = {
+	careLimit: { label: 'Asset limit today, in dollars', note: 'careLimit' },
+	coupleLimit: {
+		label: 'Asset limit if the home doesn’t count, in dollars',
+		hint: 'For a couple with one of them at home. For the other limit, the home counts.',
+	},
+}
 
-interface Props extends MoneyFormProps {
+interface Props {
 	page: MoneyPage
+	texts: MoneyTexts
+	choices: MoneyChoices
+	problems: MoneyProblems
+	onChange: (name: MoneyInput, text: string) => void
+	onChoose: (name: keyof MoneyChoices, isChosen: boolean) => void
+	/** Called when the reader leaves a field. */
+	onDone: () => void
 }
 
-function FieldList({ fields, page, ...props }: Props & { fields: Fields }) {
-	const notes = { ...page.notes, inflation: page.inflation }
-	return (Object.entries(fields) as [MoneyInput, FigureWords][]).map(([name, { note, ...words }]) => (
-		<MoneyField key={name} {...props} {...words} name={name} note={note && notes[note]} />
-	))
+/** What the ids of the form's fields begin with. */
+export const MONEY_IDS = 'money'
+
+function FieldList({
+	fields,
+	page,
+	texts,
+	choices: { isTwo },
+	problems,
+	onChange,
+	onDone,
+}: Props & { fields: Fields }) {
+	return (Object.entries(fields) as [MoneyInput, FigureWords][])
+		.filter(([name]) => isTwo || !figureField(name).isOfTwo)
+		.map(([name, { label, hint, note: about, forTwo }]) => {
+			const note = about === 'inflation' ? page.inflation : about && page.notes[about]
+			const latest = page.latest[name]
+			return (
+				<NumberInput
+					key={name}
+					id={`${MONEY_IDS}-${name}`}
+					takes={figureField(name)}
+					label={(isTwo && forTwo) || label}
+					hint={hint}
+					error={problems[name]}
+					value={texts[name]}
+					onChange={(event) => onChange(name, event.target.value)}
+					onBlur={onDone}
+				>
+					{(note || latest) && (
+						<div className="hint">
+							{latest && `The latest we found: ${latest.text}. `}
+							{latest && (
+								<QuietButton onClick={() => onChange(name, number(latest.dollars))}>
+									Use {money(latest.dollars)}
+								</QuietButton>
+							)}
+							{note && (
+								<details>
+									<summary>Where to look it up</summary>
+									{note.text}{' '}
+									{note.sources.length > 0 && (
+										<Receipt about={label} known={note.sources.map((_, index) => index)} sources={note.sources} />
+									)}
+								</details>
+							)}
+						</div>
+					)}
+				</NumberInput>
+			)
+		})
 }
 
-function Group({ legend, ...props }: Props & { legend: string; fields: Fields }) {
+interface ChoiceProps extends Pick<Props, 'choices' | 'onChoose'> {
+	name: keyof MoneyChoices
+	label: string
+	/** Its two values in words; the first is chosen to begin with. */
+	words: readonly [no: string, yes: string]
+	children?: ReactNode
+}
+
+function Choice({ name, label, words: [no, yes], choices, onChoose, children }: ChoiceProps) {
+	return (
+		<SelectField
+			label={label}
+			value={choices[name] ? 'yes' : 'no'}
+			options={[
+				['no', no],
+				['yes', yes],
+			]}
+			onValue={(value) => onChoose(name, value === 'yes')}
+		>
+			{children}
+		</SelectField>
+	)
+}
+
+function Group({ legend, children, ...props }: Props & { legend: string; fields: Fields; children?: ReactNode }) {
 	return (
 		<fieldset>
 			<legend>{legend}</legend>
+			{children}
 			<FieldList {...props} />
 		</fieldset>
 	)
@@ -116,7 +234,9 @@ function Group({ legend, ...props }: Props & { legend: string; fields: Fields })
 export function AboutYou(props: Props) {
 	return (
 		<>
-			<Group {...props} legend="You" fields={YOU} />
+			<Group {...props} legend="You" fields={YOU}>
+				<Choice {...props} name="isTwo" label="How many of you are there?" words={['One', 'Two of us']} />
+			</Group>
 			<Group {...props} legend="What comes in and goes out" fields={IN_AND_OUT} />
 			<Group {...props} legend="What you have" fields={SAVINGS} />
 			<Group {...props} legend="Your home now" fields={HOME} />
@@ -174,92 +294,47 @@ export function Assumed(props: Props) {
 	)
 }
 
-interface CareProps extends Props {
-	isSubsidised: boolean
-	onSubsidy: (isSubsidised: boolean) => void
-}
-
-export function Care({ isSubsidised, onSubsidy, ...props }: CareProps) {
-	const id = useId()
+export function Later(props: Props) {
+	const { isTwo } = props.choices
 	return (
-		<Folded summary="A care home, from an age you choose" legend="Care later (optional)">
-			<FieldList {...props} fields={CARE} />
-			<div className="field">
-				<label htmlFor={id}>Residential care subsidy</label>
-				<p className="hint">You have a needs assessment first, and then Work and Income decides.</p>
-				<select
-					id={id}
-					value={isSubsidised ? 'yes' : 'no'}
-					onChange={({ target: { value } }) => onSubsidy(value === 'yes')}
-				>
-					<option value="no">Leave it out</option>
-					<option value="yes">Assume I’d get it</option>
-				</select>
-				<p className="hint">
-					If you assume so, and you don’t own more than the limit, all your income goes towards your care and you pay
-					nothing more.
-				</p>
-			</div>
-			{isSubsidised && <FieldList {...props} fields={LIMIT} />}
-			{isSubsidised && (
-				<div className="hint">
-					The latest limit we found for one person: {props.page.latestLimit.text}.{' '}
-					<QuietButton onClick={() => props.onChange('careLimit', number(props.page.latestLimit.dollars))}>
-						Use {money(props.page.latestLimit.dollars)}
-					</QuietButton>
-				</div>
-			)}
-		</Folded>
+		<>
+			<h2>{isTwo ? 'Alone later, or one of you in care' : 'Care later'}</h2>
+			{isTwo && <Alone {...props} />}
+			<Care {...props} />
+		</>
 	)
 }
 
-/** The props that all fields share. */
-export interface MoneyFormProps {
-	texts: MoneyTexts
-	problems: MoneyProblems
-	onChange: (name: MoneyInput, text: string) => void
-	/** Called when the reader leaves a field. */
-	onDone: () => void
-}
-
-/** What the form says about a figure. */
-export interface FigureWords {
-	label: string
-	hint?: string
-	/** The page's note on where to look it up. */
-	note?: keyof MoneyPage['notes'] | 'inflation'
-}
-
-/** What the ids of the form's fields begin with. */
-export const MONEY_IDS = 'money'
-
-interface FigureProps extends MoneyFormProps, Omit<FigureWords, 'note'> {
-	name: MoneyInput
-	note: MoneyNote | undefined
-}
-
-/** A field for one of the reader's figures. */
-export function MoneyField({ name, label, hint, note, texts, problems, onChange, onDone }: FigureProps) {
+/** The life of one of two who is left. */
+function Alone(props: Props) {
 	return (
-		<NumberInput
-			id={`${MONEY_IDS}-${name}`}
-			takes={figureField(name)}
-			label={label}
-			hint={hint}
-			error={problems[name]}
-			value={texts[name]}
-			onChange={(event) => onChange(name, event.target.value)}
-			onBlur={onDone}
-		>
-			{note && (
-				<details className="hint">
-					<summary>Where to look it up</summary>
-					{note.text}{' '}
-					{note.sources.length > 0 && (
-						<Receipt about={label} known={note.sources.map((_, index) => index)} sources={note.sources} />
-					)}
-				</details>
-			)}
-		</NumberInput>
+		<Group {...props} legend="One of you alone" fields={ALONE}>
+			<Choice {...props} name="isPartnerLeft" label="Who might be alone later?" words={['You', 'Your partner']}>
+				<p className="hint">Then try the other way round.</p>
+			</Choice>
+		</Group>
+	)
+}
+
+function Care(props: Props) {
+	const { isSubsidised, isTwo } = props.choices
+	return (
+		<Folded summary="A care home, from an age you choose" legend="Care later (optional)">
+			<FieldList {...props} fields={CARE} />
+			<Choice
+				{...props}
+				name="isSubsidised"
+				label="Residential care subsidy"
+				words={['Leave it out', `Assume ${isTwo ? 'we' : 'I'}’d get it`]}
+			>
+				<p className="hint">
+					You have a needs assessment first, and then Work and Income decides. If you assume so, and you don’t own more
+					than the limit, all{' '}
+					{isTwo ? 'the income of the one in care goes towards it' : 'your income goes towards your care'} and you pay
+					nothing more.
+				</p>
+			</Choice>
+			{isSubsidised && <FieldList {...props} fields={LIMITS} />}
+		</Folded>
 	)
 }

@@ -6,13 +6,20 @@ import { useHydrated } from '../../components/hydrated.ts'
 import { guarded } from '../../components/part-guard.tsx'
 import { isSlug } from '../../core/choice.ts'
 import { numberField } from '../../core/costs/cost-inputs.ts'
-import { emptyTexts, figureField, namesInWords, readMoney, type MoneyInput } from '../../core/money/money-inputs.ts'
+import {
+	emptyTexts,
+	figureField,
+	namesInWords,
+	readMoney,
+	type MoneyChoices,
+	type MoneyInput,
+} from '../../core/money/money-inputs.ts'
 import { roomField } from '../../core/money/room-inputs.ts'
 import type { MoneyPage } from '../../core/page-data/page-data.ts'
 import { asRead } from '../../core/typed-number.ts'
 import { LoadFailed, useCode } from '../../navigation/late-code.tsx'
 import { useQuery } from '../../navigation/query.ts'
-import { AboutYou, Assumed, Care, MONEY_IDS, OwnWays } from './money-form.tsx'
+import { AboutYou, Assumed, Later, MONEY_IDS, OwnWays } from './money-form.tsx'
 import {
 	NO_FIGURES,
 	NO_VILLAGE,
@@ -38,25 +45,21 @@ export function MoneyPlanner({ page }: { page: MoneyPage }) {
 }
 
 function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
-	const { figures, settled, finish, ...own } = useFigures(page.inflation.value, isReady)
+	const { figures, settled, finish, onChange, onChoose, ...own } = useFigures(page.inflation.value, isReady)
 	const village = useVillageTerms(settled.villages.village, page.assumptions)
 	const otherVillage = useVillageTerms(settled.villages.otherVillage, page.assumptions)
 	// Before there is a figure in it.
 	const code = useCode(loadAnswer)
-	const { problems } = readMoney(settled.texts)
-	const { missing, hasAnswer, shown } = useAnswer(code, page, settled, village.shown, otherVillage.shown)
-	const form = {
-		page,
-		texts: figures.texts,
-		problems,
-		onChange: own.changeText,
-		onDone: finish,
-	}
+	const [story, setStory] = useState(0)
+	const { problems } = readMoney(settled.texts, settled)
+	const { missing, hasAnswer, shown } = useAnswer(code, page, settled, village.shown, otherVillage.shown, story)
+	const form = { page, texts: figures.texts, choices: figures, problems, onChange, onChoose, onDone: finish }
 	const slot = (name: VillageSlot, label: string, terms: typeof village) => (
 		<VillageTermsForm
 			label={label}
 			ids={`${MONEY_IDS}-${name}-`}
 			figures={figures.villages[name]}
+			isTwo={figures.isTwo}
 			loaded={terms.loaded}
 			terms={{ ...terms.shown, texts: { ...terms.shown.start, ...figures.villages[name].texts } }}
 			onChange={(change) => own.changeVillage(name, change)}
@@ -75,7 +78,8 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 				<code.value.MoneyAnswerPart
 					{...shown}
 					site={page.siteName}
-					onGrowth={(growth) => own.changeText('homeGrowth', String(growth))}
+					onStory={setStory}
+					onGrowth={(growth) => onChange('homeGrowth', String(growth))}
 				/>
 			)}
 			<div className="with-side">
@@ -88,8 +92,7 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 					<OwnWays {...form} />
 					{slot('village', 'A village', village)}
 					{slot('otherVillage', 'Another village', otherVillage)}
-					<h2>Care later</h2>
-					<Care {...form} isSubsidised={figures.isSubsidised} onSubsidy={own.changeSubsidy} />
+					<Later {...form} />
 					<Assumed {...form} />
 					<Actions isKept={own.isKept} onKeep={own.keep} hasAnswer={hasAnswer} />
 				</div>
@@ -215,9 +218,8 @@ function useFigures(inflation: number, isReady: boolean) {
 		figures,
 		settled,
 		isKept,
-		changeText: (name: MoneyInput, text: string) =>
-			change((now) => ({ ...now, texts: { ...now.texts, [name]: text } })),
-		changeSubsidy: (isSubsidised: boolean) => change((now) => ({ ...now, isSubsidised })),
+		onChange: (name: MoneyInput, text: string) => change((now) => ({ ...now, texts: { ...now.texts, [name]: text } })),
+		onChoose: (name: keyof MoneyChoices, isChosen: boolean) => change((now) => ({ ...now, [name]: isChosen })),
 		changeVillage,
 		/** Shows the figures as they were read, and answers with them now. */
 		finish: () => {
@@ -231,15 +233,15 @@ function useFigures(inflation: number, isReady: boolean) {
 	}
 }
 
-function figuresAsRead({ texts, isSubsidised, villages: { village, otherVillage } }: OwnFigures): OwnFigures {
+function figuresAsRead({ texts, villages: { village, otherVillage }, ...choices }: OwnFigures): OwnFigures {
 	const terms = (one: VillageFigures) => ({
 		...one,
 		texts: asRead(one.texts, numberField),
 		room: asRead(one.room, roomField),
 	})
 	return {
+		...choices,
 		texts: asRead(texts, figureField),
-		isSubsidised,
 		villages: { village: terms(village), otherVillage: terms(otherVillage) },
 	}
 }

@@ -2,7 +2,7 @@
 import { MONEY_KEY } from '../../core/device/storage-keys.ts'
 import { COST_INPUT_NAMES, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import { INPUTS, type InputName } from '../../core/costs/terms.ts'
-import { MONEY_INPUTS, type MoneyTexts } from '../../core/money/money-inputs.ts'
+import { CHOICES, MONEY_INPUTS, type MoneyChoices, type MoneyTexts } from '../../core/money/money-inputs.ts'
 import { ROOM_INPUTS, type RoomTexts } from '../../core/money/room-inputs.ts'
 import { isSlug } from '../../core/choice.ts'
 import { cleanWords } from '../../core/sent-words.ts'
@@ -17,14 +17,16 @@ export interface VillageFigures {
 	texts: Partial<InputTexts>
 	/** The room in its own care that the reader would move into. */
 	room: Partial<RoomTexts>
+	/** Whether one of two may stay when the other dies or goes into care; empty while the reader doesn't know. */
+	stays: (typeof STAYS)[number]
 }
 
+export const STAYS = ['', 'yes', 'no'] as const
 export type VillageSlot = 'village' | 'otherVillage'
 
 /** What the reader filled in; other fields are as the page begins. */
-export interface OwnFigures {
+export interface OwnFigures extends MoneyChoices {
 	texts: Partial<MoneyTexts>
-	isSubsidised: boolean
 	villages: Record<VillageSlot, VillageFigures>
 }
 
@@ -33,11 +35,15 @@ export interface Figures extends OwnFigures {
 	texts: MoneyTexts
 }
 
-export const NO_VILLAGE: VillageFigures = { slug: '', plan: 0, texts: {}, room: {} }
+export const NO_VILLAGE: VillageFigures = { slug: '', plan: 0, texts: {}, room: {}, stays: '' }
 export const NO_FIGURES: OwnFigures = {
 	texts: {},
-	isSubsidised: false,
+	...choicesOf(() => false),
 	villages: { village: NO_VILLAGE, otherVillage: NO_VILLAGE },
+}
+
+function choicesOf(isChosen: (choice: keyof MoneyChoices) => boolean): MoneyChoices {
+	return Object.fromEntries(CHOICES.map((choice) => [choice, isChosen(choice)])) as MoneyChoices
 }
 
 export const figuresStore = createChosenStore<OwnFigures>({
@@ -52,18 +58,19 @@ function readFigures(found: unknown): OwnFigures | undefined {
 	if (typeof stored !== 'object' || stored === null) return undefined
 	return {
 		texts: readTextsOf(MONEY_INPUTS, stored.texts),
-		isSubsidised: stored.isSubsidised === true,
+		...choicesOf((choice) => stored[choice] === true),
 		villages: { village: readVillage(stored, 'village'), otherVillage: readVillage(stored, 'otherVillage') },
 	}
 }
 
 function readVillage({ villages }: Partial<OwnFigures>, slot: VillageSlot): VillageFigures {
-	const { slug, plan, texts, room } = villages?.[slot] ?? NO_VILLAGE
+	const { slug, plan, texts, room, stays } = villages?.[slot] ?? NO_VILLAGE
 	return {
 		slug: isSlug(slug) ? slug : '',
 		plan: Number.isInteger(plan) ? plan : 0,
 		texts: { ...readFormer(texts), ...readTextsOf(COST_INPUT_NAMES, texts) },
 		room: readTextsOf(ROOM_INPUTS, room),
+		stays: STAYS.find((one) => one === stays) ?? '',
 	}
 }
 
@@ -97,7 +104,7 @@ export function joinFigures(figures: OwnFigures, others: OwnFigures): OwnFigures
 			: figures.villages[name]
 	return {
 		texts: { ...figures.texts, ...others.texts, ...Object.fromEntries(filledIn) },
-		isSubsidised: figures.isSubsidised || others.isSubsidised,
+		...choicesOf((choice) => figures[choice] || others[choice]),
 		villages: { village: slot('village'), otherVillage: slot('otherVillage') },
 	}
 }

@@ -44,6 +44,8 @@ function shownTerms(
 	const { room, problems: roomProblems } = readRoom(figures.room)
 	const isUsable = !isEmpty && isReady && Object.keys({ ...problems, ...roomProblems }).length === 0
 	/** Undefined while there is no entry price, or a figure is wrong. */
-	const terms: VillageTerms | undefined = isUsable ? { inputs, ...(room && { room }) } : undefined
+	const terms: VillageTerms | undefined = isUsable
+		? { inputs, ...(room && { room }), ...(figures.stays && { isHomeKept: figures.stays === 'yes' }) }
+		: undefined
 	return { name, plans, plan, start, texts, problems, roomProblems, terms }
 }

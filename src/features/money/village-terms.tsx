@@ -11,7 +11,7 @@ import { NO_ROOM, roomField, type RoomInput, type RoomProblems, type RoomTexts }
 import { LoadFailed, createPart } from '../../navigation/late-code.tsx'
 import { OtherTerms, WhatYouPay } from '../costs/cost-form.tsx'
 import type { LoadedPreset } from '../costs/cost-preset.ts'
-import { NO_VILLAGE, type VillageFigures } from './stored-figures.ts'
+import { NO_VILLAGE, STAYS, type VillageFigures } from './stored-figures.ts'
 import type { ShownTerms } from './use-village-terms.ts'
 import type { VillageToFillInProps } from './village-to-fill-in.tsx'
 
@@ -25,13 +25,14 @@ interface Props {
 	/** What the ids of its fields begin with. */
 	ids: string
 	figures: VillageFigures
+	isTwo: boolean
 	loaded: LoadedPreset
 	terms: ShownTerms
 	onChange: (change: (now: VillageFigures) => VillageFigures) => void
 	onDone: () => void
 }
 
-export function VillageTermsForm({ label, ids, figures, loaded, terms, onChange, onDone }: Props) {
+export function VillageTermsForm({ label, ids, figures, isTwo, loaded, terms, onChange, onDone }: Props) {
 	const { plan, start, texts, problems, roomProblems } = terms
 	const { undoNote, offerUndo, endUndo } = useUndo()
 	function write(change: (now: VillageFigures) => Partial<VillageFigures>) {
@@ -63,6 +64,13 @@ export function VillageTermsForm({ label, ids, figures, loaded, terms, onChange,
 			{loaded.preset.told?.note()}
 			<PlanChoice label={label} terms={terms} onChoose={(index) => onChange((now) => ({ ...now, plan: index }))} />
 			<WhatYouPay {...fields} />
+			{isTwo && (
+				<StaysField
+					found={loaded.preset.couples}
+					stays={figures.stays}
+					onChange={(stays) => write(() => ({ stays }))}
+				/>
+			)}
 			<details>
 				<summary>What the village keeps, and when you are repaid</summary>
 				<p className="hint">
@@ -83,6 +91,35 @@ export function VillageTermsForm({ label, ids, figures, loaded, terms, onChange,
 				/>
 			</details>
 		</Fold>
+	)
+}
+
+interface StaysProps {
+	/** What we found on couples. */
+	found: string | undefined
+	stays: VillageFigures['stays']
+	onChange: (stays: VillageFigures['stays']) => void
+}
+
+/** What the agreement does when one of two leaves. */
+function StaysField({ found, stays, onChange }: StaysProps) {
+	return (
+		<SelectField
+			label="When one of you dies or moves into care, can the other stay?"
+			value={stays}
+			options={[
+				['', 'We don’t know'],
+				['yes', 'Yes'],
+				['no', 'No, the agreement ends'],
+			]}
+			onValue={(value) => onChange(STAYS.find((one) => one === value) ?? '')}
+		>
+			<p className="hint">
+				{found
+					? `We found: ${found}. Check what the agreement says.`
+					: 'It’s in the agreement. Until you know, we work out both.'}
+			</p>
+		</SelectField>
 	)
 }
 

@@ -24,7 +24,10 @@ export function Worksheet({ notes }: Pick<MoneyPage, 'notes'>) {
 	return (
 		<Fold summary="A worksheet to fill in on paper">
 			<div className="money-worksheet">
-				<p>It leaves out interest, rising prices and care. {notes.nzSuper.text}</p>
+				<p>
+					It leaves out interest, rising prices and care. If there are two of you, fill in one for both of you, and one
+					for each of you alone. {notes.nzSuper.text}
+				</p>
 				<StackedTable
 					caption="One column for each option, in dollars"
 					columns={['Line', ...WAYS]}
