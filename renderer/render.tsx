@@ -50,13 +50,16 @@ export async function renderPage(
 	const { description: _, social: _social, lines: _lines, footer: _footer, tools: _tools, ...carried } = site
 	const app = renderApp(address, page, { ...carried, same: sameParts(site) })
 	const inlined = { format: FORMAT, address, site: carried, page: forScripts(page) } satisfies InlinedPage
+	// Cloudflare replaces addresses of email by links to a script, which our policy blocks, unless these comments are around them.
 	return `<!doctype html>
 <html lang="en-NZ"${page.kind === 'search' ? ` data-asks="${SEARCH_PARAMETERS.join('|')}"` : ''}>
 <head>
 ${headAt(address, page, site, assets.styles(page.kind))}
 </head>
 <body>
+<!--email_off-->
 <div id="root">${app}</div>
+<!--/email_off-->
 <script type="application/json" id="page-data">${scriptJson(inlined)}</script>
 ${startOfScripts(page, assets)}
 </body>

@@ -1,4 +1,5 @@
 /** `npm run build`: content/ → dist/. */
+import { count } from '../../src/core/format.ts'
 import path from 'node:path'
 import { build, type BuildOptions } from '../build.ts'
 import { SiteError, formatSiteIssues } from '../checks/built-site.ts'
@@ -19,7 +20,7 @@ export async function buildCommand(options: BuildCommandOptions): Promise<number
 		})
 		const { pages, rendered, seconds, previews } = report
 		console.log(
-			`Built ${pages} pages in ${seconds.toFixed(1)} s (${rendered} rendered): ${Math.round(pages / seconds)} pages/s`,
+			`Built ${count(pages, 'page')} in ${seconds.toFixed(1)} s (${rendered} rendered): ${Math.round(pages / seconds)} pages/s`,
 		)
 		if (options.previews)
 			console.log(

@@ -1,4 +1,5 @@
 /** `npm run check`: content, types, lint, format and unit tests, the fast checks before a commit. */
+import { count } from '../../src/core/format.ts'
 import { editsOf } from '../authoring/fix-content.ts'
 import { ContentError, formatIssues, type Issue, type IssueFormat } from '../content/files/issues.ts'
 import type { Kept } from '../content/files/kept.ts'
@@ -53,7 +54,7 @@ async function checkContent(root: string, format: IssueFormat): Promise<number> 
 			console.log(`${figures.map((figure) => String(figure).padStart(4)).join(' ')}  ${file}`)
 		}
 		console.log(
-			`${content.villages.length} villages, ${content.operators.length} operators, ${content.articles.length + content.guides.length} guides`,
+			`${count(content.villages.length, 'village')}, ${count(content.operators.length, 'operator')}, ${count(content.articles.length + content.guides.length, 'guide')}`,
 		)
 		const lapsed = [...lapsedFacts(await readLaw(root), dayOfBuild())]
 		// Listed only: a check must not fail because time has passed, and the pages show the period.

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { host } from '../../src/core/format.ts'
+import { count, host, sentence } from '../../src/core/format.ts'
 import { slugify } from '../../src/core/addresses.ts'
 import { readChanged } from '../authoring/changed-content.ts'
 import { printJson, withEndingsOf, withoutMark } from '../content/files/canonical-form.ts'
@@ -36,7 +36,7 @@ export async function gapsCommand({
 	const gaps = all.slice(0, max)
 	if (csv === undefined) console.log(gaps.map(gapInWords).join('\n'))
 	else writeFileSync(csv, gapsCsv(gaps))
-	const about = `${gaps.length} of ${all.length} facts that are missing, those first that ${fact ? 'most villages lack' : 'readers gain most from'}.`
+	const about = `${gaps.length} of ${count(all.length, 'missing fact')}, those first that ${fact ? 'most villages lack' : 'readers gain most from'}.`
 	console.log(contactsInWords(villages))
 	console.log(
 		csv === undefined ? `\n${about}` : `${csv} has ${about} Once it is filled in: npm run site -- content fill FILE`,
@@ -51,7 +51,7 @@ function contactsInWords(villages: readonly Village[]): string {
 		none = [],
 	} = Object.groupBy(villages, ({ known: { facts } }) => (facts.phone ? 'phone' : facts.website ? 'website' : 'none'))
 	const own = phone.filter(({ known }) => !known.facts.phone?.ofOperator).length
-	return `\nOf ${villages.length} villages ${phone.length} can be rung (${own} by a number of their own), ${website.length} have only a website, and of ${none.length} we found neither.`
+	return `\nOf ${count(villages.length, 'village')} ${phone.length} can be rung (${own} by a number of their own), ${website.length} have only a website, and of ${none.length} we found neither.`
 }
 
 function gapInWords({ record, name, about, fact, pages, registers, telephones }: Gap): string {
@@ -107,7 +107,9 @@ export async function fillCommand(file: string, { content }: OfContent): Promise
 	)
 	await readChanged(content, changes, dayOfBuild())
 	writeFiles(content, changes)
-	console.log(`${read.found.length} answers are in ${files.size} files of content. Read them over: git diff content`)
+	console.log(
+		`${sentence(count(read.found.length, 'answer'))} added to ${count(files.size, 'file')} of content. Read them over: git diff content`,
+	)
 }
 
 /**

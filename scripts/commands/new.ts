@@ -82,7 +82,7 @@ export function newGuideCommand(typed: string, { content }: { content: string })
 function newFile(folder: FolderName, typed: string): { name: string; slug: string; path: string } {
 	const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
 	const refuse = (why: string, fix: string): never => {
-		throw new UsageError(`"${name}" can’t be a name: ${why}.`, fix)
+		throw new UsageError(`"${name.slice(0, MAX_SHOWN)}" can’t be a name: ${why}.`, fix)
 	}
 	if (/\.(?:md|json|html?|txt|docx?)$/i.test(name))
 		refuse('it looks like the name of a file', 'Write it as readers will see it; its file is named after it.')
@@ -96,6 +96,9 @@ function newFile(folder: FolderName, typed: string): { name: string; slug: strin
 		refuse(`the site itself uses the address /${slug}`, 'Add a word, such as its town.')
 	return { name, slug, path: `${folder}/${slug}${FOLDERS[folder]}` }
 }
+
+/** How much of a name is quoted: an answer has two lines. */
+const MAX_SHOWN = 60
 
 /**
  * Returns the place with a name, however it is spelled: macrons, capitals and apostrophes don't matter.

@@ -1,4 +1,5 @@
 /** `npm run site -- requests …`: lists, finds, corrects, deletes and backs up the requests that a server has stored. */
+import { count } from '../../src/core/format.ts'
 import { resolve } from 'node:path'
 import type { StoredRequest } from '../host/store-request.ts'
 import { listRequests } from '../host/request-life.ts'
@@ -92,7 +93,7 @@ export function purgeRequestsCommand(age: string, { database }: InDatabase): voi
 			`"${age}" would delete requests of less than a day ago, which no one may have answered.`,
 			'Write a day or more, such as 12months. One request is deleted by its number: requests delete 12',
 		)
-	console.log(`${purgeRequests(database, moment)} requests received more than ${age} ago are deleted.`)
+	console.log(`Deleted, because received more than ${age} ago: ${count(purgeRequests(database, moment), 'request')}.`)
 }
 
 /**

@@ -7,6 +7,7 @@ import { SECURITY_HEADERS } from '../shared/security-headers.ts'
 import { encodePath, headersFor, matchRedirect } from './rules.ts'
 import type { ServedSite } from './site-source.ts'
 import { canonicalPath, decodePath, findFile, readSiteFile, sendFile } from './static-files.ts'
+import { readTypedAddress } from '../../src/core/typed-address.ts'
 import { BODY_LIMIT_BYTES, formAnswer, readRequest, type Refusal } from './posted-request.ts'
 import { readBody } from '../shared/read-body.ts'
 
@@ -41,7 +42,7 @@ export async function answer(served: Served, request: IncomingMessage, response:
 	const site = await served.site()
 	const [rawPath, query] = splitOnce(request.url ?? '', '?')
 	const pathname = decodePath(rawPath)
-	if (pathname === null) return sendNotFound(site, request, response, rawPath)
+	if (pathname === null) return sendMeant(site, request, response, rawPath)
 	const canonical = canonicalPath(pathname)
 	const file = findFile(site.folder, canonical)
 	// A build has replaced the site meanwhile.
@@ -56,12 +57,30 @@ export async function answer(served: Served, request: IncomingMessage, response:
 	if (redirect !== null && (redirect.force || file === null)) {
 		return sendRedirect(response, redirect.status, withQuery(redirect.to, query))
 	}
-	if (canonical !== pathname) return sendRedirect(response, 301, withQuery(encodePath(canonical), query))
-	if (file === null) return sendNotFound(site, request, response, canonical)
+	if (canonical !== pathname && (file !== null || meantAddress(site, request) === undefined))
+		return sendRedirect(response, 301, withQuery(encodePath(canonical), query))
+	if (file === null) return sendMeant(site, request, response, canonical)
 
 	response.setHeader('Cache-Control', REVALIDATE)
 	response.setHeaders(headersFor(site.headers, canonical))
 	return sendFile(request, response, file, 200)
+}
+
+/** Redirects from an address as a person or program wrote it to the one page that it names, or else sends the not-found page. */
+function sendMeant(site: ServedSite, request: IncomingMessage, response: ServerResponse, pathname: string): void {
+	const to = meantAddress(site, request)
+	if (to === undefined) sendNotFound(site, request, response, pathname)
+	else sendRedirect(response, 301, to)
+}
+
+function meantAddress({ folder, redirects }: ServedSite, { url = '', headers }: IncomingMessage): string | undefined {
+	const [rawPath, rawQuery] = splitOnce(url, '?')
+	const { parts, query } = readTypedAddress(rawPath, rawQuery ? `?${rawQuery}` : '', headers.host ?? '')
+	if (parts.length === 0) return undefined
+	const named = `/${parts.join('/')}`
+	const isPage = named !== rawPath && findFile(folder, named)?.path.endsWith('.html')
+	const to = matchRedirect(redirects, named)?.to ?? (isPage ? named : undefined)
+	return to && withQuery(to, query ? new URLSearchParams(query).toString() : undefined)
 }
 
 /** Of two Host headers a proxy may heed one and we the other (RFC 9112, 3.2). Only HTTP/1.0 may have none. */

@@ -1,4 +1,5 @@
 /** Mails each stored request to a person, and tries again every five minutes until it is sent, answered or deleted. */
+import { count } from '../../src/core/format.ts'
 import { MailError, type SendMail } from './mail.ts'
 import { HAS_REACHED_SOMEONE, requestFromRow, type Query } from './store-request.ts'
 
@@ -44,7 +45,9 @@ export function startNotifier(
 			} catch (error) {
 				if (!(error instanceof MailError)) throw error
 				await query(END, last, null, error.message)
-				log(`Request ${last} was not mailed: ${error.message}. It is tried again in ${retryMs / 60_000} minutes.`)
+				log(
+					`Request ${last} was not mailed: ${error.message}. It is tried again in ${count(retryMs / 60_000, 'minute')}.`,
+				)
 				if (!error.wasAnswered) return
 			}
 		}

@@ -1,4 +1,5 @@
 /** What is missing about our villages, and where someone may find it. */
+import { count } from '../../src/core/format.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 import type { Operator, Village } from '../content/records/model.ts'
 import { THINGS } from '../facts/glance.ts'
@@ -85,7 +86,7 @@ function ofOperator(fact: GapFactName, operator: Operator, villages: readonly Vi
 	return {
 		record: `operators/${operator.slug}`,
 		name: operator.name,
-		about: `${villages.length} villages`,
+		about: count(villages.length, 'village'),
 		fact,
 		pages: distinct([...pagesOf(operator), ...villages.map(({ known }) => known.facts.website?.value)]).slice(0, 3),
 		registers: [],

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { isComposing } from '../core/composing.ts'
-import { MAX_TEXT_LENGTH, tooLong } from '../core/sent-words.ts'
+import { searchedPart } from '../core/sent-words.ts'
 
 interface SuggestionOption {
 	key: string
@@ -98,11 +98,11 @@ export function SuggestionList<T>(props: SuggestionListProps<T>) {
 		)
 	})
 
-	const problem = tooLong(text, MAX_TEXT_LENGTH)
+	const cut = searchedPart(text)
 	return (
 		<>
-			<p className={problem ? 'field-error' : 'hint'} role="status">
-				{problem || ((isOpen || isStatusKept) && isTyped && status)}
+			<p className={cut ? 'field-error' : 'hint'} role="status">
+				{cut || ((isOpen || isStatusKept) && isTyped && status)}
 			</p>
 			{/* Always there, because the field refers to it. */}
 			<div role="listbox" id={`${id}-list`} aria-label={listLabel} hidden={shown.length === 0}>

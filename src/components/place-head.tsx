@@ -5,6 +5,7 @@ import {
 	searchAddress,
 	type LocationVariant,
 } from '../core/addresses.ts'
+import { ASK_OTHERS } from '../core/request/request-fields.ts'
 import type { PlaceOnPage } from '../core/places/place-count.ts'
 import { Landscape } from './landscape.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -61,7 +62,7 @@ export function PlaceHeading({ place: { slug, within }, heading, lead, hasVillag
 			<p className="cluster">
 				{hasVillages && (
 					<a className="button" href={requestAddress([slug])}>
-						Request information
+						{ASK_OTHERS}
 					</a>
 				)}
 				<a className="button button-quiet" href={searchAddress(hasVillages ? { region: slug } : {})}>

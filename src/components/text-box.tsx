@@ -1,10 +1,12 @@
 import { useState, type ComponentProps, type Ref } from 'react'
-import { tooLong } from '../core/sent-words.ts'
+import { searchedPart, tooLong } from '../core/sent-words.ts'
 
 export interface TextBoxProps extends Omit<ComponentProps<'input'>, 'id' | 'value' | 'max' | 'onChange' | 'ref'> {
 	id: string
 	/** The maximum length of its text, in characters. */
 	max: number
+	/** Whether what is too long is searched in part, which is no mistake. */
+	isSearched?: boolean
 	/** Of a box for several lines. */
 	rows?: number | undefined
 	/** Absent where the form reads the box itself, and says on sending what is too long. */
@@ -14,20 +16,20 @@ export interface TextBoxProps extends Omit<ComponentProps<'input'>, 'id' | 'valu
 }
 
 /** A box to type in. A text that is too long stays whole in it, with how much too long it is, and isn't passed on. */
-export function TextBox({ max, rows, value, onText, ...box }: TextBoxProps) {
+export function TextBox({ max, isSearched = false, rows, value, onText, ...box }: TextBoxProps) {
 	/** What is in the box while it's too long. */
-	const [typed, setTyped] = useState('')
+	const [typed, setTyped] = useState(String(box.defaultValue ?? ''))
 	const [known, setKnown] = useState(value)
 	if (known !== value) {
 		setKnown(value)
 		setTyped('')
 	}
-	const problem = tooLong(typed, max)
+	const problem = isSearched ? searchedPart(typed) : tooLong(typed, max)
 	const note = `${box.id}-length`
 	const shared = {
 		...box,
 		...(value !== undefined && { value: typed || value }),
-		'aria-invalid': problem ? true : box['aria-invalid'],
+		'aria-invalid': problem && !isSearched ? true : box['aria-invalid'],
 		'aria-describedby': [box['aria-describedby'], problem && note].filter(Boolean).join(' ') || undefined,
 		onChange: ({ target }: { target: { value: string } }) => {
 			const isLong = tooLong(target.value, max) !== ''

@@ -3,6 +3,7 @@
  * Addresses are root-relative, lower case, without a trailing slash.
  */
 import type { FacetParameter } from './facet-parameters.ts'
+import { MAX_TEXT_LENGTH, cleanWords } from './sent-words.ts'
 
 /** The three location addresses of a place; each answers a different question about it. */
 export const LOCATION_VARIANTS = ['best-retirement-villages', 'retirement-villages', 'retirement-homes'] as const
@@ -175,7 +176,8 @@ export function searchAddress(chosen: SearchParameters): string {
 	const query = new URLSearchParams()
 	for (const [key, value] of Object.entries(chosen)) {
 		const text = typeof value === 'object' ? [...value].sort().join(',') : value
-		if (text) query.set(key, text)
+		// One character more than is searched, by which the page knows that there was more.
+		if (text) query.set(key, key === 'q' || key === 'near' ? cleanWords(text, MAX_TEXT_LENGTH + 1) : text)
 	}
 	const text = query.toString().replaceAll('%2C', ',')
 	return withQuery(address.search, text)

@@ -22,6 +22,10 @@ export function tooLong(text: string, max: number, what = 'This'): string {
 	return surplus > 0 ? `${what} is ${count(surplus, 'character')} too long. The limit is ${number(max)}.` : ''
 }
 
+/** Returns how much of a text is searched, in a sentence; empty if all of it is. */
+export const searchedPart = (text: string): string =>
+	tooLong(text.trim(), MAX_TEXT_LENGTH) && `Only the first ${MAX_TEXT_LENGTH} characters are searched.`
+
 /** How much of a link is quoted in a sentence, in characters. */
 const MAX_QUOTED_LENGTH = 40
 

@@ -56,13 +56,38 @@ export function parseNumber(text: string, kind: NumberKind): number {
 	return value === 0 ? 0 : Math.abs(value) < 1e-6 ? Number.NaN : value
 }
 
-/** Returns a text in small letters and the characters of a plain keyboard: full-width digits, dashes and curly apostrophes become those. */
+/** What dictation writes for the first numbers; others are figures. */
+const WORDS = [
+	'zero',
+	'one',
+	'two',
+	'three',
+	'four',
+	'five',
+	'six',
+	'seven',
+	'eight',
+	'nine',
+	'ten',
+	'eleven',
+	'twelve',
+]
+
+/**
+ * Returns a text in small letters and the characters of a plain keyboard: full-width digits, dashes and curly apostrophes become those.
+ * Dictation ends a sentence, and writes numbers and signs as words.
+ */
 function plain(text: string): string {
 	return cleanWords(text)
 		.replaceAll(/[！-～]/g, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) - 0xfee0))
 		.replaceAll(/[−‐‑–—﹣]/g, '-')
 		.replaceAll('’', "'")
 		.toLowerCase()
+		.replace(/ ?[.!?]$/, '')
+		.replace(/^(minus|negative) /, '-')
+		.replace(/^(-?)([a-z]+)\b/, (all, sign: string, word: string) =>
+			WORDS.includes(word) ? sign + WORDS.indexOf(word) : all,
+		)
 }
 
 /** Reads the number in a field: returns it, or what is wrong with it and how to correct it. */

@@ -4,10 +4,14 @@ import { Button } from '../components/button.tsx'
 import { PartGuard } from '../components/part-guard.tsx'
 import { address } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
+import { isFailing } from '../core/host-answers.ts'
 import type { Fetched } from './page-client.ts'
 import { reloadPage } from './typed.ts'
 
 export type Code<T> = { state: 'pending' } | (Fetched<T> & { retry: () => void })
+
+/** Said where the browser doesn't tell whether the connection or the host is down. */
+const NO_ANSWER = 'Our website isn’t answering. Check your connection, or try again in a few minutes.'
 
 const PENDING = { state: 'pending' } as const
 /** What is there, so that a part that is shown again is there at the first render, as the scroll position needs it. */
@@ -24,7 +28,7 @@ export async function fetchCode<T>(load: () => Promise<T>): Promise<Fetched<T>> 
 		console.warn(error)
 		const file = /http\S+/.exec(String(error))?.[0] ?? onHost(address.home)
 		const hasChanged = await fetch(file, { method: 'HEAD' }).then(
-			({ status }) => status < 500,
+			({ status }) => !isFailing(status),
 			() => false,
 		)
 		return { state: 'failed', hasChanged }
@@ -94,7 +98,7 @@ export function LoadFailed({
 			<p>
 				{hasChanged
 					? 'Our website has changed since you opened this page. Reload it: what you’ve typed stays.'
-					: 'Please check your connection and try again.'}
+					: NO_ANSWER}
 			</p>
 			<Button onClick={hasChanged ? reloadPage : retry}>{hasChanged ? 'Reload the page' : 'Try again'}</Button>
 		</div>

@@ -4,6 +4,7 @@ import { create } from 'zustand'
 import { pageDataPath } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
 import { FormatError, checkFormat } from '../core/data-format.ts'
+import { isFailing } from '../core/host-answers.ts'
 import type { PageData, PageFile, RedirectData } from '../core/page-data/page-data.ts'
 import { reloadPage } from './typed.ts'
 
@@ -17,9 +18,14 @@ export class LoadError extends Error {
 	 * part of a page only when the reader tries again, because what they are doing would be lost.
 	 */
 	readonly hasChanged: boolean
+	/** @param cause the status, if the host answered */
 	constructor(hasChanged: boolean, message: string, cause?: unknown) {
 		super(message, { cause })
 		this.hasChanged = hasChanged
+	}
+	/** Whether the host says that it can't answer: otherwise it may be the connection. */
+	get isHostFailing(): boolean {
+		return typeof this.cause === 'number' && isFailing(this.cause)
 	}
 }
 
@@ -51,7 +57,7 @@ const PENDING = { state: 'pending' } as const
  * @throws LoadError
  */
 export async function readAnswer<T>({ path, decode }: DataFile<T>, response: Response): Promise<T> {
-	if (response.status >= 500) throw new LoadError(false, `${path} is unreachable`, response.status)
+	if (isFailing(response.status)) throw new LoadError(false, `${path} is unreachable`, response.status)
 	// Some hosts answer with a page if there is no such file.
 	const isData = response.ok && response.headers.get('content-type')?.includes('json')
 	if (!isData) throw new LoadError(true, `${path} is missing`, response.status)

@@ -48,7 +48,7 @@ export function useLoadedPage(
 		load().catch((error: unknown) => {
 			// The router has already changed the address; the old page stays until the document loads.
 			const hasChanged = error instanceof LoadError && error.hasChanged
-			if (!hasChanged) arrive({ location: latest.current, error: forReader(error) })
+			if (!hasChanged) arrive({ location: latest.current, error })
 			else if (isCurrent) reloadPage()
 		})
 		return () => {
@@ -58,10 +58,4 @@ export function useLoadedPage(
 	}, [location.pathname, isLoading, loadPage, navigate])
 	const setPage = useCallback((page: PageData) => setShown(({ location }) => ({ location, page })), [])
 	return { ...shown, isSlow: isLoading && slow === location.pathname, setPage }
-}
-
-function forReader(error: unknown): unknown {
-	return error instanceof LoadError
-		? new Error('We couldn’t load the page. Please check your connection and try again.', { cause: error })
-		: error
 }

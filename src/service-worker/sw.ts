@@ -1,6 +1,6 @@
 /**
- * Keeps visited pages readable without a connection. It always asks the network first. If there is no answer, or none for too long,
- * it shows the cached page and tells the page so.
+ * Keeps visited pages readable without a connection. It always asks the network first. If there is no answer, none for too long, or the
+ * host says that it can't, it shows the cached page and tells the page so.
  */
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -9,6 +9,7 @@ import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategi
 import { EDITOR_FOLDER, address } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
 import { ASSET_CACHE, PAGE_CACHE, type WhyCached, type WorkerMessage } from '../core/device/storage-keys.ts'
+import { isFailing, isOurs } from '../core/host-answers.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -22,14 +23,18 @@ const networkTimeoutSeconds = 4
 
 type Plugin = NonNullable<StrategyOptions['plugins']>[number]
 
-/** Caches a page without its query, which scripts read: `/compare?v=a,b` as `/compare`. Only complete answers are cached. */
+/** Caches a page without its query, which scripts read: `/compare?v=a,b` as `/compare`. Only complete answers of the site are cached. */
 const wholePages: Plugin = {
 	cacheKeyWillBeUsed: ({ request }) => {
 		const url = new URL(request.url)
 		return Promise.resolve(url.origin + url.pathname)
 	},
-	cacheWillUpdate: ({ response }) =>
-		Promise.resolve(response.status === 200 && !response.redirected && response.type === 'basic' ? response : null),
+	cacheWillUpdate: async ({ request, response }) => ((await isWhole(request.url, response)) ? response : null),
+}
+
+async function isWhole(address: string, response: Response): Promise<boolean> {
+	if (response.status !== 200 || response.redirected || response.type !== 'basic') return false
+	return isOurs(new URL(address).pathname, response.headers.get('content-type') ?? '', await response.clone().text())
 }
 
 /** Deletes the oldest entries, and all if the device is full. */
@@ -37,17 +42,24 @@ const limitedTo = (maxEntries: number) => new ExpirationPlugin({ maxEntries, pur
 
 /** Pages that are shown from the cache, and why; each asks whether it is one once it is hydrated. */
 const shownFromCache = new Map<string, WhyCached>()
-const noted: Plugin = {
+/** Takes the cached file where the host says that it can't answer, and what the host says where there is none. */
+const cachedIfFailing: Plugin = {
+	fetchDidSucceed: ({ response, state }) => {
+		if (!isFailing(response.status)) return Promise.resolve(response)
+		if (state) state['failing'] = response
+		throw new Error(`status ${response.status}`)
+	},
 	fetchDidFail: ({ state }) => {
-		if (state) state['hasFailed'] = true
+		if (state) state['why'] = state['failing'] ? 'failing' : 'offline'
 		return Promise.resolve()
 	},
 	cachedResponseWillBeUsed: ({ cachedResponse, event, state }) => {
 		const { resultingClientId } = event as FetchEvent
 		if (cachedResponse && resultingClientId)
-			shownFromCache.set(resultingClientId, state?.['hasFailed'] ? 'offline' : 'slow')
+			shownFromCache.set(resultingClientId, (state?.['why'] as WhyCached | undefined) ?? 'slow')
 		return Promise.resolve(cachedResponse ?? null)
 	},
+	handlerDidError: ({ state }) => Promise.resolve(state?.['failing'] as Response | undefined),
 }
 
 /** If not the network but the cache fails, the file comes from the network. */
@@ -58,7 +70,7 @@ const pastBrokenCache: Plugin = {
 const pages = new NetworkFirst({
 	cacheName: PAGE_CACHE,
 	networkTimeoutSeconds,
-	plugins: [wholePages, noted, limitedTo(MAX_PAGES)],
+	plugins: [wholePages, cachedIfFailing, limitedTo(MAX_PAGES)],
 })
 registerRoute(
 	({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith(onHost(EDITOR_FOLDER)),
@@ -76,7 +88,11 @@ registerRoute(
 // Pictures keep their names when they change.
 registerRoute(
 	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(onHost('/images/')),
-	new NetworkFirst({ cacheName: ASSET_CACHE, networkTimeoutSeconds, plugins: [wholePages, limitedTo(MAX_FILES)] }),
+	new NetworkFirst({
+		cacheName: ASSET_CACHE,
+		networkTimeoutSeconds,
+		plugins: [wholePages, cachedIfFailing, limitedTo(MAX_FILES)],
+	}),
 )
 // For a page that was never visited, shows a page that says so and lists those that were.
 setCatchHandler(async ({ request, event }) => {
@@ -104,6 +120,7 @@ async function cacheWithFiles(path: string): Promise<void> {
 	const response = await fetch(path)
 	const html = await response.clone().text()
 	const files = Array.from(html.matchAll(/(?:href|src)="([^"]*\/assets\/[^"]+)"/g), ([, file = '']) => file)
+	if (!(await isWhole(response.url, response))) throw new Error(`${path} is not ours`)
 	await (await caches.open(PAGE_CACHE)).put(self.location.origin + path, response)
 	await addToCaches([], files)
 }
@@ -116,7 +133,7 @@ async function addToCaches(paths: readonly string[], files: readonly string[]): 
 		const key = url.origin + url.pathname
 		if (await cache.match(key)) return
 		const response = await fetch(url)
-		if (response.status === 200 && !response.redirected) await cache.put(key, response)
+		if (await isWhole(key, response)) await cache.put(key, response)
 	}
 	await Promise.all([...paths.map((path) => add(PAGE_CACHE, path)), ...files.map((file) => add(ASSET_CACHE, file))])
 }

@@ -1,3 +1,4 @@
+import { ASK_OTHERS } from '../core/request/request-fields.ts'
 import { AskBox } from '../components/ask-box.tsx'
 import { FaqList } from '../components/faq-list.tsx'
 import { Fold } from '../components/fold.tsx'
@@ -191,7 +192,7 @@ function InformationPack() {
 				<p>Tell us which villages you’re thinking about. We’ll send the pack within 24 hours.</p>
 				<p>
 					<a className="button" href={requestAddress()}>
-						Request information
+						{ASK_OTHERS}
 					</a>
 				</p>
 			</div>

@@ -1,6 +1,4 @@
 import { AskBox } from '../components/ask-box.tsx'
-import { useEffect } from 'react'
-import { matchPath } from 'react-router'
 import { LinkList } from '../components/link-list.tsx'
 import { Page } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
@@ -8,11 +6,9 @@ import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { ClosestNames } from '../features/search/closest-names.tsx'
-import { useShownLocation } from '../navigation/shown-location.ts'
 
 /** The page for unknown addresses, with links to continue. */
 export default function NotFoundView({ page }: ViewProps<'not-found'>) {
-	useMoved(page.redirects)
 	return (
 		<Page
 			heading="We couldn’t find that page"
@@ -35,13 +31,4 @@ export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 			/>
 		</Page>
 	)
-}
-
-/** Follows a pattern redirect on hosts without redirect rules; other hosts never show this page for it. */
-function useMoved(redirects: { from: string; to: string }[]): void {
-	const { pathname } = useShownLocation()
-	const to = redirects.find(({ from }) => from.endsWith('*') && matchPath(from, pathname))?.to
-	useEffect(() => {
-		if (to) window.location.replace(to)
-	}, [to])
 }

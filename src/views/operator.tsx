@@ -1,3 +1,4 @@
+import { ASK_OTHERS } from '../core/request/request-fields.ts'
 import { AllStatements } from '../components/all-statements.tsx'
 import { FactWithReceipt, Receipt } from '../components/fact.tsx'
 import { Fold } from '../components/fold.tsx'
@@ -99,7 +100,7 @@ function Heading({ page }: ViewProps<'operator'>) {
 					</a>
 				) : (
 					<a className="button" href={requestAddress([slug])}>
-						Request information
+						{ASK_OTHERS}
 					</a>
 				)}
 				{villages.length > 1 && (

@@ -30,7 +30,7 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 	return (
 		<div className="wrap page">
 			<article className="with-side village-page">
-				<div className="page-header">
+				<div className="page-top">
 					<VillageHeading page={page} />
 				</div>
 				<div className="side-column">

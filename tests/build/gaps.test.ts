@@ -33,7 +33,7 @@ test('gaps come in the order of what readers gain, with where to look', async ()
 	expect(at('villages/charlie-lodge.json  Entry price')).toBeLessThan(at('villages/charlie-lodge.json  Minimum age'))
 	expect(stdout).not.toContain('alpha-court.json  Entry price')
 	expect(lines[at('villages/charlie-lodge.json  Homes and care offered') + 1]).toContain('https://www.health.govt.nz/')
-	expect(lines.at(-2)).toMatch(/^(\d+) of \1 facts that are missing/)
+	expect(lines.at(-2)).toMatch(/^(\d+) of \1 missing facts/)
 })
 
 test('what an operator’s villages all lack is asked of the operator, once', async () => {
@@ -72,7 +72,7 @@ test('what an author has looked up is in the files with source and day', async (
 		'operators/alpha-group phone': ['0800 123 456', 'https://alpha.example/contact', '20/11/2026'],
 		'villages/charlie-lodge phone': ['+64 3 477 4000', 'https://list.example/lodge', '2026-11-21', 'The List'],
 	}
-	const stdout = '2 answers are in 2 files of content. Read them over: git diff content\n'
+	const stdout = '2 answers added to 2 files of content. Read them over: git diff content\n'
 	expect(await sendBack(numbers)).toMatchObject({ code: 0, stderr: '', stdout })
 	expect(await problems()).toEqual([])
 	expect(JSON.parse(text('operators/alpha-group.json'))).toMatchObject({
@@ -123,7 +123,7 @@ test('the table can be opened in a spreadsheet, and runs nothing there', async (
 	write('villages/charlie-lodge.json', text('villages/charlie-lodge.json').replace('Charlie Lodge', '=Charlie “Lodge”'))
 	const file = path.join(root, '.gaps.csv')
 	const { stdout } = await type('gaps', '--csv', file)
-	expect(stdout).toContain('facts that are missing')
+	expect(stdout).toContain('missing facts')
 	const csv = await readFile(file, 'utf8')
 	expect(csv.startsWith('\uFEFF"Record","Fact","Name",')).toBe(true)
 	expect(csv).toContain(`"'=Charlie “Lodge”"`)

@@ -130,6 +130,18 @@ test.each([
 	['/guides/whang%C4%81rei/', '/guides/whang%C4%81rei'],
 	['//other.example/', '/other.example'],
 	['//other.example/index.html', '/other.example'],
+	// As people and programs write an address into a text.
+	['/About', '/about'],
+	['/ABOUT/', '/about'],
+	['/about).', '/about'],
+	['/about%29%2C', '/about'],
+	['/about%20', '/about'],
+	['/about%E2%80%9D', '/about'],
+	['/about.php?a=1', '/about?a=1'],
+	['/about%3Fa=1', '/about?a=1'],
+	['/about&a=1', '/about?a=1'],
+	['/about%', '/about'],
+	['/Old.', '/about'],
 	// A rule keeps what was asked, and the query and the place that it has.
 	['/old/?a=1', '/about?a=1'],
 	['/temporary?a=1', '/about?from=temporary&a=1#top', 302],
@@ -156,13 +168,20 @@ test('an existing file wins over a redirect that is not forced', async () => {
 	expect((await send('/kept')).text).toBe(SITE['kept.html'])
 })
 
-test.each(['/nothing', '/guides/nothing', '/nothing.html2', '/404', '/_redirects', '/_headers', '/.secret', '/assets'])(
-	'%s, unknown, hidden or internal, gets the not-found page',
-	async (path) => {
-		const { status, text } = await send(path)
-		expect([status, text]).toEqual([404, SITE['404.html']])
-	},
-)
+test.each([
+	'/nothing',
+	'/guides/nothing',
+	'/nothing.html2',
+	'/404',
+	'/_redirects',
+	'/_headers',
+	'/.secret',
+	'/assets',
+	`/${'a'.repeat(5000)}`,
+])('%s, unknown, hidden or internal, gets the not-found page', async (path) => {
+	const { status, text } = await send(path)
+	expect([status, text]).toEqual([404, SITE['404.html']])
+})
 
 test('headers: types, caching, rules', async () => {
 	const script = await send('/assets/app.js')

@@ -127,6 +127,7 @@ test.each([
 	['villages/alpha-court', 'charlie-lodge', 'villages/charlie-lodge has the address /villages/charlie-lodge.'],
 	['villages/alpha-court', 'Alpha Rise', 'the name "Alpha Rise" cannot be part of an address.'],
 	['villages/alpha-court', '/operator/alpha', '"/operator/alpha" is no place for villages/alpha-court.'],
+	['villages/alpha-court', 'a'.repeat(5000), 'the name "aaaaaaaaaaaaaaaaaaaa…" has 5,000 characters.'],
 	['villages/alpha-court', '../alpha', '"../alpha" is no place for villages/alpha-court.'],
 	['/blog/testland-costs', '/testland-costs', '"/testland-costs" is no place for guides/blog/testland-costs.'],
 	['villages/alpha-court', 'search', '/search'],

@@ -61,6 +61,7 @@ test.each([
 	['con.md', 'it looks like the name of a file'],
 	['../../areas.json', 'it looks like the name of a file'],
 	['A\u202Eb', 'a character that nobody can see is here'],
+	['a'.repeat(5000), 'the name "aaaaaaaaaaaaaaaaaaaa…" has 5,000 characters'],
 	['TODO', 'holds the place of something that is still to be written'],
 ])('no file is named after %j', async (name, why) => {
 	const before = await filesOf()

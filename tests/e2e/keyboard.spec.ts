@@ -1,4 +1,5 @@
 /** Whole journeys with the keyboard alone: nothing here clicks. */
+import { ASK_VILLAGE } from '../../src/core/request/request-fields.ts'
 import type { Page } from 'playwright/test'
 import { expect, test } from './site.ts'
 
@@ -49,7 +50,7 @@ test('from the home page by search to a village, onto the shortlist and to a req
 	await page.keyboard.press('Enter')
 	await expect(page).toHaveURL(/\/villages\//)
 	await expect(page.getByRole('heading', { level: 1 })).toContainText(first)
-	await tabTo(page, 'a', /^Ask about this village/)
+	await tabTo(page, 'a', new RegExp(`^${ASK_VILLAGE}`))
 	await page.keyboard.press('Enter')
 	const dialog = page.getByRole('dialog')
 	await expect(dialog).toBeVisible()

@@ -1,4 +1,5 @@
 /** What can be measured of a page in the browser. Each function says in words what is wrong. */
+import { ASK_VILLAGE } from '../../src/core/request/request-fields.ts'
 import { expect, type Page } from 'playwright/test'
 
 /** What to measure in a window of a size, by what the problems are called. */
@@ -268,7 +269,7 @@ export async function missingAtFirst(page: Page): Promise<string[]> {
 	for (const [what, part] of [
 		['name', page.getByRole('heading', { level: 1 })],
 		['place and operator', page.locator('.lead')],
-		['next step', page.getByRole('link', { name: 'Ask about this village' }).first()],
+		['next step', page.getByRole('link', { name: ASK_VILLAGE }).first()],
 		...((await page.locator('.glance dd').count()) > 0
 			? // What isn't known has no cell.
 				(await page.locator('.glance dd').all()).slice(0, 2).map((part) => ['care and what is kept', part] as const)

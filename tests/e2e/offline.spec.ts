@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { SERVICE_WORKER_STUB } from '../../scripts/site-files/service-worker-stub.ts'
-import { SAVED } from '../../src/core/request/request-fields.ts'
+import { ASK_VILLAGE, SAVED } from '../../src/core/request/request-fields.ts'
 import { ICON_FILE } from '../../src/core/icons.ts'
 import { areKept, test } from './own-host.ts'
 import { village as slug } from './pages.ts'
@@ -82,13 +82,47 @@ test('visited pages open, and say so, when the network takes a connection and do
 	await expect(note(page)).toHaveCount(0)
 })
 
+test('visited pages open, and say so, when the host answers that it can’t, and others have its answer', async ({
+	page,
+	host,
+}) => {
+	await visit(page, '/')
+	await visit(page, '/faq')
+	await host.replace(503, '<h1>Busy</h1>')
+	await page.goto('/faq')
+	await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible()
+	await expect(page.getByText('Our website isn’t working right now, so')).toBeVisible()
+	await expect(note(page)).toHaveCount(0)
+	await page.goto('/operator')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Busy')
+	await page.goto('/')
+	await hydrated(page)
+	await page.getByRole('banner').getByRole('link', { name: 'Operators' }).click()
+	await expect(page.getByRole('main')).toContainText('Our website isn’t working right now. It’s our fault')
+	await expect(page.getByRole('main')).not.toContainText('connection')
+})
+
+test('a page of the network, such as a hotel’s, is shown and not kept', async ({ page, host }) => {
+	await visit(page, '/faq')
+	await host.replace(200, '<title>Guest WiFi</title><h1>Log in</h1>')
+	for (const address of ['/faq', village]) {
+		await page.goto(address)
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+	}
+	await host.stop()
+	await page.goto('/faq')
+	await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible()
+	await page.goto(village)
+	await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+})
+
 test('the form of a visited page opens without a network, and keeps its request until there is one', async ({
 	page,
 	host,
 }) => {
 	await visit(page, village)
 	await host.stop()
-	const ask = page.getByRole('main').getByRole('link', { name: 'Ask about this village' }).first()
+	const ask = page.getByRole('main').getByRole('link', { name: ASK_VILLAGE }).first()
 	await ask.click()
 	await expect(page.getByRole('dialog')).toBeVisible()
 	await page.goto(village)
@@ -112,7 +146,7 @@ test('a request is sent by a page whose browser can no longer read what it keeps
 	await visit(page, village)
 	await page.reload()
 	await hydrated(page)
-	await page.getByRole('main').getByRole('link', { name: 'Ask about this village' }).first().click()
+	await page.getByRole('main').getByRole('link', { name: ASK_VILLAGE }).first().click()
 	await page.getByLabel('Your Name *').fill('Mere Ōtene')
 	await page.getByLabel('Email Address *').fill('mere@example.co.nz')
 	await page.getByRole('button', { name: 'Send my request' }).click()

@@ -9,7 +9,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from 'play
 import { listRequests } from '../../scripts/host/request-life.ts'
 import { startHost } from '../../scripts/host/server.ts'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
-import { RETRYING, SAVED, SENT } from '../../src/core/request/request-fields.ts'
+import { ASK_VILLAGE, RETRYING, SAVED, SENT } from '../../src/core/request/request-fields.ts'
 import { STORE_TIMEOUT } from '../../src/features/request/outbox-times.ts'
 import { randomNumbers } from '../samples.ts'
 import { FATES, startFaultyHost, type Fate } from './faults.ts'
@@ -152,12 +152,7 @@ class Visitor {
 		const page = (this.#page = await this.#context.newPage())
 		await page.goto(dialog ? '/villages/lantern-cove-village' : '/request')
 		await hydrated(page)
-		if (dialog)
-			await page
-				.getByRole('main')
-				.getByRole('link', { name: /^(Request information|Ask about this village)$/ })
-				.first()
-				.click()
+		if (dialog) await page.getByRole('main').getByRole('link', { name: ASK_VILLAGE }).first().click()
 		const form = page.locator('form[name="village-inquiry"]')
 		await form.getByLabel('Your Name *').fill(`Visitor ${n}`)
 		await form.getByLabel('Email Address *').fill('mere@example.nz')

@@ -1,6 +1,7 @@
 /** A copy of the fixture site on a host of its own, for tests that change the site or stop the host. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
@@ -34,6 +35,8 @@ export interface OwnHost {
 	stop(): Promise<void>
 	/** From now on connections are taken, and never answered. */
 	hang(): Promise<void>
+	/** From now on something else answers in its place, and says the same to everything. */
+	replace(status: number, html: string): Promise<void>
 	/** At the same address as before. */
 	start(): Promise<void>
 }
@@ -41,7 +44,7 @@ export interface OwnHost {
 export const test = base.extend<{ host: OwnHost & { url: string } }>({
 	host: async ({ expectedErrors }, use) => {
 		// Old scripts are asked for and are gone; a host that is stopped does not answer.
-		expectedErrors.push(/status of 404/, /Failed to (fetch|load)/, /MIME type/, /ERR_/)
+		expectedErrors.push(/status of (404|503)/, /Failed to (fetch|load)/, /MIME type/, /ERR_/)
 		const folder = mkdtempSync(path.resolve('.work/test-own-host-'))
 		const site = path.join(folder, 'site')
 		const database = path.join(folder, 'captured.sqlite')
@@ -58,6 +61,14 @@ export const test = base.extend<{ host: OwnHost & { url: string } }>({
 			hang: async () => {
 				await host.close()
 				host = await startSilentHost(port)
+			},
+			replace: async (status, html) => {
+				await host.close()
+				const server = createHttpServer((_, answer) =>
+					answer.writeHead(status, { 'Content-Type': 'text/html', Connection: 'close' }).end(html),
+				).listen(port)
+				await once(server, 'listening')
+				host = { close: () => new Promise((done) => server.close(() => done())) }
 			},
 			start: async () => {
 				host = await startHost({ dir: site, port, database })

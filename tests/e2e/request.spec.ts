@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page, Request } from 'playwright/test'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
-import { RETRYING, SENT } from '../../src/core/request/request-fields.ts'
+import { ASK_OTHERS, ASK_VILLAGE, RETRYING, SENT } from '../../src/core/request/request-fields.ts'
 import { SEED } from '../samples.ts'
 import { readOutbox, writeOutbox } from './outbox-store.ts'
 import { expect, hold, hydrated, test } from './site.ts'
 
-const ASK = /^(Request information|Ask about this village)$/
+const ASK = new RegExp(`^(${ASK_OTHERS}|${ASK_VILLAGE})$`)
 const dialog = (page: Page) => page.getByRole('dialog', { name: ASK })
 /** What became of the request: in the dialog, which soon closes by itself, or on the page after it. */
 const outcome = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first()
@@ -95,7 +95,7 @@ test('from a village to a request that is sent in at most three presses on a sma
 		presses++
 		await element.click()
 	}
-	await press(page.getByRole('link', { name: 'Ask about this village' }).first())
+	await press(page.getByRole('link', { name: ASK_VILLAGE }).first())
 	await expect(dialog(page)).toBeVisible()
 	const box = await dialog(page).boundingBox()
 	expect(box?.width).toBeLessThanOrEqual(320)

@@ -128,6 +128,7 @@ test('without a connection a click says what to do, and the page can be tried ag
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
 	await expect(page.locator('#main')).toContainText('check your connection')
+	await expect(page.locator('#main')).not.toContainText('our fault')
 	await page.unroute('**/_data/**')
 	await page.getByRole('button', { name: /again/ }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms')

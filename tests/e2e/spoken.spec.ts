@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { sheetAddress } from '../../src/core/addresses.ts'
-import { SENT } from '../../src/core/request/request-fields.ts'
+import { ASK_VILLAGE, SENT } from '../../src/core/request/request-fields.ts'
 import { village } from './pages.ts'
 import { SEED } from '../samples.ts'
 import { expect, hydrated, test } from './site.ts'
@@ -122,8 +122,8 @@ spoken('request', async (page, { does, hears, read, announced, focus }) => {
 	// What to ask depends on how old a price is.
 	await hears(read('main', 'outline').then((lines) => lines.filter((line) => !line.includes('checkbox'))))
 	does('asks about it')
-	await page.getByRole('link', { name: 'Ask about this village' }).first().press('Enter')
-	await expect(page.getByRole('heading', { name: 'Ask about this village' })).toBeFocused()
+	await page.getByRole('link', { name: ASK_VILLAGE }).first().press('Enter')
+	await expect(page.getByRole('heading', { name: ASK_VILLAGE })).toBeFocused()
 	await hears(focus())
 	await hears(read('dialog', 'outline'))
 	does('sends it empty')

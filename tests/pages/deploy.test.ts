@@ -75,7 +75,7 @@ function take(code: string): void {
 
 const MOCKED = [/mocking a module|Failed to fetch/]
 const CHANGED = 'Our website has changed since you opened this page. Reload it: what you’ve typed stays.'
-const UNREACHABLE = 'Please check your connection and try again.'
+const UNREACHABLE = 'Our website isn’t answering. Check your connection, or try again in a few minutes.'
 
 /** Opens what fails, and returns what is said about it. */
 async function fail(reader: Reader, { address, steps = [], heading }: Part, answer?: Parameters<Reader['open']>[1]) {

@@ -43,7 +43,6 @@ test.for([
 	[sheetAddress(VILLAGE), 'Pets', 1000, ' Until it’s shorter, it isn’t kept.'],
 	[at.request, 'Your Name *', 200, ''],
 	[at.request, 'Message (optional)', 4000, ''],
-	[at.search, 'Place, village, operator or care', 100, ''],
 ] as const)(
 	'%s, “%s”: says by how much it is too long, until it isn’t',
 	async ([address, label, max, kept], { reader }) => {
@@ -65,32 +64,41 @@ test.for([
 	},
 )
 
-test('the box of the home page says in sight that a text is too long', async ({ reader }) => {
+const CUT = 'Only the first 100 characters are searched.'
+
+test('the box of the home page keeps all, says how much is searched, and sends only that', async ({ reader }) => {
 	await reader.open(at.home)
 	const box = within(screen.getByRole('search', { name: 'A place, a village or a question' }))
-	await paste(reader, box.getByRole('textbox'), 'x'.repeat(108))
+	await paste(reader, box.getByRole('textbox'), `lantern ${'é '.repeat(50_000)}`)
 	// Other news of the box is for screen readers alone.
-	expect(await screen.findByText('This is 8 characters too long. The limit is 100.')).toHaveClass('field-error')
+	expect(await screen.findByText(CUT)).toHaveClass('field-error')
+	await reader.click(box.getByRole('button', { name: 'Search' }))
+	await waitFor(() => expect(location.pathname).toBe(at.search))
+	expect(location.search.length).toBeLessThan(500)
+	expect(await screen.findByText(/^We searched for the first 100 characters/)).toBeVisible()
 })
 
-test('a place and a name are looked for once they are short enough', async ({ reader }) => {
+test('a place and a name are looked for by as much as is searched', async ({ reader }) => {
 	await reader.open(compareAddress([VILLAGE]))
 	const field = await screen.findByRole('combobox', { name: 'Add a village' })
-	await paste(reader, field, `lantern ${'x'.repeat(100)}`)
-	expect(await screen.findByText('This is 8 characters too long. The limit is 100.')).toBeVisible()
+	await paste(reader, field, `lantern cove${' '.repeat(100)}x`)
+	expect(await screen.findByText(CUT)).toBeVisible()
+	expect(await screen.findByRole('option', { name: /Lantern Cove/ })).toBeVisible()
 	await paste(reader, field, 'lantern')
 	expect(await screen.findByRole('option', { name: /Lantern Cove/ })).toBeVisible()
-	expect(screen.queryByText(/too long/)).toBeNull()
+	expect(screen.queryByText(CUT)).toBeNull()
 })
 
-test('a search for more than a hundred characters waits, with the field', async ({ reader }) => {
+test('a search for more than a hundred characters keeps all in the field', async ({ reader }) => {
 	await reader.open(at.search)
-	const field = screen.getByLabelText('Place, village, operator or care')
-	await paste(reader, field)
+	const field = () => screen.getByLabelText('Place, village, operator or care')
+	await paste(reader, field())
+	expect(field()).toHaveAccessibleDescription(CUT)
 	await reader.click(screen.getByRole('button', { name: 'Search Villages' }))
-	expect(field).toHaveFocus()
-	expect(field).toHaveValue(LONG)
-	expect(location.search).toBe('')
+	await waitFor(() => expect(location.search.length).toBeGreaterThan(50))
+	expect(location.search.length).toBeLessThan(150)
+	expect((field() as HTMLInputElement).value.trim()).toBe(LONG.trim())
+	expect(field()).toHaveAccessibleDescription(CUT)
 })
 
 test('what was told and is too long is not kept in part; notes have no limit', async ({ reader }) => {

@@ -63,6 +63,8 @@ test('asks whether another was meant, and takes a press', async ({ reader }) => 
 	await reader.type(box(), 'Goldbirdge')
 	expect(await screen.findByText(/Did you mean Goldbridge/)).toBeVisible()
 	await firstIs('Goldbridge')
+	await reader.keyboard('{Enter}')
+	expect(here()).toBe(address.search)
 	await reader.click((await options())[0]!)
 	await waitFor(() => expect(box()).toHaveDisplayValue(/^Goldbridge/))
 	await reader.clear(box())

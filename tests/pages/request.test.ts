@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
 import { REQUEST_ENDPOINT } from '../../src/core/addresses.ts'
-import { SENT } from '../../src/core/request/request-fields.ts'
+import { ASK_OTHERS, ASK_VILLAGE, SENT } from '../../src/core/request/request-fields.ts'
 import { expect, refuseStorage, screen, test, waitFor, within, type Reader } from './reader.ts'
 
-const ASK = /^(Request information|Ask about this village)$/
+const ASK = new RegExp(`^(${ASK_OTHERS}|${ASK_VILLAGE})$`)
 const SEND = 'Send my request'
 
 const field = (label: string | RegExp) => screen.getByLabelText(label)
@@ -95,7 +95,7 @@ test('about a village, the message begins with what its page leaves open, and th
 	const message = () => field('Message (optional)')
 	await reader.open('/villages/lantern-cove-village', answer)
 	const first = await ask(reader)
-	expect(within(first).getByRole('heading', { name: 'Ask about this village' })).toHaveFocus()
+	expect(within(first).getByRole('heading', { name: ASK_VILLAGE })).toHaveFocus()
 	expect(first).toHaveTextContent('an information pack by email within 24 hours')
 	expect(message()).toHaveDisplayValue(/^My questions about Lantern Cove Village:\n- .+\?/)
 	await enter(reader, 'Message (optional)', 'Only this: may I bring a cat?')

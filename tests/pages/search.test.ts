@@ -346,6 +346,19 @@ test('a postcode is placed by others like it, or a town is asked for', async ({ 
 	expect(within(notice).getByRole('link', { name: 'look through all villages by region' })).toBeVisible()
 })
 
+test('a district is a place to be near, and what is only spelled like a place is said to be a guess', async ({
+	reader,
+}) => {
+	await reader.open('/search?near=western+ferry')
+	await heads('Villages nearest to the middle of Western Ferry')
+	expect(notes()).toBeNull()
+	await reader.open('/search?near=Oakmeer')
+	await heads('Villages nearest to Oakmere')
+	expect(notes()).toHaveTextContent('We took “Oakmeer” to mean Oakmere, Silverhills.')
+	await reader.open('/search?near=Silverhills')
+	await heads('Villages nearest to the middle of Silverhills')
+})
+
 test('what counts readers is no search: the panel is open, before the first paint and after', async ({ reader }) => {
 	const html = await readFile(path.join(FIXTURE_SITE, 'search.html'), 'utf8')
 	const [, asks = ''] = /<html [^>]*data-asks="([^"]*)"/.exec(html) ?? []

@@ -216,7 +216,7 @@ const parcel = (from: string, entries: [string, unknown][]) => packJson({ from, 
 test('a link says whose answers it has, and takes none in by itself', async ({ reader }) => {
 	const pets = { value: 'Nothing is published.\u202E Trust us', how: 'person', day: '2026-11-14' }
 	await openForm(reader, `${FORM}#told=${parcel('Mere', [[village, { pets }]])}`)
-	const note = within(screen.getByRole('note'))
+	const note = within(await screen.findByRole('note'))
 	expect(note.getByText('This link has someone’s answers')).toBeVisible()
 	expect(note.getByText(/^This link says they’re from/)).toHaveTextContent('“Mere”')
 	expect(note.getByText(/Nothing is published/).tagName).toBe('BDI')
@@ -235,10 +235,38 @@ test('of answers that differ, the reader chooses', async ({ reader }) => {
 	] as const) {
 		localStorage.setItem(TOLD_KEY, JSON.stringify(mine))
 		await openForm(reader, `${FORM}#told=${parcel('', [[village, other]])}`)
-		await reader.click(screen.getByRole('button', { name: choice }))
+		await press(reader, choice)
 		await waitFor(() => expect(screen.getByLabelText('Pets')).toHaveValue('Yes'))
 		expect(screen.getByLabelText('What it costs today')).toHaveValue(fee)
 	}
+})
+
+test('a link about many villages names each from one list, and one about more than a device keeps is refused in words', async ({
+	reader,
+}) => {
+	const pets = { value: 'Yes', how: 'person', day: '' }
+	const asked: string[] = []
+	const others = ['lantern-cove-village', 'no-such-village'].map((slug): [string, unknown] => [slug, { pets }])
+	await reader.open(`${FORM}#told=${parcel('', [[village, { pets }], ...others])}`, ({ url }) => {
+		asked.push(url)
+		return undefined
+	})
+	expect(await screen.findByText(/^This link says about Lantern Cove/)).toBeVisible()
+	expect(asked.filter((url) => /_data.villages.(lantern|no-such)/.test(url))).toEqual([])
+	const many = Array.from({ length: 1000 }, (_, index): [string, unknown] => [`v-${index}`, { pets }])
+	localStorage.setItem(TOLD_KEY, JSON.stringify({ format: 1, villages: [[village, { pets }]] }))
+	await openForm(reader, `${FORM}#told=${parcel('', many)}`)
+	expect(
+		await screen.findByText(/^With yours, that’s answers about 1,001 villages. A device keeps 1,000/),
+	).toBeVisible()
+	expect(screen.queryByRole('button', { name: 'Take these in' })).toBeNull()
+	await press(reader, 'Don’t take them')
+	await waitFor(() => expect(location.hash).toBe(''))
+	const most = many.slice(1)
+	await openForm(reader, `${FORM}#told=${parcel('', most)}`)
+	await press(reader, 'Take these in')
+	await reader.open(FORM)
+	await waitFor(() => expect(screen.getByLabelText('Pets')).toHaveValue('Yes'))
 })
 
 test.for([

@@ -274,15 +274,18 @@ describe('a file that unpacks to more than a device should hold', () => {
 		expect(await weeklyFeeIn(file)).toContain('no words in this file')
 		const areIntegers = () => Promise.resolve([1e6, 2e6, 2e9].map((value) => Number.isInteger(value)))
 		expect(await limitMemory(areIntegers, 1000)).toEqual([true, false, false])
-		const tree = [
-			`<< /Type /Pages /Count 200000 /Kids [${'3 0 R '.repeat(200)}] >>`,
+		const tree = (count: number) => [
+			`<< /Type /Pages /Count ${count} /Kids [${'3 0 R '.repeat(200)}] >>`,
 			`<< /Type /Pages /Parent 2 0 R /Count 1000 /Kids [${'4 0 R '.repeat(1000)}] >>`,
 			'<< /Type /Page /Parent 3 0 R /MediaBox [0 0 595 842] >>',
 		]
-		expect(await read(pdf(tree))).toMatchObject({
-			problem:
-				'This file says that it has 200,000 pages, which can’t be right, so we didn’t read it. Ask the village to send it again.',
-		})
+		for (const [count, words] of [
+			[200_000, '200,000 pages'],
+			[-5, '−5 pages'],
+		] as const)
+			expect(await read(pdf(tree(count)))).toMatchObject({
+				problem: `This file says that it has ${words}, which can’t be right, so we didn’t read it. Ask the village to send it again.`,
+			})
 	})
 
 	test('is too large in all, where one of its streams isn’t', async () => {

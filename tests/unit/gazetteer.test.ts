@@ -42,6 +42,16 @@ test.each([
 	['north', undefined],
 ])('%s surely means %s', (text, label) => expect(find(text).find(({ isSure }) => isSure)?.label).toBe(label))
 
+test('the label of a place, as it is in an address once it was picked, finds that place', () => {
+	const labels = placeLabels(read)
+	expect(labels.some((label) => label.includes(' near '))).toBe(true)
+	const others = labels.filter((label) => {
+		const [place, ...more] = find(label)
+		return label.includes(',') && (place?.label !== label || more.length > 0)
+	})
+	expect(others).toEqual([])
+})
+
 describe('spelled as it is, or nearly', () => {
 	test.each([
 		// With and without macrons, and with doubled vowels

@@ -50,6 +50,17 @@ test('every page has who to talk to and the page for a crisis at its foot, and i
 	expect(await render('/faq', faq)).not.toContain('Rather talk to someone?')
 })
 
+test('Cloudflare hides no address of email', async () => {
+	const html = await render('/faq', {
+		...faq,
+		items: [{ ...faq.items[0]!, answer: '<a href="mailto:a@b.nz">a@b.nz</a>' }],
+	})
+	// What its email obfuscation leaves alone: comments around it, scripts and the head.
+	const open = html.replace(/<!--email_off-->.*?<!--\/email_off-->|<script.*?<\/script>|<head>.*?<\/head>/gs, '')
+	expect(html).toContain('mailto:a@b.nz')
+	expect(open).not.toContain('@')
+})
+
 test('no text of an author can end the script element that carries it', async () => {
 	const html = await render('/faq', faq)
 	expect(html).not.toContain('<script>alert(1)')

@@ -1,4 +1,5 @@
 /** Checks the town and suburb of each village against the gazetteer: their spelling, their region, and their distance from the village. */
+import { number } from '../../../src/core/format.ts'
 import leven from 'leven'
 import { distanceKm } from '../../../src/core/distance.ts'
 import { tokenize } from '../../../src/core/search/text-words.ts'
@@ -56,7 +57,7 @@ function oddPlace(
 	if (distance <= FARTHEST_KM[kind]) return undefined
 	return {
 		key: 'position',
-		message: `the position is ${Math.round(distance)} km from ${name}`,
+		message: `the position is ${number(Math.round(distance))} km from ${name}`,
 		fix: `Correct "lat" and "lng", or the name. ${EXCEPTION('position')}`,
 	}
 }

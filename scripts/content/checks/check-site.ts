@@ -1,4 +1,5 @@
 /** Checks site.json, home.json, faq.json and quiz.json against the rest: what they name exists, and what they claim is true. */
+import { count } from '../../../src/core/format.ts'
 import { address } from '../../../src/core/addresses.ts'
 import { ANYWHERE, UNSURE } from '../../../src/core/quiz/quiz-answers.ts'
 import { checkHead } from './check-heads.ts'
@@ -237,7 +238,7 @@ function* cardClaims({ home, card, index, records }: CardContext, operator: Oper
 			})
 		else if (actual < atLeast)
 			yield issueAt(home, path, {
-				message: `the card claims ${atLeast} villages of ${operator.name}, and its sources say ${actual}`,
+				message: `the card claims ${count(atLeast, 'village')} of ${operator.name}, and its sources say ${actual}`,
 				fix: 'Change the claim and the text to what is true.',
 			})
 	}

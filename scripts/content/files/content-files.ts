@@ -1,14 +1,23 @@
 /** Finds and reads the files of content/, and refuses files that don't belong there. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { count } from '../../../src/core/format.ts'
 import { attempt } from './failures.ts'
 import type { Issue, Wrong } from './issues.ts'
 import { didYouMean } from './nearest.ts'
 import { SLUG } from '../../shared/schema-parts.ts'
 import { finishWriting } from '../../shared/write-files.ts'
 
+/** Of the name of a file, with room for what is put before and after it in a build. */
+const MAX_SLUG = 100
+
 /** Returns why a slug can't be the name of a file, and so part of an address; undefined if it can. */
 export function wrongSlug(slug: string): Wrong | undefined {
+	if (slug.length > MAX_SLUG)
+		return {
+			message: `the name "${slug.slice(0, 20)}…" has ${count(slug.length, 'character')}`,
+			fix: `Use ${MAX_SLUG} at most: a file system refuses longer ones.`,
+		}
 	if (SLUG.test(slug)) return undefined
 	return {
 		message: `the name "${slug}" cannot be part of an address`,

@@ -1,4 +1,5 @@
 /** Checks that a text that weighs options has as many words for each side, and doesn't recommend one. */
+import { count } from '../../../src/core/format.ts'
 import type { Table, TableRow } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { Issue } from '../files/issues.ts'
@@ -17,7 +18,7 @@ export function unevenSides(written: WrittenText): Issue[] {
 		const [good, bad] = sidesOf(table) ?? [0, 0]
 		if (Math.max(good, bad) <= MAX_RATIO * Math.min(good, bad)) return []
 		return at(written, table, {
-			message: `the good has ${good} words and the bad ${bad}`,
+			message: `the good has ${count(good, 'word')} and the bad ${bad}`,
 			fix: 'Say as much for an option as against it: the longer side may have a fifth more words.',
 		})
 	})

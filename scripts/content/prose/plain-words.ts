@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse'
 import { syllable } from 'syllable'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import { number, range } from '../../../src/core/format.ts'
+import { count, number, range } from '../../../src/core/format.ts'
 import { memoize } from '../../shared/memoize.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import { coverPlaceholders } from '../text/placeholders.ts'
@@ -212,7 +212,7 @@ export function wrongLength(written: WrittenText, { from, to }: { from: number; 
 			file,
 			line: lineOffset + 1,
 			column: 1,
-			message: `the text has ${words} words, and should have ${range(from, to, number)}`,
+			message: `the text has ${count(words, 'word')}, and should have ${range(from, to, number)}`,
 			fix:
 				words < from
 					? 'Add facts that are useful to a reader, or leave the text out.'

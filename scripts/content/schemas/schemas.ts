@@ -61,7 +61,7 @@ export const gazetteerSchema = z
 	.array(
 		z.strictObject({
 			name: text,
-			kind: z.enum(GAZETTEER_KINDS),
+			kind: z.enum(GAZETTEER_KINDS).exclude(['area']),
 			city: text.optional().describe('Of a suburb: the city or town it belongs to.'),
 			region: slug,
 			lat,

@@ -3,7 +3,6 @@
  * This file lists the steps in order; each step of ours is a plugin in the folder markdown/.
  */
 import type { Root } from 'hast'
-import rehypeAutolinkHeadings from 'rehype-autolink-headings'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import rehypeSlug from 'rehype-slug'
@@ -27,7 +26,6 @@ import {
 	rehypeSources,
 	rehypeTables,
 	rehypeTickBoxes,
-	textOf,
 } from './markdown/rehype-plugins.ts'
 import { remarkLeftovers } from './markdown/remark-leftovers.ts'
 import {
@@ -142,19 +140,6 @@ const processor = unified()
 	.use(rehypeTables)
 	.use(rehypeSlug)
 	.use(rehypeHeadingIds)
-	.use(rehypeAutolinkHeadings, {
-		// Beside the heading, not in it, so that screen readers list headings as written.
-		behavior: 'after',
-		test: ['h2', 'h3'],
-		group: { type: 'element', tagName: 'div', properties: { className: ['heading-group'] }, children: [] },
-		properties: (heading) => ({ className: ['heading-anchor'], ariaLabel: `Link to the section “${textOf(heading)}”` }),
-		content: {
-			type: 'element',
-			tagName: 'span',
-			properties: { ariaHidden: 'true' },
-			children: [{ type: 'text', value: '#' }],
-		},
-	})
 	.use(() => (tree: Root, file: VFile) => file.data.finish?.(tree))
 	.use(rehypeOutline)
 	// Its class says the same.

@@ -68,10 +68,12 @@ export function mapEntryId(number: number): string {
 /** The number of a dot, as it is on the map. */
 export function MapNumber({ number }: { number: number }) {
 	return (
-		<span className="map-badge">
-			<span className="visually-hidden">Number </span>
-			{number}
-			<span className="visually-hidden"> on the map: </span>
-		</span>
+		<>
+			<span className="map-badge">
+				<span className="visually-hidden">Number </span>
+				{number}
+				<span className="visually-hidden"> on the map: </span>
+			</span>{' '}
+		</>
 	)
 }

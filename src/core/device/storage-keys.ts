@@ -12,8 +12,8 @@ export const ASSET_CACHE = 'site-files'
 export const SERVICE_WORKER = '/sw.js'
 /** A message from a page to the service worker. */
 export type WorkerMessage = { kind: 'keep'; pages: string[]; files: string[] } | { kind: 'why-cached' }
-/** Its answer to `why-cached`, if the page is shown from the cache: there was no connection, or no answer for too long. */
-export type WhyCached = 'offline' | 'slow'
+/** Its answer to `why-cached`, if the page is shown from the cache: there was no connection, no answer for too long, or the host said that it can't. */
+export type WhyCached = 'offline' | 'slow' | 'failing'
 /** JSON: the sheets of villages: that they're saved and, if the reader chose to keep it, what is written about them. */
 export const VILLAGES_KEY = 'villages'
 /** JSON: what is written about villages, if the reader chose to keep it until the tab is closed. */

@@ -2,7 +2,7 @@
 import { FORMAT, FormatError, checkFormat } from '../data-format.ts'
 
 /** The kinds of place, the most important first: if two places match a text equally well, this order decides. */
-export const GAZETTEER_KINDS = ['city', 'town', 'suburb', 'locality'] as const
+export const GAZETTEER_KINDS = ['city', 'town', 'area', 'suburb', 'locality'] as const
 export type GazetteerKind = (typeof GAZETTEER_KINDS)[number]
 
 export interface GazetteerPlace {
@@ -13,7 +13,7 @@ export interface GazetteerPlace {
 	/** The slug of a region, and its name. */
 	region: string
 	regionName: string
-	/** Degrees, to about 100 m; the point is that of a map's label. */
+	/** Degrees, to about 100 m; the point is that of a map's label, or of an area, a region or district, where its people live. */
 	lat: number
 	lng: number
 	/** For ranking only, never shown. */

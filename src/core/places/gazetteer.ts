@@ -21,8 +21,11 @@ export interface FoundPlace {
 	isSure?: true
 }
 
-/** Looks places up; the best first, none for a text without a letter or digit. Without `close`, none that is only spelled similarly. */
-export type FindPlaces = (text: string, limit?: number, close?: boolean) => FoundPlace[]
+/**
+ * Looks places up; the best first, none for a text without a letter or digit. Without `close`, none that is only spelled similarly, and
+ * without `areas`, no region or district: texts that are searched for name those by what is in them.
+ */
+export type FindPlaces = (text: string, limit?: number, close?: boolean, areas?: boolean) => FoundPlace[]
 
 /** If there are this many exact matches, similar names aren't suggested. */
 const ENOUGH = 3
@@ -31,7 +34,7 @@ const ENOUGH = 3
 const edits = (term: string) => (term.length < 5 ? 0 : term.length < 8 ? 1 : 2)
 
 /** The kinds of place that people most often mean when they misspell a name. */
-const WEIGHTS: Record<GazetteerKind, number> = { city: 3, town: 2, suburb: 1.3, locality: 1 }
+const WEIGHTS: Record<GazetteerKind, number> = { city: 3, town: 2, area: 2, suburb: 1.3, locality: 1 }
 
 /** Many names that now begin with "Wh" were written with "W" for a hundred years: Wanganui, Wakatane. */
 const wordsOf = (text: string) =>
@@ -64,10 +67,59 @@ export async function createPlaceFinder(places: readonly GazetteerPlace[]): Prom
 		return { key, long: [key + joined(city) + joined(regionName), key + joined(regionName)] }
 	})
 	const labels = placeLabels(places)
+	const byLabel = new Map(labels.map((label, id) => [joined(label), id]))
+	const index = await createIndex(
+		places,
+		keys.map(({ key }) => key),
+	)
+
+	function fitOf(id: number, typed: string): Fit {
+		const { key = '', long = [] } = keys[id] ?? {}
+		if (typed.length >= key.length && long.some((name) => name.startsWith(typed))) return 'whole'
+		const inFull = key.replace(/^(mt|st|pt)/, (word) => IN_FULL[word] ?? word)
+		return key.startsWith(typed) || inFull.startsWith(typed) ? 'start' : 'words'
+	}
+
+	return (text, limit = 8, close = true, areas = false) => {
+		const words = wordsOf(text).join(' ')
+		const typed = joined(text)
+		if (typed === '') return []
+		const search = (options: SearchOptions) => [
+			...index.search(words, options),
+			...index.search(typed, { ...options, fields: ['joined'] }),
+		]
+		const isWhole = byLabel.get(typed)
+		const [place, label] = isWhole === undefined ? [] : [places[isWhole], labels[isWhole]]
+		// A label that was picked is in addresses, and names one place.
+		if (place && label?.includes(',') && (areas || place.kind !== 'area'))
+			return [{ place, label, fit: 'whole', isSure: true }]
+		const found = new Map<string, FoundPlace>()
+		const add = ({ id }: SearchResult, fit: Fit) => {
+			const place = places[id as number]
+			const label = labels[id as number]
+			if (place && label && !found.has(label) && (areas || place.kind !== 'area'))
+				found.set(label, { place, label, fit })
+		}
+		for (const result of search({})) add(result, fitOf(result.id as number, typed))
+		const sorted = [...found.values()].sort(
+			(a, b) => FIT_ORDER.indexOf(a.fit) - FIT_ORDER.indexOf(b.fit) || byImportance(a.place, b.place),
+		)
+		const isCertain = sorted.some(({ place, fit }) => fit === 'whole' && place.kind !== 'locality')
+		if (!close || isCertain || sorted.length >= ENOUGH) return withSure(sorted).slice(0, limit)
+		found.clear()
+		for (const one of sorted) found.set(one.label, one)
+		const similar = search({ fuzzy: edits }).filter(isByName)
+		for (const result of similar.sort((a, b) => b.score - a.score)) add(result, 'close')
+		return withSure([...found.values()]).slice(0, limit)
+	}
+}
+
+/** @param keys the name of each place as one word */
+async function createIndex(places: readonly GazetteerPlace[], keys: readonly string[]) {
 	const index = new MiniSearch<GazetteerPlace & { id: number }>({
 		fields: ['name', 'joined', 'where'],
 		extractField: (place, field) => {
-			if (field === 'joined') return keys[place.id]?.key
+			if (field === 'joined') return keys[place.id]
 			if (field === 'where') return `${place.city ?? ''} ${place.regionName}`
 			return field === 'id' ? place.id : place.name
 		},
@@ -85,40 +137,7 @@ export async function createPlaceFinder(places: readonly GazetteerPlace[]): Prom
 		places.map((place, id) => ({ ...place, id })),
 		{ chunkSize: CHUNK },
 	)
-
-	function fitOf(id: number, typed: string): Fit {
-		const { key = '', long = [] } = keys[id] ?? {}
-		if (typed.length >= key.length && long.some((name) => name.startsWith(typed))) return 'whole'
-		const inFull = key.replace(/^(mt|st|pt)/, (word) => IN_FULL[word] ?? word)
-		return key.startsWith(typed) || inFull.startsWith(typed) ? 'start' : 'words'
-	}
-
-	return (text, limit = 8, close = true) => {
-		const words = wordsOf(text).join(' ')
-		const typed = joined(text)
-		if (typed === '') return []
-		const search = (options: SearchOptions) => [
-			...index.search(words, options),
-			...index.search(typed, { ...options, fields: ['joined'] }),
-		]
-		const found = new Map<string, FoundPlace>()
-		const add = ({ id }: SearchResult, fit: Fit) => {
-			const place = places[id as number]
-			const label = labels[id as number]
-			if (place && label && !found.has(label)) found.set(label, { place, label, fit })
-		}
-		for (const result of search({})) add(result, fitOf(result.id as number, typed))
-		const sorted = [...found.values()].sort(
-			(a, b) => FIT_ORDER.indexOf(a.fit) - FIT_ORDER.indexOf(b.fit) || byImportance(a.place, b.place),
-		)
-		const isCertain = sorted.some(({ place, fit }) => fit === 'whole' && place.kind !== 'locality')
-		if (!close || isCertain || sorted.length >= ENOUGH) return withSure(sorted).slice(0, limit)
-		found.clear()
-		for (const one of sorted) found.set(one.label, one)
-		const similar = search({ fuzzy: edits }).filter(isByName)
-		for (const result of similar.sort((a, b) => b.score - a.score)) add(result, 'close')
-		return withSure([...found.values()]).slice(0, limit)
-	}
+	return index
 }
 
 /** Whether the name itself was found, and not only the city or region. */

@@ -3,6 +3,10 @@ import { readQuery } from '../read-query.ts'
 import { cleanWords, tooLong } from '../sent-words.ts'
 import { isEmail, tidyEmail } from './email.ts'
 
+/** What leads to the form, and heads it: on the page of a village, and everywhere else. */
+export const ASK_VILLAGE = 'Ask about this village'
+export const ASK_OTHERS = 'Request information'
+
 /** The value of `form-name`. */
 export const REQUEST_FORM = 'village-inquiry'
 /** The hidden field that only a robot fills in. */

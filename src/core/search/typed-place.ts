@@ -51,7 +51,7 @@ const MIN_GUESSED = 4
 /** The number of words in the longest name of a place. */
 const MAX_WORDS = 5
 /** How many other places of the same name are named. */
-const MAX_OTHERS = 2
+export const MAX_OTHERS = 2
 
 const NO_POSTCODES = 'We don’t have a list of postcodes.'
 
@@ -128,7 +128,7 @@ export function placeByName(
 		const isSpelledSo = run.join('').startsWith(tokenize(place.name).join(''))
 		const meant = isSpelledSo ? undefined : place.name
 		const where = `in ${label}`
-		if (fit === 'whole') return { place, meant, where, notes: others(run, label, more) }
+		if (fit === 'whole') return { place, meant, where, notes: others(run.join(' '), label, more) }
 		if (!guess || !isWhole || run.join('').length < MIN_GUESSED || !isLike(run, best)) return undefined
 		return { place, meant, where, notes: [guessed(run.join(' '), place.name)] }
 	})
@@ -152,10 +152,15 @@ const isLoose = (word = '') => word !== 'the' && FILLERS.has(word)
 export const guessed = (words: string, meant: string): string => `We took ${quoteWords(words)} to mean ${meant}.`
 
 /** Says which other places have the name that was typed. */
-function others(run: readonly string[], label: string, more: readonly Found[]): string[] {
+function others(typed: string, label: string, more: readonly Found[]): string[] {
 	const labels = more.filter(({ fit }) => fit === 'whole').map((one) => one.label)
-	return labels.length > 0 ? [`${guessed(run.join(' '), label)} There is also ${list(labels)}.`] : []
+	const taken = typed === label ? '' : `${guessed(typed, label)} `
+	return labels.length > 0 ? [`${taken}There is also ${list(labels)}.`] : []
 }
+
+/** Says as which place a name was taken, if it isn't certain. */
+export const notesOf = (typed: string, { label, fit }: Found, more: readonly Found[]): string[] =>
+	fit === 'whole' ? others(typed, label, more) : [guessed(typed, label)]
 
 function isLike(run: readonly string[], { place, fit }: Found): boolean {
 	const [typed, name] = [run.join(''), tokenize(place.name).join('')]

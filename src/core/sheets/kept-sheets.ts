@@ -6,8 +6,8 @@ import { NO_SHEETS, aboutOf, isAnswer, isSaving, partOf, slugOf, type Sheets, ty
 
 /** The version of what is written. What has another isn't read, and never written over. */
 const FORMAT = 1
-/** More villages than anyone looks at. */
-const MAX_SHEETS = 200
+/** More villages than there are: what someone hands over isn't taken in where there would be more. */
+export const MAX_SHEETS = 1000
 
 /** Where a sheet has the texts of a visit; the others but the notes are in `looked`. */
 const PARTS: Readonly<Record<string, 'visit' | 'people'>> = {
@@ -41,7 +41,7 @@ export function readTexts(found: unknown): [about: string, text: string][] {
 
 /** Returns the objects in a list of pairs, by slug. */
 export function entriesOf(found: unknown): [slug: string, value: Record<string, unknown>][] {
-	const entries: unknown[] = Array.isArray(found) ? found.slice(0, MAX_SHEETS) : []
+	const entries: unknown[] = Array.isArray(found) ? found : []
 	return entries.flatMap((entry): [string, Record<string, unknown>][] => {
 		const [slug, value] = Array.isArray(entry) ? (entry as unknown[]) : []
 		return isSlug(slug) ? [[slug, record(value)]] : []

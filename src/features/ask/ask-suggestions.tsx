@@ -7,7 +7,7 @@ import { onHost } from '../../core/base.ts'
 import { count, sentence } from '../../core/format.ts'
 import type { IconName } from '../../core/icons.ts'
 import type { SearchSuggestion, SuggestionGroup } from '../../core/search/suggestion.ts'
-import { MAX_TEXT_LENGTH } from '../../core/sent-words.ts'
+import { MAX_TEXT_LENGTH, cleanWords } from '../../core/sent-words.ts'
 import { fold } from '../../core/search/text-words.ts'
 import { afterPaint } from '../../navigation/after-paint.ts'
 import { loadPlaces } from '../places/load-gazetteer.ts'
@@ -44,7 +44,7 @@ function AskSuggestions({ field }: { field: HTMLInputElement }) {
 	useSubmit(field)
 
 	// The letter that is typed is drawn before what it finds.
-	const typed = useDeferredValue(text.length > MAX_TEXT_LENGTH ? '' : text.trim())
+	const typed = useDeferredValue(cleanWords(text, MAX_TEXT_LENGTH))
 	const found = useMemo((): Item[] => {
 		if (!suggester || typed === '') return []
 		const everything = { name: `See everything for “${typed}”`, detail: '', address: searchAddress({ q: typed }) }

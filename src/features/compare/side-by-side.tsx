@@ -1,4 +1,5 @@
 /** Villages or operators side by side: which is least to leave, the first rows, and the rest. */
+import { ASK_OTHERS } from '../../core/request/request-fields.ts'
 import { Fragment, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { sourceLabel } from '../../components/fact.tsx'
@@ -211,7 +212,8 @@ function Next({ compared, rows, settings }: Pick<Props, 'compared' | 'rows' | 's
 		<>
 			<p className="no-print">
 				<a className="button button-main" href={requestAddress(rows.map(({ slug }) => slug))}>
-					Request information{rows.length > 1 && ` about these ${rows.length} ${compared}`}
+					{ASK_OTHERS}
+					{rows.length > 1 && ` about these ${rows.length} ${compared}`}
 				</a>
 			</p>
 			<p className="no-print">

@@ -4,7 +4,7 @@ import { blocksOf } from '../../core/agreement-reading/lines.ts'
 import type { LeftOut, PageText } from '../../core/agreement-reading/page-text.ts'
 import { MAX_PAGES, pdfTextOf, TooLargeError, type PdfDocument } from '../../core/agreement-reading/pdf-text.ts'
 import { readAgreement } from '../../core/agreement-reading/read-agreement.ts'
-import { list, number, range } from '../../core/format.ts'
+import { count, list, number, range } from '../../core/format.ts'
 import type { ReadDocument, ReadProgress, UnreadDocument } from './document-reading.ts'
 import { limitMemory } from './limit-memory.ts'
 
@@ -71,9 +71,9 @@ async function readPdf(
 	const pdf = (await getDocument({ data: bytes, verbosity: 0, useWorkerFetch: false, maxImageSize: 0 })
 		.promise) as OpenedPdf
 	const { numPages } = pdf
-	if (numPages > MAX_POSSIBLE_PAGES)
+	if (!(numPages >= 1 && numPages <= MAX_POSSIBLE_PAGES))
 		return other(
-			`This file says that it has ${number(numPages)} pages, which can’t be right, so we didn’t read it. Ask the village to send it again.`,
+			`This file says that it has ${count(numPages, 'page')}, which can’t be right, so we didn’t read it. Ask the village to send it again.`,
 		)
 	const last = Math.min(numPages, MAX_PAGES)
 	onProgress({ page: 0, pages: last })
@@ -143,7 +143,7 @@ function notReadInWords(
 		...said(having('unseen'), 'We left out words that can’t be seen on'),
 	]
 	return [
-		...(read < numPages ? [`We read ${read} of its ${numPages} pages.`] : []),
+		...(read < numPages ? [`We read ${number(read)} of its ${count(numPages, 'page')}.`] : []),
 		...(numPages > MAX_PAGES ? [`We stop after page ${MAX_PAGES}.`] : []),
 		...sentences,
 		...(sentences.length > 0 || numPages > MAX_PAGES ? ['Look at those parts yourself.'] : []),
@@ -160,7 +160,7 @@ function pagesInWords(pages: readonly number[]): string {
 		else groups.push({ from: page, to: page })
 	}
 	if (pages.length === 1) return `page ${pages[0]}`
-	if (groups.length > MAX_NAMED_PAGES) return `${pages.length} pages`
+	if (groups.length > MAX_NAMED_PAGES) return count(pages.length, 'page')
 	const words = groups.flatMap(({ from, to }) =>
 		to === from + 1 ? [String(from), String(to)] : range(from, to, String),
 	)

@@ -13,6 +13,7 @@ const FILES = [onHost('/assets/'), onHost('/images/')]
 const NOTES: Record<WhyCached, string> = {
 	offline: 'You’re offline. Pages you’ve visited on this device will open as you last saw them.',
 	slow: 'This page was taking too long to load, so it’s shown as you last saw it. Load it again to see the latest.',
+	failing: 'Our website isn’t working right now, so this page is shown as you last saw it.',
 }
 
 /** Starts the service worker, and shows a note while there is no connection, or on a page that didn't come in time. */

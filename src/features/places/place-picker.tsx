@@ -48,7 +48,7 @@ export function PlacePicker({ label, picked, onPick, onSure }: Props) {
 	}
 	// Memoized, because the page is rendered often and a search takes time.
 	const found = useMemo(
-		() => (places.state === 'ready' && text.length <= MAX_TEXT_LENGTH ? places.value(text, MAX_SHOWN) : []),
+		() => (places.state === 'ready' ? places.value(text.slice(0, MAX_TEXT_LENGTH), MAX_SHOWN, true, true) : []),
 		[places, text],
 	)
 
@@ -75,7 +75,7 @@ export function PlacePicker({ label, picked, onPick, onSure }: Props) {
 				}}
 				found={found}
 				optionOf={({ label: name }) => ({ key: name, name })}
-				sure={found.find(({ fit }) => fit === 'whole') ?? (found.length === 1 ? found[0] : undefined)}
+				sure={found.find(({ fit }) => fit === 'whole') ?? (found[0]?.isSure ? found[0] : undefined)}
 				status={statusOf(places.state, found)}
 				isStatusKept={text !== picked}
 				onPick={({ place, label: name }) => {

@@ -1,3 +1,4 @@
+import { ASK_OTHERS } from '../../core/request/request-fields.ts'
 import { LinkList } from '../../components/link-list.tsx'
 import { address as at, compareAddress, requestAddress } from '../../core/addresses.ts'
 import { distanceInWords } from '../../core/distance.ts'
@@ -100,7 +101,7 @@ export function Actions({ ranking, first }: ActionsProps) {
 				if (first === 'phone' && !hasDraft()) setDraft({ 'preferred-contact': 'phone' })
 			}}
 		>
-			Request information about {these}
+			{ASK_OTHERS} about {these}
 		</a>
 	)
 	return (

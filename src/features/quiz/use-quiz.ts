@@ -137,7 +137,7 @@ const SAME_PLACE = 0.01
 
 function nameIn(findPlaces: FindPlaces, { name, lat, lng }: NearAnswer): string | undefined {
 	// The rest of a label distinguishes places of the same name, and isn't all in the list's index.
-	return findPlaces(name.replace(/,.*| near .*/, ''), 100).find(
+	return findPlaces(name.replace(/,.*| near .*/, ''), 100, true, true).find(
 		({ label, place }) =>
 			label === name && Math.abs(place.lat - lat) < SAME_PLACE && Math.abs(place.lng - lng) < SAME_PLACE,
 	)?.label

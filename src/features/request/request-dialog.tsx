@@ -1,7 +1,7 @@
 /** The information request as a dialog over the page with the link that opened it. */
 import { useEffect, useRef, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
-import { requestedSlugs } from '../../core/request/request-fields.ts'
+import { ASK_OTHERS, ASK_VILLAGE, requestedSlugs } from '../../core/request/request-fields.ts'
 import { questionsAbout } from '../../core/message-links.ts'
 import type { PageData, VillagePage } from '../../core/page-data/page-data.ts'
 import { RequestForm } from './request-form.tsx'
@@ -31,7 +31,7 @@ export function RequestDialog({ query, page, onClose }: RequestDialogProps) {
 					<>
 						<div className="dialog-top cluster cluster-apart">
 							<h2 id="request-heading" tabIndex={-1} ref={heading}>
-								{village ? 'Ask about this village' : 'Request information'}
+								{village ? ASK_VILLAGE : ASK_OTHERS}
 							</h2>
 							<QuietButton onClick={() => dialog.current?.close()}>Close</QuietButton>
 						</div>

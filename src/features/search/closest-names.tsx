@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { LinkList } from '../../components/link-list.tsx'
 import type { NotFoundPage } from '../../core/page-data/page-data.ts'
 import { useCode } from '../../navigation/late-code.tsx'
 import { useShownLocation } from '../../navigation/shown-location.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 
 const loadMeant = () => import('./closest.ts').then(({ meantPages }) => meantPages)
@@ -13,6 +14,7 @@ const loadMeant = () => import('./closest.ts').then(({ meantPages }) => meantPag
  */
 export function ClosestNames({ page }: { page: NotFoundPage }) {
 	const { pathname, search, hash } = useShownLocation()
+	const navigate = useNavigate()
 	const { state, rows } = useVillageList()
 	const isListed = state === 'ready'
 	// If it fails, the page has other links.
@@ -24,6 +26,12 @@ export function ClosestNames({ page }: { page: NotFoundPage }) {
 				: undefined,
 		[pathname, search, hash, isListed, code, rows, page],
 	)
+	const [first] = found ?? []
+	// A host that reads only rules can't lead there; our server has, and the address of a page that is gone names itself.
+	const to = first?.isSure && first.address.replace(/\?.*/, '') !== pathname ? first.address : undefined
+	useEffect(() => {
+		if (to !== undefined) navigate(to, { replace: true })
+	}, [to, navigate])
 	const some = found !== undefined && found.length > 0
 	return (
 		<section className="closest-room needs-script" aria-labelledby="closest">

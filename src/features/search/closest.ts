@@ -12,6 +12,11 @@ import { readTypedAddress } from '../../core/typed-address.ts'
 /** The maximum number of pages to suggest. */
 const MAX_SHOWN = 5
 
+export interface MeantPage extends Link {
+	/** Whether the address names this page and no other. */
+	isSure: boolean
+}
+
 /** A page that may have been meant, at its address or at one that leads there. */
 interface Candidate extends Named {
 	link: Link
@@ -29,24 +34,24 @@ export function meantPages(
 	{ pathname, search, hash, host }: Pick<Location, 'pathname' | 'search' | 'hash' | 'host'>,
 	rows: readonly VillageRow[],
 	{ pages, redirects }: Pick<NotFoundPage, 'pages' | 'redirects'>,
-): Link[] {
+): MeantPage[] {
 	// The number of an entity of HTML is taken for the hash: `whang&#257;rei`.
 	const typed = readTypedAddress(pathname.endsWith('&') ? pathname + hash : pathname, search, host)
 	const parts = redirected(typed.parts, redirects)
 	const last = parts.at(-1) ?? ''
 	if (['home', 'index', 'default'].includes(last) && parts.length === 1)
-		return pages.filter(({ address: at }) => at === address.home)
+		return sure(pages.filter(({ address: at }) => at === address.home))
 	const wanted = candidateOf({ label: '', address: '' }, parts)
 	if (wanted.key === '') return []
 	const all = candidatesOf(rows, { pages, redirects }, parts[0] ?? '')
 	const ofKind = all.filter(({ kind }) => kind === wanted.kind)
 	const isSame = ({ key }: Candidate) => key === wanted.key
 	const same = ofKind.filter(isSame)
-	if (same.length > 0) return linksOf(same, typed.query)
+	if (same.length > 0) return sure(linksOf(same, typed.query))
 	// Where the kind of page was typed, others aren't meant by a name that is only similar.
 	const hasKind = parts.length > 1 && ofKind.length > 0
 	const others = all.filter(isSame)
-	if (others.length > 0 && !hasKind) return linksOf(others)
+	if (others.length > 0 && !hasKind) return sure(linksOf(others))
 	const near = hasKind ? ofKind : all
 	const isLonger = ({ kind, key }: Candidate) => kind === '' && key.length > 2 && wanted.key.startsWith(key)
 	return linksOf([
@@ -64,9 +69,12 @@ function namedLike(text: string, candidates: readonly Candidate[], least: Fit): 
 	return found.filter(({ fit }) => isAtLeast(fit, least)).map(({ row }) => row)
 }
 
-function linksOf(candidates: readonly Candidate[], query = ''): Link[] {
+/** One page that an address names is the one that is meant. */
+const sure = (pages: readonly Link[]): MeantPage[] => pages.map((page) => ({ ...page, isSure: pages.length === 1 }))
+
+function linksOf(candidates: readonly Candidate[], query = ''): MeantPage[] {
 	const links = new Map(candidates.map(({ link }) => [link.address, link.label]))
-	return Array.from(links, ([to, label]) => ({ label, address: to + query })).slice(0, MAX_SHOWN)
+	return Array.from(links, ([to, label]) => ({ label, address: to + query, isSure: false })).slice(0, MAX_SHOWN)
 }
 
 /** Follows a pattern, such as from `/locations/:place` to `/region/:place`. */

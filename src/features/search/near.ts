@@ -1,8 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import type { Position } from '../../core/distance.ts'
+import { MAX_OTHERS, notesOf } from '../../core/search/typed-place.ts'
 import { loadPlaces, usePlaces } from '../places/load-gazetteer.ts'
 
-export type Near = { state: 'ready'; point?: Position; label?: string } | { state: 'pending' | 'unknown' | 'failed' }
+/** The place that an address names. `from`: as distances name it; `notes` say what was guessed. */
+export type Near =
+	| { state: 'ready'; point?: Position; label?: string; from?: string; notes?: readonly string[] }
+	| { state: 'pending' | 'unknown' | 'failed' }
 
 /**
  * Returns the point of a place that an address names; the list of places is fetched only when one is named.
@@ -16,9 +20,15 @@ export function useNear(name: string | undefined): Near {
 	return useMemo(() => {
 		if (name === undefined) return { state: 'ready' }
 		if (places.state !== 'ready') return { state: places.state }
-		const place = places.value(name, 1)[0]?.place
-		return place
-			? { state: 'ready', point: { lat: place.lat, lng: place.lng }, label: place.name }
-			: { state: 'unknown' }
+		const [found, ...more] = places.value(name, MAX_OTHERS + 1, true, true)
+		if (!found) return { state: 'unknown' }
+		const { lat, lng, kind, name: label } = found.place
+		return {
+			state: 'ready',
+			point: { lat, lng },
+			label,
+			from: kind === 'area' ? `the middle of ${label}` : label,
+			notes: notesOf(name, found, more),
+		}
 	}, [name, places])
 }

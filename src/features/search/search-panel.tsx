@@ -1,11 +1,11 @@
-import { memo, type ReactNode, type Ref, type SubmitEvent } from 'react'
+import { memo, useState, type ReactNode, type Ref, type SubmitEvent } from 'react'
 import { address as at, searchAddress } from '../../core/addresses.ts'
 import { PlacesWithoutScripts } from '../../components/places-without-scripts.tsx'
 import { TextBox } from '../../components/text-box.tsx'
 import { HOME_THEN_CARE } from '../../core/search/care-and-place.ts'
 import type { PlaceChoice, SearchChoices } from '../../core/search/facets.ts'
 import { CARE_SERVICES } from '../../core/care-services.ts'
-import { MAX_TEXT_LENGTH, tooLong } from '../../core/sent-words.ts'
+import { MAX_TEXT_LENGTH, cleanWords } from '../../core/sent-words.ts'
 import { CARE_LEVELS, PRICE_RANGES, isIn, keysOf } from '../../core/vocabulary.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 
@@ -42,17 +42,14 @@ const ANY: PanelFields = { q: '', region: '', priceRange: '', careLevel: '' }
  */
 export function SearchPanel({ choices, pricesFound, stats, fields = ANY, text, onSearch, beside, children }: Props) {
 	const navigate = useNavigate()
+	/** What was typed for the text that is searched for, which may be longer. */
+	const [searched, setSearched] = useState({ q: '', all: '' })
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
-		const data = new FormData(event.currentTarget)
-		const chosen = { ...ANY }
-		for (const name of FIELDS) {
-			const value = data.get(name)
-			if (typeof value === 'string') chosen[name] = value.trim()
-		}
-		if (tooLong(chosen.q, MAX_TEXT_LENGTH)) document.getElementById(TEXT_ID)?.focus()
-		else if (onSearch) onSearch(chosen)
+		const chosen = readFields(event.currentTarget)
+		setSearched({ q: cleanWords(chosen.q, MAX_TEXT_LENGTH), all: chosen.q })
+		if (onSearch) onSearch(chosen)
 		else navigate(searchAddress(chosen))
 	}
 
@@ -76,9 +73,10 @@ export function SearchPanel({ choices, pricesFound, stats, fields = ANY, text, o
 							ref={text}
 							id={TEXT_ID}
 							name="q"
-							defaultValue={fields.q || undefined}
+							defaultValue={(fields.q === searched.q ? searched.all : fields.q) || undefined}
 							type="search"
 							max={MAX_TEXT_LENGTH}
+							isSearched
 							autoComplete="off"
 							enterKeyHint="search"
 						/>
@@ -100,6 +98,15 @@ export function SearchPanel({ choices, pricesFound, stats, fields = ANY, text, o
 			{stats && <Stats texts={stats} />}
 		</section>
 	)
+}
+
+function readFields(form: HTMLFormElement): PanelFields {
+	const data = new FormData(form)
+	const valueOf = (name: keyof PanelFields) => {
+		const value = data.get(name)
+		return [name, typeof value === 'string' ? value.trim() : ''] as const
+	}
+	return Object.fromEntries(FIELDS.map(valueOf)) as PanelFields
 }
 
 type ChoicesProps = Omit<PanelFields, 'q'> & Pick<Props, 'choices' | 'pricesFound'>

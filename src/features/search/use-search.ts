@@ -21,7 +21,7 @@ import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { useCode } from '../../navigation/late-code.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { loadPlaces, usePlaces } from '../places/load-gazetteer.ts'
-import { useNear } from './near.ts'
+import { useNear, type Near } from './near.ts'
 import { useSearchState } from './search-state.ts'
 import { PENDING, foundBy, type FoundText } from './text-rank.ts'
 
@@ -78,9 +78,8 @@ export function useSearch(choices: SearchChoices) {
 		const point = isNear ? (near.point ?? criteria.here) : undefined
 		// What the reader chose counts before what the text names.
 		const place = criteria.near === undefined && !criteria.here ? text.found?.place : undefined
-		const severalKinds = severalKindsNote(criteria.chosen.careLevel)
 		const sort = criteria.sort ?? usualSort(criteria)
-		const fromName = criteria.near ? (isNear ? near.label : undefined) : (place?.name ?? 'you')
+		const fromName = criteria.near ? (isNear ? near.from : undefined) : (place?.name ?? 'you')
 		const isByDistance = sort === 'nearest' ? (point ?? place) !== undefined : sort === 'closest' && place !== undefined
 		const filter: SearchFilter = {
 			// A text that cannot be looked for is left out, and the page says so.
@@ -98,8 +97,7 @@ export function useSearch(choices: SearchChoices) {
 			fromName,
 			nearestTo: isByDistance ? (place?.title ?? fromName) : undefined,
 			byDistance: byDistance(criteria, choices, rows, text.found),
-			...aboutText(filter, text.found),
-			textNotes: [...(text.found?.notes ?? []), ...(severalKinds ? [severalKinds] : [])],
+			...aboutText(filter, text.found, near),
 		}
 	}, [criteria, text, near, villages, choices, rows])
 
@@ -137,10 +135,16 @@ function byDistance(
 	return { ...criteria, ...(q !== undefined && !read && { q }), chosen, near }
 }
 
-/** Returns how a text that is the only thing searched for was read. */
-function aboutText(filter: SearchFilter, found?: FoundByText): Pick<SearchOutcome, 'readAs' | 'isUnnamed'> {
-	if (!found || partsOf(filter).some((part) => part !== 'q')) return { readAs: undefined, isUnnamed: false }
-	return { readAs: found.read, isUnnamed: found.rank.size === 0 && found.notes.length === 0 }
+/** Returns how what was typed was read; `readAs` where a text is the only thing searched for. */
+function aboutText(
+	filter: SearchFilter,
+	found: FoundByText | undefined,
+	near: Near,
+): Pick<SearchOutcome, 'readAs' | 'isUnnamed' | 'textNotes'> {
+	const kinds = severalKindsNote(filter.chosen.careLevel) ?? []
+	const textNotes = [(near.state === 'ready' && near.notes) || [], found?.notes ?? [], kinds].flat()
+	if (!found || partsOf(filter).some((part) => part !== 'q')) return { readAs: undefined, isUnnamed: false, textNotes }
+	return { textNotes, readAs: found.read, isUnnamed: found.rank.size === 0 && found.notes.length === 0 }
 }
 
 /**

@@ -114,7 +114,7 @@ function NumberBox({ id, describedBy, name, takes, before, after, value, onValue
 				}}
 				onBlur={settle}
 			/>
-			{after}
+			{after && ` ${after}`}
 			{problem && (
 				<span id={`${id}-error`} className="field-error">
 					{problem}

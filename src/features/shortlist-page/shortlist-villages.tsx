@@ -1,4 +1,5 @@
 /** The villages of a shortlist, with the actions for them. */
+import { ASK_OTHERS } from '../../core/request/request-fields.ts'
 import { useMemo } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { useUndo } from '../../components/undo.tsx'
@@ -228,7 +229,8 @@ function Actions({ rows, ticked, onTakeAllOff }: ActionsProps) {
 				</a>
 			)}
 			<a className="button button-main button-quiet" href={requestAddress(slugsOf(toAsk))}>
-				Request information{toAsk.length > 1 && ` about ${toAsk.length} villages`}
+				{ASK_OTHERS}
+				{toAsk.length > 1 && ` about ${toAsk.length} villages`}
 			</a>
 			{onTakeAllOff && (
 				<button type="button" className="button button-main button-quiet" onClick={onTakeAllOff}>

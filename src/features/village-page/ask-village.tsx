@@ -39,9 +39,7 @@ export function AskVillage({ slug, name, questions, toldParts }: Props) {
 				<Questions questions={questions.slice(0, SHOWN)} toldParts={toldParts} />
 				{more.length > 0 && (
 					<details>
-						<summary>
-							{more.length} more {more.length === 1 ? 'question' : 'questions'}
-						</summary>
+						<summary>{count(more.length, 'more question')}</summary>
 						<Questions questions={more} toldParts={toldParts} />
 					</details>
 				)}

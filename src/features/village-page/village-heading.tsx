@@ -1,3 +1,4 @@
+import { ASK_VILLAGE } from '../../core/request/request-fields.ts'
 import { Cited } from '../../components/cited.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { ShareLinks } from '../../components/share-links.tsx'
@@ -66,7 +67,7 @@ export function VillageActions({ page }: { page: VillagePage }) {
 				<div className="cluster no-print">
 					{!isGone && (
 						<a className="button" href={requestAddress([slug])}>
-							Ask about this village
+							{ASK_VILLAGE}
 						</a>
 					)}
 					<ShortlistButton slug={slug} name={name} />

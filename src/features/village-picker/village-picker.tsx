@@ -5,7 +5,7 @@ import type { Compared } from '../../core/page-data/page-data.ts'
 import { useTyped } from '../../navigation/use-typed.ts'
 import { useTextRank } from '../search/text-rank.ts'
 import type { Named } from '../../core/search/text-search.ts'
-import { MAX_TEXT_LENGTH } from '../../core/sent-words.ts'
+import { MAX_TEXT_LENGTH, cleanWords } from '../../core/sent-words.ts'
 import { LoadFailed } from '../../navigation/late-code.tsx'
 
 /** The maximum number of suggestions. */
@@ -53,7 +53,8 @@ export function VillagePicker({ compared, rows, chosen, onAdd, label, picked }: 
 		(found) => typeof found === 'string' && setText(found),
 	)
 	const [isUsed, setUsed] = useState(false)
-	const typed = text.trim().length < MIN_LENGTH || text.length > MAX_TEXT_LENGTH ? '' : text.trim()
+	const words = cleanWords(text, MAX_TEXT_LENGTH)
+	const typed = words.length < MIN_LENGTH ? '' : words
 	// The search engine is fetched as soon as the field is used.
 	const search = useTextRank(isUsed ? typed : undefined, rows)
 	const { state, found: rank } = search

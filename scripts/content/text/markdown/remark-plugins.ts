@@ -1,3 +1,4 @@
+import { count } from '../../../../src/core/format.ts'
 import type { Nodes, Root } from 'mdast'
 import { definitions } from 'mdast-util-definitions'
 import { visit } from 'unist-util-visit'
@@ -14,7 +15,7 @@ export function remarkTables() {
 				const extra = children[columns]
 				if (extra)
 					report(file, extra, {
-						message: `this row has ${children.length} cells, and the table has ${columns} columns`,
+						message: `this row has ${count(children.length, 'cell')}, and the table has ${count(columns, 'column')}`,
 						fix: 'Remove a cell, or write \\| where a stroke is meant.',
 					})
 			}
