@@ -26,15 +26,11 @@ const MAX_PLACES = 4
 const MIN_SENTENCE = 3
 const NEAREST = 'The nearest villages, with distances'
 
-/**
- * Returns a function that finds names in a text.
- * @param isUsed whether people use a word who ask something
- */
+/** Returns a function that finds names in a text. */
 export function createNamesFinder(
 	rows: readonly VillageRow[],
 	choices: SearchChoices,
 	reader: TextReader,
-	isUsed: (word: string) => boolean,
 ): (text: string, lookUp?: LookUpPlace) => Fitting[] {
 	const villageNames = createNameFinder(rows)
 	const findVillages = villageNames.find
@@ -67,6 +63,8 @@ export function createNamesFinder(
 		const villages = [
 			...(name.length > 0 ? findVillages(name.join(' ')) : []),
 			...(isSentence || isMore ? namedIn(exact, findVillages) : []),
+			// "The Ryman one in Petone" is a village, whatever it is called.
+			...(isSentence ? ofOperators(exact, villagesIn(exact)) : []),
 		]
 		const listed = findPlaces(words.join(' ')).map(({ row, fit }) => ({ ...row.suggestion, fit }))
 		const isNamed = exact.operators.length > 0 || villages.some(({ fit }) => fit === 'named')
@@ -78,7 +76,7 @@ export function createNamesFinder(
 			),
 			...askedFor(villages, found, reading, rowOf, villagesIn(reading)),
 			...operatorsIn(exact, villages),
-			...(isNamed ? [] : placesIn(exact, found.place, reader, isUsed, lookUp)),
+			...(isNamed ? [] : placesIn(exact, found.place, reader, lookUp)),
 			...(lookUp ? lookedUp(words, reading, lookUp, listed) : []),
 		]
 	}
@@ -90,6 +88,10 @@ function operatorsIn({ operators, places, isQuestion }: ReadText, villages: read
 	const isThere = places.length > 0 && !isQuestion
 	return operators.map((row) => operatorSuggestion(row, isVillage || isThere ? 'words' : 'named'))
 }
+
+/** Returns those of the villages that are run by an operator in the text. */
+const ofOperators = ({ operators }: ReadText, villages: readonly VillageRow[]) =>
+	villages.flatMap((row) => (operators.some(({ name }) => name === row.operator) ? { row, fit: 'named' as const } : []))
 
 /** Returns the villages that a sentence names: "the Ryman one in Havelock North". */
 function namedIn({ villages, operators, words }: ReadText, findVillages: NameFinder<VillageRow>['find']) {
@@ -106,18 +108,20 @@ function namedIn({ villages, operators, words }: ReadText, findVillages: NameFin
  * that may be a name and where it is: one of words that names have, or with a word that may be a name that is spelled otherwise.
  */
 function placesIn(
-	{ words, isQuestion, chosen, places, rest }: ReadText,
+	{ words, isQuestion, chosen, exceptPlaces, places, rest }: ReadText,
 	place: TypedPlace | undefined,
-	{ inNames }: TextReader,
-	isUsed: (word: string) => boolean,
+	{ inNames, isUsed }: TextReader,
 	lookUp?: LookUpPlace,
 ): Fitting[] {
 	const isUsual = (word: string) => isStopWord(word) || /\d/.test(word) || isUsed(word)
 	const isShort = !isQuestion && words.length < MIN_SENTENCE
-	const nearest = (label: string) => placeSuggestion(label, NEAREST, searchAddress({ near: label }), 'named')
+	const nearest = (label: string) =>
+		placeSuggestion(label, NEAREST, searchAddress({ near: label, ...exceptPlaces }), 'named')
 	if (isShort || rest.every((word) => inNames.has(word))) return []
-	if (place?.label) return [nearest(place.label)]
-	if (!rest.some(isStopWord) && !rest.every(isUsual)) return []
+	// "Ward 24" is in a hospital.
+	const isWord = !words.includes('near') && tokenize(place?.name ?? '').every(isUsed)
+	if (place?.label && !isWord) return [nearest(place.label)]
+	if (!isQuestion && !rest.some(isStopWord) && !rest.every(isUsual)) return []
 	if (places.length > 0) {
 		const detail = Object.keys(chosen).length > 1 ? 'The villages there that match' : 'The villages there'
 		return [placeSuggestion(list(places), detail, searchAddress(chosen), 'named')]

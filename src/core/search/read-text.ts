@@ -50,11 +50,13 @@ const COUNTRY = / (?:new zealand|aotearoa|nz)(?= )/g
  * Returns what reads texts. A region, city or district comes before a town of the same name, and a town or suburb before another name
  * of a region. Misspelt words are corrected only where `guess` says so.
  * @param plainWords words of names that people use who ask something
+ * @param isUsed whether people use a word who ask something: others may be names that are misspelt
  */
 export function createTextReader(
 	choices: SearchChoices,
 	rows: readonly VillageRow[],
 	plainWords: readonly string[] = [],
+	isUsed: (word: string) => boolean = () => false,
 ) {
 	const known = knownWords(rows)
 	const { inNames } = known
@@ -76,7 +78,7 @@ export function createTextReader(
 		)
 		const left = exact.flatMap((phrase) => (phrase.found ? [] : phrase.words))
 		const guessed = longestPhrases(left, guess ? MAX_PLACE : 0, (phrase) =>
-			phrase.every((word) => inNames.has(word)) ? undefined : closestTerm(phrase.join(''), keys, terms),
+			phrase.every((word) => inNames.has(word) || isUsed(word)) ? undefined : closestTerm(phrase.join(''), keys, terms),
 		)
 		const found = [...exact, ...guessed].flatMap(({ words, found }) => (found ? { ...found, words } : []))
 		const placed = found.filter(({ facet }) => PLACES.has(facet))
@@ -96,16 +98,14 @@ export function createTextReader(
 	return {
 		...known,
 		operators,
+		isUsed,
 		read,
 		readText: (text: string): ReadText => {
 			const words = ` ${tokenize(text).join(' ')} `.replace(COUNTRY, '').split(' ').filter(Boolean)
 			return { ...withoutPostcode(read, read(known.asInNames(words)), inNames), isQuestion: isQuestion(text) }
 		},
-		/**
-		 * Returns what says whether a word is of the name of a village, an operator or a place of a text, also if that is misspelt.
-		 * @param isUsed whether people use a word who ask something: others may be names that are misspelt
-		 */
-		nameIn: (text: string, isUsed: (word: string) => boolean): ((word: string) => boolean) => {
+		/** Returns what says whether a word is of the name of a village, an operator or a place of a text, also if that is misspelt. */
+		nameIn: (text: string): ((word: string) => boolean) => {
 			const words = tokenize(text)
 			const strange = words.filter((word) => !isUsed(word))
 			const misspelt = strange.filter((word) => [...ownWords].some((own) => isMisspelt(word, own)))

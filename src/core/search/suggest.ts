@@ -46,12 +46,12 @@ export interface Suggester {
 
 /** @example createSuggester(rows, answers).suggest('can I bring my dog')[0] // { group: 'Answers', name: 'Can I bring my pet?', … } */
 export function createSuggester(rows: readonly VillageRow[], answers: SiteAnswers): Suggester {
-	const reader = createTextReader(answers.choices, rows, answers.plainWords)
 	const finder = createAnswerFinder(answers)
-	const findNames = createNamesFinder(rows, answers.choices, reader, finder.isUsed)
+	const reader = createTextReader(answers.choices, rows, answers.plainWords, finder.isUsed)
+	const findNames = createNamesFinder(rows, answers.choices, reader)
 	const candidates = (text: string, lookUp?: LookUpPlace): Candidate[] => {
 		if (text.trim() === '') return []
-		const isName = reader.nameIn(text, finder.isUsed)
+		const isName = reader.nameIn(text)
 		const found = finder.find(text, isName)
 		if (found.urgent.length > 0)
 			return found.urgent.map((one) => ({ group: 'Answers', ...named(one), features: { exact: 1 } }))
@@ -73,7 +73,7 @@ export function createSuggester(rows: readonly VillageRow[], answers: SiteAnswer
 			// The last word of a question may not be typed to its end.
 			const finished = isQuestion(text) ? text.replace(/\S+$/, '') : text
 			const words = tokenize(finished)
-			const isName = reader.nameIn(finished, finder.isUsed)
+			const isName = reader.nameIn(finished)
 			return (
 				words.join('').length >= MIN_PLACE &&
 				words.some((word) => word === 'near' || isName(word) || !finder.isUsed(word))
@@ -117,7 +117,7 @@ function answerCandidates(
 						detail: ask ?? '',
 						address: searchAddress({ q: text.trim() }),
 					}),
-			features: { unknown: 1, nothing: unknown === undefined ? 1 : 0, likely: Math.log(share), odd: strange, ...about },
+			features: { unknown: 1, nothing: unknown === undefined ? 1 : 0, untold: Math.log(share), odd: strange, ...about },
 		})),
 		{ ...SILENCE, features: { silence: 1, strange, ...about } },
 	]
@@ -154,8 +154,8 @@ export function rank(candidates: readonly Candidate[], weights: Readonly<Record<
 }
 
 /** Whether a text most likely asks for something of which we can say that no source tells it. */
-const isLikelyUnknown = ({ address, features: { likely = -Infinity } }: Candidate) =>
-	likely > LIKELY && address !== SILENCE.address
+const isLikelyUnknown = ({ address, features: { untold = -Infinity } }: Candidate) =>
+	untold > LIKELY && address !== SILENCE.address
 
 /** Returns the answers to a text if they come before places and names, or else what isn't known of what it asks for. */
 export function answersFirst(suggestions: readonly SearchSuggestion[]): readonly SearchSuggestion[] {

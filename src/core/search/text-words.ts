@@ -12,6 +12,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
 	'postcode',
 	'a',
 	'or',
+	'anything',
 	'with',
 	'for',
 	'home',
