@@ -43,6 +43,10 @@ export function AllStatements({ statements, sources, page, children }: Props) {
 										<a
 											className="no-print"
 											href={mailTo(email, `Correction: ${label}`, correctionOf(rows, url + page))}
+											// The words that we have would be in the page twice.
+											onClick={({ currentTarget }) => {
+												currentTarget.href = mailTo(email, `Correction: ${label}`, correctionOf(rows, url + page, true))
+											}}
 										>
 											Correct&nbsp;this<span className="visually-hidden">: {label}</span>
 										</a>
@@ -59,10 +63,10 @@ export function AllStatements({ statements, sources, page, children }: Props) {
 }
 
 /** Returns the email with which someone corrects a fact. `npm run site -- data correction` reads it. */
-const correctionOf = (rows: readonly ListedStatement[], page: string) =>
+const correctionOf = (rows: readonly ListedStatement[], page: string, hasWords = false) =>
 	[
 		`Fact: ${page} ${rows[0]?.fact}`,
-		`We say: ${rows.map(({ text }) => text).join(' / ')}`,
+		...(hasWords ? [`We say: ${rows.map(({ text }) => text).join(' / ')}`] : []),
 		'It should say: ',
 		'Web page that says so: ',
 		'Or a document, its date: ',
