@@ -50,7 +50,7 @@ async function searchAndCompare({ open, isAwake, type, key, press, sees, isAt, f
 	await press({ css: 'header a[href="/shortlist"]' })
 	await isAt('/shortlist')
 	// Until then the previous page is shown, whose tray compares one.
-	await sees('h1', 'saved')
+	await sees('h1', 'Your villages')
 	await press({ css: 'main a[href^="/compare?v="]', name: 'Compare' })
 	await sees('h1', 'Compare 2 villages')
 	await finds(fits, true)
