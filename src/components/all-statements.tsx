@@ -29,8 +29,7 @@ export function AllStatements({ statements, sources, page, children }: Props) {
 			</p>
 			<p className="meta no-print">
 				To correct something, select “Correct this”. It opens an email with what we need from you. We check the proof
-				and answer you{answersWithin && ` within ${answersWithin}`}.{' '}
-				<a href={`${address.howWeCompare}#when-we-are-wrong`}>How we decide</a>.
+				and answer you{answersWithin && ` within ${answersWithin}`}. <a href={address.howWeCompare}>How we decide</a>.
 			</p>
 			<dl className="facts">
 				{[...facts].map(([label, rows]) => (

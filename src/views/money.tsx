@@ -24,15 +24,9 @@ export default function MoneyView({ page }: ViewProps<'money'>) {
 			<Worksheet notes={page.notes} />
 			<Section id="left-out" heading="What this leaves out">
 				<ul>
-					<li>
-						Tax. Enter income and interest after tax. We assume all income rises with inflation; some pensions don’t.
-					</li>
-					<li>
-						For two: income of the one at home that may count towards the other’s care, and the car. Ask Work and
-						Income.
-					</li>
-					<li>Loans against a home, and interest on any shortfall.</li>
-					<li>The time it takes to sell a home. We assume it’s sold on the day you move.</li>
+					{page.leftOut.map((text) => (
+						<li key={text}>{text}</li>
+					))}
 				</ul>
 				<p>
 					This is general information, not financial or legal advice. Our page{' '}

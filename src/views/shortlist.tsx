@@ -14,7 +14,7 @@ import { AddAll } from '../features/shortlist-page/add-all.tsx'
 import { GoneNotice, SentNotices } from '../features/shortlist-page/shortlist-notices.tsx'
 import { changeShortlist, getSavedDays, useShortlist } from '../features/shortlist/shortlist-store.ts'
 import { OtherSheets, ShortlistVillages } from '../features/shortlist-page/shortlist-villages.tsx'
-import { useToCompare } from '../features/search/compare-store.ts'
+import { useTicked } from '../features/search/compare-store.ts'
 import { useSheets } from '../features/sheets/sheets-store.ts'
 import { KeepSettings } from '../features/sheets/keep-choice.tsx'
 import { useFile } from '../navigation/page-client.ts'
@@ -45,7 +45,7 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 	})
 	const isSent = sent.shown.length + sent.unknown.length > 0
 	// What is ticked stays until the page is left, so that nothing moves under a finger.
-	const ticked = useToCompare()
+	const ticked = useTicked()
 	const [opened, setOpened] = useState(ticked)
 	if (ticked.some((slug) => !opened.includes(slug))) setOpened([...opened, ...ticked])
 	const written = writtenSlugs(useSheets(({ sheets }) => sheets))

@@ -1,9 +1,10 @@
 import { CareLadder } from '../components/care-ladder.tsx'
 import { Cited } from '../components/cited.tsx'
+import { Fold } from '../components/fold.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { costsAddress } from '../core/addresses.ts'
+import { address as at, costsAddress } from '../core/addresses.ts'
 import { BESIDE_REFORM, besideReform } from '../core/facts/beside-reform.ts'
 import { offerState } from '../core/facts/offer-signs.ts'
 import { careOnSite } from '../core/facts/offers.ts'
@@ -129,24 +130,28 @@ function KeyTerms({ page }: { page: VillagePage }) {
 }
 
 /** What the announced law would require. Paper has the terms themselves. */
-function BesideReform({ page: { facts, sources, reform, isGone } }: { page: VillagePage }) {
+function BesideReform({ page: { facts, sources, isGone } }: { page: VillagePage }) {
 	const rows = besideReform(facts)
 	if (isGone || rows.length === 0) return null
 	return (
-		<Section id="reform" heading={BESIDE_REFORM} className="no-print">
-			<dl className="facts key-terms">
-				{rows.map(({ key, label, text, known }) => (
-					<div key={key} className="fact">
-						<dt>{label}</dt>
-						<dd>
-							{text}
-							{known.general && ` (${GENERAL_TERMS})`} <Cited about={label} known={known.sources} sources={sources} />
-						</dd>
-					</div>
-				))}
-			</dl>
-			<p className="meta">{reform}</p>
-		</Section>
+		<div className="no-print">
+			<Fold summary={BESIDE_REFORM}>
+				<dl className="facts key-terms">
+					{rows.map(({ key, label, text, known }) => (
+						<div key={key} className="fact">
+							<dt>{label}</dt>
+							<dd>
+								{text}
+								{known.general && ` (${GENERAL_TERMS})`} <Cited about={label} known={known.sources} sources={sources} />
+							</dd>
+						</div>
+					))}
+				</dl>
+				<p className="meta">
+					<a href={at.faq}>What was announced, and when</a>
+				</p>
+			</Fold>
+		</div>
 	)
 }
 

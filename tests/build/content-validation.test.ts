@@ -573,17 +573,17 @@ const JSON_FILES: Case[] = [
 	[
 		'an operator card that says more than its source',
 		['home.json', '"atLeast": 15', '"atLeast": 45'],
-		'71:5  the card claims 45 villages of Bravo Trust (invented), and its sources say 16  Change the claim and the text to what is true.',
+		'69:5  the card claims 45 villages of Bravo Trust (invented), and its sources say 16  Change the claim and the text to what is true.',
 	],
 	[
 		'an operator card with care that nobody offers',
 		['home.json', '"service": "hospital"', '"service": "dementia"'],
-		'66:6  the card says "Hospital Care", and no source says that Bravo Trust (invented) or a village of it offers "dementia"  Remove the care type, or add the service with its source to the operator’s file.',
+		'64:6  the card says "Hospital Care", and no source says that Bravo Trust (invented) or a village of it offers "dementia"  Remove the care type, or add the service with its source to the operator’s file.',
 	],
 	[
 		'an operator card that leads to another operator',
 		['home.json', '"link": "/operator/alpha"', '"link": "/operator/bravo"'],
-		'50:4  /operator/bravo does not lead to the page of Alpha Group (invented)  Write /operator/alpha-group, or one of its aliases.',
+		'48:4  /operator/bravo does not lead to the page of Alpha Group (invented)  Write /operator/alpha-group, or one of its aliases.',
 	],
 	[
 		'six questions on the home page',

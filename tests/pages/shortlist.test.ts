@@ -118,6 +118,22 @@ test('a link shows someone else’s list and leaves one’s own alone until aske
 	await waitFor(() => expect(cards()).toHaveLength(3))
 })
 
+test('what is ticked in a list is among your villages, and what a comparison or a link brings is not', async ({
+	reader,
+}) => {
+	const rows = await villages()
+	await reader.open(compareAddress(slugs(rows.slice(0, 2))))
+	await screen.findByRole('heading', { name: 'Compare 2 villages' })
+	await reader.click(link())
+	await screen.findByRole('heading', { name: 'No villages yet' })
+	await reader.open('/search')
+	const [box] = await screen.findAllByRole('checkbox', { name: /^Compare /, checked: false })
+	const slug = box!.closest('[data-village]')!.getAttribute('data-village')
+	await reader.click(box!)
+	await reader.click(link())
+	await waitFor(() => expect(cards()).toEqual([slug]))
+})
+
 test('a message asks the family to talk, in the words of who writes it', async ({ reader }) => {
 	const rows = (await villages()).slice(20, 22)
 	await open(reader, rows)

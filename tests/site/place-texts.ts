@@ -30,6 +30,9 @@ const LEFT_OUT_CLASSES = [
 	'sticky-cta',
 ]
 
+/** A page with less text is its table: a title and a lead say little that could be alike. */
+const MIN_GRAMS = 20
+
 /** A page as it is published. */
 export interface PublishedPage {
 	address: string
@@ -107,12 +110,14 @@ export function repeatedSentences(pages: readonly PublishedPage[]): { sentence: 
 
 /** Returns every pair of pages that share anything, the most alike first. */
 export function likenesses(pages: readonly PublishedPage[]): Likeness[] {
-	const texts = pages.map(({ address, html }) => ({ address, grams: gramsOf(textBlocks(html)) }))
+	const texts = pages
+		.map(({ address, html }) => ({ address, grams: gramsOf(textBlocks(html)) }))
+		.filter(({ grams }) => grams.size >= MIN_GRAMS)
 	return texts
 		.flatMap((one, index) =>
 			texts.slice(index + 1).map((other): Likeness => ({
 				addresses: [one.address, other.address],
-				share: one.grams.intersection(other.grams).size / Math.max(1, Math.min(one.grams.size, other.grams.size)),
+				share: one.grams.intersection(other.grams).size / Math.min(one.grams.size, other.grams.size),
 			})),
 		)
 		.filter(({ share }) => share > 0)

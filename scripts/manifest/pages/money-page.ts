@@ -11,6 +11,7 @@ export function createMoneyPage({ content }: Context): PageContent<'money'> {
 	const { value, reason, more, sources } = costs.weeklyFeeRises
 	const { nzSuper, careCost, careLimit, help } = money.notes
 	return {
+		leftOut: LEFT_OUT,
 		title: 'Will my money last?',
 		crumb: 'Will my money last?',
 		description:
@@ -51,3 +52,11 @@ export function withPeriodOnce(text: string): string {
 		})
 		.join(' ')
 }
+
+/** What isn't counted. */
+const LEFT_OUT = [
+	'Tax. Enter income and interest after tax. We assume all income rises with inflation; some pensions don’t.',
+	'For two: income of the one at home that may count towards the other’s care, and the car. Ask Work and Income.',
+	'Loans against a home, and interest on any shortfall.',
+	'The time it takes to sell a home. We assume it’s sold on the day you move.',
+]

@@ -77,7 +77,6 @@ export function createVillagePage(village: Village, context: Context): PageConte
 		...(map && { map }),
 		...(onlyVillageOf(operator) === village && { runBy: runBy(operator, village) }),
 		nearby: nearbyVillages(village, context),
-		reform: reformInWords(content),
 	}
 }
 

@@ -21,7 +21,7 @@ export function besideReform({ feesStopOnExit, repaymentMonths, interestAfterMon
 	}
 	return [
 		...row('fees', 'The weekly fee stops when you leave', feesStopOnExit, (stops) => stops),
-		...row('repayment', 'You’re repaid within 12 months', repaymentMonths, (months) => months <= 12),
+		...row('repayment', 'You’re repaid within a year', repaymentMonths, (months) => months <= 12),
 		...row('interest', 'You get interest after six months', interestAfterMonths, (months) => months <= 6),
 	]
 }

@@ -325,6 +325,8 @@ export interface SheetPage extends PageBase {
 /** Will my money last? */
 export interface MoneyPage extends PageBase {
 	kind: 'money'
+	/** What isn't counted, each in a sentence or two. */
+	leftOut: string[]
 	/** The assumptions for unknown terms of a village. */
 	assumptions: Assumptions
 	/** Percent a year, and why. */
@@ -409,8 +411,6 @@ export interface VillagePage extends PageBase {
 	/** What is promised about a place in care, and the care home. */
 	care: TermGroup[]
 	about: TermGroup[]
-	/** The state of the law reform, with its days; empty if the content has none. */
-	reform: string
 	/** What to ask the village, money first. */
 	questions: string[]
 	/** Its operator, if it runs no other village on the list. */

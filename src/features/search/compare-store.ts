@@ -9,7 +9,7 @@ import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 import { COMPARE_KEY } from '../../core/device/storage-keys.ts'
 
 /** Empty on the server and in the first client render, whatever is stored. */
-const useStore = create<{ slugs: readonly string[] }>(() => ({ slugs: [] }))
+const useStore = create<{ slugs: readonly string[]; ticked: readonly string[] }>(() => ({ slugs: [], ticked: [] }))
 
 const stored = storedJson('sessionStorage', COMPARE_KEY, readSlugs)
 const load = () => useStore.setState({ slugs: (stored.get() ?? []).slice(0, COMPARE_LIMIT) })
@@ -27,3 +27,12 @@ export const getToCompare = (): readonly string[] => useStore.getState().slugs
 
 /** The villages to compare. Empty on the server and in the first client render. */
 export const useToCompare = (): readonly string[] => useStore(({ slugs }) => slugs)
+
+/** The villages that the reader has ticked in lists: opening a comparison or a link ticks none. */
+export const useTicked = (): readonly string[] => useStore(({ ticked }) => ticked)
+
+/** Notes that the reader ticked a village, or took the tick away. */
+export const noteTick = (slug: string, isTicked: boolean): void =>
+	useStore.setState(({ ticked }) => ({
+		ticked: [...ticked.filter((one) => one !== slug), ...(isTicked ? [slug] : [])],
+	}))

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
-import { getToCompare, setToCompare, useToCompare } from './compare-store.ts'
+import { getToCompare, noteTick, setToCompare, useToCompare } from './compare-store.ts'
 
 /**
  * The villages that are ticked for comparing, on every page that has boxes, up to COMPARE_LIMIT. What changes them stays the same from one
@@ -24,7 +24,10 @@ export function useTicks<Row extends { slug: string }>(bySlug: ReadonlyMap<strin
 		(slug: string, isWanted: boolean) => {
 			const isFull = getToCompare().filter((one) => bySlug.has(one)).length >= COMPARE_LIMIT
 			if (isWanted && isFull) setWanted(slug)
-			else change((now) => (isWanted ? [...now, slug] : now.filter((other) => other !== slug)))
+			else {
+				noteTick(slug, isWanted)
+				change((now) => (isWanted ? [...now, slug] : now.filter((other) => other !== slug)))
+			}
 		},
 		[bySlug, change],
 	)
@@ -36,7 +39,12 @@ export function useTicks<Row extends { slug: string }>(bySlug: ReadonlyMap<strin
 			ticked,
 			wanted: wanted === undefined ? undefined : bySlug.get(wanted),
 			/** Gives the place of a ticked village to the one that there was no room for. */
-			onDrop: (slug: string) => wanted && change((now) => [...now.filter((other) => other !== slug), wanted]),
+			onDrop: (slug: string) => {
+				if (!wanted) return
+				noteTick(slug, false)
+				noteTick(wanted, true)
+				change((now) => [...now.filter((other) => other !== slug), wanted])
+			},
 			onClear: () => change(() => []),
 		},
 	}

@@ -56,7 +56,7 @@ export function VillageActions({ page }: { page: VillagePage }) {
 				{contact.map(({ label, address, isNewTab, age }) => (
 					<li key={label} className={isNewTab && 'no-print'}>
 						<a href={address} rel="external noopener" target={isNewTab && '_blank'}>
-							{label}
+							<Label label={label} />
 							{isNewTab && <span className="visually-hidden"> (opens a map in a new tab)</span>}
 						</a>
 						{age && ` (${age})`}
@@ -83,5 +83,16 @@ export function VillageActions({ page }: { page: VillagePage }) {
 				</div>
 			</details>
 		</div>
+	)
+}
+
+/** Whose the website is, is beside its word where there is room; a phone has the telephone's owner above it. */
+function Label({ label }: { label: string }) {
+	const [website, whose] = label.startsWith('Website of ') ? ['Website', label.slice('Website'.length)] : [label]
+	return (
+		<>
+			{website}
+			{whose && <span className="contact-whose">{whose}</span>}
+		</>
 	)
 }

@@ -51,7 +51,9 @@ async function searchAndCompare({ open, isAwake, type, key, press, sees, isAt, f
 	await isAt('/shortlist')
 	// Until then the previous page is shown, whose tray compares one.
 	await sees('h1', 'Your villages')
-	await press({ css: 'main a[href^="/compare?v="]', name: 'Compare' })
+	// One is ticked already.
+	await press({ css: 'main [data-village] input:not(:checked)' })
+	await press({ css: '.compare-bar a', name: 'Compare 2' })
 	await sees('h1', 'Compare 2 villages')
 	await finds(fits, true)
 }
