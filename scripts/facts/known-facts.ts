@@ -120,8 +120,12 @@ export function resolveVillage(
 		if (!known) continue
 		const theirs = { ...known, ...(isContact ? { ofOperator: true as const } : { general: true }) }
 		if (!found?.sources.length) own.facts[fact] = theirs
-		else if (fact === 'dmf') own.facts[fact] = completedFee(found as Known<DeferredFee>, theirs as Known<DeferredFee>)
-		else own.facts[fact] = beside(found, theirs)
+		else {
+			const completed = fact === 'dmf' ? completedFee(found as Known<DeferredFee>, theirs as Known<DeferredFee>) : found
+			// The fee of each of its plans is the village's own, and complete.
+			const isOfPlans = fact === 'dmf' && !found.variants?.some(({ scope }) => scope.homes)
+			own.facts[fact] = isOfPlans ? completed : beside(completed, theirs)
+		}
 	}
 	const notes = notesOf(operator, fromOperator)
 	return { ...own, notes, sources: sources.map(shownSource) }
@@ -129,7 +133,8 @@ export function resolveVillage(
 
 /** Returns what is known of some of a village's agreements only, beside what its operator says about all of them. */
 function beside(own: Known<unknown>, theirs: Known<unknown>): Known<unknown> {
-	if (!own.partial || theirs.partial) return own
+	// One that its operator's has completed is the same.
+	if (!own.partial || theirs.partial || own.variants?.some(({ general }) => general)) return own
 	const variants = own.variants?.map((one) => ({ ...one, general: false })) ?? []
 	return { ...theirs, variants: [...(theirs.variants ?? []), ...variants] }
 }
