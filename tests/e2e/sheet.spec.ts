@@ -85,7 +85,7 @@ test('a PDF is read on the device by keyboard alone, and nothing of it is sent',
 	const take = page.getByRole('button', { name: 'Take it' }).first()
 	await take.focus()
 	await page.keyboard.press('Enter')
-	await expect(page.getByText('It’s in your answers.').first()).toBeVisible()
+	await expect(page.getByText('You can change it in the field above.').first()).toBeVisible()
 	await expect(page.getByText(/, page \d+, .* \d{4}$/).first()).toBeVisible()
 	expect(sent).toEqual([])
 })
