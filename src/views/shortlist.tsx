@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useHydrated } from '../components/hydrated.ts'
 import { Page } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
@@ -44,12 +44,9 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 		changeShortlist(renamed, undefined, (slug) => days[saved.find((one) => currentOf(one) === slug) ?? ''])
 	})
 	const isSent = sent.shown.length + sent.unknown.length > 0
-	// What is ticked stays until the page is left, so that nothing moves under a finger.
 	const ticked = useTicked()
-	const [opened, setOpened] = useState(ticked)
-	if (ticked.some((slug) => !opened.includes(slug))) setOpened([...opened, ...ticked])
 	const written = writtenSlugs(useSheets(({ sheets }) => sheets))
-	const mine = [...new Set([...own, ...renamed([...opened, ...written])])]
+	const mine = [...new Set([...own, ...renamed([...ticked, ...written])])]
 	const rows = (isSent ? sent.shown : mine).flatMap((slug) => listed.get(slug) ?? [])
 	const isOwn = isHydrated && !isSent && own.length > 0
 	const changes = useFile(CHANGES, isOwn)

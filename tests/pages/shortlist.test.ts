@@ -132,6 +132,8 @@ test('what is ticked in a list is among your villages, and what a comparison or 
 	await reader.click(box!)
 	await reader.click(link())
 	await waitFor(() => expect(cards()).toEqual([slug]))
+	await reader.click(screen.getByRole('button', { name: /^Remove (?!all)/ }))
+	await screen.findByRole('heading', { name: 'No villages yet' })
 })
 
 test('a message asks the family to talk, in the words of who writes it', async ({ reader }) => {

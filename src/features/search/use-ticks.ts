@@ -45,7 +45,10 @@ export function useTicks<Row extends { slug: string }>(bySlug: ReadonlyMap<strin
 				noteTick(wanted, true)
 				change((now) => [...now.filter((other) => other !== slug), wanted])
 			},
-			onClear: () => change(() => []),
+			onClear: () => {
+				for (const slug of slugs) noteTick(slug, false)
+				change(() => [])
+			},
 		},
 	}
 }

@@ -24,7 +24,7 @@ import { isDay } from '../../core/today-in-words.ts'
 import { createPart } from '../../navigation/late-code.tsx'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { TownChoice } from '../compare/town-choice.tsx'
-import { getToCompare, setToCompare } from '../search/compare-store.ts'
+import { getToCompare, noteTick, setToCompare } from '../search/compare-store.ts'
 import { useTicks } from '../search/use-ticks.ts'
 import { CompareBar, CompareBox } from '../search/compare-choice.tsx'
 import { SignKey } from '../../components/sign-key.tsx'
@@ -58,6 +58,11 @@ export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all,
 	const { slugs: toCompare, tick, tray } = useTicks(listed)
 	const ticked = toCompare.filter((slug) => rows.some((row) => row.slug === slug))
 	const { undoNote, takeOff } = useTakeOff()
+	/** A village stays on the list when its tick is taken away, so that nothing moves under a finger. */
+	function tickHere(slug: string, isTicked: boolean) {
+		tick(slug, isTicked)
+		noteTick(slug, true)
+	}
 	const link = location.origin + onHost(shortlistAddress(slugsOf(rows)))
 	return (
 		<section aria-labelledby="list">
@@ -83,7 +88,7 @@ export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all,
 								key={row.slug}
 								row={row}
 								ticked={toCompare}
-								onTick={rows.length > 1 ? tick : undefined}
+								onTick={rows.length > 1 ? tickHere : undefined}
 								onTakeOff={isOwn ? takeOff : undefined}
 							/>
 						))}
@@ -144,9 +149,11 @@ function useTakeOff() {
 		const bringBack = eraseSheets((now) => pick(now, (place) => isSaving(place) || !slugs.includes(slugOf(place))))
 		removeVillages(slugs)
 		setToCompare(ticked.filter((slug) => !slugs.includes(slug)))
+		for (const slug of slugs) noteTick(slug, false)
 		offerUndo(words, () => {
 			bringBack()
 			setToCompare(ticked)
+			for (const slug of slugs) noteTick(slug, true)
 			// In their places, between those that are still saved and before those that were saved since.
 			changeShortlist(
 				(now) => [
