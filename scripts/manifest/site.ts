@@ -1,3 +1,4 @@
+import { numberFromAbroad } from '../../src/core/format.ts'
 import { mailTo } from '../../src/core/message-links.ts'
 import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
 import { HOURS_NOT_CONFIRMED } from '../content/records/law.ts'
@@ -47,5 +48,7 @@ export function createSite({ content, places, operatorById }: Context, previews:
 function lineOf({ figure, line }: LawFact): DescribedSite['lines'] {
 	if (figure === undefined || line === undefined) return []
 	const { name, about, hours = HOURS_NOT_CONFIRMED, isFree = true } = line
-	return [{ name, about, hours: `${isFree ? 'free' : 'not free'}, ${hours}`, phone: figure }]
+	const abroad = numberFromAbroad(figure)
+	const rest = `${hours}${abroad ? `; from abroad ${abroad}` : ''}`
+	return [{ name, about, hours: `${isFree ? 'free' : 'not free'}, ${rest}`, phone: figure }]
 }

@@ -153,6 +153,13 @@ export function telephoneAddress(number: string): string {
 	return `tel:${number.replace(/[^\d+]/g, '').replace(/^0(?=[234679])/, '+64')}`
 }
 
+/**
+ * Returns the number to dial from abroad; undefined for a freephone or short number, which only works in New Zealand.
+ * @example numberFromAbroad('09 123 4567') === '+64 9 123 4567'
+ */
+export const numberFromAbroad = (number: string): string | undefined =>
+	/^0[234679]/.test(number) ? `+64 ${number.slice(1)}` : undefined
+
 /** Returns the resident's share of a gain or a loss: `None`, `80%`, `All of it`. Here, because comparisons need no other words about fees. */
 export function shareInWords(share: number): string {
 	return share === 0 ? 'None' : share === 100 ? 'All of it' : percent(share)

@@ -135,7 +135,7 @@ test('only rows with something to ask are open, and the price comes first', asyn
 	const open = rows.filter((row) => row.open).length
 	expect(open).toBeGreaterThan(1)
 	expect(screen.getByRole('heading', { name: `${open} things to ask` })).toBeVisible()
-	await reader.type(screen.getByLabelText('If one of you needs care'), 'Both may stay')
+	await reader.type(screen.getByLabelText('If one of you needs care or dies'), 'Both may stay')
 	expect(screen.getByRole('heading', { name: `${open - 1} things to ask` })).toBeVisible()
 })
 

@@ -146,6 +146,8 @@ test('a message asks the family to talk, in the words of who writes it', async (
 	expect(email()).toContain('where you might like to live')
 	await reader.selectOptions(screen.getByLabelText('Who writes'), 'A parent')
 	expect(email()).toContain('where I might live')
+	await reader.selectOptions(screen.getByLabelText('Who writes'), 'Two parents')
+	expect(email()).toContain('where we might live')
 })
 
 test('a full shortlist says so', async ({ reader }) => {

@@ -9,6 +9,7 @@ import {
 	money,
 	moneyRange,
 	number,
+	numberFromAbroad,
 	percent,
 	range,
 	sentence,
@@ -141,3 +142,11 @@ describe('pages write each amount with one function', () => {
 		expect(handwritten, `use ${use} of src/core/format.ts`).toEqual([])
 	})
 })
+
+test.each([
+	['09 356 0052', '+64 9 356 0052'],
+	['027 123 4567', '+64 27 123 4567'],
+	['0800 725 463', undefined],
+	['0508 123 456', undefined],
+	['1737', undefined],
+])('from abroad %s is %s', (national, abroad) => expect(numberFromAbroad(national)).toBe(abroad))

@@ -117,8 +117,8 @@ export const CONTRACT_TABLE = {
 	} as FactEntry<CarePromise[], 'promise'>,
 	couples: term<string>({
 		section: 'moving',
-		label: 'If one of you needs care',
-		question: 'What happens to a couple if one of them needs care?',
+		label: 'If one of you needs care or dies',
+		question: 'As a couple, can one of us stay if the other dies or needs care?',
 	}),
 	/** Years of age. */
 	entryAge: term<number>({

@@ -193,7 +193,7 @@ export const SHEET_ROWS: readonly SheetRow[] = [
 		term: 'Moving, and care',
 		facts: ['transferToCare', 'carePromise', 'transferWithinVillage'],
 	},
-	{ question: 'What if one of us needs care?', term: 'Couples', facts: ['couples'] },
+	{ question: 'What if one of us needs care or dies?', term: 'Couples', facts: ['couples'] },
 	{
 		question: 'How old must I be? Pets, visitors?',
 		term: 'Age, pets, visitors',

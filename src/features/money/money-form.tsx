@@ -17,12 +17,10 @@ import type { MoneyPage } from '../../core/page-data/page-data.ts'
 
 /** What the form says about a figure. */
 interface FigureWords {
-	label: string
+	label: string | ((choices: MoneyChoices) => string)
 	hint?: string
 	/** The page's note on where to look it up. */
 	note?: keyof MoneyPage['notes'] | 'inflation'
-	/** The label for two. */
-	forTwo?: string
 }
 type Fields = Partial<Record<MoneyInput, FigureWords>>
 
@@ -100,7 +98,7 @@ const RATES: Fields = {
 }
 const ALONE: Fields = {
 	aloneAge: {
-		label: 'Age from which that one is alone',
+		label: ({ isPartnerLeft }) => `Age from which ${isPartnerLeft ? 'your partner is' : 'you’re'} alone`,
 		hint: 'Nobody knows, so try more than one. Leave this blank to leave it out.',
 	},
 	aloneSuper: {
@@ -115,9 +113,9 @@ const ALONE: Fields = {
 }
 const CARE: Fields = {
 	careAge: {
-		label: 'Age you might move into a care home',
+		label: ({ isTwo, isPartnerLeft }) =>
+			`Age ${isTwo && !isPartnerLeft ? 'your partner' : 'you'} might move into a care home`,
 		hint: 'We include care from this age on. Leave this blank for no care.',
-		forTwo: 'Age the other might move into a care home',
 	},
 	careCost: { label: 'Care, dollars a week in today’s prices', note: 'careCost' },
 	careExtras: {
@@ -147,18 +145,11 @@ interface Props {
 /** What the ids of the form's fields begin with. */
 export const MONEY_IDS = 'money'
 
-function FieldList({
-	fields,
-	page,
-	texts,
-	choices: { isTwo },
-	problems,
-	onChange,
-	onDone,
-}: Props & { fields: Fields }) {
+function FieldList({ fields, page, texts, choices, problems, onChange, onDone }: Props & { fields: Fields }) {
 	return (Object.entries(fields) as [MoneyInput, FigureWords][])
-		.filter(([name]) => isTwo || !figureField(name).isOfTwo)
-		.map(([name, { label, hint, note: about, forTwo }]) => {
+		.filter(([name]) => choices.isTwo || !figureField(name).isOfTwo)
+		.map(([name, { label: labelled, hint, note: about }]) => {
+			const label = typeof labelled === 'string' ? labelled : labelled(choices)
 			const note = about === 'inflation' ? page.inflation : about && page.notes[about]
 			const latest = page.latest[name]
 			return (
@@ -166,7 +157,7 @@ function FieldList({
 					key={name}
 					id={`${MONEY_IDS}-${name}`}
 					takes={figureField(name)}
-					label={(isTwo && forTwo) || label}
+					label={label}
 					hint={hint}
 					error={problems[name]}
 					value={texts[name]}
@@ -175,11 +166,13 @@ function FieldList({
 				>
 					{(note || latest) && (
 						<div className="hint">
-							{latest && `The latest we found: ${latest.text}. `}
 							{latest && (
-								<QuietButton onClick={() => onChange(name, number(latest.dollars))}>
-									Use {money(latest.dollars)}
-								</QuietButton>
+								<p className="cluster">
+									The latest we found: {latest.text}.
+									<QuietButton onClick={() => onChange(name, number(latest.dollars))}>
+										Use {money(latest.dollars)}
+									</QuietButton>
+								</p>
 							)}
 							{note && (
 								<details>
@@ -319,7 +312,7 @@ function Alone(props: Props) {
 function Care(props: Props) {
 	const { isSubsidised, isTwo } = props.choices
 	return (
-		<Folded summary="A care home, from an age you choose" legend="Care later (optional)">
+		<Folded summary="A care home, from an age you choose" legend="Care later (optional)" isOpen={isTwo}>
 			<FieldList {...props} fields={CARE} />
 			<Choice
 				{...props}

@@ -13,7 +13,12 @@ const MESSAGES = {
 		from: 'A parent',
 		text: 'Can we talk on Sunday about where I might live? These are villages that I’m looking at. Nothing is decided, and I’d like to hear what you think.',
 	},
+	parents: {
+		from: 'Two parents',
+		text: 'Can we talk on Sunday about where we might live? These are villages that we’re looking at. Nothing is decided, and we’d like to hear what you think.',
+	},
 } as const
+const isSender = (who: string): who is keyof typeof MESSAGES => who in MESSAGES
 
 /** A message that asks someone in the family to talk about it; for someone abroad, when New Zealand's offices are open. */
 export function TalkOnSunday({ link }: { link: string }) {
@@ -27,7 +32,7 @@ export function TalkOnSunday({ link }: { link: string }) {
 				label="Who writes"
 				value={from}
 				options={Object.entries(MESSAGES).map(([who, { from }]) => [who, from])}
-				onValue={(who) => setFrom(who === 'parent' ? 'parent' : 'child')}
+				onValue={(who) => isSender(who) && setFrom(who)}
 			/>
 			<p>“{text}”</p>
 			<p className="cluster">
