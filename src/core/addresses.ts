@@ -207,9 +207,9 @@ export function requestAddress(slugs: readonly string[] = []): string {
 	return listAddress(address.request, slugs)
 }
 
-/** `sheetAddress('a')` → `/sheet?village=a` */
-export function sheetAddress(slug: string): string {
-	return `${address.sheet}?${new URLSearchParams({ village: slug }).toString()}`
+/** `sheetAddress('a')` → `/sheet?village=a`; `sheetAddress('a', { for: 'lawyer' })`: to be printed for a lawyer. */
+export function sheetAddress(slug: string, printed: { for?: 'lawyer' } = {}): string {
+	return `${address.sheet}?${new URLSearchParams({ village: slug, ...printed }).toString()}`
 }
 
 /** `costsAddress({ village: 'a' })` → `/costs?village=a`: the calculator with what a village or an operator publishes filled in. */

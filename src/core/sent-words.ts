@@ -26,8 +26,8 @@ export function tooLong(text: string, max: number, what = 'This'): string {
 export const searchedPart = (text: string): string =>
 	tooLong(text.trim(), MAX_TEXT_LENGTH) && `Only the first ${MAX_TEXT_LENGTH} characters are searched.`
 
-/** How much of a link is quoted in a sentence, in characters. */
-const MAX_QUOTED_LENGTH = 40
+/** How much of a text is quoted in a sentence, in characters. */
+export const MAX_QUOTED_LENGTH = 40
 
 /** What a place is called whose name isn't in our list of places. */
 export const PLACE_SOMEONE_CHOSE = 'a place someone chose'

@@ -147,7 +147,7 @@ function BesideReform({ page: { facts, sources, isGone } }: { page: VillagePage 
 						</div>
 					))}
 				</dl>
-				<p className="meta">
+				<p className="links">
 					<a href={at.faq}>What was announced, and when</a>
 				</p>
 			</Fold>

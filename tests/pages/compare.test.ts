@@ -1,5 +1,5 @@
 /** The comparison, as a reader changes it. */
-import { VILLAGE_LIST_DATA, compareAddress, costsAddress } from '../../src/core/addresses.ts'
+import { VILLAGE_LIST_DATA, compareAddress, costsAddress, sheetAddress } from '../../src/core/addresses.ts'
 import { FAMILY_PLACE_KEY, SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
 import { village } from '../e2e/pages.ts'
 import { at, villages } from './list.ts'
@@ -215,8 +215,14 @@ test('villages come from the shortlist', async ({ reader }) => {
 	await reader.click(screen.getByRole('link', { name: 'Compare 2 villages' }))
 	await arrival(compareAddress([second.slug, first.slug]))
 	await compared('Compare 2 villages')
+	expect(screen.getByRole('link', { name: new RegExp(`^${first.name} ?: sheet for your lawyer`) })).toHaveAttribute(
+		'href',
+		sheetAddress(first.slug, { for: 'lawyer' }),
+	)
 	history.back()
 	await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2))
+	await reader.click(screen.getByRole('button', { name: 'Clear the villages to compare' }))
+	expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument()
 })
 
 test('what is kept when you leave is what the village page says: shares, and nothing from an assumed price', async ({

@@ -63,7 +63,7 @@ test('thousands are separated when a field is left; what is no number is told in
 	expect(await screen.findByRole('table', { name: /^What it costs if you leave after/ })).toBeVisible()
 })
 
-test('a price that the reader was quoted is kept with the rest, if so chosen: calculator, village page and comparison use it, and erasing ends it', async ({
+test('a price and a fee that the reader was quoted are kept with the rest, if so chosen: calculator, village page and comparison use it, and erasing ends it', async ({
 	reader,
 }) => {
 	const kept = () => JSON.stringify(keptSheets())
@@ -79,6 +79,14 @@ test('a price that the reader was quoted is kept with the rest, if so chosen: ca
 	await waitFor(() => expect(remember()).toBeChecked())
 	await reader.click(await screen.findByRole('button', { name: 'Keep' }))
 	expect(kept()).toMatch('950000')
+	await enter(reader, 'Weekly fee, in dollars', '180')
+	expect(kept()).not.toMatch('180')
+	await reader.click(screen.getByRole('checkbox', { name: 'I’ve been quoted this weekly fee at Farpoint Lodge' }))
+	await waitFor(() =>
+		expect(keptSheets()['farpoint-lodge']).toMatchObject({
+			answers: { entryPrice: { value: { price: 950_000 } }, weeklyFee: { value: 180, how: 'person' } },
+		}),
+	)
 
 	await reader.open(calculator)
 	expect(await screen.findByText(/^What you write about villages is kept on this device\./)).toBeVisible()
@@ -89,6 +97,7 @@ test('a price that the reader was quoted is kept with the rest, if so chosen: ca
 	await reader.click(screen.getByRole('link', { name: 'Work it out with a price you’ve been quoted' }))
 	await waitFor(() => expect(remember()).toBeChecked())
 	await waitFor(() => expect(entry()).toHaveValue('950,000'))
+	expect(field('Weekly fee, in dollars')).toHaveValue('180')
 	await waitFor(() => expect(results().querySelector('.lead')).toHaveTextContent('You pay $950,000'))
 
 	await reader.open(compareAddress(['farpoint-lodge', 'amelia-hart-village']))

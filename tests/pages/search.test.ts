@@ -393,5 +393,6 @@ test.for(['/search?region=harbourside', '/search?region=ash-coast&status=under-c
 		expect(document.activeElement).toHaveAttribute('href', compare.getAttribute('href'))
 		await reader.click(screen.getByRole('button', { name: /^Clear/ }))
 		expect(screen.queryByRole('link', { name: /ticked/ })).not.toBeInTheDocument()
+		for (const box of boxes) expect(box).not.toBeChecked()
 	},
 )

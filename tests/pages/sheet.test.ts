@@ -97,6 +97,25 @@ test('notes from before are asked about once: kept, or erased and brought back',
 	expect(screen.queryByText('Your notes from before are on this device.')).toBeNull()
 })
 
+test('a price says which home it’s for, in a link too, and an earlier price names none', async ({ reader }) => {
+	const former = { value: { price: 640_000, plan: '' }, how: 'person', day: '' }
+	keepSheets({ [village]: { answers: { entryPrice: former } } })
+	await openForm(reader)
+	const head = () => rowOf('Entry price of the home').querySelector('summary')
+	await waitFor(() => expect(head()).toHaveTextContent(/\$640,000 You were told/))
+	await reader.type(screen.getByLabelText('Which home (optional)'), '2-bedroom villa')
+	expect(head()).toHaveTextContent(/\$640,000 \(“2-bedroom villa”\) You were told/)
+	const value = { price: 640_000, plan: '', home: '2-bedroom villa' }
+	expect(answersKept()).toMatchObject({ entryPrice: { value } })
+	await press(reader, 'Send or save this sheet')
+	const link = screen.getByLabelText<HTMLInputElement>('The link with your answers').value
+	await openForm(reader, link.slice(location.origin.length))
+	expect(await screen.findByText(/would be new to you/)).toHaveTextContent('No answers would be new to you.')
+	await reader.clear(screen.getByLabelText('Entry price of the home'))
+	await reader.type(screen.getByLabelText('Entry price of the home'), '650000')
+	expect(answersKept()).toMatchObject({ entryPrice: { value: { ...value, price: 650_000 } } })
+})
+
 test('what can’t be read stays in the field, is no answer, and says what is wrong', async ({ reader }) => {
 	keepSheets({})
 	await openForm(reader)

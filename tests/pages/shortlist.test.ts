@@ -72,6 +72,9 @@ test('leads to a comparison and to one request for all', async ({ reader }) => {
 	await reader.click(card(at(rows, 1)).getByRole('button', { name: /^Remove/ }))
 	await reader.click(card(at(rows, 5)).getByRole('checkbox'))
 	await ticked(4)
+	await reader.click(screen.getByRole('button', { name: 'Clear the villages to compare' }))
+	expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument()
+	await shown(rows.filter((row) => row !== rows[1]))
 })
 
 test('up to four are compared without a tick, and an empty list begins a comparison of one town', async ({

@@ -17,25 +17,22 @@ import {
 	writeParcel,
 	writeTold,
 } from '../../src/core/told/told-format.ts'
-import { TOLD_KEYS, TOLD_ROWS, type ToldKey } from '../../src/core/told/told-rows.ts'
+import { TOLD_KEYS, TOLD_ROWS, questionOf, type ToldKey } from '../../src/core/told/told-rows.ts'
 import {
 	TOLD_THINGS,
 	amountInWords,
 	countTold,
-	questionsAnswered,
 	toldFrom,
 	toldRows,
 	toldWords,
 	typedInWords,
 } from '../../src/core/told/told-words.ts'
 import {
-	NOTHING_TOLD,
 	NOTHING_TOLD_HERE,
 	compareTold,
 	mergeTold,
 	withRows,
 	withStatement,
-	withToldHere,
 	type Told,
 	type ToldClause,
 	type ToldSource,
@@ -55,7 +52,10 @@ function valueOf(key: ToldKey): fc.Arbitrary<unknown> {
 	if (control.kind === 'number') return fc.integer({ min: control.takes.min, max: control.takes.max })
 	if (control.kind === 'choice') return fc.constantFrom(...Object.keys(control.options))
 	if (control.kind === 'price')
-		return fc.record({ price: fc.integer({ min: 1, max: 1e8 }), plan: fc.constant('A plan') })
+		return fc.record(
+			{ price: fc.integer({ min: 1, max: 1e8 }), plan: fc.constant('A plan'), home: fc.constant('A villa') },
+			{ requiredKeys: ['price', 'plan'] },
+		)
 	if (control.kind === 'words') return fc.stringMatching(/^[a-z][a-z ,.’]{0,40}$/)
 	return fc.constant([0, 5, null, 15, 20, 25])
 }
@@ -104,7 +104,7 @@ describe('what the device keeps', () => {
 			clauses: [{ clause: 'waiver', how: 'agreement', day: DAY, page: 3, quote: 'not relied' }],
 		}
 		const kept = { format: 1, villages: [['a', answers]] }
-		expect(asStored(writeTold(readTold(kept) ?? NOTHING_TOLD))).toEqual(kept)
+		expect(asStored(writeTold(readTold(kept)!))).toEqual(kept)
 	})
 
 	test('is what a person said beside what the papers say, in either order, and in links without their words', () => {
@@ -127,7 +127,7 @@ describe('what the device keeps', () => {
 		fc.assert(
 			fc.property(TOLD, TOLD, TOLD, (a, b, c) => {
 				expect(mergeTold(a, a)).toEqual(a)
-				expect(mergeTold(a, NOTHING_TOLD)).toEqual(a)
+				expect(mergeTold(a, new Map())).toEqual(a)
 				expect(mergeTold(mergeTold(a, b), c)).toEqual(mergeTold(a, mergeTold(b, c)))
 				for (const [slug, { statements }] of a)
 					expect(mergeTold(a, b).get(slug)?.statements).toEqual(expect.arrayContaining([...statements]))
@@ -139,11 +139,9 @@ describe('what the device keeps', () => {
 
 	test('is one answer more or less, and a village without answers goes', () => {
 		const [max, fee] = [statementOf('dmfMax', 25, PERSON), statementOf('weeklyFee', 165, PERSON)]
-		const one = withToldHere(NOTHING_TOLD, 'a', (here) => withStatement(here, fee))
-		const two = withToldHere(one, 'a', (here) => withStatement(here, max))
-		expect(two.get('a')?.statements).toEqual([max, fee])
-		expect(withToldHere(one, 'a', (here) => withRows(here, ['weeklyFee'])).size).toBe(0)
-		expect(withToldHere(one, 'b', (here) => here)).toBe(one)
+		const one = withStatement(NOTHING_TOLD_HERE, fee)
+		expect(withStatement(one, max).statements).toEqual([max, fee])
+		expect(readTold(asStored(writeTold(new Map([['a', withRows(one, ['weeklyFee'])]]))))?.size).toBe(0)
 	})
 })
 
@@ -163,7 +161,7 @@ describe('what is read may be anything', () => {
 		fc.assert(
 			fc.property(fc.jsonValue(), (villages) => {
 				const read = readTold({ format: 1, villages: [['a', villages], villages] })
-				expect(readTold(asStored(writeTold(read ?? NOTHING_TOLD)))).toEqual(read)
+				expect(readTold(asStored(writeTold(read ?? new Map())))).toEqual(read)
 			}),
 			{ numRuns: 200 },
 		)
@@ -182,7 +180,7 @@ describe('what is read may be anything', () => {
 		['dmfMax', 101],
 		['dmfMax', null],
 		['dmfOf', 'toString'],
-		['entryPrice', { price: 0.001, plan: '' }],
+		['entryPrice', { price: 0.001, plan: '', home: 'A villa' }],
 		['dmfByYear', [null, 'x', 500]],
 		['pets', ' \u202E\u200B '],
 		['pets', { toString: 'x' }],
@@ -211,7 +209,7 @@ describe('clauses of a document', () => {
 	test('are kept with what was told, and read again', () => {
 		const told = toldOf({ a: { clauses: [clause(3)] } })
 		expect(readTold(asStored(writeTold(told)))).toEqual(told)
-		expect(withToldHere(told, 'a', (here) => withRows(here, ['pets'])).get('a')?.clauses).toEqual([clause(3)])
+		expect(withRows(told.get('a')!, ['pets']).clauses).toEqual([clause(3)])
 		expect(clausesRead([{ clause: 'waiver', page: 3, quote: ' not\n relied\u202E', marks: [] }], clause(9))).toEqual([
 			clause(3),
 		])
@@ -259,7 +257,7 @@ test('a parcel says who it is from, and what of it is new', () => {
 	expect(parcel).toEqual({ from: expect.stringMatching(/^Mere and a name/), told: theirs })
 	expect(parcel?.from.length).toBeLessThanOrEqual(40)
 	expect(compareTold(mine, theirs)).toEqual({ added: 1, differ: 1, clauses: 0 })
-	expect(readParcel(writeParcel({ from: '', told: NOTHING_TOLD }))).toBeUndefined()
+	expect(readParcel(writeParcel({ from: '', told: new Map() }))).toBeUndefined()
 	const read = toldOf({ a: { dmfMax: { ...said(25), page: 12, quote: 'A maximum of 25%' } } })
 	expect(withoutQuotes(read)).toEqual(toldOf({ a: { dmfMax: { ...said(25), page: 12 } } }))
 })
@@ -414,7 +412,7 @@ describe('what is published beside it', () => {
 			lossShare: said(0),
 			pets: said('No'),
 		}
-		expect([...questionsAnswered(toldHere(answers)).keys()]).toEqual([
+		expect(toldRows(toldHere(answers), {}).map(({ key }) => questionOf(key))).toEqual([
 			'How much does the operator keep if I leave after 1, 2 or 3 years?',
 			'How much can the weekly fee go up each year?',
 			'Do I share in any capital gain or loss?',
@@ -439,5 +437,7 @@ test('an answer says where it is from, and when', () => {
 	const price = statementOf('entryPrice', { price: 650_000, plan: '25% plan' }, PERSON)
 	expect(toldWords(price, [{ name: '25% plan' }])).toBe('$650,000 (25% plan)')
 	expect(toldWords(price)).toBe('$650,000 (“25% plan”)')
+	const villa = statementOf('entryPrice', { price: 650_000, plan: '', home: '2-bedroom villa' }, PERSON)
+	expect(toldWords(villa)).toBe('$650,000 (“2-bedroom villa”)')
 	expect(typedInWords('repaymentMonths', 9)).toBe('Within 9 months')
 })

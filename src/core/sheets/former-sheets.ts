@@ -8,6 +8,8 @@ import { QUOTED_PRICES_KEY, SAVED_DAYS_KEY, SHORTLIST_KEY, TOLD_KEY, VISIT_PLAN_
 import { entriesOf, readTexts, type Kept } from './kept-sheets.ts'
 import {
 	aboutOf,
+	answersAt,
+	answersOf,
 	isAnswer,
 	isSame,
 	isSaving,
@@ -40,9 +42,7 @@ export function readFormer(former: Former): Sheets {
 	const sheets = new Map<string, unknown>([
 		...readSlugs(former[SHORTLIST_KEY]).map((slug) => [slug, days[slug] ?? ''] as const),
 		...readTexts(former[VISIT_PLAN_KEY]).filter(([place]) => isText(place) && isSlug(slugOf(place)) && aboutOf(place)),
-		...entriesOf(isKnownTold(told) && told.villages).flatMap(([slug, answers]) =>
-			Object.entries(answers).map(([row, answer]) => [`${slug}/${row}`, answer] as const),
-		),
+		...entriesOf(isKnownTold(told) && told.villages).flatMap(([slug, answers]) => answersAt(slug, answers)),
 	])
 	// A price is newer than one that was told, which would have taken its place.
 	for (const [slug, price] of entriesOf(former[QUOTED_PRICES_KEY]))
@@ -56,9 +56,7 @@ export function readFormer(former: Former): Sheets {
  */
 export function writeFormer(sheets: Sheets, before: Former, isKept: boolean): Former {
 	const saved = savedSlugs(sheets)
-	const told = new Map<string, object>()
-	for (const [place, answer] of isKept ? sheets : sameNotes(readFormer({ [TOLD_KEY]: before[TOLD_KEY] }), sheets))
-		if (isAnswer(place)) told.set(slugOf(place), { ...told.get(slugOf(place)), [aboutOf(place)]: answer })
+	const told = answersOf(isKept ? sheets : sameNotes(readFormer({ [TOLD_KEY]: before[TOLD_KEY] }), sheets))
 	const orNothing = <Value extends object>(value: Value) => (Object.keys(value).length > 0 ? value : undefined)
 	return {
 		[SHORTLIST_KEY]: orNothing(saved),

@@ -2,7 +2,7 @@
 import { isSlug } from '../choice.ts'
 import { cleanText } from '../sent-words.ts'
 import { isDay } from '../today-in-words.ts'
-import { NO_SHEETS, aboutOf, isAnswer, isSaving, partOf, slugOf, type Sheets, type Texts } from './sheets.ts'
+import { NO_SHEETS, aboutOf, answersAt, isAnswer, isSaving, partOf, slugOf, type Sheets, type Texts } from './sheets.ts'
 
 /** The version of what is written. What has another isn't read, and never written over. */
 const FORMAT = 1
@@ -57,7 +57,7 @@ export function readKept(found: unknown): Kept | undefined {
 		...[visit, people, looked, { notes }]
 			.flatMap(readTexts)
 			.map(([about, text]) => [`${slug}:${about}`, text] as const),
-		...Object.entries(record(answers)).map(([row, answer]) => [`${slug}/${row}`, answer] as const),
+		...answersAt(slug, record(answers)),
 	])
 	return { sheets: new Map(read), isKept: isKept === true, erased: Object.fromEntries(readTexts(erased)) }
 }

@@ -44,6 +44,18 @@ export const textPlace = (slug: string, about: string): string => `${slug}:${abo
 /** Returns the texts, by place. */
 export const textsOf = (sheets: Sheets): Texts => Object.fromEntries(pick(sheets, isText)) as Texts
 
+/** Returns the answers about each village, by row. */
+export function answersOf(sheets: Sheets): Map<string, Readonly<Record<string, unknown>>> {
+	const answers = new Map<string, Readonly<Record<string, unknown>>>()
+	for (const [place, answer] of pick(sheets, isAnswer))
+		answers.set(slugOf(place), { ...answers.get(slugOf(place)), [aboutOf(place)]: answer })
+	return answers
+}
+
+/** Returns the answers about a village, by place. */
+export const answersAt = (slug: string, answers: Readonly<Record<string, unknown>>): [string, unknown][] =>
+	Object.entries(answers).map(([row, answer]) => [`${slug}/${row}`, answer])
+
 /** What the slug of a village begins with that isn't on our list, and that the reader named. */
 const UNLISTED = 'own-'
 /** Whether a sheet is for a village that isn't on our list: one that the reader named, any, or the meeting with the lawyer that earlier versions had. */

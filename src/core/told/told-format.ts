@@ -15,7 +15,7 @@ import {
 import { isSlug } from '../choice.ts'
 import { MAX_PRICE } from '../costs/terms.ts'
 import type { Range } from '../facts/statement.ts'
-import { cleanText, cleanWords } from '../sent-words.ts'
+import { MAX_QUOTED_LENGTH, cleanText, cleanWords } from '../sent-words.ts'
 import { entriesOf, readTexts, record } from '../sheets/kept-sheets.ts'
 import { isText, slugOf, type Sheets } from '../sheets/sheets.ts'
 import { isDay } from '../today-in-words.ts'
@@ -69,20 +69,21 @@ export function typedOf({ key, value, for: scope }: Pick<ToldStatement, 'key' | 
 		case 'range': {
 			const { from, to } = value as Range
 			if (from === undefined || from !== to) return undefined
-			return control.kind === 'price' ? { price: from, plan: scope?.plan ?? '' } : from
+			return control.kind === 'price' ? priceOf(from, scope?.plan, scope?.homes) : from
 		}
 	}
 }
 
 /** Returns the statement that the control of a row makes. */
 export function statementOf(key: ToldKey, typed: Typed, { how, day, page, quote }: ToldSource): ToldStatement {
-	const { price, plan } = typeof typed === 'object' && 'price' in typed ? typed : { price: typed, plan: '' }
+	const { price, plan, home } =
+		typeof typed === 'object' && 'price' in typed ? typed : { price: typed, plan: '', home: '' }
 	const values = { boolean: typed === 'yes', list: [typed], range: { from: price, to: price } }
 	const { as } = TOLD_ROWS[key]
 	return {
 		key,
 		value: as ? values[as] : typed,
-		...(plan && { for: { plan } }),
+		...((plan || home) && { for: { ...(plan && { plan }), ...(home && { homes: home }) } }),
 		how,
 		day,
 		...(page && { page }),
@@ -268,7 +269,12 @@ export interface QuotedPrice {
 	price: number
 	/** The name of the agreement that it is for; empty where the village has only one. */
 	plan: string
+	/** Which home, in the reader's words. */
+	home?: string
 }
+/** Returns a price, with the home only if there is one, so that files and links without it are as they were. */
+export const priceOf = (price: number, plan = '', home = ''): QuotedPrice => ({ price, plan, ...(home && { home }) })
+
 /** Whether a value is a price that the field takes. */
 function isPrice(value: unknown): value is number {
 	return typeof value === 'number' && value >= 1 && value <= MAX_PRICE && Math.round(value * 100) / 100 === value
@@ -279,6 +285,8 @@ const MAX_PLAN_NAME = 80
 
 /** Returns a price in what a device, a file or a link has; undefined if it's none. */
 export function readPrice(found: unknown): QuotedPrice | undefined {
-	const { price, plan } = (found ?? {}) as Partial<Record<keyof QuotedPrice, unknown>>
-	return isPrice(price) ? { price, plan: cleanWords(plan, MAX_PLAN_NAME) } : undefined
+	const { price, plan, home } = (found ?? {}) as Partial<Record<keyof QuotedPrice, unknown>>
+	return isPrice(price)
+		? priceOf(price, cleanWords(plan, MAX_PLAN_NAME), cleanText(home, MAX_QUOTED_LENGTH).trimStart())
+		: undefined
 }

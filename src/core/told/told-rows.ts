@@ -230,11 +230,8 @@ export const keysOf = ({ facts }: SheetRow): ToldKey[] =>
 
 export const TOLD_KEYS: readonly ToldKey[] = SHEET_ROWS.flatMap(keysOf)
 
-/** Returns the label of a row before its answer: `The most they keep:`, `A share of what?`. */
-export function labelBefore(key: ToldKey): string {
-	const { label } = TOLD_ROWS[key]
-	return label.endsWith('?') ? label : `${label}:`
-}
+/** Returns a label before its answer: `The most they keep:`, `A share of what?`. */
+export const labelBefore = (label: string): string => (label.endsWith('?') ? label : `${label}:`)
 
 /** The fact of a row. */
 export const factOf = (key: ToldKey): keyof ContractValues =>

@@ -1,4 +1,4 @@
-/** Puts what a reader was told into words, as every page shows it, and beside what is published: row by row, as answers to questions, and as key facts. Pure. */
+/** Puts what a reader was told into words, as every page shows it, and beside what is published: row by row, and as key facts. Pure. */
 import type { ContractFacts } from '../facts/contract-facts.ts'
 import { buildUpInWords } from '../facts/fee-words.ts'
 import { wordsOf, type Known } from '../facts/source.ts'
@@ -7,7 +7,7 @@ import type { VillageFacts } from '../facts/village-facts.ts'
 import { count, date, list, money, percent } from '../format.ts'
 import { quoteWords } from '../sent-words.ts'
 import { typedOf, type QuotedPrice, type Typed } from './told-format.ts'
-import { TOLD_ROWS, factOf, partsOfFee, questionOf, type FeeParts, type ToldKey } from './told-rows.ts'
+import { TOLD_ROWS, factOf, partsOfFee, type FeeParts, type ToldKey } from './told-rows.ts'
 import { TOLD_HOW, countedStatements, type ToldHere, type ToldSource, type ToldStatement } from './told.ts'
 
 /** The plans of a village, by which an agreement that was told is known. */
@@ -15,7 +15,7 @@ export type Plans = readonly { name: string }[]
 
 /**
  * Returns a statement in a few words: `25%`, `$165 a week`, `Entry: 0%. 1 year: 5%`.
- * @param plans those of the village: an agreement that isn't one of them is quoted, because it may be a stranger's words
+ * @param plans those of the village: an agreement that isn't one of them is quoted, like a home, because it may be a stranger's words
  */
 export function toldWords(statement: ToldStatement, plans: Plans = []): string {
 	const typed = typedOf(statement)
@@ -31,9 +31,10 @@ export function typedInWords(key: ToldKey, typed: Typed, plans: Plans = []): str
 		case 'words':
 			return typed as string
 		case 'price': {
-			const { price, plan } = typed as QuotedPrice
+			const { price, plan, home } = typed as QuotedPrice
 			const isOurs = plans.some(({ name }) => name === plan)
-			return plan ? `${money(price)} (${isOurs ? plan : quoteWords(plan)})` : money(price)
+			const what = [isOurs || !plan ? plan : quoteWords(plan), home && quoteWords(home)].filter(Boolean).join(', ')
+			return what ? `${money(price)} (${what})` : money(price)
 		}
 		case 'steps':
 			return stepsInWords(typed as FeeParts['dmfByYear'])
@@ -151,18 +152,6 @@ function inWords(key: ToldKey, known: Known<unknown>): string {
 		return part === undefined ? [] : typedInWords(key, part)
 	})
 	return list([...new Set(words)], 'or')
-}
-
-/** Returns the questions that statements answer, as pages ask them, each with the answers in words, for which `toldWords` takes the plans. */
-export function questionsAnswered(here: ToldHere, plans?: Plans): Map<string, string> {
-	const answered = new Map<string, string>()
-	for (const statement of countedStatements(here)) {
-		const question = questionOf(statement.key)
-		if (!question) continue
-		const before = answered.get(question)
-		answered.set(question, `${before ? `${before}. ` : ''}${toldWords(statement, plans)}`)
-	}
-	return answered
 }
 
 /** The key facts that people are told, each with its facts. The build's list of all twelve is in scripts/facts/known-things.ts. */

@@ -29,9 +29,9 @@ export interface ToldSource {
 /** Whether it's what papers say, and not a person. */
 export const isPaper = ({ how }: Pick<ToldSource, 'how'>): boolean => how !== 'person' && how !== 'letter'
 
-/** What was told about one row of the form: a fact, or a part of the deferred fee. `for` names the agreement that a price is for. */
+/** What was told about one row of the form: a fact, or a part of the deferred fee. `for` names the agreement and the home that a price is for. */
 export type ToldStatement<K extends ToldKey = ToldKey> = {
-	[Key in K]: ToldSource & { key: Key; value: ToldValues[Key]; for?: Pick<Scope, 'plan'> }
+	[Key in K]: ToldSource & { key: Key; value: ToldValues[Key]; for?: Pick<Scope, 'plan' | 'homes'> }
 }[K]
 
 /** A clause of a paper, with its page and words. */
@@ -51,7 +51,6 @@ export interface ToldHere {
 /** By slug of the village, the newest last. A village without statements and clauses isn't in it. */
 export type Told = ReadonlyMap<string, ToldHere>
 
-export const NOTHING_TOLD: Told = new Map()
 export const NOTHING_TOLD_HERE: ToldHere = { statements: [], clauses: [] }
 
 /** About one village: more than are found in an agreement and a disclosure statement, at most three of each clause. */
@@ -75,16 +74,6 @@ const inOrder = (statements: readonly ToldStatement[]): ToldStatement[] =>
 /** Whether two statements say the same, wherever they are from. */
 export const saysSame = (a: ToldStatement, b: ToldStatement): boolean =>
 	JSON.stringify([a.key, a.value, a.for]) === JSON.stringify([b.key, b.value, b.for])
-
-/** Returns what was told, with what is told about one village changed, which is then the newest; it's removed if that is nothing, and the map is the same if it's as before. */
-export function withToldHere(told: Told, slug: string, change: (here: ToldHere) => ToldHere): Told {
-	const before = told.get(slug) ?? NOTHING_TOLD_HERE
-	const here = change(before)
-	if (here === before) return told
-	const others = [...told].filter(([other]) => other !== slug)
-	const isNothing = here.statements.length + here.clauses.length === 0
-	return new Map(isNothing ? others : [...others, [slug, here]])
-}
 
 /** Returns what was told of a village, with one statement more. What a person said stays beside what papers say if they differ, and the other way round. */
 export function withStatement(here: ToldHere, statement: ToldStatement): ToldHere {

@@ -5,7 +5,7 @@ import { QuietButton } from '../../components/button.tsx'
 import { sourceLabel } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { PartGuard, guarded } from '../../components/part-guard.tsx'
-import { address as at, costsAddress, requestAddress } from '../../core/addresses.ts'
+import { costsAddress, requestAddress, sheetAddress } from '../../core/addresses.ts'
 import type { Arranged } from '../../core/compare/arrange.ts'
 import type { CompareSettings } from '../../core/compare/compare-address.ts'
 import { differs, groupsOf, notesOf, plainCell, type Row } from '../../core/compare/fact-comparison.ts'
@@ -228,9 +228,20 @@ function Next({ compared, rows, settings }: Pick<Props, 'compared' | 'rows' | 's
 			<p>
 				This is general information, not financial or legal advice. Before you sign, check with your lawyer that the
 				agreement says the same as this page.{' '}
-				<a className="no-print" href={at.checklist('questions-for-the-lawyer')}>
-					Questions for your lawyer
-				</a>
+				{compared === 'villages' && (
+					<span className="no-print">
+						To take to a lawyer, print each village’s own sheet:{' '}
+						{rows.map(({ slug, name }, index) => (
+							<Fragment key={slug}>
+								{index > 0 && ' · '}
+								<a href={sheetAddress(slug, { for: 'lawyer' })}>
+									{name}
+									<span className="visually-hidden">: sheet for your lawyer</span>
+								</a>
+							</Fragment>
+						))}
+					</span>
+				)}
 			</p>
 		</>
 	)

@@ -43,6 +43,8 @@ interface FieldWords {
 
 /** The words of some inputs. */
 export type Fields = Partial<Record<InputName, FieldWords>>
+/** What is shown below some fields. */
+export type BelowFields = Partial<Record<InputName, ReactNode>>
 
 /** The props of one field. */
 interface FieldProps extends CostFormProps, FieldWords {
@@ -51,14 +53,11 @@ interface FieldProps extends CostFormProps, FieldWords {
 	children?: ReactNode
 }
 
-/**
- * Fields for inputs.
- * @param props `children`: shown below the entry price
- */
-export function FieldList({ fields, children, ...props }: CostFormProps & { fields: Fields; children?: ReactNode }) {
+/** Fields for inputs. */
+export function FieldList({ fields, below, ...props }: CostFormProps & { fields: Fields; below?: BelowFields }) {
 	return (Object.entries(fields) as [InputName, FieldWords][]).map(([name, words]) => (
 		<CostField key={name} {...props} {...words} name={name}>
-			{name === 'entryPrice' && children}
+			{below?.[name]}
 		</CostField>
 	))
 }

@@ -1,8 +1,8 @@
 /** The forms of an agreement's terms: the calculator and /money ask for them. */
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Term } from '../../components/term.tsx'
 import { numberField } from '../../core/costs/cost-inputs.ts'
-import { FieldList, type CostFormProps, type Fields } from './cost-field.tsx'
+import { FieldList, type BelowFields, type CostFormProps, type Fields } from './cost-field.tsx'
 import { YearsStepper } from './years-stepper.tsx'
 
 const PAID: Fields = {
@@ -137,27 +137,20 @@ function Groups({ groups, of, ...props }: CostFormProps & { groups: typeof TERMS
 	))
 }
 
-/** The entry price, with `children` below it, and the weekly fee. */
-export function WhatYouPay({ children, ...props }: CostFormProps & { children?: ReactNode }) {
-	return (
-		<FieldList {...props} fields={PAID}>
-			{children}
-		</FieldList>
-	)
-}
+/** The entry price and the weekly fee. */
+export const WhatYouPay = (props: CostFormProps & { below?: BelowFields }) => <FieldList {...props} fields={PAID} />
 
 interface FormProps extends CostFormProps {
 	/** The length of the stay that is worked with. */
 	years: number
-	/** Shown below the price. */
-	quoted: ReactNode
+	below: BelowFields
 }
 
 /** The inputs that a reader changes first. */
-export function CostForm({ quoted, years, ...props }: FormProps) {
+export function CostForm({ years, ...props }: FormProps) {
 	return (
 		<div className="cost-form">
-			<WhatYouPay {...props}>{quoted}</WhatYouPay>
+			<WhatYouPay {...props} />
 			<YearsStepper
 				text={props.texts.years}
 				years={years}

@@ -6,6 +6,8 @@ import { costQuery, type CostAddress, type InputTexts } from '../../core/costs/c
 import { fillAll, type FilledAgreement } from '../../core/costs/fill.ts'
 import { stayGuesses } from '../../core/costs/stay-sentence.ts'
 import type { AssumedTerm, Assumptions as Assumed, InputName } from '../../core/costs/terms.ts'
+import type { Range } from '../../core/facts/statement.ts'
+import type { ToldStatement } from '../../core/told/told.ts'
 import { createPart } from '../../navigation/late-code.tsx'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { loadTold, useTold } from '../sheets/use-told.ts'
@@ -132,18 +134,30 @@ const Fields = guarded(function Fields({ address, preset, plan, fields }: Fields
 		onChange: fields.change,
 		onDone: fields.finish,
 	}
-	const quoted = village && page && !problems.entryPrice && (
-		<QuotedPriceBox
-			village={village}
-			name={name}
-			quoted={{ price: inputs.entryPrice, plan: plan.name }}
-			keep={preset.told?.keep}
-		/>
-	)
+	const told = useTold().told.get(village ?? '')
+	const stored = (about: QuotedTerm) => told?.statements.find(({ key }) => key === about)
+	/** Where it's asked whether they are kept. */
+	const last = stored('weeklyFee') ? 'weeklyFee' : 'entryPrice'
+	const quoted = (about: QuotedTerm) =>
+		village &&
+		page &&
+		!problems[about] && (
+			<QuotedBox
+				{...{ village, name, about }}
+				amount={inputs[about]}
+				plan={plan.name}
+				stored={stored(about)}
+				keep={about === last && preset.told?.keep}
+			/>
+		)
 	return (
 		<>
 			<ToldNote preset={preset} address={address} />
-			<CostForm {...shared} years={inputs.years} quoted={quoted} />
+			<CostForm
+				{...shared}
+				years={inputs.years}
+				below={{ entryPrice: quoted('entryPrice'), weeklyFee: quoted('weeklyFee') }}
+			/>
 			<Assumptions {...shared} />
 		</>
 	)
@@ -213,39 +227,47 @@ function PlanChoice({ address, plans, planIndex, years }: PlanChoiceProps) {
 	)
 }
 
-interface QuotedPriceBoxProps {
+/** What a reader is quoted, with its words. */
+const QUOTED = { entryPrice: 'price', weeklyFee: 'weekly fee' } as const
+type QuotedTerm = keyof typeof QUOTED
+
+interface QuotedBoxProps {
 	/** Its slug. */
 	village: string
 	name: string
-	/** The price and the agreement in the form. */
-	quoted: { price: number; plan: string }
+	about: QuotedTerm
+	/** What the form has. */
+	amount: number
+	plan: string
+	stored: ToldStatement | undefined
 	/** Asks whether it's kept. */
 	keep: ReactNode
 }
 
-/** A checkbox that makes the price of the form the one that the reader was told at a village, or removes it. */
-function QuotedPriceBox({ village, name, quoted, keep }: QuotedPriceBoxProps) {
-	const { told } = useTold()
-	const stored = told.get(village)?.statements.find((one) => one.key === 'entryPrice')
+/** A checkbox that makes a figure of the form the one that the reader was told at a village, or removes it: what is only tried out isn't. */
+function QuotedBox({ village, name, about, amount, plan, stored, keep }: QuotedBoxProps) {
 	// In the comparison a price is typed without its agreement.
-	const isTold = stored?.value.from === quoted.price && [undefined, quoted.plan].includes(stored.for?.plan)
+	const isTold = (stored?.value as Range | undefined)?.from === amount && [undefined, plan].includes(stored?.for?.plan)
 	const [hasFailed, setFailed] = useState(false)
 
 	async function change(isQuoted: boolean) {
 		const store = await loadTold().catch(() => undefined)
 		setFailed(!store)
-		store?.writeTyped(village, 'entryPrice', isQuoted ? quoted : undefined)
+		const typed = about === 'entryPrice' ? { price: amount, plan } : amount
+		store?.writeTyped(village, about, isQuoted ? typed : undefined)
 	}
 	return (
-		<div className="quoted-price">
+		<div className="quoted">
 			<label className="option">
 				<input
 					type="checkbox"
 					checked={isTold}
-					disabled={quoted.price < 1}
+					disabled={amount < 1}
 					onChange={({ target }) => void change(target.checked)}
 				/>
-				<span>I’ve been quoted this price at {name}</span>
+				<span>
+					I’ve been quoted this {QUOTED[about]} at {name}
+				</span>
 			</label>
 			{stored && keep}
 			{hasFailed && <p role="alert">We couldn’t load this part. Please check your connection.</p>}

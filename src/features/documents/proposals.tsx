@@ -19,10 +19,11 @@ import { toldRows, toldWords } from '../../core/told/told-words.ts'
 import { MAX_QUOTE, clausesRead, statementsRead } from '../../core/told/told-format.ts'
 import { TOLD_ROWS } from '../../core/told/told-rows.ts'
 import {
+	NOTHING_TOLD_HERE,
 	joinClauses,
 	withRows,
 	withStatement,
-	type ToldClause,
+	type ToldHere,
 	type ToldSource,
 	type ToldStatement,
 } from '../../core/told/told.ts'
@@ -121,35 +122,48 @@ interface CardProps extends Pick<ProposedAnswersProps, 'slug' | 'source'> {
 	onTaken: (change: 1 | -1) => void
 }
 
-/** A proposal that is open or left out; once it's taken, what was told about the same things before. */
-type State = 'open' | 'left' | { before: ToldStatement[] }
+/**
+ * Takes something over from a document, and undoes that.
+ * @param back returns what is told now with what was told before in place of it
+ */
+function useTaken(
+	slug: string,
+	change: (here: ToldHere) => ToldHere,
+	back: (here: ToldHere, before: ToldHere) => ToldHere,
+	onTaken?: CardProps['onTaken'],
+) {
+	const [before, setBefore] = useState<ToldHere>()
+	return {
+		isTaken: before !== undefined,
+		take: () => {
+			setBefore(toldStore.get().get(slug) ?? NOTHING_TOLD_HERE)
+			toldStore.updateHere(slug, change)
+			onTaken?.(1)
+		},
+		undo: () => {
+			if (before) toldStore.updateHere(slug, (here) => back(here, before))
+			setBefore(undefined)
+			onTaken?.(-1)
+		},
+	}
+}
 
 function ProposalCard({ slug, source, proposal, reading, onTaken }: CardProps) {
 	const { fact, state: certainty } = proposal
-	const [state, setState] = useState<State>('open')
+	const [isLeft, setLeft] = useState(false)
 	const from = { ...source, page: reading.page, quote: cleanWords(reading.quote, MAX_QUOTE) }
 	const statements = statementsRead(fact, reading.value, from)
 	const keys = statements.map(({ key }) => key)
 	const label = TOLD_ROWS[fact === 'dmf' ? 'dmfMax' : fact].label
-	const isTaken = typeof state === 'object'
-
-	function take() {
-		const before =
-			toldStore
-				.get()
-				.get(slug)
-				?.statements.filter(({ key }) => keys.includes(key)) ?? []
-		toldStore.updateHere(slug, (here) => statements.reduce(withStatement, here))
-		setState({ before })
-		onTaken(1)
-	}
-	function undo() {
-		if (isTaken) {
-			toldStore.updateHere(slug, (here) => withRows(here, keys, state.before))
-			onTaken(-1)
-		}
-		setState('open')
-	}
+	const { isTaken, take, undo } = useTaken(
+		slug,
+		(here) => statements.reduce(withStatement, here),
+		(here, { statements: all }) => {
+			const before = all.filter(({ key }) => keys.includes(key))
+			return withRows(here, keys, before)
+		},
+		onTaken,
+	)
 	return (
 		<article className={isTaken ? 'told-proposal panel told-taken' : 'told-proposal panel'} aria-label={label}>
 			<ReadWords
@@ -158,10 +172,10 @@ function ProposalCard({ slug, source, proposal, reading, onTaken }: CardProps) {
 				reading={reading}
 				words={wordsRead(proposal, reading, statements)}
 			/>
-			{state === 'open' ? (
+			{!isTaken && !isLeft ? (
 				<p className="cluster">
 					{certainty !== 'contradiction' && statements.length > 0 && <Button onClick={take}>Take it</Button>}
-					<QuietButton onClick={() => setState('left')}>Not this</QuietButton>
+					<QuietButton onClick={() => setLeft(true)}>Not this</QuietButton>
 				</p>
 			) : (
 				<p className="cluster">
@@ -174,7 +188,7 @@ function ProposalCard({ slug, source, proposal, reading, onTaken }: CardProps) {
 							'Left out.'
 						)}
 					</span>
-					<QuietButton onClick={undo}>Undo</QuietButton>
+					<QuietButton onClick={isTaken ? undo : () => setLeft(false)}>Undo</QuietButton>
 				</p>
 			)}
 		</article>
@@ -237,19 +251,11 @@ interface FoundClausesProps {
 }
 
 function FoundClauses({ slug, source, clauses }: FoundClausesProps) {
-	/** What was on the sheet before these were added. */
-	const [before, setBefore] = useState<readonly ToldClause[]>()
-	const change = (make: (now: readonly ToldClause[]) => readonly ToldClause[]) =>
-		toldStore.updateHere(slug, (here) => ({ ...here, clauses: make(here.clauses) }))
-
-	function add() {
-		setBefore(toldStore.get().get(slug)?.clauses ?? [])
-		change((now) => joinClauses(clausesRead(clauses, source), now))
-	}
-	function undo() {
-		change(() => before ?? [])
-		setBefore(undefined)
-	}
+	const { isTaken, take, undo } = useTaken(
+		slug,
+		(here) => ({ ...here, clauses: joinClauses(clausesRead(clauses, source), here.clauses) }),
+		(here, before) => ({ ...here, clauses: before.clauses }),
+	)
 	return (
 		<section className="told-clauses" aria-labelledby="told-clauses">
 			<h3 id="told-clauses">Show a lawyer</h3>
@@ -263,7 +269,7 @@ function FoundClauses({ slug, source, clauses }: FoundClausesProps) {
 				</div>
 			))}
 			<p className="cluster">
-				{before ? (
+				{isTaken ? (
 					<>
 						<span role="status">
 							<Sign state="told" /> <strong>Added.</strong> They’re below, under “For your lawyer”.
@@ -271,7 +277,7 @@ function FoundClauses({ slug, source, clauses }: FoundClausesProps) {
 						<QuietButton onClick={undo}>Undo</QuietButton>
 					</>
 				) : (
-					<QuietButton onClick={add}>Add to the sheet for your lawyer</QuietButton>
+					<QuietButton onClick={take}>Add to the sheet for your lawyer</QuietButton>
 				)}
 			</p>
 		</section>

@@ -28,7 +28,7 @@ import { ReadForMe } from '../documents/read-for-me.tsx'
 import { LinkIn } from '../sheets/told-in.tsx'
 import { ForLawyer } from './sheet-for-lawyer.tsx'
 import { SheetRows, filledRows, type FilledRow } from './sheet-rows.tsx'
-import { LookAt, SHEET_FIELDS, SheetField, When, otherTexts } from './sheet-texts.tsx'
+import { LookAt, SHEET_FIELDS, SheetField, When } from './sheet-texts.tsx'
 import { SheetTools } from './sheet-tools.tsx'
 import { useSheet, type SheetHere } from './use-sheet.ts'
 
@@ -142,7 +142,9 @@ function FilledSheet({ sheet, page, village, name }: Props) {
 	const others = (village?.questions ?? []).filter((question) => !OF_ROWS.has(question))
 	const tasks = [...page.look, ...page.lawyer].flatMap(({ items }) => items)
 	const place = village ? addressOf(village) : ''
-	const left = otherTexts(sheet, [...SHEET_FIELDS, ...others, ...tasks])
+	const known = new Set([...SHEET_FIELDS, ...others, ...tasks])
+	// What the reader wrote under a heading that isn't there any more.
+	const left = Object.keys(sheet.texts).filter((about) => !known.has(about))
 	return (
 		<div className="sheet" data-for={printedFor}>
 			<div className="sheet-head">
@@ -196,7 +198,7 @@ function addressOf({ facts, locality }: VillagePage): string {
 
 function PrintFor({ value, onValue }: { value: PrintedFor; onValue: (value: PrintedFor) => void }) {
 	return (
-		<div className="sheet-print no-print">
+		<div className="sheet-print cluster no-print">
 			<SelectField
 				label="Print it for"
 				value={value}
@@ -242,7 +244,7 @@ function Progress({ rows, sheet, village }: Pick<Props, 'sheet' | 'village'> & {
 	const { known = 0, of = 0 } = village?.things ?? {}
 	const told = village ? countTold(sheet.told, village.facts) : 0
 	return (
-		<div className="sheet-progress no-print">
+		<div className="sheet-progress cluster no-print">
 			<h2>{open === 0 ? 'Nothing left to ask' : `${count(open, 'thing')} to ask`}</h2>
 			{of > 0 && (
 				<>

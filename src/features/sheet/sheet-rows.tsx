@@ -147,14 +147,12 @@ function Found({ found, page }: Pick<FilledRow, 'found'> & Pick<RowProps, 'page'
 		return (
 			<span key={fact} className="sheet-value">
 				{(found.length > 1 || known.value === true || known.value === false) &&
-					`${before(CONTRACT_TABLE[fact].label)} `}
+					`${labelBefore(CONTRACT_TABLE[fact].label)} `}
 				{wordsOf(known)} {(!next || sourceOf(next.known, page) !== from) && <small>{from}</small>}
 			</span>
 		)
 	})
 }
-
-const before = (label: string) => (label.endsWith('?') ? label : `${label}:`)
 
 /** Where a fact is from, in a few words. */
 function sourceOf(known: Known<unknown>, page: VillagePage | undefined): string {
@@ -175,7 +173,7 @@ function Told({ row: { key, statement, told, published, differs }, here, page, i
 	const other = otherThan(here, statement)
 	return (
 		<span className="sheet-value">
-			<Sign state="told" /> {!isAlone && `${labelBefore(key)} `}
+			<Sign state="told" /> {!isAlone && `${labelBefore(TOLD_ROWS[key].label)} `}
 			<b>
 				<bdi>{told}</bdi>
 			</b>{' '}
@@ -226,6 +224,7 @@ function Answer({ answer: key, told, foundId, sheet, page, source, onSource }: A
 				label={label}
 				row={key}
 				value={typed}
+				hasHome
 				plans={page ? plansToChoose(page.costs).map(({ name }) => name) : []}
 				published={page?.facts.contractTitle?.value}
 				onValue={(next) => {

@@ -107,7 +107,7 @@ export function When({ sheet, title, place, questions }: WhenProps) {
 	}
 	return (
 		<>
-			<div className="sheet-when panel panel-filled" role="group" aria-label="Your visit">
+			<div className="sheet-when panel panel-filled grid" role="group" aria-label="Your visit">
 				<SheetField sheet={sheet} about="date" label="When you go" type="date" />
 				<SheetField sheet={sheet} about="time" label="At" type="time" />
 				<SheetField sheet={sheet} about="with" label="Who with" />
@@ -118,11 +118,6 @@ export function When({ sheet, title, place, questions }: WhenProps) {
 			{WHEN.includes(sheet.asked ?? '') && <KeepChoice />}
 		</>
 	)
-}
-
-/** What is asked apart from these rows, and what the reader wrote under a heading that isn't there any more. */
-export function otherTexts({ texts }: SheetHere, known: readonly string[]): string[] {
-	return Object.keys(texts).filter((about) => !known.includes(about))
 }
 
 /** The fields of a sheet. */

@@ -27,7 +27,7 @@ export function SheetTools({ sheet, name }: Props) {
 			eraseSheets((now) => pick(now, (place) => isSaving(place) || slugOf(place) !== sheet.slug)),
 		)
 	return (
-		<div className="sheet-tools no-print">
+		<div className="sheet-tools cluster no-print">
 			<Send sheet={sheet} name={name} />
 			{!isEmpty && <QuietButton onClick={erase}>Erase this sheet</QuietButton>}
 			{undoNote}

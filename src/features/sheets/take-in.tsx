@@ -1,4 +1,5 @@
 /** Says whose answers a link or a file has, and takes them in when the reader says so. Loaded on demand. */
+import type { ReactNode } from 'react'
 import { Button, QuietButton } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { CLAUSES_FOR_A_LAWYER } from '../../core/agreement-reading/proposal.ts'
@@ -7,7 +8,7 @@ import { quoteWords } from '../../core/sent-words.ts'
 import { MAX_SHEETS } from '../../core/sheets/kept-sheets.ts'
 import { mergeSheets, slugOf } from '../../core/sheets/sheets.ts'
 import type { ToldParcel } from '../../core/told/told-format.ts'
-import { labelBefore } from '../../core/told/told-rows.ts'
+import { TOLD_ROWS, labelBefore } from '../../core/told/told-rows.ts'
 import { amountInWords, amountTold, toldFrom, toldWords } from '../../core/told/told-words.ts'
 import {
 	clausePlace,
@@ -22,7 +23,7 @@ import { useVillageList } from '../../navigation/use-village-list.ts'
 import { updateSheets, useSheets } from './sheets-store.ts'
 import { toldStore } from './told-store.ts'
 
-export interface TakeInProps {
+interface Props {
 	parcel: ToldParcel
 	what: 'This link' | 'This file'
 	onDone: () => void
@@ -30,12 +31,14 @@ export interface TakeInProps {
 	onReplaced: (words: string, undo: () => void) => void
 }
 
-export default function TakeIn({ parcel, what, onDone, onReplaced }: TakeInProps) {
+export default function TakeIn({ parcel, what, onDone, onReplaced }: Props) {
 	const { from, told, texts } = parcel
 	const { value: mine } = toldStore.use()
 	const places = useSheets(({ sheets }) => sheets)
 	const slugs = [...told.keys(), ...[...(texts?.keys() ?? []), ...places.keys()].map(slugOf)]
 	const isTooMuch = new Set(slugs).size > MAX_SHEETS
+	const { added, differ, clauses } = compareTold(mine, told)
+	const names = new Map(useVillageList().rows.map(({ slug, name }) => [slug, name]))
 
 	function take(isReplacing: boolean) {
 		toldStore.update((now) => (isReplacing ? mergeTold(told, now) : mergeTold(now, told)))
@@ -62,82 +65,62 @@ export default function TakeIn({ parcel, what, onDone, onReplaced }: TakeInProps
 					so we can’t take them in.
 				</p>
 			) : (
-				<WhatIsTaken parcel={parcel} what={what} />
+				<>
+					{[...told].map(([slug, here]) => (
+						<Answers key={slug} here={here}>
+							{what} says about {names.get(slug) ?? <bdi>{quoteWords(slug)}</bdi>}: {amountTold(here)}
+						</Answers>
+					))}
+					{texts && (
+						<p>It also has {count(texts.size, 'note')} about visits and people. They’re added where you have none.</p>
+					)}
+					<p>
+						{sentence(amountInWords(added, clauses))} would be new to you
+						{differ > 0 && `, and ${differ === 1 ? 'one differs' : `${differ} differ`} from your own`}.
+					</p>
+				</>
 			)}
 			<p className="cluster">
-				{isTooMuch || <TakeButtons parcel={parcel} onTake={take} />}
+				{!isTooMuch && (added + clauses > 0 || texts) && (
+					<Button onClick={() => take(false)}>{differ > 0 ? 'Add what’s new, keep mine' : 'Take these in'}</Button>
+				)}
+				{!isTooMuch && differ > 0 && <QuietButton onClick={() => take(true)}>Take all, replacing mine</QuietButton>}
 				<QuietButton onClick={onDone}>Don’t take them</QuietButton>
 			</p>
 		</Notice>
 	)
 }
 
-function WhatIsTaken({ parcel: { told, texts }, what }: Pick<TakeInProps, 'parcel' | 'what'>) {
-	const { added, differ, clauses } = compareTold(toldStore.use().value, told)
-	const names = new Map(useVillageList().rows.map(({ slug, name }) => [slug, name]))
+/** What was told about a village, under its heading. */
+function Answers({ here, children }: { here: ToldHere; children: ReactNode }) {
 	return (
-		<>
-			{[...told].map(([slug, here]) => (
-				<details key={slug}>
-					<summary>
-						{what} says about {names.get(slug) ?? <bdi>{quoteWords(slug)}</bdi>}: {amountTold(here)}
-					</summary>
-					<Answers here={here} />
-				</details>
-			))}
-			{texts && (
-				<p>It also has {count(texts.size, 'note')} about visits and people. They’re added where you have none.</p>
-			)}
-			<p>
-				{sentence(amountInWords(added, clauses))} would be new to you
-				{differ > 0 && `, and ${differ === 1 ? 'one differs' : `${differ} differ`} from your own`}.
-			</p>
-		</>
-	)
-}
-
-interface TakeButtonsProps extends Pick<TakeInProps, 'parcel'> {
-	onTake: (isReplacing: boolean) => void
-}
-
-function TakeButtons({ parcel: { told, texts }, onTake }: TakeButtonsProps) {
-	const { added, differ, clauses } = compareTold(toldStore.use().value, told)
-	return (
-		<>
-			{(added + clauses > 0 || texts) && (
-				<Button onClick={() => onTake(false)}>{differ > 0 ? 'Add what’s new, keep mine' : 'Take these in'}</Button>
-			)}
-			{differ > 0 && <QuietButton onClick={() => onTake(true)}>Take all, replacing mine</QuietButton>}
-		</>
-	)
-}
-
-function Answers({ here }: { here: ToldHere }) {
-	return (
-		<ul>
-			{countedStatements(here).map((statement) => {
-				const other = otherThan(here, statement)
-				return (
-					<li key={statement.key}>
-						{labelBefore(statement.key)} “<bdi>{toldWords(statement)}</bdi>”
-						<Quote of={statement} />
-						{other && (
-							<>
-								{' '}
-								and “<bdi>{toldWords(other)}</bdi>” ({toldFrom(other)})
-								<Quote of={other} />
-							</>
-						)}
+		<details>
+			<summary>{children}</summary>
+			<ul>
+				{countedStatements(here).map((statement) => {
+					const other = otherThan(here, statement)
+					return (
+						<li key={statement.key}>
+							{labelBefore(TOLD_ROWS[statement.key].label)} “<bdi>{toldWords(statement)}</bdi>”
+							<Quote of={statement} />
+							{other && (
+								<>
+									{' '}
+									and “<bdi>{toldWords(other)}</bdi>” ({toldFrom(other)})
+									<Quote of={other} />
+								</>
+							)}
+						</li>
+					)
+				})}
+				{here.clauses.map((clause) => (
+					<li key={clausePlace(clause)}>
+						{CLAUSES_FOR_A_LAWYER[clause.clause]}: {toldFrom(clause)}
+						<Quote of={clause} />
 					</li>
-				)
-			})}
-			{here.clauses.map((clause) => (
-				<li key={clausePlace(clause)}>
-					{CLAUSES_FOR_A_LAWYER[clause.clause]}: {toldFrom(clause)}
-					<Quote of={clause} />
-				</li>
-			))}
-		</ul>
+				))}
+			</ul>
+		</details>
 	)
 }
 

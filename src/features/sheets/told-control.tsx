@@ -1,7 +1,7 @@
 /** The control of a row. What is typed stays on the screen, whether or not it can be read; only what can be read is an answer. */
 import { useState } from 'react'
 import { TextBox } from '../../components/text-box.tsx'
-import { MAX_TOLD_TEXT, type QuotedPrice, type Typed } from '../../core/told/told-format.ts'
+import { MAX_TOLD_TEXT, priceOf, type QuotedPrice, type Typed } from '../../core/told/told-format.ts'
 import {
 	FEE_SHARE_FIELD,
 	PRICE_FIELD,
@@ -10,9 +10,9 @@ import {
 	type FeeParts,
 	type ToldKey,
 } from '../../core/told/told-rows.ts'
+import { MAX_QUOTED_LENGTH } from '../../core/sent-words.ts'
 import { yearInWords } from '../../core/told/told-words.ts'
-import { keyboardFor, type NumberField } from '../../core/typed-number.ts'
-import { useTypedNumber } from './use-typed-number.ts'
+import { keyboardFor, readNumber, writeNumber, type NumberField } from '../../core/typed-number.ts'
 
 interface Props {
 	/** Of the field, if the row has one. */
@@ -22,12 +22,14 @@ interface Props {
 	row: ToldKey
 	value: Typed | undefined
 	plans: readonly string[]
+	/** Whether a price is asked for its home. */
+	hasHome?: boolean
 	/** The kind of contract that is published, which is among the choices. */
 	published?: string | undefined
 	onValue: (value: Typed | undefined) => void
 }
 
-export function ToldControl({ id, describedBy, label, row, value, plans, published, onValue }: Props) {
+export function ToldControl({ id, describedBy, label, row, value, plans, hasHome, published, onValue }: Props) {
 	const { control } = TOLD_ROWS[row]
 	switch (control.kind) {
 		case 'number':
@@ -74,6 +76,7 @@ export function ToldControl({ id, describedBy, label, row, value, plans, publish
 					id={id}
 					describedBy={describedBy}
 					plans={plans}
+					hasHome={hasHome}
 					value={value as QuotedPrice | undefined}
 					onValue={onValue}
 				/>
@@ -90,6 +93,38 @@ interface NumberProps {
 	after?: string | undefined
 	value: number | undefined
 	onValue: (value: number | undefined) => void
+}
+
+/**
+ * The text of a field for a number, which stays as it's typed whether or not it can be read. A number of another tab or page takes its
+ * place, unless the text means the same.
+ */
+function useTypedNumber(value: number | undefined, takes: NumberField) {
+	const stored = value === undefined ? '' : writeNumber(value, takes)
+	const [text, setText] = useState(stored)
+	const [problem, setProblem] = useState('')
+	const [seen, setSeen] = useState(stored)
+	const read = (typed: string) => (typed.trim() === '' ? undefined : readNumber(typed, takes))
+	/** The number that a text means, if it means one. */
+	const meaningOf = (typed: string) => {
+		const found = read(typed)
+		return typeof found === 'number' ? found : undefined
+	}
+	if (seen !== stored) {
+		setSeen(stored)
+		if (meaningOf(text) !== value) {
+			setText(stored)
+			setProblem('')
+		}
+	}
+	/** Writes the number as fields have it, or says what is wrong. Returns false if the text can't be read. */
+	function settle(): boolean {
+		const found = read(text)
+		setProblem(typeof found === 'object' ? found.problem : '')
+		if (typeof found === 'number') setText(writeNumber(found, takes))
+		return typeof found !== 'object'
+	}
+	return { text, setText, problem, meaningOf, settle }
 }
 
 /** A number with its unit. */
@@ -189,14 +224,20 @@ interface PriceProps {
 	id: string
 	describedBy: string
 	plans: readonly string[]
+	hasHome: boolean | undefined
 	value: QuotedPrice | undefined
 	onValue: (value: QuotedPrice | undefined) => void
 }
 
-/** The price of the home and, where agreements differ, the one that it's for. */
-function Price({ id, describedBy, plans, value, onValue }: PriceProps) {
-	const [plan, setPlan] = useState('')
-	const chosen = value?.plan ?? plan
+/** The price of the home, which home and, where agreements differ, the one that it's for. */
+function Price({ id, describedBy, plans, hasHome, value, onValue }: PriceProps) {
+	/** What was written before the price. */
+	const [early, setEarly] = useState<{ plan: string; home?: string }>({ plan: '' })
+	const { plan, home = '' } = value ?? early
+	const write = (price: number | undefined, next: typeof early) => {
+		setEarly(next)
+		onValue(price === undefined ? undefined : priceOf(price, next.plan, next.home))
+	}
 	return (
 		<>
 			<NumberBox
@@ -205,16 +246,25 @@ function Price({ id, describedBy, plans, value, onValue }: PriceProps) {
 				takes={PRICE_FIELD}
 				before="$"
 				value={value?.price}
-				onValue={(price) => onValue(price === undefined ? undefined : { price, plan: chosen })}
+				onValue={(price) => write(price, { plan, home })}
 			/>
+			{hasHome && (
+				<>
+					<label htmlFor={`${id}-home`}>Which home (optional)</label>
+					<TextBox
+						id={`${id}-home`}
+						autoComplete="off"
+						max={MAX_QUOTED_LENGTH}
+						value={home}
+						onText={(text) => write(value?.price, { plan, home: text })}
+					/>
+				</>
+			)}
 			{plans.length > 1 && (
 				<select
 					aria-label="Which agreement the price is for"
-					value={chosen}
-					onChange={({ target }) => {
-						setPlan(target.value)
-						if (value) onValue({ ...value, plan: target.value })
-					}}
+					value={plan}
+					onChange={({ target }) => write(value?.price, { plan: target.value, home })}
 				>
 					<option value="">Which agreement?</option>
 					{plans.map((name) => (

@@ -48,7 +48,8 @@ export function FileIn() {
 	const { undoNote, offerUndo } = useUndo()
 
 	async function open(file: File) {
-		const found = file.size > MAX_TOLD_FILE ? undefined : readParcel(parsed(await file.text().catch(() => '')))
+		const json = async () => JSON.parse(await file.text()) as unknown
+		const found = file.size > MAX_TOLD_FILE ? undefined : readParcel(await json().catch(() => undefined))
 		setParcel(found)
 		setProblem(
 			found ? '' : 'We couldn’t read this file. Choose one that was saved here as “our-sheets” or “what-we-were-told”.',
@@ -68,12 +69,4 @@ export function FileIn() {
 			{undoNote}
 		</div>
 	)
-}
-
-function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text)
-	} catch {
-		return undefined
-	}
 }

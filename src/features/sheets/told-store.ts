@@ -1,12 +1,12 @@
 /** What the reader was told: the answers of the sheets. */
-import { aboutOf, isAnswer, pick, slugOf, type Sheets } from '../../core/sheets/sheets.ts'
+import { answersAt, answersOf, isAnswer, pick, slugOf, type Sheets } from '../../core/sheets/sheets.ts'
 import { today } from '../../core/today-in-words.ts'
 import { statementOf, toldOf, writeHere, type Typed } from '../../core/told/told-format.ts'
 import type { ToldKey } from '../../core/told/told-rows.ts'
 import {
+	NOTHING_TOLD_HERE,
 	withRows,
 	withStatement,
-	withToldHere,
 	type Told,
 	type ToldHere,
 	type ToldSource,
@@ -21,27 +21,17 @@ const maps = new WeakMap<Sheets, Told>()
 export function toldIn(sheets: Sheets): Told {
 	const known = maps.get(sheets)
 	if (known) return known
-	const answers = new Map<string, object>()
-	for (const [place, answer] of pick(sheets, isAnswer))
-		answers.set(slugOf(place), { ...answers.get(slugOf(place)), [aboutOf(place)]: answer })
-	const map = toldOf(answers)
+	const map = toldOf(answersOf(sheets))
 	maps.set(sheets, map)
 	return map
 }
 
-/** Returns sheets with what is changed of what was told. */
-function withTold(sheets: Sheets, change: (now: Told) => Told): Sheets {
-	const before = toldIn(sheets)
-	const told = change(before)
-	const isAsBefore = (slug: string) => before.get(slug) === told.get(slug)
-	const changed = [...told].filter(([slug]) => !isAsBefore(slug))
-	return new Map([
-		...pick(sheets, (place) => !isAnswer(place) || isAsBefore(slugOf(place))),
-		...changed.flatMap(([slug, here]) =>
-			Object.entries(writeHere(here)).map(([row, answer]) => [`${slug}/${row}`, answer] as const),
-		),
+/** Returns sheets with what was told of these villages in place of all that was. */
+const withAnswers = (sheets: Sheets, told: Told): Sheets =>
+	new Map([
+		...pick(sheets, (place) => !isAnswer(place) || !told.has(slugOf(place))),
+		...[...told].flatMap(([slug, here]) => answersAt(slug, writeHere(here))),
 	])
-}
 
 export const toldStore = {
 	/** What was told, and where it is. */
@@ -52,13 +42,15 @@ export const toldStore = {
 	/** Returns what was told. */
 	get: (): Told => toldIn(getSheets()),
 	/**
-	 * Changes what was told, as `change` makes it from what the device has now.
+	 * Changes what was told.
+	 * @param change returns what was told of the villages that it changes, from what the reader has now
 	 * @returns whether the browser stored what is kept
 	 */
-	update: (change: (now: Told) => Told): boolean => updateSheets((sheets) => withTold(sheets, change)),
+	update: (change: (now: Told) => Told): boolean =>
+		updateSheets((sheets) => withAnswers(sheets, change(toldIn(sheets)))),
 	/** Changes what was told about a village, as `update` does. */
 	updateHere: (slug: string, change: (here: ToldHere) => ToldHere): boolean =>
-		toldStore.update((now) => withToldHere(now, slug, change)),
+		toldStore.update((now) => new Map([[slug, change(now.get(slug) ?? NOTHING_TOLD_HERE)]])),
 }
 
 /**

@@ -38,6 +38,9 @@ export function useWritten(): SheetsState {
 	return useSheets()
 }
 
+/** Returns what there is now with all that was there before, in its place. */
+const withBefore = (now: Sheets, before: Sheets) => mergeSheets(before, now, (_, since) => since)
+
 /**
  * Changes the sheets as `updateSheets` does.
  * @returns a function that brings back what was erased, where it was, beside what has been written since
@@ -48,7 +51,7 @@ export function eraseSheets(change: (now: Sheets) => Sheets): () => void {
 	updateSheets(change)
 	return () => {
 		const now = readDevice()
-		if (!isKept && !now.isKept) store(mergeSheets(now.sheets, on), false, former)
-		updateSheets((sheets) => mergeSheets(sheets, before))
+		if (!isKept && !now.isKept) store(withBefore(now.sheets, on), false, former)
+		updateSheets((sheets) => withBefore(sheets, before))
 	}
 }

@@ -13,7 +13,6 @@ import {
 	isUnlisted,
 	newUnlisted,
 	pick,
-	savedSlugs,
 	slugOf,
 	textPlace,
 	textsOf,
@@ -32,12 +31,12 @@ import { PrintedList } from '../search/printed-list.tsx'
 import { ResultCard } from '../search/result-card.tsx'
 import { Sign } from '../../components/sign.tsx'
 import { guarded } from '../../components/part-guard.tsx'
-import { getSheets, useSheets } from '../sheets/sheets-store.ts'
+import { useSheets } from '../sheets/sheets-store.ts'
 import { eraseSheets } from '../sheets/written.ts'
 import { countAnswers, useTold } from '../sheets/use-told.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { TalkOnSunday } from '../shortlist/talk.tsx'
-import { changeShortlist, removeVillages, getSavedDays } from '../shortlist/shortlist-store.ts'
+import { removeVillages } from '../shortlist/shortlist-store.ts'
 
 /** What reads files is loaded once the list is there. */
 const FileIn = createPart(
@@ -69,14 +68,7 @@ export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all,
 			<h2 id="list">{rows.length === 0 ? 'No villages yet' : sentence(count(rows.length, 'village'))}</h2>
 			{undoNote}
 			{rows.length === 0 ? (
-				<>
-					<p>
-						Find villages by <a href={at.search}>searching</a>, in <a href={at.regions}>a region</a> or with{' '}
-						<a href={at.quiz}>the quiz</a>, and save each one you want to look at again.
-					</p>
-					<h3>Or compare villages in one town now</h3>
-					<TownChoice rows={all} />
-				</>
+				<NoVillages all={all} />
 			) : (
 				<>
 					{rows.length > 1 && <p>Tick up to {COMPARE_LIMIT} to compare, or to ask only those for information.</p>}
@@ -102,7 +94,14 @@ export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all,
 						heading={isOwn ? 'Your villages' : 'Villages someone sent you'}
 						order={isOwn ? 'In the order you saved them' : 'In the order of the link'}
 						rows={rows}
-					/>
+					>
+						{isOwn && (
+							<p className="meta no-print">
+								To take to a lawyer, print each village’s own sheet: select “Your sheet” in <a href="#list">the list</a>
+								.
+							</p>
+						)}
+					</PrintedList>
 					<ShareLink title="Retirement villages to look at" link={link} />
 					<TalkOnSunday link={link} />
 				</>
@@ -110,6 +109,17 @@ export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all,
 		</section>
 	)
 })
+
+const NoVillages = ({ all }: Pick<Props, 'all'>) => (
+	<>
+		<p>
+			Find villages by <a href={at.search}>searching</a>, in <a href={at.regions}>a region</a> or with{' '}
+			<a href={at.quiz}>the quiz</a>, and save each one you want to look at again.
+		</p>
+		<h3>Or compare villages in one town now</h3>
+		<TownChoice rows={all} />
+	</>
+)
 
 interface CardProps {
 	row: VillageRow
@@ -145,7 +155,7 @@ function useTakeOff() {
 	const { undoNote, offerUndo } = useUndo()
 
 	function takeOff(slugs: readonly string[], words: string) {
-		const [before, days, ticked] = [savedSlugs(getSheets()), getSavedDays(), getToCompare()]
+		const ticked = getToCompare()
 		const bringBack = eraseSheets((now) => pick(now, (place) => isSaving(place) || !slugs.includes(slugOf(place))))
 		removeVillages(slugs)
 		setToCompare(ticked.filter((slug) => !slugs.includes(slug)))
@@ -154,15 +164,6 @@ function useTakeOff() {
 			bringBack()
 			setToCompare(ticked)
 			for (const slug of slugs) noteTick(slug, true)
-			// In their places, between those that are still saved and before those that were saved since.
-			changeShortlist(
-				(now) => [
-					...before.filter((slug) => slugs.includes(slug) || now.includes(slug)),
-					...now.filter((slug) => !before.includes(slug)),
-				],
-				undefined,
-				(slug) => days[slug],
-			)
 		})
 	}
 	return { undoNote, takeOff }
