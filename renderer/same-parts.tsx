@@ -87,7 +87,7 @@ export function SameFooter({ name, email, mail, footer, lines, social }: Describ
 				</Column>
 			)}
 			<a className="footer-soon" href={at.careSoon}>
-				Is care needed soon?
+				Need care soon?
 			</a>
 			<div className="footer-columns grid">
 				<a className="footer-search" href={at.search}>

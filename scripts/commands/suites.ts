@@ -61,6 +61,12 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 		sites: ['fixture'],
 		browser: ['first-touch.spec.ts'],
 	},
+	forms: {
+		about: 'compares the forms of all that code says on both sites with those in tests/pages/forms.txt',
+		sites: ['fixture', 'real'],
+		hasStored: true,
+		vitest: ['tests/pages/forms.test.ts'],
+	},
 	hosts: {
 		about: 'the built site on the local runtimes of its hosts (installs about 200 MB)',
 		sites: ['real'],

@@ -343,7 +343,7 @@ export const OPERATOR_RULES = {
 	locations: { value: z.array(text), words: (value) => list(value), isName: true, isList: true },
 	commissionLetter: {
 		value: z.enum(['care', 'contract']).describe('What the Commerce Commission’s letter of January 2024 concerned.'),
-		words: (value) => (value === 'care' ? 'About claims about care' : 'About contract terms'),
+		words: (value) => (value === 'care' ? 'Claims about care' : 'Contract terms'),
 	},
 	careServices: CARE,
 	phone: {

@@ -24,17 +24,25 @@ function valueInWords<T>({ value, differs = [], old, asOf, signed }: Known<T>, w
 	const distinct = texts.filter((one) => texts.length < 2 || !texts.some((other) => other.endsWith(` ${one}`)))
 	const text = Array.isArray(value) && value.length === 0 ? '' : alternatives(distinct)
 	const year = old ? ` (${asOf ? asOf.slice(0, 4) : 'undated'})` : ''
-	return `${text}${year}${distinct.length > 1 ? '; sources differ' : ''}${signed ? ` (${signed})` : ''}`
+	const differ = distinct.length > 1 && !text.includes(ANOTHER_SOURCE) ? '; sources differ' : ''
+	return `${text}${year}${differ}${signed ? ` (${signed})` : ''}`
 }
 
+/** Joined by "or", longer texts would be read as one. */
+const MAX_SHORT = 40
+/** Says between two texts that sources differ. */
+export const ANOTHER_SOURCE = 'another source says'
+
 /** Returns `30 or 38 Waimarie Street` if the texts differ only in their first word. */
-function alternatives(texts: readonly string[]): string {
+export function alternatives(texts: readonly string[]): string {
 	const split = texts.map((text) => /^(\S+) (.+)$/.exec(text))
 	const rest = split[0]?.[2]
 	const isShared = texts.length > 1 && split.every((match) => match?.[2] === rest)
 	return isShared
 		? `${split.map((match) => match?.[1]).join(' or ')} ${rest}`
-		: texts.map((one, index) => (index > 0 && one.includes(' ') ? uncapitalised(one) : one)).join(' or ')
+		: texts
+				.map((one, index) => (index > 0 && one.includes(' ') ? uncapitalised(one) : one))
+				.join(texts.length > 1 && texts.some((one) => one.length > MAX_SHORT) ? `; ${ANOTHER_SOURCE} ` : ' or ')
 }
 
 /**

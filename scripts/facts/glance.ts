@@ -10,6 +10,7 @@ import { count, joinPresent, list, moneyRange, number, sentence, uncapitalised }
 import type { VillagePage } from '../../src/core/page-data/page-data.ts'
 import { isStatusKnown } from '../../src/core/vocabulary.ts'
 import { FACT_RULES } from './fact-rules.ts'
+import { ANOTHER_SOURCE, alternatives } from './fact-words.ts'
 import { FEE_BASES, feeInShort } from './fee-choice.ts'
 import { statusInWords } from './opening.ts'
 import { FEE_RISE_FORMS } from './record-words.ts'
@@ -39,7 +40,7 @@ export function glanceOf(
 			repaid(facts),
 			item('entryAge', 'Minimum age', entryAge, (known) => ({
 				text: list(distinctValues(known).map(String), 'or'),
-				...(known.partial && { note: list(known.variants?.map(({ label }) => uncapitalised(label)) ?? []) }),
+				...(known.partial && { note: `${list(known.variants?.map(({ label }) => uncapitalised(label)) ?? [])} only` }),
 			})),
 			homes(facts),
 			item('opened', 'Opened', opened, (known) => ({ text: list(distinctValues(known).map(String), 'or') })),
@@ -51,7 +52,7 @@ export function glanceOf(
 			label: 'Homes and care',
 			...(offered.words && { text: offered.words }),
 		},
-		...read.map(({ known, note, ...one }) => ({ ...one, ...limitsOf(known, note, terms) })),
+		...read.map(({ known, note, ...one }) => ({ ...one, ...limitsOf(known, note, terms, one.text) })),
 		...((status.value === 'open' && !status.old) || status.value === 'closed'
 			? []
 			: [
@@ -86,12 +87,14 @@ function item<T>(key: string, label: string, known: Known<T> | undefined, read: 
 	return { key, label, known, ...read(known) }
 }
 
-function limitsOf(known: Known<unknown> | undefined, ofFact: string | undefined, terms: string) {
+function limitsOf(known: Known<unknown> | undefined, ofFact: string | undefined, terms: string, text = '') {
 	const note = joinPresent(
 		'; ',
 		known?.sources.length === 0 && 'not confirmed',
 		ofFact,
-		[known, ...(known?.variants ?? [])].some((one) => one?.differs) && 'sources differ',
+		!text.includes(ANOTHER_SOURCE) &&
+			[known, ...(known?.variants ?? [])].some((one) => one?.differs) &&
+			'sources differ',
 		known?.general && `the ${terms}`,
 	)
 	return note && { note }
@@ -151,7 +154,7 @@ function repaid({ repaymentMonths, repaymentTrigger }: VillageFacts): Item {
 			return { text: within(months), ...(depends && { note: 'depending on your home and agreement' }) }
 		})
 	return item('repaymentTrigger', label, repaymentTrigger, (known) => ({
-		text: sentence(list(distinctValues(known), 'or')),
+		text: sentence(alternatives(distinctValues(known))),
 	}))
 }
 

@@ -89,7 +89,7 @@ export function statusInWords(
 	if (advice) return { text, ...(value === 'plans-only' && { note: 'we’ve only read about plans' }), advice }
 	// What no source says has no day either; "open" without one is told by other facts.
 	if (value === 'closed' || (value === 'open' ? !old : sources.length === 0)) return { text }
-	if (asOf === undefined) return { text, note: 'according to a page without a date' }
+	if (asOf === undefined) return { text, note: 'according to an undated web page' }
 	if (value !== 'open') return { text, note: `as at ${date(asOf)}` }
 	return { text: `${text} in ${asOf.slice(0, 4)}`, note: 'the last year we could confirm it' }
 }

@@ -72,7 +72,7 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 		pro(`You can change your mind and get your money back within ${days} days: ask about the conditions`),
 	commissionLetter: (about) =>
 		con(
-			`In January 2024 the Commerce Commission wrote to 12 operators and villages, this one among them, about possible risks under the Fair Trading Act. Its letter concerned ${about === 'care' ? 'claims about care' : 'contract terms'}. The Commission made no formal finding of a breach, and the operators’ association said that the Commission would take no further action`,
+			`In January 2024 the Commerce Commission wrote to 12 operators and villages, including this one, about possible risks under the Fair Trading Act. Its letter concerned ${about === 'care' ? 'claims about care' : 'contract terms'}. The Commission made no formal finding of a breach, and the operators’ association said that the Commission would take no further action`,
 		),
 }
 
@@ -95,7 +95,8 @@ function feePoint({ percent: most, of }: DeferredFee): Point {
 /** Who pays for something is a text: an operator that pays is good, and anything else is to be read. */
 function costPoint(rule: string, verb: string, done: string): Point {
 	const [, but] = /^the operator pays(.*)$/.exec(rule) ?? []
-	return but === undefined ? con(`When the home is ${done}, ${rule}`) : pro(`You don’t pay to ${verb} the home${but}`)
+	if (but !== undefined) return pro(`You don’t pay to ${verb} the home${but}`)
+	return con(/^the operator (refurbishes|upgrades)/.test(rule) ? rule : `When the home is ${done}, ${rule}`)
 }
 
 /** Returns the points on one side that an operator's facts make, and then those of its file that say something else. */

@@ -8,12 +8,12 @@ import { Sign } from './sign.tsx'
 export const STATE_WORDS = {
 	offered: 'Offered',
 	'not-offered': 'Not offered',
-	unknown: 'Not known: ask',
+	unknown: 'Not known, so ask',
 } as const satisfies Record<OfferState, string>
 
 /** Returns the words of a state. What is only planned has the sign of what isn't known. */
 export function stateInWords(state: OfferState, isPlanned = false): string {
-	return isPlanned ? 'Planned: ask' : STATE_WORDS[state]
+	return isPlanned ? 'Planned, so ask' : STATE_WORDS[state]
 }
 
 /** Shorter than elsewhere: each is beside a sign. */

@@ -34,7 +34,7 @@ export function OperatorRecord({ page }: { page: OperatorPage }) {
 					</a>
 				</p>
 			))}
-			<Events summary="Villages that have changed hands or may have" events={record.owners} villages={villages} />
+			<Events summary="Villages that have changed hands, or may have" events={record.owners} villages={villages} />
 			<Events summary="Care home audits we’ve found" events={record.audits} villages={villages} />
 			<Awards page={page} />
 			<Ratings page={page} />

@@ -56,7 +56,8 @@ export function gapsInWords({ gaps = [] }: Card, more: readonly string[] = []): 
 
 /** What a card says where we found neither what it offers nor a fee or price. */
 export function littleKnown({ contact }: Card, gaps: string): string {
-	return `We know little about it.${gaps && ` ${contact?.phone ? 'Ring or ask' : 'Ask'} about ${list(gaps.split(', '))}.`}`
+	const named = gaps.split(', ').map((gap) => gap.replace(/^(?=homes)/, 'its ').replace(/^(?=entry|fee)/, 'the '))
+	return `We know little about it.${gaps && ` ${contact?.phone ? 'Ring or ask' : 'Ask'} about ${list(named)}.`}`
 }
 
 /** Returns the link that rings a village or its operator; undefined if we found no number. */

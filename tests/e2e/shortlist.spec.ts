@@ -71,7 +71,7 @@ test('prints six villages a sheet with room for notes, or up to twenty as lines 
 	expect(await printedPages(page)).toBe(2)
 	await expect(sheet).toHaveCount(0)
 
-	await print('Print as a list to ring from')
+	await print('Print with telephone numbers')
 	await expect(sheet.getByText('Your notes')).toHaveCount(0)
 	const { name, card } = rows.find((row) => row.card.contact?.phone)!
 	await expect(sheet.getByRole('row', { name })).toContainText(card.contact?.phone ?? '')
@@ -86,7 +86,7 @@ test('a search prints what it found, also what isn’t drawn yet', async ({ page
 	await page.addInitScript(() => (window.print = () => undefined))
 	await page.goto('/search')
 	await hydrated(page)
-	await page.getByRole('button', { name: 'Print as a list to ring from' }).press('Enter')
+	await page.getByRole('button', { name: 'Print with telephone numbers' }).press('Enter')
 	expect(all.length).toBeGreaterThan(await page.locator('.result').count())
 	await expect(page.locator('.printed-list tbody tr')).toHaveCount(all.length)
 })

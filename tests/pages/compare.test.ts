@@ -279,7 +279,7 @@ test('which costs least to leave is a sentence: in shares, and in dollars with o
 	// 8% a year for three years; 5% and five years of 4%; at most 30%.
 	await waitFor(async () =>
 		expect(await answer()).toHaveTextContent(
-			'Least kept after 8 years: Farpoint Lodge, 24%. Then Linden at Kestrel, 25%. Then Amelia Hart Village, at most 30%.',
+			'Lowest fee when you leave after 8 years: Farpoint Lodge, 24%. Then Linden at Kestrel, 25%. Then Amelia Hart Village, at most 30%.',
 		),
 	)
 	expect(screen.queryByRole('table', { name: 'What it costs until you’ve left' })).not.toBeInTheDocument()
@@ -290,14 +290,14 @@ test('which costs least to leave is a sentence: in shares, and in dollars with o
 	await send(reader)
 	await waitFor(() => expect(messageByEmail()).toMatch(counted))
 	await reader.click((await leave()).getByRole('button', { name: 'One year less' }))
-	await waitFor(async () => expect(await answer()).toHaveTextContent(/^Least kept after 7 years/))
+	await waitFor(async () => expect(await answer()).toHaveTextContent(/^Lowest fee when you leave after 7 years/))
 	await arrival(/[?&]years=7/)
 	// After three years 17% of Linden's has built up.
 	const years = (await leave()).getByRole('textbox', { name: /^If you stay/ })
 	await reader.clear(years)
 	await reader.type(years, '3')
 	await waitFor(async () =>
-		expect(await answer()).toHaveTextContent(/^Least kept after 3 years: Linden at Kestrel, 17%\./),
+		expect(await answer()).toHaveTextContent(/^Lowest fee when you leave after 3 years: Linden at Kestrel, 17%\./),
 	)
 
 	await reader.type(screen.getByLabelText(/^Try one price for them all/), '640000')

@@ -172,7 +172,7 @@ test('two people see the ways that it can go side by side, and choose which is t
 		[/^Your partner’s NZ Super/, '700'],
 		[/^Everyday costs, dollars/, '700'],
 		['Savings, in dollars', '200,000'],
-		['Age from which you’re alone', '84'],
+		['Age when you would be alone', '84'],
 		['Everyday costs for one, dollars a week', '600'],
 	] as const)
 		await enter(reader, label, text)

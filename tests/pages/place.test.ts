@@ -51,6 +51,6 @@ test('every list of a place has the one row of a village, with one star; by need
 	const names = rows.map((row) => within(row).getByRole('rowheader').textContent)
 	expect(new Set(names).size).toBe(names.length)
 	for (const row of rows) expect(row).toHaveTextContent(/Ring|Website|nobody to ring/)
-	const sorted = within(head!).getByRole('link', { name: 'Kept after 5 years' })
+	const sorted = within(head!).getByRole('link', { name: 'Fee when you leave after 5 years' })
 	expect(sorted).toHaveAttribute('href', '/search?region=harbourside&sort=kept')
 })

@@ -138,7 +138,7 @@ test('six villages come first and all of them in the end; those that lack all th
 	await waitFor(() => expect(results()).toHaveLength(0))
 	history.back()
 	await waitFor(() => expect(results()).toHaveLength(listed))
-	const apart = screen.getByRole('heading', { name: /^Nothing of what matters most/ }).closest('section')!
+	const apart = screen.getByRole('heading', { name: /^Lacking everything that matters most/ }).closest('section')!
 	const large = (await villages()).filter(({ units }) => units !== null && units > 60)
 	expect(within(apart).getByRole('heading')).toHaveTextContent(`${large.length} villages`)
 	await reader.click(within(apart).getByText('See their names'))

@@ -38,6 +38,11 @@ type Answer = (request: Request) => Response | Promise<Response> | undefined
 /** Answers a request as a lost connection does. */
 export const lost = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
 
+let site = FIXTURE_SITE
+
+/** Has all that is opened from now on be of this site. */
+export const visit = (folder: string): string => (site = folder)
+
 /** The address that is shown, without the host. */
 export const here = () => location.pathname + location.search + location.hash
 
@@ -104,6 +109,7 @@ export const test = base.extend<{ reader: Reader; expectedErrors: RegExp[] }>({
 		endTranslation()
 		close(root)
 		removeEventListener('click', tellOfJump)
+		visit(FIXTURE_SITE)
 		vi.useRealTimers()
 		vi.restoreAllMocks()
 		vi.unstubAllGlobals()
@@ -129,7 +135,7 @@ function tellOfJump(event: Event): void {
 /** Puts the built document of an address in place of the present one, and starts the application. */
 async function openDocument(address: string, answer?: Answer): Promise<ReactDom.Root | undefined> {
 	const { pathname } = new URL(address, location.origin)
-	const file = (name: string) => readFile(path.join(FIXTURE_SITE, name), 'utf8')
+	const file = (name: string) => readFile(path.join(site, name), 'utf8')
 	const html = await file(pathname === '/' ? 'index.html' : `${pathname}.html`).catch(() => file('404.html'))
 	// Style sheets and what is fetched ahead, for which there is no host.
 	const parsed = new DOMParser().parseFromString(html.replaceAll(/<link rel="(?!canonical)[^>]*>/g, ''), 'text/html')
@@ -166,7 +172,7 @@ async function openDocument(address: string, answer?: Answer): Promise<ReactDom.
 export async function answerFromFiles(request: Request): Promise<Response> {
 	const { pathname } = new URL(request.url)
 	try {
-		const body = await readFile(path.join(FIXTURE_SITE, decodeURI(pathname)))
+		const body = await readFile(path.join(site, decodeURI(pathname)))
 		return new Response(body, { headers: { 'content-type': 'application/json' } })
 	} catch {
 		return new Response('', { status: 404 })

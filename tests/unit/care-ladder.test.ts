@@ -5,7 +5,7 @@ import { CareLadder } from '../../src/components/care-ladder.tsx'
 
 test.each([
 	['y?y?ny', 'offered', 'Offered here'],
-	['p?p?np', 'unknown', 'Planned: ask'],
+	['p?p?np', 'unknown', 'Planned, so ask'],
 ])('each step says its state, in its sign and in words: %s', (offers, sign, words) => {
 	const html = renderToStaticMarkup(createElement(CareLadder, { offers }))
 	const steps = Array.from(
@@ -14,9 +14,9 @@ test.each([
 	)
 	expect(steps).toEqual([
 		['Independent living', sign, words],
-		['Serviced apartments', 'unknown', 'Not known: ask'],
+		['Serviced apartments', 'unknown', 'Not known, so ask'],
 		['Rest home care', sign, words],
-		['Hospital care', 'unknown', 'Not known: ask'],
+		['Hospital care', 'unknown', 'Not known, so ask'],
 		['Dementia care', 'not-offered', 'Not offered'],
 		['Psychogeriatric care', sign, words],
 	])

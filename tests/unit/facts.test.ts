@@ -156,7 +156,7 @@ test('sources that differ on one kind of homes differ on that kind only, and eve
 	expect(facts['entryAge']).not.toHaveProperty('differs')
 	expect(glanceOf({ ...full, ...facts }, 'A').find(({ key }) => key === 'entryAge')).toMatchObject({
 		text: '60, 65 or 70',
-		note: 'flats and villas; sources differ',
+		note: 'flats and villas only; sources differ',
 	})
 })
 

@@ -59,10 +59,10 @@ const THREE = [KERERU, MANUKA, HARBOUR]
 describe('the sentence', () => {
 	test('is in shares without a price', () => {
 		expect(say(THREE, asked(8))).toBe(
-			'Least kept after 8 years: Harbour Rise, 25%. Then Kererū Grove, 30%. Mānuka Court is too close to tell: 20% to 30%, depending on the home.',
+			'Lowest fee when you leave after 8 years: Harbour Rise, 25%. Then Kererū Grove, 30%. Mānuka Court is too close to tell: 20% to 30%, depending on the home.',
 		)
 		expect(say([ROTOTUNA, KERERU], asked(8))).toBe(
-			'Least kept after 8 years: Rototuna, at most 25%. Then Kererū Grove, 30%.',
+			'Lowest fee when you leave after 8 years: Rototuna, at most 25%. Then Kererū Grove, 30%.',
 		)
 		// Before a fee is built up, the maximum may be anything less.
 		expect(say([ROTOTUNA, KERERU], asked(1))).toBe(
@@ -93,20 +93,20 @@ describe('the sentence', () => {
 	test('names what is the same once, and what can’t be told apart with its range', () => {
 		const twin = { ...KERERU, name: 'Twin' }
 		expect(say([KERERU, twin, HARBOUR], asked(2))).toBe(
-			'Least kept after 2 years: Harbour Rise, 10%. Then Kererū Grove and Twin, 20% each.',
+			'Lowest fee when you leave after 2 years: Harbour Rise, 10%. Then Kererū Grove and Twin, 20% each.',
 		)
 		// Of one only the most is known.
 		expect(say([ROTOTUNA, HARBOUR], asked(8))).toBe(
-			'Least kept after 8 years: Rototuna (at most 25%) and Harbour Rise (25%).',
+			'Lowest fee when you leave after 8 years: Rototuna (at most 25%) and Harbour Rise (25%).',
 		)
 		const low = sideOf('Low', planOf({ percent: 10, byYear: [10] }))
 		expect(say([MANUKA, ROTOTUNA, low], asked(8))).toBe(
-			'Least kept after 8 years: Low, 10%. Then, too close to tell: Mānuka Court (20% to 30%, depending on the home) and Rototuna (at most 25%).',
+			'Lowest fee when you leave after 8 years: Low, 10%. Then, too close to tell: Mānuka Court (20% to 30%, depending on the home) and Rototuna (at most 25%).',
 		)
 	})
 
 	test('of one village names it, of none is empty', () => {
-		expect(say([HARBOUR], asked(8))).toBe('Kept after 8 years: Harbour Rise, 25%.')
+		expect(say([HARBOUR], asked(8))).toBe('Fee when you leave after 8 years: Harbour Rise, 25%.')
 		expect(say([HARBOUR], asked(8, { price: 640_000, countsFees: false }))).toBe(
 			'To leave after 8 years: Harbour Rise, $160,000.',
 		)
@@ -115,9 +115,9 @@ describe('the sentence', () => {
 
 	test('names who isn’t in it, because what isn’t known may be less', () => {
 		const [a, b] = ['A', 'B'].map((name) => sideOf(name, planOf(undefined)))
-		expect(say([a!, HARBOUR], asked(8))).toBe('Kept after 8 years: Harbour Rise, 25%. Not counted: A.')
+		expect(say([a!, HARBOUR], asked(8))).toBe('Fee when you leave after 8 years: Harbour Rise, 25%. Not counted: A.')
 		expect(say([KERERU, a!, HARBOUR, b!], asked(8))).toBe(
-			'Least kept after 8 years: Harbour Rise, 25%. Then Kererū Grove, 30%. Not counted: A and B.',
+			'Lowest fee when you leave after 8 years: Harbour Rise, 25%. Then Kererū Grove, 30%. Not counted: A and B.',
 		)
 	})
 
@@ -293,19 +293,21 @@ describe('what would change the answer', () => {
 		decidersInWords(sides, question, assumptions)
 	test('the length of the stay', () => {
 		const slow = sideOf('Slow', planOf({ percent: 30, byYear: [3, 3, 3, 3, 3, 3, 3, 3, 3, 3] }))
-		expect(decide([slow, HARBOUR], asked(9))).toEqual(['If you left after 8 years, Slow would keep least.'])
-		expect(decide([HARBOUR, KERERU], asked(8))).toEqual(['Whether you stay 1 year or 40, Harbour Rise keeps least.'])
+		expect(decide([slow, HARBOUR], asked(9))).toEqual(['If you left after 8 years, Slow would keep the least.'])
+		expect(decide([HARBOUR, KERERU], asked(8))).toEqual([
+			'However long you stay, up to 40 years, Harbour Rise keeps the least.',
+		])
 		expect(decide([HARBOUR, { ...HARBOUR, name: 'Rimu Court' }], asked(8))).toEqual([
-			'Whether you stay 1 year or 40, Harbour Rise and Rimu Court keep least.',
+			'However long you stay, up to 40 years, Harbour Rise and Rimu Court keep the least.',
 		])
 		expect(decide([HARBOUR], asked(8))).toEqual([])
 		// Every stay that can be asked about is tried.
 		const slowest = sideOf('Slowest', planOf({ percent: 30, byYear: Array<number>(30).fill(1) }))
 		expect(decide([slowest, HARBOUR], asked(35))).toEqual([
-			'If you left after 25 years, Slowest and Harbour Rise would keep least.',
+			'If you left after 25 years, Slowest and Harbour Rise would keep the least.',
 		])
 		expect(decide([slowest, HARBOUR], asked(8))).toEqual([
-			'If you stayed 25 years, Slowest and Harbour Rise would keep least.',
+			'If you stayed 25 years, Slowest and Harbour Rise would keep the least.',
 		])
 	})
 

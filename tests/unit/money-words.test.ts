@@ -75,7 +75,7 @@ describe('the verdict', () => {
 		expect(shortSpans(answer.projection)).toEqual([{ from: 114, to: 144 }])
 		expect(eventsInWords(75, answer)).toEqual([
 			'You’d be up to about $25,000 short, until about 87.',
-			'When you move into care at 87, your home brings about $500,000.',
+			'When you move into care at 87, your home brings in about $500,000.',
 		])
 	})
 })

@@ -26,7 +26,7 @@ test('a text that names no village says so, because it may be a question', () =>
 })
 
 test.each([
-	[1, 2, '1 village, 2 that might have it'],
+	[1, 2, '1 village, 2 more that might have it'],
 	[3, 0, '3 villages'],
 	[0, 4, 'none for certain, 4 that might have it'],
 	[0, 0, 'none'],

@@ -32,9 +32,9 @@ test.each([
 describe('the sentence', () => {
 	test('says the cost a week, what is paid, what comes back and when', () => {
 		// 2,920 ÷ 7 × 185 = 77,171; with 192,000 it is 269,171, or 645 a week of 417.
-		expect(weekInWords(inputs())).toBe('If you stay 8 years, it costs about $650 a week, counting everything.')
+		expect(weekInWords(inputs())).toBe('If you stay 8 years, it costs about $650 a week in village costs.')
 		expect(stayInWords(inputs(), '')).toBe(
-			'You pay $640,000 to move in, and get back $448,000, 9 months after you leave. With weekly fees, that’s about $269,000 in all.',
+			'You pay $640,000 to move in, and get back $448,000, 9 months after you leave. With weekly fees, the village costs you about $269,000.',
 		)
 		expect(
 			stayInWords(
@@ -42,7 +42,7 @@ describe('the sentence', () => {
 				'The weekly fee is our guess.',
 			),
 		).toBe(
-			'You pay $640,000 to move in and $4,500 in one-off charges, and get back $576,000. With weekly fees, that’s about $78,000 in all. The weekly fee is our guess. At 3% a year, the entry price could have earned about $19,000 elsewhere by then.',
+			'You pay $640,000 to move in and $4,500 in one-off charges, and get back $576,000. With weekly fees, the village costs you about $78,000. The weekly fee is our guess. At 3% a year, the entry price could have earned about $19,000 elsewhere by then.',
 		)
 	})
 
@@ -82,9 +82,9 @@ describe('what would change the cost', () => {
 	test('is the three largest changes of one figure each', () => {
 		// A year is 9,646 of fees, 50,000 less is 15,000 of the fee, and 20 a week is 8,343.
 		expect(stayDecidersInWords(inputs())).toEqual([
-			'If the home cost $50,000 less, it would cost about $15,000 less in all.',
-			'If you stayed 9 years, it would cost about $9,650 more in all.',
-			'If you left after 7 years, it would cost about $9,650 less in all.',
+			'If the home cost $50,000 less, your stay would cost about $15,000 less.',
+			'If you stayed 9 years, your stay would cost about $9,650 more.',
+			'If you left after 7 years, your stay would cost about $9,650 less.',
 		])
 	})
 })

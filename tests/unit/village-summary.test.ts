@@ -99,14 +99,14 @@ describe('at a glance', () => {
 		[
 			'Minimum age',
 			{ entryAge: { ...known(65), partial: true, variants: [{ ...known(65), label: 'Care suite', scope: {} }] } },
-			['65', 'care suite'],
+			['65', 'care suite only'],
 		],
 		[
 			'Status',
 			{ status: { value: 'plans-only', sources: [0] } },
 			['We couldn’t confirm that it’s open', 'we’ve only read about plans'],
 		],
-		['Status', { status: known('under-construction' as const) }, ['Being built', 'according to a page without a date']],
+		['Status', { status: known('under-construction' as const) }, ['Being built', 'according to an undated web page']],
 		['Status', { status: { ...known('planned' as const), asOf: '2025-03-06' } }, ['Planned', 'as at 6 March 2025']],
 		['Status', { status: { value: 'planned' as const, sources: [] } }, ['Planned', 'not confirmed']],
 	] as const)('%s of %j reads %j', (label, facts, words) => {
@@ -144,7 +144,7 @@ describe('at a glance', () => {
 			'',
 		],
 		['only something else tells it, in an old page', { units: { ...known(90), sources: [1] } }, old],
-		['no page has a date', { units: known(90) }, ', according to a page without a date'],
+		['no page has a date', { units: known(90) }, ', according to an undated web page'],
 		['an ended certificate tells it', { certification: { ...known('…'), sources: [1], asOf: '2024-11-27' } }, old],
 	] as const)('“open” has its year where %s', (_, told, words) => {
 		const facts = { ...bareOf('open'), ...(told as Partial<VillageFacts>) }

@@ -43,7 +43,7 @@ const VARIANTS: Record<LocationVariant, Variant> = {
 	'best-retirement-villages': {
 		title: (place) => [`Villages ${ownWhere(place)}, by need`, `Villages ${place.where}, by need`],
 		description: ({ where }) =>
-			`Villages ${where} beside what you might need: care on site, price, cost of leaving, pets or a pool.`,
+			`Villages ${where} by what you might need: care on site, price, cost of leaving, pets or a pool.`,
 		content: byNeed,
 	},
 	'retirement-villages': {

@@ -31,7 +31,7 @@ function operatorRow(operator: Operator, villages: readonly Village[]): Operator
 	const { careServices, dmf } = known.facts
 	const [only, second] = villages
 	const kept = isSourced(dmf) ? feeInShort(dmf, 'if other') : ''
-	const keptInWords = isOneShare(kept) ? sentence(`${kept} kept when you leave`) : `Kept when you leave: ${kept}`
+	const keptInWords = isOneShare(kept) ? sentence(`${kept} kept when you leave`) : `Fee when you leave: ${kept}`
 	const care = namesOf(sourced(careServices) ?? [])
 	return {
 		name,

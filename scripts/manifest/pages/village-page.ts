@@ -60,6 +60,7 @@ export function createVillagePage(village: Village, context: Context): PageConte
 		...compared,
 		region: placeLink(region),
 		...(area && { area: placeLink(area) }),
+		where: (area ?? region).where,
 		planned: afterColon(known.planned),
 		statements: known.statements,
 		checked: village.checked,

@@ -22,7 +22,7 @@ function sharesTable(fee: DeferredFee, of: string, price: number | undefined): S
 			'Leave after',
 			'Fee',
 			isOfEntry ? 'You get back' : 'In dollars',
-			...(ofPrice === undefined ? [] : [`Left from ${money(ofPrice)}`]),
+			...(ofPrice === undefined ? [] : [`Of ${money(ofPrice)}, you get back`]),
 		],
 		rows: keptShares(fee).map(({ years, orLonger, kept, left }) => {
 			const bar = isOfEntry ? left : kept

@@ -57,12 +57,14 @@ function stayInWords(sides: readonly ComparedSide[], question: LeavingQuestion, 
 		if (years === undefined) return []
 		const names = list(least.get(years) ?? [])
 		return [
-			`If you ${move} ${count(years, 'year')}, ${names ? `${names} would ${cost} least` : 'it would be too close to tell which costs least'}.`,
+			`If you ${move} ${count(years, 'year')}, ${names ? `${names} would ${cost} the least` : `it would be too close to tell which ${cost}s the least`}.`,
 		]
 	}
 	if (shorter === undefined && longer === undefined)
 		return now.length > 0
-			? [`Whether you stay 1 year or ${MAX_STAY}, ${list(now)} ${now.length === 1 ? `${cost}s` : cost} least.`]
+			? [
+					`However long you stay, up to ${MAX_STAY} years, ${list(now)} ${now.length === 1 ? `${cost}s` : cost} the least.`,
+				]
 			: []
 	return [...changed('left after', shorter), ...changed('stayed', longer)]
 }

@@ -1,6 +1,6 @@
 /** Puts villages into order by what it costs to leave them, as far as they can be told apart, and says it in words. Pure: the page, paper and messages say the same. */
 import type { Spread } from '../costs/fill.ts'
-import { count, list, money, percent, range, sentence, shareKept } from '../format.ts'
+import { count, list, money, percent, range, shareKept } from '../format.ts'
 import { roundedTo } from '../rounded-sum.ts'
 import {
 	isRough,
@@ -92,9 +92,9 @@ export function leavingInWords(answers: readonly LeavingAnswer[], years: number)
 		...(left.length > 0 ? [[` Not counted: ${list(left)}.`, false] as const] : []),
 	]
 	if (!least) return [['Too close to tell', true], [` after ${stay}: ${withRanges(first.tooClose)}.`, false], ...rest]
-	const lead = ranked[0]?.isShare ? 'kept' : 'to leave'
+	const [alone, lowest] = LEADS[ranked[0]?.isShare ? 'shares' : 'sums']
 	return [
-		[`${ranked.length === 1 ? sentence(lead) : `Least ${lead}`} after ${stay}: `, false],
+		[`${ranked.length === 1 ? alone : lowest} after ${stay}: `, false],
 		[itemInWords(least), true],
 		['.', false],
 		...then.flatMap(thenInWords),
@@ -102,6 +102,12 @@ export function leavingInWords(answers: readonly LeavingAnswer[], years: number)
 		...rest,
 	]
 }
+
+/** What comes first: of a single side, and of several. */
+const LEADS = {
+	shares: ['Fee when you leave', 'Lowest fee when you leave'],
+	sums: ['To leave', 'Least to leave'],
+} as const
 
 const thenInWords = (item: readonly Ranked[]): Phrase[] => [[` Then ${itemInWords(item)}.`, false]]
 

@@ -12,11 +12,11 @@ function inWords(amount: number): string {
 
 /**
  * Returns what a stay costs a week, in a sentence.
- * @example 'If you stay 8 years, it costs about $640 a week, counting everything.'
+ * @example 'If you stay 8 years, it costs about $640 a week in village costs.'
  */
 export function weekInWords(inputs: CostInputs): string {
 	const { costPerWeek } = costOfStay(inputs, daysOf(inputs.years))
-	return `If you stay ${count(inputs.years, 'year')}, it costs ${aboutMoney(costPerWeek)} a week, counting everything.`
+	return `If you stay ${count(inputs.years, 'year')}, it costs ${aboutMoney(costPerWeek)} a week in village costs.`
 }
 
 /** Returns what is paid and what comes back, and what of that is guessed, in sentences. */
@@ -28,7 +28,7 @@ export function stayInWords(inputs: CostInputs, guesses: string): string {
 	const earned = couldHaveEarned(inputs, years, earnings)
 	return [
 		`You pay ${money(entryPrice)} to move in${once}, and get back ${inWords(repaid)}${wait}.`,
-		`With weekly fees, that’s ${inWords(totalCost)} in all.`,
+		`With weekly fees, the village costs you ${inWords(totalCost)}.`,
 		guesses,
 		earned > 0 &&
 			`At ${percent(earnings)} a year, the entry price could have earned ${aboutMoney(earned)} elsewhere by then.`,

@@ -80,7 +80,7 @@ function changesOf(inputs: CostInputs): Change<CostInputs>[] {
 
 /**
  * Returns what would change the cost of a stay most, in sentences, the largest effect first.
- * @example ['If you stayed 9 years, it would cost about $12,600 more in all.']
+ * @example ['If you stayed 9 years, your stay would cost about $12,600 more.']
  */
 export function stayDecidersInWords(inputs: CostInputs, max = 3): string[] {
 	const totalOf = (of: CostInputs) =>
@@ -88,6 +88,6 @@ export function stayDecidersInWords(inputs: CostInputs, max = 3): string[] {
 	const total = totalOf(inputs) ?? 0
 	return whatWouldChange(total, changesOf(inputs), totalOf, (amount) => amount, { max, least: 1 }).map(
 		({ words, effect }) =>
-			`If ${words}, it would cost ${aboutMoney(Math.abs(effect))} ${effect > 0 ? 'more' : 'less'} in all.`,
+			`If ${words}, your stay would cost ${aboutMoney(Math.abs(effect))} ${effect > 0 ? 'more' : 'less'}.`,
 	)
 }

@@ -98,7 +98,7 @@ const isLiving = (service: CareService) => service === 'independent-living' || s
 
 /**
  * Returns what is offered, planned and not offered in words, and what to ask about.
- * @example offersInWords('y?y???') === 'Independent living and rest home care. Ask about serviced apartments and hospital and dementia care'
+ * @example offersInWords('y?y???') === 'Independent living and rest home care. Ask about serviced apartments, hospital and dementia care'
  * @example offersInWords('yyyyn?') === 'Independent living, serviced apartments, rest home and hospital care. No dementia care'
  */
 export function offersInWords(offers: Offers): string {
@@ -108,26 +108,17 @@ export function offersInWords(offers: Offers): string {
 		offered.length > 0 && (offered.length === SERVICES.length ? 'homes and every level of care' : namesOf(offered)),
 		planned.length > 0 && `planned: ${namesOf(planned)}`,
 		missing.length > 0 && `no ${namesOf(missing, 'or')}`,
-		gaps.length > 0 && `ask about ${list(gaps)}`,
+		gaps.length > 0 && `ask about ${gaps.at(-1)?.includes(' and ') ? gaps.join(', ') : list(gaps)}`,
 	]
 		.filter((part) => part !== false)
 		.map(sentence)
 		.join('. ')
 }
 
-/** Returns what is planned, in words of a card: `To have homes, a rest home and hospital care`. Undefined if nothing is. */
+/** Returns what is planned, in words of a card: `Planned: independent living, rest home and hospital care`. Undefined if nothing is. */
 export function plansInWords(offers: Offers): string | undefined {
-	const names = plannedIn(offers).map((service) => PLANNED_NAMES[service])
-	return names.length > 0 ? `To have ${list(names)}` : undefined
-}
-
-const PLANNED_NAMES: Readonly<Record<CareService, string>> = {
-	'independent-living': 'homes',
-	'serviced-apartments': 'serviced apartments',
-	'rest-home': 'a rest home',
-	hospital: 'hospital care',
-	dementia: 'dementia care',
-	psychogeriatric: 'psychogeriatric care',
+	const planned = plannedIn(offers)
+	return planned.length > 0 ? `Planned: ${namesOf(planned)}` : undefined
 }
 
 const plannedIn = (offers: Offers) => SERVICES.filter((service) => isServicePlanned(offers, service))

@@ -82,7 +82,7 @@ export type FeeRises = keyof typeof FEE_RISES
 export const CARE_PROMISES = {
 	priority: 'residents have priority over people from outside the village',
 	'if-room': 'only if there’s room',
-	elsewhere: 'a place elsewhere until there’s room',
+	elsewhere: 'if there’s no room, a place elsewhere until there is',
 	none: 'no care home on site',
 } as const
 export type CarePromise = keyof typeof CARE_PROMISES

@@ -188,7 +188,7 @@ function laterInWords(age: number, { way, later, months }: MoneyPlan, projection
 		const repaid =
 			way.kind === 'village'
 				? `the village repays ${aboutThousands(back.amount)}${monthsLater(later, back)}.`
-				: `your home brings ${aboutThousands(back.amount)}.`
+				: `your home brings in ${aboutThousands(back.amount)}.`
 		said.push(room ? sentence(repaid) : `${when} at ${begins}, ${repaid}`)
 	} else if (back && back.amount < 0 && !room)
 		said.push(`${when} at ${begins}, you still owe ${aboutThousands(back.amount)} after selling your home.`)

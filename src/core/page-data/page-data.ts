@@ -367,6 +367,8 @@ export interface VillagePage extends PageBase {
 	operator: Known<Link>
 	hands?: ChangeOfHands
 	region: Link
+	/** In its area or region: `in Hamilton`, `on the West Coast`. */
+	where: string
 	area?: Link
 	/** Approximate: a point of the suburb or town, never of the building. */
 	position: { lat: number; lng: number; precision: 'suburb' | 'town' }

@@ -182,7 +182,7 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 	},
 	status: {
 		label: 'Status',
-		fact: 'the status',
+		fact: 'whether they’re open, being built or planned',
 		values: Object.fromEntries(STATUSES.map((status) => [status, VILLAGE_STATUS[status]])),
 		judge: (row, status) => judge.hasStatus(row, status as VillageStatus),
 	},

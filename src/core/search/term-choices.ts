@@ -31,7 +31,7 @@ export const TERM_CHOICES = {
 		values: {
 			priority: 'Residents have priority for a place in care',
 			'if-room': 'A place in care only if there’s room',
-			elsewhere: 'A place elsewhere until there’s room',
+			elsewhere: 'A place elsewhere if there’s no room',
 			none: 'No care home on site',
 		} satisfies Record<CarePromise, string>,
 	},

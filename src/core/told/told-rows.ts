@@ -117,7 +117,7 @@ const ROWS = {
 	repaymentTrigger: words('When you’re repaid'),
 	repaymentMonths: months('Latest you’d be repaid', 'the months until you’re repaid at the latest', 'Within '),
 	interestAfterMonths: months(
-		'Interest if they repay late, after',
+		'Late repayment: they pay interest after',
 		'the months after which they pay interest',
 		'After ',
 	),
@@ -205,7 +205,7 @@ export const SHEET_ROWS: readonly SheetRow[] = [
 		facts: ['insurance'],
 	},
 	{
-		question: 'Who supervises the village, and what holds when I sign?',
+		question: 'Who supervises the village, and what protects me when I sign?',
 		term: 'Supervisor, signing',
 		facts: [
 			'statutorySupervisor',

@@ -82,9 +82,10 @@ function Fee({ plan, isGeneral, sources }: FeeProps) {
 	return (
 		<>
 			<div className="leaving-line">
-				<Term id="deferred-management-fee">Deferred management fee</Term>: the operator keeps{' '}
+				<Term id="deferred-management-fee">Deferred management fee</Term>:{' '}
+				{dmf.value.percent > 0 && 'the operator keeps '}
 				<strong>
-					{shareKept(dmf.value.percent, isOnlyMaximum(dmf.value))} of {of}
+					{dmf.value.percent > 0 ? `${shareKept(dmf.value.percent, isOnlyMaximum(dmf.value))} of ${of}` : 'none'}
 				</strong>
 				{steps && `, ${steps}`}. <Receipt about="Deferred management fee" known={dmf.sources} sources={sources} />
 				<Whose term={dmf} isSaid={isGeneral} />

@@ -28,7 +28,7 @@ const YOU: Fields = {
 	age: { label: 'Your age now' },
 	partnerAge: {
 		label: 'Your partner’s age now',
-		hint: 'The next age is that of the one of you who might be alone later.',
+		hint: 'Enter the next age for the one of you who might be alone later.',
 	},
 	until: { label: 'What age should we work it out to?', hint: 'Nobody knows, so try more than one.' },
 }
@@ -98,8 +98,8 @@ const RATES: Fields = {
 }
 const ALONE: Fields = {
 	aloneAge: {
-		label: ({ isPartnerLeft }) => `Age from which ${isPartnerLeft ? 'your partner is' : 'you’re'} alone`,
-		hint: 'Nobody knows, so try more than one. Leave this blank to leave it out.',
+		label: ({ isPartnerLeft }) => `Age when ${isPartnerLeft ? 'your partner' : 'you'} would be alone`,
+		hint: 'Nobody knows, so try more than one. Leave this blank if you don’t want to count it.',
 	},
 	aloneSuper: {
 		label: 'NZ Super for one, dollars a fortnight after tax',

@@ -34,7 +34,7 @@ export function Summary({ ranking, wishes }: SummaryProps) {
 			{leftOut.length > 0 &&
 				`We left out ${count(leftOut.length, 'village that lacks', 'villages that lack')} a must-have.`}{' '}
 			{lacking.length > 0 &&
-				`Below the list ${count(lacking.length, 'is a village that has', 'are villages that have')} nothing of what matters most to you.`}
+				`Below the list, we name ${count(lacking.length, 'village that lacks', 'villages that lack')} everything that matters most to you.`}
 		</p>
 	)
 }

@@ -208,7 +208,7 @@ function Lacking({ ranking: { lacking }, wishes }: { ranking: Ranking; wishes: r
 	return (
 		<section>
 			<h3>
-				Nothing of what matters most <span className="meta">{sentence(count(lacking.length, 'village'))}</span>
+				Lacking everything that matters most <span className="meta">{sentence(count(lacking.length, 'village'))}</span>
 			</h3>
 			<p>
 				We know {isOne ? 'it lacks' : 'they lack'} everything that matters most to you, so{' '}

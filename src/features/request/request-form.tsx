@@ -173,9 +173,9 @@ function NoEmail({ ring }: Pick<FieldsProps, 'ring'>) {
 	return (
 		<p className="hint">
 			No email?{' '}
-			{ring.slice(0, MAX_RING).map(({ label, address }) => (
+			{ring.slice(0, MAX_RING).map(({ label, address }, index) => (
 				<Fragment key={address}>
-					<a href={address}>{label}</a>,{' '}
+					<a href={address}>{index > 0 ? label.replace(/^Ring/, 'ring') : label}</a>,{' '}
 				</Fragment>
 			))}
 			{ring.length > 0 && 'or '}

@@ -44,7 +44,7 @@ export function PrintedList({ usual, children, ...list }: Props) {
 		<>
 			<p className="cluster no-print">
 				<QuietButton onClick={() => setChosen({ form: 'notes' })}>Print with room for notes</QuietButton>
-				<QuietButton onClick={() => setChosen({ form: 'lines' })}>Print as a list to ring from</QuietButton>
+				<QuietButton onClick={() => setChosen({ form: 'lines' })}>Print with telephone numbers</QuietButton>
 			</p>
 			{children}
 			{form && <Sheet {...list} isBrief={form === 'lines'} />}
@@ -130,7 +130,7 @@ function Line({ row, day }: RowProps & { day: string }) {
 			<td>
 				<Contact row={row} />
 			</td>
-			<td>{card.planned ?? (offersInLine(offers) || 'Not known: ask')}</td>
+			<td>{card.planned ?? (offersInLine(offers) || 'Not known, so ask')}</td>
 			<td>{certificateInWords(row, day)}</td>
 		</>
 	)

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { gapsInWords } from '../../components/village-card.tsx'
-import { distanceInWords, distanceKm } from '../../core/distance.ts'
+import { distanceInWords, distanceKm, type Position } from '../../core/distance.ts'
 import { offerGaps } from '../../core/facts/offers.ts'
 import { uncapitalised } from '../../core/format.ts'
 import { FACET_DEFINITIONS, type Facet } from '../../core/search/facets.ts'
@@ -32,9 +32,15 @@ const Card = memo(function Card({ row, chosen, onTick, away, gaps }: CardProps) 
 	)
 })
 
+/** Returns how far a village is from a place; in a town it is "about 3 km away", because "about 3 km from Timaru" would be outside. */
+function awayFrom(from: Position, name: string, row: VillageRow): string {
+	return distanceInWords(distanceKm(row, from), row.locality.split(', ').includes(name) ? undefined : name)
+}
+
 /** Returns what to ask about where what was searched for isn't known. What a card asks about care covers all but psychogeriatric care. */
 function askFor(facet: Facet, { offers }: VillageRow): string[] {
 	if (facet === 'careLevel') return offerGaps(offers).length > 0 ? [] : ['psychogeriatric care']
+	if (facet === 'status') return ['whether it’s open']
 	return [facet === 'priceRange' ? 'entry price' : uncapitalised(FACET_DEFINITIONS[facet].label)]
 }
 
@@ -68,7 +74,7 @@ export const ResultCards = memo(function ResultCards({
 				row={row}
 				chosen={compare.includes(row.slug) ? compare : NO_SLUGS}
 				onTick={onTick}
-				away={filter.from && fromName && distanceInWords(distanceKm(row, filter.from), fromName)}
+				away={filter.from && fromName && awayFrom(filter.from, fromName, row)}
 				gaps={gapsInWords(
 					row.card,
 					unknown.flatMap((facet) => askFor(facet, row)),

@@ -48,7 +48,7 @@ export const ResultOrder = memo(function ResultOrder({ sort, within, near, outco
 			)}
 			<p className="meta">
 				<Quoting text={ruleOf(near, outcome)} /> Operators can’t pay to move up the list.
-				{criteria.chosen.priceRange && ' A village counts if any of its homes is in your price range.'}
+				{criteria.chosen.priceRange && ' A village is listed if any of its homes are in your price range.'}
 			</p>
 		</div>
 	)
@@ -83,10 +83,10 @@ function ruleOf(
 			return `The lowest entry price comes first. ${foundInWords('a price from the last 24 months', published, matches.length)}`
 		}
 		case 'known':
-			return 'We look for 12 key facts about each village. Those where we found the most come first.'
+			return 'We look for 12 key facts about each village. The villages we know most about come first.'
 		case 'kept': {
 			const known = byFee(matches).ranked.length
-			return `The lowest maximum fee comes first, as a percentage of the entry price. An operator’s general terms count like a village’s own. Where there are two plans, we use the standard one, or the higher fee if we don’t know which that is. ${foundInWords('this fee', known, matches.length)}`
+			return `The lowest maximum fee comes first, as a percentage of the entry price. Where we haven’t found a village’s own fee, we use its operator’s general terms. Where there are two plans, we use the standard one, or the higher fee if we don’t know which that is. ${foundInWords('this fee', known, matches.length)}`
 		}
 		case 'largest': {
 			const published = matches.filter((row) => row.units !== null).length

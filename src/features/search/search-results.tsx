@@ -41,11 +41,12 @@ export function resultTitle(
 	return `${sentence(count(matches.length, 'village'))} ${matches.length === 1 ? 'matches' : 'match'}`
 }
 
-/** `1 village, 2 that might have it` */
+/** `1 village, 2 more that might have it` */
 function readCount(matches: number, perhaps: number): string {
-	const might = perhaps > 0 ? `${number(perhaps)} that might have it` : ''
-	if (matches === 0) return might ? `none for certain, ${might}` : 'none'
-	return [count(matches, 'village'), might].filter(Boolean).join(', ')
+	const might = perhaps > 0 && `${number(perhaps)}${matches > 0 ? ' more' : ''} that might have it`
+	return [matches > 0 ? count(matches, 'village') : might ? 'none for certain' : 'none', might]
+		.filter(Boolean)
+		.join(', ')
 }
 
 /** The same for who listens: the villages that might match have a heading of their own further down. */

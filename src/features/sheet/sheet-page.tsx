@@ -163,7 +163,9 @@ function FilledSheet({ sheet, page, village, name }: Props) {
 				place={place}
 				questions={rows.filter(({ isOpen }) => isOpen).map(({ question }) => question)}
 			/>
-			<p className="on-paper">Prepared on {date(day)}. An empty space: neither found nor told.</p>
+			<p className="on-paper">
+				Prepared on {date(day)}. Where a space is empty, we found nothing and nothing was added.
+			</p>
 			{!sheet.asked && <KeepChoice />}
 			<Progress rows={rows} sheet={sheet} village={village} />
 			<ReadForMe slug={sheet.slug} facts={village?.facts ?? {}} onProposed={onProposed} />

@@ -61,7 +61,7 @@ function Send({ sheet: { slug, told: here }, name }: Props) {
 				<div className="sheet-send">
 					<TextField
 						label="Your first name (optional)"
-						hint="Whoever opens it sees it, so that they know whose answers these are."
+						hint="Anyone who opens it will see your name, so they know whose answers these are."
 						autoComplete="off"
 						max={MAX_TOLD_NAME}
 						value={from}
@@ -73,7 +73,7 @@ function Send({ sheet: { slug, told: here }, name }: Props) {
 					</label>
 					<label className="option">
 						<input type="checkbox" checked={hasTexts} onChange={({ target }) => setTexts(target.checked)} />
-						<span>In a file, also your visit, your notes and the people you met</span>
+						<span>If you save a file: put in your visit, your notes and the people you met too</span>
 					</label>
 					<p>
 						<QuietButton

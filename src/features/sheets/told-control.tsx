@@ -215,7 +215,7 @@ function Steps({ label, value = [], onValue }: StepsProps) {
 					</div>
 				))}
 			</div>
-			<p className="meta">Per cent, in all</p>
+			<p className="meta">The total so far, per cent</p>
 		</>
 	)
 }

@@ -35,7 +35,7 @@ export function HowToCheck({
 					The register also says who runs it.{' '}
 					{!runBy && (
 						<>
-							We have <a href={address}>{label}</a>, so ask them too.
+							Our list says <a href={address}>{label}</a>, so ask them too.
 						</>
 					)}
 				</li>

@@ -51,14 +51,14 @@ function SpotMap({ spot, label }: { spot: VillageSpot; label: string }) {
 }
 
 /** The nearest other villages, and a comparison with them. */
-export function Nearby({ page: { slug, area, region, nearby } }: { page: VillagePage }) {
+export function Nearby({ page: { slug, area, region, where, nearby } }: { page: VillagePage }) {
 	const place = area ?? region
 	return (
 		<Section id="nearby" heading="Nearby" className="no-print">
 			<VillageRows rows={nearby.map((near) => ({ village: near }))} />
 			<p className="links cluster no-print">
 				<a href={compareAddress([slug, ...nearby.map((near) => near.slug)])}>Compare these</a>{' '}
-				<a href={place.address}>More in {place.label}</a>
+				<a href={place.address}>More {where}</a>
 			</p>
 		</Section>
 	)

@@ -43,7 +43,7 @@ const NEEDS: readonly Need[] = [
 		search: { sort: 'price' },
 		of: ({ priceFrom: from }) => (from === null ? undefined : money(from)),
 	},
-	{ label: `Kept after ${COMPARED_STAY} years`, search: { sort: 'kept' }, of: keptInWords },
+	{ label: `Fee when you leave after ${COMPARED_STAY} years`, search: { sort: 'kept' }, of: keptInWords },
 	amenityNeed('pets-allowed', { pets: 'allowed' }),
 	...(['pool', 'bowling-green', 'workshop'] as const).map((amenity) => amenityNeed(amenity)),
 	{ label: 'Homes', of: ({ units }) => (units === null ? undefined : number(units)) },
@@ -105,7 +105,7 @@ export function byNeed(place: Place, { places, rowOf }: Context): VariantContent
 					considered.filter((one) => !isListed(one)).map(({ village }) => village),
 				),
 				...named(
-					'Left out, because they’re planned or we couldn’t confirm that they’re open:',
+					'Not in the table, as only planned or not confirmed as open:',
 					villages.filter((village) => !isConsidered(village)),
 				),
 			],
@@ -120,7 +120,7 @@ export function byNeed(place: Place, { places, rowOf }: Context): VariantContent
 function leadOf({ where, areas }: Place, villages: number, considered: number): string {
 	const all = count(villages, 'village')
 	const compared = villages === considered ? sentence(all) : `${number(considered)} of ${all}`
-	if (areas.length === 0) return `${compared} ${where}, beside what you might need.`
+	if (areas.length === 0) return `${compared} ${where}, by what you might need.`
 	const have = areas.length === 1 ? 'has a page of its own' : 'have pages of their own'
-	return `${compared} elsewhere ${where}, beside what you might need. ${list(areas.map(({ name }) => name))} ${have}.`
+	return `${compared} elsewhere ${where}, by what you might need. ${list(areas.map(({ name }) => name))} ${have}.`
 }
