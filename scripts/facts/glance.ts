@@ -95,9 +95,8 @@ function limitsOf(known: Known<unknown> | undefined, ofFact: string | undefined,
 		!text.includes(ANOTHER_SOURCE) &&
 			[known, ...(known?.variants ?? [])].some((one) => one?.differs) &&
 			'sources differ',
-		known?.general && `the ${terms}`,
 	)
-	return note && { note }
+	return { ...(note && { note }), ...(known?.general && { general: terms }) }
 }
 
 function distinctValues<T>(known: Known<T>): T[] {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CARE_SERVICES } from '../core/care-services.ts'
+import { list, uncapitalised } from '../core/format.ts'
 import { SIGNED_SERVICES, isServicePlanned, offerState, type Offers } from '../core/facts/offer-signs.ts'
 import { Icon } from './icon.tsx'
 import { Sign } from './sign.tsx'
@@ -17,13 +18,17 @@ export function CareLadder({ offers, children }: Props) {
 	const hasPsychogeriatric =
 		offerState(offers, 'psychogeriatric') === 'offered' || isServicePlanned(offers, 'psychogeriatric')
 	const steps = [...SIGNED_SERVICES, ...(hasPsychogeriatric ? ['psychogeriatric' as const] : [])]
+	const unknown = steps.filter((step) => offerState(offers, step) === 'unknown' && !isServicePlanned(offers, step))
 	return (
 		<div className="ladder-room">
 			<ol role="list" className="ladder wide">
 				{steps.map((service) => {
 					const state = offerState(offers, service)
 					return (
-						<li key={service} className={state === 'offered' ? 'step step-here' : 'step'}>
+						<li
+							key={service}
+							className={`step${state === 'offered' ? ' step-here' : unknown.includes(service) ? ' step-unknown' : ''}`}
+						>
 							<Icon name={service} />
 							<span className="step-name">{CARE_SERVICES[service]}</span>
 							<span className="step-state">
@@ -34,7 +39,14 @@ export function CareLadder({ offers, children }: Props) {
 					)
 				})}
 			</ol>
-			<div className="meta">{children}</div>
+			<div className="meta">
+				{unknown.length > 0 && (
+					<span className="ladder-ask">
+						Ask about {list(unknown.map((step) => uncapitalised(CARE_SERVICES[step])))}.{' '}
+					</span>
+				)}
+				{children}
+			</div>
 		</div>
 	)
 }

@@ -1,5 +1,5 @@
 /** The version of every JSON file that the browser fetches. When it is raised, pages that are open from an older deploy load the next address as a document and don't misread its data. */
-export const FORMAT = 15
+export const FORMAT = 16
 
 /** Thrown when a file is of another version of the site than the page: loading the page again helps. */
 export class FormatError extends Error {

@@ -59,6 +59,7 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 				hasFilters={layout.filters}
 				setCriteria={setCriteria}
 				setLayout={setLayout}
+				onType={search.onType}
 				heading={heading}
 			>
 				<section id="filters" className="filters needs-script" aria-label="Filters" hidden={!layout.filters}>
@@ -102,7 +103,7 @@ function Results({ search, map, heading }: ResultsProps) {
 	return (
 		<section className="search-results still-to-come" aria-labelledby="results">
 			{/* What can't be searched for is said once. */}
-			{isShown && criteria.q !== undefined && !textFailure && <AnswersAbove text={criteria.q} />}
+			{isShown && outcome.criteria.q !== undefined && !textFailure && <AnswersAbove text={outcome.criteria.q} />}
 			<div className="results-head cluster cluster-apart">
 				<h2 id="results" tabIndex={-1} ref={heading}>
 					{title}

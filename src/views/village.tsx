@@ -111,11 +111,14 @@ function KeyTerms({ page }: { page: VillagePage }) {
 	const marked = runBy ? undefined : isMostlyGeneral ? 'own' : 'general'
 	return (
 		<Section id="terms" heading="Key terms" className={all.some(isShown) ? undefined : 'on-paper'}>
-			{hands?.terms && <p>{hands.terms}</p>}
-			{isMostlyGeneral && (
-				<p>
-					From the general terms of <a href={operator.value.address}>{operator.value.label}</a>.
-				</p>
+			{hands?.terms ? (
+				<p>{hands.terms}</p>
+			) : (
+				isMostlyGeneral && (
+					<p>
+						From the general terms of <a href={operator.value.address}>{operator.value.label}</a>.
+					</p>
+				)
 			)}
 			{!terms.some(isShown) && <p className="no-print">We found none for this village.</p>}
 			<FactGroups groups={terms} page={page} hasReceipts marked={marked} />
@@ -177,7 +180,12 @@ function About({ page }: { page: VillagePage }) {
 	const { about } = page
 	if (about.length === 0) return null
 	return (
-		<Section id="about" heading="More about the village" className={about.some(isShown) ? undefined : 'on-paper'}>
+		<Section
+			id="about"
+			heading="More about the village"
+			className={about.some(isShown) ? undefined : 'on-paper'}
+			isFolded
+		>
 			<FactGroups groups={about} page={page} />
 		</Section>
 	)

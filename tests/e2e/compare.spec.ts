@@ -152,7 +152,7 @@ test('four villages take at most 9.5 screens of a phone and 2 landscape sheets',
 	await expect(page.getByText(/Your price: \$650,000\./).first()).toBeVisible()
 	await expect(page.getByRole('row', { name: /^Distance from family in Mossdale/ })).toHaveCount(1)
 	await page.emulateMedia({ media: 'print' })
-	const sums = page.getByRole('table', { name: 'What it costs until you’ve left' })
+	const sums = page.getByRole('table', { name: 'What it costs in all' })
 	await expect(sums.getByRole('columnheader', { name: 'Farpoint Lodge' })).toBeVisible()
 	await expect(sums.getByRole('row', { name: /^Cost a week over the 8 years/ })).toBeVisible()
 	// The sentence, what it rests on and the day, and a number to ring; no words of buttons.

@@ -120,7 +120,7 @@ test('a comparison saves each value with its limits and its sources, and sums fr
 
 	await page.getByText('Put in the prices you were quoted').click()
 	await page.getByLabel('Try one price for them all, in dollars').fill('650000')
-	const title = 'What it costs until you’ve left'
+	const title = 'What it costs in all'
 	const sums = page.getByRole('table', { name: title })
 	await expect(sums).toBeVisible()
 	const quoted = await save(page, title)

@@ -94,7 +94,7 @@ test('a price and a fee that the reader was quoted are kept with the rest, if so
 	await waitFor(() => expect(remember()).not.toBeChecked())
 
 	await reader.open('/villages/farpoint-lodge')
-	await reader.click(screen.getByRole('link', { name: 'Work it out with a price you’ve been quoted' }))
+	await reader.click(screen.getByRole('link', { name: 'Work it out with your price' }))
 	await waitFor(() => expect(remember()).toBeChecked())
 	await waitFor(() => expect(entry()).toHaveValue('950,000'))
 	expect(field('Weekly fee, in dollars')).toHaveValue('180')

@@ -28,7 +28,7 @@ test('the calculator offers the higher end of a published range, and counts earn
 test('which plan costs less is worked out again for what money could earn', async ({ reader }) => {
 	await reader.open('/operator/harrow-villages')
 	expect(document.querySelector('section:has(> #leaving)')).toHaveTextContent(
-		/the operator keeps at most 30% of the entry price.*you get back at least \$75,000 after this fee\./,
+		/the operator keeps at most 30% of the entry price.*You get back at least \$75,000 of every \$100,000 you pay to move in\./,
 	)
 	expect(screen.getByText(/at least 20% higher\..*earns nothing\.$/)).toBeInTheDocument()
 	await reader.click(screen.getByText('Which plan costs you less?'))

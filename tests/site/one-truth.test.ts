@@ -42,7 +42,7 @@ test('the top of a village’s page tells what its cards do', () => {
 			status: facts.status.value,
 			words: care?.text ?? offersInWords(OFFERS_UNKNOWN),
 			fee: fee?.text,
-			isGeneral: fee?.note?.includes('operator’s general terms') ?? false,
+			isGeneral: fee?.general?.includes('operator’s general terms') ?? false,
 			price: price?.text,
 		}
 	})

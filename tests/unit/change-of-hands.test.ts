@@ -166,8 +166,8 @@ describe('on pages', () => {
 		expect(page.hands).toMatchObject({ words, sources: [0] })
 		// It is told once, and not as done.
 		expect(page.about.flatMap(({ rows }) => rows.map(({ key }) => key))).not.toContain('ownershipChange')
-		const note = page.glance.find(({ key }) => key === 'dmf')?.note
-		expect(note).toContain('the operator’s general terms, if it hasn’t changed hands')
+		const { general } = page.glance.find(({ key }) => key === 'dmf') ?? {}
+		expect(general).toBe('operator’s general terms, if it hasn’t changed hands')
 		expect(card).toMatchObject({ toBeSold: onCard, runBy: operator.name })
 		const [runBy] = villageGroups([page])[0]?.rows ?? []
 		expect(runBy?.cells[0]).toMatchObject({ note: expect.stringContaining(words.slice(0, -1)) })
@@ -185,7 +185,7 @@ describe('on pages', () => {
 	test('who has only announced to buy it isn’t said to run it', () => {
 		const { page } = shown({ value: { to: 'Alpha Group' }, state: 'planned' })
 		expect(page.by).toBe('Run or to be run')
-		expect(page.glance.find(({ key }) => key === 'dmf')?.note).toContain('if it has changed hands')
+		expect(page.glance.find(({ key }) => key === 'dmf')?.general).toContain('if it has changed hands')
 		expect(page.description).toContain('run or to be run by')
 	})
 })

@@ -108,7 +108,7 @@ describe('the sentence', () => {
 	test('of one village names it, of none is empty', () => {
 		expect(say([HARBOUR], asked(8))).toBe('Fee when you leave after 8 years: Harbour Rise, 25%.')
 		expect(say([HARBOUR], asked(8, { price: 640_000, countsFees: false }))).toBe(
-			'To leave after 8 years: Harbour Rise, $160,000.',
+			'Cost of leaving after 8 years: Harbour Rise, $160,000.',
 		)
 		expect(say([sideOf('A', planOf(undefined))], asked(8))).toBe('')
 	})
@@ -260,7 +260,7 @@ describe('what sums rest on', () => {
 		expect(notes(side, question)).toEqual(['', 'This is for “Choice”, not for “Saver”.', text])
 		expect(notes({ ...side, plan: 'Saver' }, question)).toEqual(['', text])
 		expect(say([side], question)).toBe(
-			'To leave after 8 years: A, $192,000. What you pay for refurbishment at A isn’t counted.',
+			'Cost of leaving after 8 years: A, $192,000. What you pay for refurbishment at A isn’t counted.',
 		)
 		expect(say([side], asked(8))).not.toContain('refurbishment')
 	})

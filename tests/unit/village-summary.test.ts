@@ -19,7 +19,7 @@ const bareOf = (status: 'open' | 'planned'): VillageFacts => ({ ...bare, status:
 const glance = (facts: Partial<VillageFacts>) => {
 	const all = withWords({ ...bare, ...facts })
 	return Object.fromEntries(
-		glanceOf(all, 'Theirs Ltd').map(({ label, text, note }) => [label, [text, note].filter(Boolean)]),
+		glanceOf(all, 'Theirs Ltd').map(({ label, text, note, general }) => [label, [text, note, general].filter(Boolean)]),
 	)
 }
 
@@ -53,7 +53,7 @@ describe('at a glance', () => {
 		[
 			'Fee when you leave',
 			{ dmf: { ...known({ percent: 30, years: 3 }), general: true } },
-			['30%', 'of the entry price, after 3 years; the operator’s general terms'],
+			['30%', 'of the entry price, after 3 years', 'operator’s general terms'],
 		],
 		[
 			'Entry price',
@@ -69,10 +69,7 @@ describe('at a glance', () => {
 		[
 			'Weekly fee',
 			{ weeklyFeeRises: { ...known('choice' as const), general: true } },
-			[
-				'You choose between a fixed fee and one that rises',
-				'we haven’t found the amount; the operator’s general terms',
-			],
+			['You choose between a fixed fee and one that rises', 'we haven’t found the amount', 'operator’s general terms'],
 		],
 		['When you’re repaid', { repaymentMonths: known(1) }, ['Within 1 month']],
 		['Homes', { homeTypes: known(['apartment' as const]) }, ['Apartments', 'number not known']],

@@ -63,7 +63,7 @@ function glanceOfOnly({ known }: Village, { name }: Operator): Worded[] {
 	)
 }
 
-/** Returns `30% of the entry price (the operator’s general terms)`, or `$107.77 (2022; fee reviewed from time to time)` where brackets end the text. */
+/** Returns `30% of the entry price, after 3 years`, or `$107.77 (2022; fee reviewed from time to time)` where brackets end the text. */
 function withNote(text: string, note: string | undefined): string {
 	if (!note) return text
 	const [base = '', ...rest] = note.split('; ')

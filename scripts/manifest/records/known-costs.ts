@@ -116,11 +116,8 @@ function whatToAsk(plans: readonly Agreement[]): string {
 	const kept = toAsk.length > 0 ? [`how much the operator keeps ${list(toAsk)}`.trim()] : []
 	const missing = [...kept, ...growthInWords(open)]
 	if (missing.length === 0) return ''
-	return `We haven’t found out ${list(missing, 'or')}. ${
-		toAsk.length > 0
-			? 'Ask what percentage it is, how it builds up and when it stops growing.'
-			: 'Ask what the operator keeps if you leave after 1, 2 or 3 years.'
-	}`
+	const ask = toAsk.length > 0 ? ' Ask what percentage it is, how it builds up and when it stops growing.' : ''
+	return `We haven’t found out ${list(missing, 'or')}.${ask}`
 }
 
 /** What isn't known of how fees build up, beside what is: `how the fee is spread over the 2 or 4 years`. */

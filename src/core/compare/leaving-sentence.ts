@@ -106,7 +106,7 @@ export function leavingInWords(answers: readonly LeavingAnswer[], years: number)
 /** What comes first: of a single side, and of several. */
 const LEADS = {
 	shares: ['Fee when you leave', 'Lowest fee when you leave'],
-	sums: ['To leave', 'Least to leave'],
+	sums: ['Cost of leaving', 'Least to leave'],
 } as const
 
 const thenInWords = (item: readonly Ranked[]): Phrase[] => [[` Then ${itemInWords(item)}.`, false]]

@@ -82,17 +82,17 @@ export function keptBounds(fee: DeferredFee, years: number, usualYears: number):
 }
 
 /**
- * Returns what is kept and what is left after each stay. If the steps of the fee are unknown, or it has none, there is one row:
- * the year from which it no longer grows, which is 0 if it is all due on the first day. Empty if only the whole fee is known.
+ * Returns what is kept and what is left after each stay, up to the year from which the fee no longer grows, which is 0 if it is all
+ * due on the first day. That year is the only row if the steps are unknown or there are none. Empty if only the whole fee is known.
  */
 export function keptShares(fee: DeferredFee, stays: readonly number[] = KEPT_YEARS): KeptShare[] {
 	const lastYear = lastYearOf(fee)
-	const shown = fee.byYear ? stays : lastYear === undefined ? [] : [lastYear]
-	return shown.flatMap((years, index) => {
+	if (lastYear === undefined) return []
+	const growing = fee.byYear ? stays.filter((years) => years < lastYear) : []
+	const shown = fee.byYear && growing.length === stays.length ? growing : [...growing, lastYear]
+	return shown.flatMap((years) => {
 		const kept = keptAfter(fee, years)
-		if (kept === undefined) return []
-		const orLonger = index === shown.length - 1 && lastYear !== undefined && years >= lastYear
-		return [{ years, orLonger, kept, left: rounded(100 - kept) }]
+		return kept === undefined ? [] : [{ years, orLonger: years === lastYear, kept, left: rounded(100 - kept) }]
 	})
 }
 

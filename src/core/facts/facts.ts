@@ -120,6 +120,8 @@ export interface GlanceItem {
 	text?: string
 	/** What limits the fact. */
 	note?: string
+	/** What its general terms are called, if it is one of its operator's. */
+	general?: string
 	/** What to do about it. */
 	advice?: Advice
 	/** Whether the text leaves a question open, which what the reader was told may answer. */

@@ -109,7 +109,7 @@ export function LeastToLeave({ compared, page, sides, isOrdered, asked, onAsked,
 			</section>
 			{isPriced && <Key answers={answers} />}
 			{renderRows(order, {
-				label: `${isPriced ? 'Cost until you’ve left,' : 'Fee when you leave,'} after ${count(question.years, 'year')}`,
+				label: `${isPriced ? 'Cost if you leave' : 'Fee when you leave,'} after ${count(question.years, 'year')}`,
 				renderCell: ({ slug }) => <LeastCell slug={slug} answers={answers} question={question} onTake={take} />,
 			})}
 			{isPriced && (
@@ -295,7 +295,7 @@ function SumTable({ sides, answers, years }: SumTableProps) {
 	return (
 		<div className="leave-sums">
 			<Fold summary="What the sums are made of" isOpenBeside>
-				<CompareTable label="What it costs until you’ve left" columns={sides} rows={rows} />
+				<CompareTable label="What it costs in all" columns={sides} rows={rows} />
 			</Fold>
 		</div>
 	)

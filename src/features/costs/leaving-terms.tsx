@@ -29,7 +29,9 @@ export function LeavingTerms({ costs, sources, calculator, isOnly = false, whose
 	const hasTerms = plans.some(({ terms }) => Object.keys(terms).length > 0)
 	const isGeneral = isOnly || plans.every(({ terms }) => Object.values(terms).every(({ general }) => general))
 	const isOneFee = new Set(plans.map(({ terms }) => JSON.stringify(terms.dmf))).size === 1
-	const shown = isOneFee ? plans.slice(0, 1) : plans
+	const shown = (isOneFee ? plans.slice(0, 1) : plans).filter(({ terms, fee }) => terms.dmf && fee)
+	const asked = shown.find(({ terms: { dmf } }) => dmf?.value.byYear && !dmf.value.of)
+	const [own, ...otherOwns] = new Map(shown.map(({ left }) => [JSON.stringify(left?.own), left?.own])).values()
 	return (
 		<Section id="leaving" heading="When you leave" className="leaving">
 			{whose ? (
@@ -38,16 +40,17 @@ export function LeavingTerms({ costs, sources, calculator, isOnly = false, whose
 				isGeneral && !isOnly && hasTerms && <p>These are the operator’s general terms. Yours may differ.</p>
 			)}
 			<div className={isOneFee ? undefined : 'leaving-plans grid'}>
-				{shown
-					.filter(({ terms, fee }) => terms.dmf && fee)
-					.map((plan) => (
-						<div key={plan.name}>
-							{!isOneFee && <h3>{plan.name}</h3>}
-							{!isOneFee && plan.for && <p className="meta">{sentence(plan.for)}</p>}
-							<Fee plan={plan} isGeneral={isGeneral} sources={sources} />
-						</div>
-					))}
+				{shown.map((plan) => (
+					<div key={plan.name}>
+						{!isOneFee && <h3>{plan.name}</h3>}
+						{!isOneFee && plan.for && <p className="meta">{sentence(plan.for)}</p>}
+						<Fee plan={plan} isGeneral={isGeneral} sources={sources} />
+						{plan === asked && plan.terms.dmf && <DoIUnderstandIt sum={{ fee: plan.terms.dmf.value }} />}
+						{otherOwns.length > 0 && plan.left?.own && <OwnPrice own={plan.left.own} sources={sources} />}
+					</div>
+				))}
 			</div>
+			{otherOwns.length === 0 && own && <OwnPrice own={own} sources={sources} />}
 			<CostNotes notes={leftOut} sources={sources} />
 			{toAsk && <p>{toAsk}</p>}
 			{rooms && <PlansCompared rooms={rooms} />}
@@ -59,7 +62,7 @@ export function LeavingTerms({ costs, sources, calculator, isOnly = false, whose
 			)}
 			<p className="no-print">
 				<a className="button button-quiet" href={calculator}>
-					Work it out with a price you’ve been quoted
+					Work it out with your price
 				</a>
 			</p>
 			<p className="meta">This is general information, not financial or legal advice.</p>
@@ -87,13 +90,11 @@ function Fee({ plan, isGeneral, sources }: FeeProps) {
 				<strong>
 					{dmf.value.percent > 0 ? `${shareKept(dmf.value.percent, isOnlyMaximum(dmf.value))} of ${of}` : 'none'}
 				</strong>
-				{steps && `, ${steps}`}. <Receipt about="Deferred management fee" known={dmf.sources} sources={sources} />
+				{steps && `, ${steps}`}. {left?.text && `${left.text} `}
+				<Receipt about="Deferred management fee" known={dmf.sources} sources={sources} />
 				<Whose term={dmf} isSaid={isGeneral} />
 			</div>
 			{left?.table && <SharesTable table={left.table} figures={plan.figures} />}
-			{dmf.value.byYear && !dmf.value.of && <DoIUnderstandIt sum={{ fee: dmf.value }} />}
-			{left?.text && <p>{left.text}</p>}
-			{left?.own && <OwnPrice own={left.own} sources={sources} />}
 		</>
 	)
 }

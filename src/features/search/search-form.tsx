@@ -12,6 +12,8 @@ interface Props extends Pick<SearchState, 'criteria' | 'setCriteria' | 'setLayou
 	applied: number
 	/** Whether the filters are shown. */
 	hasFilters: boolean
+	/** Called with what is typed. */
+	onType: (text: string) => void
 	/** Gets the focus when the form is sent. */
 	heading: RefObject<HTMLElement | null>
 	/** The filters. */
@@ -20,7 +22,8 @@ interface Props extends Pick<SearchState, 'criteria' | 'setCriteria' | 'setLayou
 
 /** The panel of the search page, set to the search. */
 export function SearchForm(props: Props) {
-	const { choices, pricesFound, criteria, applied, hasFilters, setCriteria, setLayout, heading, children } = props
+	const { choices, pricesFound, criteria, applied, hasFilters, setCriteria, setLayout, onType, heading, children } =
+		props
 	const fields = fieldsOf(criteria)
 	const text = useRef<HTMLInputElement>(null)
 	useTyped(
@@ -68,6 +71,7 @@ export function SearchForm(props: Props) {
 			fields={fields}
 			text={text}
 			onSearch={submit}
+			onType={onType}
 			beside={more}
 		>
 			{children}

@@ -26,6 +26,8 @@ interface Props {
 	text?: Ref<HTMLInputElement>
 	/** Searches; without it, the panel goes to the search with only what is chosen. */
 	onSearch?: (fields: PanelFields) => void
+	/** Called with the free text as it is typed. */
+	onType?: (text: string) => void
 	/** Shown beside the button. */
 	beside?: ReactNode
 	/** Shown below the form. */
@@ -40,7 +42,17 @@ const ANY: PanelFields = { q: '', region: '', priceRange: '', careLevel: '' }
  * to the places are in its place. One to a page. The browser holds what is typed and
  * chosen, also before hydration; a field is made again when its part of the address changes.
  */
-export function SearchPanel({ choices, pricesFound, stats, fields = ANY, text, onSearch, beside, children }: Props) {
+export function SearchPanel({
+	choices,
+	pricesFound,
+	stats,
+	fields = ANY,
+	text,
+	onSearch,
+	onType,
+	beside,
+	children,
+}: Props) {
 	const navigate = useNavigate()
 	/** What was typed for the text that is searched for, which may be longer. */
 	const [searched, setSearched] = useState({ q: '', all: '' })
@@ -66,21 +78,12 @@ export function SearchPanel({ choices, pricesFound, stats, fields = ANY, text, o
 			)}
 			<form className="needs-script" action={at.search} method="get" role="search" onSubmit={submit}>
 				{text && (
-					<div className="field field-text">
-						<label htmlFor={TEXT_ID}>Place, village, operator or care</label>
-						<TextBox
-							key={fields.q}
-							ref={text}
-							id={TEXT_ID}
-							name="q"
-							defaultValue={(fields.q === searched.q ? searched.all : fields.q) || undefined}
-							type="search"
-							max={MAX_TEXT_LENGTH}
-							isSearched
-							autoComplete="off"
-							enterKeyHint="search"
-						/>
-					</div>
+					<FreeText
+						key={fields.q}
+						ref={text}
+						value={fields.q === searched.q ? searched.all : fields.q}
+						onType={onType}
+					/>
 				)}
 				<Choices
 					choices={choices}
@@ -97,6 +100,32 @@ export function SearchPanel({ choices, pricesFound, stats, fields = ANY, text, o
 			{children}
 			{stats && <Stats texts={stats} />}
 		</section>
+	)
+}
+
+interface FreeTextProps {
+	ref: Ref<HTMLInputElement>
+	value: string
+	onType: Props['onType']
+}
+
+function FreeText({ ref, value, onType }: FreeTextProps) {
+	return (
+		<div className="field field-text">
+			<label htmlFor={TEXT_ID}>Place, village, operator or care</label>
+			<TextBox
+				ref={ref}
+				id={TEXT_ID}
+				name="q"
+				defaultValue={value || undefined}
+				type="search"
+				max={MAX_TEXT_LENGTH}
+				isSearched
+				autoComplete="off"
+				enterKeyHint="search"
+				onInput={({ currentTarget }) => onType?.(currentTarget.value)}
+			/>
+		</div>
 	)
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
 import { eachFacet, facetValues, type FacetValue, type SearchChoices } from '../../core/search/facets.ts'
 import {
@@ -50,6 +50,9 @@ export type Search = ReturnType<typeof useSearch>
 
 const NOTHING: SearchCriteria = { chosen: {} }
 
+/** How long after the last letter it is found out whether the text may name a place. */
+const PAUSE_MS = 300
+
 /** The search of the page: its criteria, its results, and what of them is still being loaded. */
 export function useSearch(choices: SearchChoices) {
 	const isHydrated = useHydrated()
@@ -71,7 +74,7 @@ export function useSearch(choices: SearchChoices) {
 		[choices, rows],
 	)
 	const { villages } = index
-	const text = useFoundByText(criteria.q, villages, choices)
+	const { onType, text } = useFoundByText(criteria.q, villages, choices)
 	/** The same object for as long as nothing changes, because all that is drawn from it compares it. */
 	const outcome = useMemo((): SearchOutcome => {
 		const isNear = near.state === 'ready'
@@ -114,6 +117,7 @@ export function useSearch(choices: SearchChoices) {
 		outcome,
 		isPending,
 		isShown: !isPending && list.state === 'ready',
+		onType,
 	}
 }
 
@@ -148,20 +152,22 @@ function aboutText(
 }
 
 /**
- * Returns what a free text finds by names, places, postcodes and kinds of care; the list of places is fetched only for a text that
- * may name one of them.
+ * Returns what a free text finds by names, places, postcodes and kinds of care, and what is to be called as one is typed: what it needs is
+ * then there when it is searched for. The list of places is fetched only for a text that may name one of them.
  */
 function useFoundByText(
 	text: string | undefined,
 	villages: Searchable,
 	choices: SearchChoices,
-): FoundText<FoundByText> {
+): { onType: (text: string) => void; text: FoundText<FoundByText> } {
+	const [isTyped, setTyped] = useState(false)
+	const pause = useRef(0)
 	const load = useCallback(
 		() =>
 			import('../../core/search/find-by-text.ts').then(({ createTextFinder }) => createTextFinder(villages, choices)),
 		[villages, choices],
 	)
-	const engine = useCode(load, text !== undefined && villages.length > 0)
+	const engine = useCode(load, (isTyped || text !== undefined) && villages.length > 0)
 	const places = usePlaces()
 	const lookUp = places.state === 'ready' ? places.value : places.state
 	const result = useMemo(() => foundBy(text, engine, (find, text) => find(text, lookUp)), [text, engine, lookUp])
@@ -169,5 +175,12 @@ function useFoundByText(
 	useEffect(() => {
 		if (needsPlaces) loadPlaces()
 	}, [needsPlaces])
-	return needsPlaces ? PENDING : result
+	function onType(typed: string) {
+		setTyped(true)
+		window.clearTimeout(pause.current)
+		pause.current = window.setTimeout(() => {
+			if (engine.state === 'ready' && engine.value(typed, 'pending').needsPlaces) loadPlaces()
+		}, PAUSE_MS)
+	}
+	return { onType, text: needsPlaces ? PENDING : result }
 }

@@ -1,4 +1,4 @@
-import { date, percent, sentence } from '../../core/format.ts'
+import { date, list, percent, sentence, uncapitalised } from '../../core/format.ts'
 import type { Advice } from '../../core/facts/facts.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 import type { ToldParts } from './told-on-village.tsx'
@@ -12,32 +12,36 @@ interface Props extends Pick<VillagePage, 'glance' | 'things' | 'checked' | 'sou
 
 /** The few facts that a reader compares first, and how many facts we have found. */
 export function Glance({ glance, things, checked, sources, toldParts }: Props) {
+	const shown = glance.map((item) => ({ ...item, answer: (item.isOpen || !item.text) && toldParts?.fact(item.key) }))
+	const general = shown.filter(({ general, answer }) => general && !answer)
 	return (
 		<section className="glance panel panel-topped" aria-labelledby="glance">
 			<h2 id="glance" className="visually-hidden">
 				At a glance
 			</h2>
-			{glance.length > 0 && (
+			{shown.length > 0 && (
 				<dl>
-					{glance.map(({ key, label, text, note, advice, isOpen }) => {
-						const answer = (isOpen || !text) && toldParts?.fact(key)
-						return (
-							<div key={key} className={(text?.length ?? 0) > MAX_SHORT ? 'glance-wide' : undefined}>
-								<dt>{label}</dt>
-								<dd>
-									{answer || text}
-									{note && !answer && <small> {advice ? `${sentence(note)}.` : note}</small>}
-									{advice && (
-										<small>
-											{' '}
-											<AdviceLine {...advice} />.
-										</small>
-									)}
-								</dd>
-							</div>
-						)
-					})}
+					{shown.map(({ key, label, text, note, advice, answer }) => (
+						<div key={key} className={(text?.length ?? 0) > MAX_SHORT ? 'glance-wide' : undefined}>
+							<dt>{label}</dt>
+							<dd>
+								{answer || text}
+								{note && !answer && <small> {advice ? `${sentence(note)}.` : note}</small>}
+								{advice && (
+									<small>
+										{' '}
+										<AdviceLine {...advice} />.
+									</small>
+								)}
+							</dd>
+						</div>
+					))}
 				</dl>
+			)}
+			{general[0] && (
+				<p className="meta glance-known wide">
+					The {general[0].general}: {list(general.map(({ label }) => uncapitalised(label)))}.
+				</p>
 			)}
 			<p className="meta glance-known wide">
 				<svg className="share-bar" aria-hidden="true">

@@ -10,7 +10,7 @@ export function RunBy({ runBy, address }: { runBy: VillageOperator; address: str
 	const hasMore = points.length > 0 || faqs.length > 0 || statements.length > 0
 	if (!description && facts.length === 0 && !hasMore) return null
 	return (
-		<Section id="run-by" heading="Who runs it">
+		<Section id="run-by" heading="Who runs it" isFolded>
 			{description && <p>{description}</p>}
 			{facts.length > 0 && <p>{facts.map(({ label, text }) => `${label}: ${text}.`).join(' ')}</p>}
 			{hasMore && (
