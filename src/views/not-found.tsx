@@ -17,18 +17,18 @@ export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 			<div className="closest-beside sidebar">
 				<AskBox />
 				<ClosestNames page={page} />
+				<LinkList
+					className="links"
+					links={[
+						{ label: 'All villages', address: at.villages },
+						{ label: 'All operators', address: at.operators },
+						{ label: 'The home page', address: at.home },
+					]}
+				/>
 			</div>
 			<Section id="places" heading="Or choose a place">
 				<PlaceGrid places={page.places} />
 			</Section>
-			<LinkList
-				className="links"
-				links={[
-					{ label: 'All villages', address: at.villages },
-					{ label: 'All operators', address: at.operators },
-					{ label: 'The home page', address: at.home },
-				]}
-			/>
 		</Page>
 	)
 }
