@@ -1,9 +1,26 @@
 /** Vite's settings for the application, which Vitest reads too. What Vike needs as well, and what differs from one site to another, is in scripts/prerender. */
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** The oldest browsers that the site is for (docs/decisions/0033), last looked at on 26 November 2026. */
 export const OLDEST_BROWSERS = ['safari15.4', 'chrome99', 'firefox98']
+
+/**
+ * React Router names its components in statements of their own, so that links and forms, of which nothing is used, would be kept,
+ * with all that fetches for them: 5 KB for every page.
+ */
+const unusedOfRouter: Plugin = {
+	name: 'unused-of-router',
+	transform: {
+		filter: { id: /react-router/ },
+		handler: (code) => ({
+			code: code
+				.replace(/^\w+\.displayName = .*$/gm, '')
+				.replace(/(?<== )React\$1\.(?:forwardRef|createContext|memo)/g, '/* @__PURE__ */ $&'),
+			map: null,
+		}),
+	},
+}
 
 export default defineConfig({
 	worker: {
@@ -12,7 +29,7 @@ export default defineConfig({
 		// PDF.js asks where it is for files that reading text doesn't need.
 		rolldownOptions: { transform: { define: { 'import.meta': '{}' } } },
 	},
-	plugins: [react()],
+	plugins: [react(), unusedOfRouter],
 	build: {
 		// Every part that is loaded later would list the files that it imports: up to 1.5 KB for every page. A browser finds them in the
 		// part itself, and has most of them. Styles must be there before the part is drawn.
@@ -28,13 +45,7 @@ export default defineConfig({
 			// The entry, which every page runs first, would load a file for one name.
 			optimization: { inlineConst: true },
 			// Nothing in the core does anything by being loaded, so a file of which nothing is used is left out: 0.4 KB.
-			// React Router makes links and forms that nothing uses, by calls of React (its `React$1`), and names them in statements of their
-			// own: 6 KB for every page, with all that fetches for them.
-			treeshake: {
-				moduleSideEffects: [{ test: /src[\\/]core[\\/]/, sideEffects: false }],
-				propertyWriteSideEffects: false,
-				manualPureFunctions: ['React$1'],
-			},
+			treeshake: { moduleSideEffects: [{ test: /src[\\/]core[\\/]/, sideEffects: false }] },
 			// What most pages share is one file, the router another, the small helpers that every page begins with a third, and the rest is where it is
 			// used: 1.7 KB less for every page than Rolldown's own division. Not what only pages with a list share, though parts that are
 			// loaded later use it too. The signs of offers come together, and the notes on terms, and the link
