@@ -165,6 +165,7 @@ function Where({ row }: RowProps) {
 		<p>
 			<b>{row.name}</b>
 			{[row.card.street, where].filter(Boolean).join(', ')}
+			{row.card.toBeSold && `. ${row.card.toBeSold}`}
 		</p>
 	)
 }

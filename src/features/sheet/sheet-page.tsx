@@ -228,6 +228,7 @@ function SheetHeader({ village, name, place }: Pick<Props, 'village' | 'name'> &
 				)
 			}
 		>
+			{village?.hands?.kind === 'planned' && <p>{village.hands.words}</p>}
 			{contact && (
 				<p className="links">
 					<a href={contact.address} rel="external noopener">
