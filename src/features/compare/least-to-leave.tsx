@@ -232,7 +232,7 @@ function LeastCell({ slug, answers, question, onTake }: CellProps) {
 			{one && <span className="value">{sentence(isClose ? one.range : one.words)}</span>}{' '}
 			{isClose && <span className="tag tag-unverified">Too close to tell</span>}
 			{typeof found === 'object' && (
-				<Bar found={found} highest={Math.max(isSum(found) ? 1 : 40, ...ranked.map(({ amount }) => amount.high))} />
+				<Bar found={found} highest={isSum(found) ? Math.max(1, ...ranked.map(({ amount }) => amount.high)) : 100} />
 			)}
 			<span className="explain">{notesOn(answer, isClose, question).join(' ')}</span>{' '}
 			<Take answer={answer} onTake={onTake} />

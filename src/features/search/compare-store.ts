@@ -8,19 +8,33 @@ import { readSlugs } from '../../core/choice.ts'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 import { COMPARE_KEY } from '../../core/device/storage-keys.ts'
 
-/** Empty on the server and in the first client render, whatever is stored. */
-const useStore = create<{ slugs: readonly string[]; ticked: readonly string[] }>(() => ({ slugs: [], ticked: [] }))
+interface ToCompare {
+	slugs: readonly string[]
+	/** Those that the reader ticked in lists: opening a comparison or a link ticks none. */
+	ticked: readonly string[]
+}
+const NOTHING: ToCompare = { slugs: [], ticked: [] }
 
-const stored = storedJson('sessionStorage', COMPARE_KEY, readSlugs)
-const load = () => useStore.setState({ slugs: (stored.get() ?? []).slice(0, COMPARE_LIMIT) })
+/** Empty on the server and in the first client render, whatever is stored. */
+const useStore = create<ToCompare>(() => NOTHING)
+
+const stored = storedJson('sessionStorage', COMPARE_KEY, (found): ToCompare => {
+	// A tab from before the last release has a list.
+	const { slugs, ticked } = (Array.isArray(found) ? { slugs: found } : found) as Record<keyof ToCompare, unknown>
+	return { slugs: readSlugs(slugs).slice(0, COMPARE_LIMIT), ticked: readSlugs(ticked) }
+})
+const load = () => useStore.setState(stored.get() ?? NOTHING)
 load()
 stored.subscribe(load)
 
-/** Replaces the villages to compare. */
-export function setToCompare(slugs: readonly string[]): void {
-	stored.set(slugs.length > 0 ? slugs.slice() : undefined)
-	useStore.setState({ slugs })
+function change(changed: Partial<ToCompare>): void {
+	useStore.setState(changed)
+	const { slugs, ticked } = useStore.getState()
+	stored.set(slugs.length + ticked.length > 0 ? { slugs, ticked } : undefined)
 }
+
+/** Replaces the villages to compare. */
+export const setToCompare = (slugs: readonly string[]): void => change({ slugs })
 
 /** Returns the villages to compare as they are now, in the order in which they were added. */
 export const getToCompare = (): readonly string[] => useStore.getState().slugs
@@ -28,11 +42,9 @@ export const getToCompare = (): readonly string[] => useStore.getState().slugs
 /** The villages to compare. Empty on the server and in the first client render. */
 export const useToCompare = (): readonly string[] => useStore(({ slugs }) => slugs)
 
-/** The villages that the reader has ticked in lists: opening a comparison or a link ticks none. */
+/** The villages that the reader has ticked. */
 export const useTicked = (): readonly string[] => useStore(({ ticked }) => ticked)
 
 /** Notes that the reader ticked a village, or took the tick away. */
 export const noteTick = (slug: string, isTicked: boolean): void =>
-	useStore.setState(({ ticked }) => ({
-		ticked: [...ticked.filter((one) => one !== slug), ...(isTicked ? [slug] : [])],
-	}))
+	change({ ticked: [...useStore.getState().ticked.filter((one) => one !== slug), ...(isTicked ? [slug] : [])] })

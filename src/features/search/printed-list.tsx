@@ -9,8 +9,10 @@ import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { today } from '../../core/today-in-words.ts'
 
 /** What is printed of a village: where it is in words, with its postcode if that is known. */
-type PrintedRow = Pick<VillageRow, 'slug' | 'name' | 'offers' | 'card'> &
-	({ where?: string } | Pick<VillageRow, 'locality' | 'postcode'>)
+type PrintedRow = Pick<VillageRow, 'slug' | 'name' | 'offers' | 'card'> & { away?: string } & (
+		| { where?: string }
+		| Pick<VillageRow, 'locality' | 'postcode'>
+	)
 
 interface Props {
 	/** `Your villages` */
@@ -20,6 +22,8 @@ interface Props {
 	rows: readonly PrintedRow[]
 	/** What is said above the rows from this one on: `These might suit`. */
 	then?: { from: number; heading: string } | undefined
+	/** Where the list is, if the page's address doesn't say which villages. */
+	address?: string
 	/** What a print that the browser's menu begins has: the list with room for notes, unless it is the page. */
 	usual?: 'page'
 	/** What is printed elsewhere, below the choice. */
@@ -76,7 +80,14 @@ function usePrinting(): boolean {
 }
 
 /** A browser repeats the head and foot of a table on each sheet. */
-function Sheet({ heading, order, rows, then, isBrief }: Omit<Props, 'usual' | 'children'> & { isBrief: boolean }) {
+function Sheet({
+	heading,
+	order,
+	rows,
+	then,
+	address = location.href,
+	isBrief,
+}: Omit<Props, 'usual' | 'children'> & { isBrief: boolean }) {
 	const columns = isBrief ? 5 : 4
 	const [day] = useState(() => today(new Date()))
 	return (
@@ -89,13 +100,14 @@ function Sheet({ heading, order, rows, then, isBrief }: Omit<Props, 'usual' | 'c
 			<thead>
 				<tr>
 					<th colSpan={columns}>
-						<b>{heading}</b> {sentence(count(rows.length, 'village'))}. {order}. Printed {date(day)}.
+						<b>{heading}</b> {sentence(count(then?.from ?? rows.length, 'village'))}
+						{then && ', and more that might suit'}. {order}. Printed {date(day)}.
 					</th>
 				</tr>
 			</thead>
 			<tfoot>
 				<tr>
-					<td colSpan={columns}>{location.href}</td>
+					<td colSpan={columns}>{address}</td>
 				</tr>
 			</tfoot>
 			<tbody>
@@ -164,8 +176,9 @@ function Where({ row }: RowProps) {
 	return (
 		<p>
 			<b>{row.name}</b>
-			{[row.card.street, where].filter(Boolean).join(', ')}
-			{row.card.toBeSold && `. ${row.card.toBeSold}`}
+			{[[row.card.street, where, row.away].filter(Boolean).join(', '), row.card.runBy, row.card.toBeSold]
+				.filter(Boolean)
+				.join('. ')}
 		</p>
 	)
 }

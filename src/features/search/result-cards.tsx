@@ -33,7 +33,7 @@ const Card = memo(function Card({ row, chosen, onTick, away, gaps }: CardProps) 
 })
 
 /** Returns how far a village is from a place; in a town it is "about 3 km away", because "about 3 km from Timaru" would be outside. */
-function awayFrom(from: Position, name: string, row: VillageRow): string {
+export function awayFrom(from: Position, name: string, row: VillageRow): string {
 	return distanceInWords(distanceKm(row, from), row.locality.split(', ').includes(name) ? undefined : name)
 }
 

@@ -13,7 +13,7 @@ import { useTicks } from './use-ticks.ts'
 import { Closest, PerhapsHeading, Relaxations } from './no-matches.tsx'
 import { PrintedList } from './printed-list.tsx'
 import { useFocusOnCard } from './result-card.tsx'
-import { ResultCards } from './result-cards.tsx'
+import { awayFrom, ResultCards } from './result-cards.tsx'
 import type { Search, SearchOutcome } from './use-search.ts'
 
 /** How many cards are shown at a time: a page that a slow device draws quickly. */
@@ -146,16 +146,23 @@ function Results({ bySlug, villages, outcome, layout, setCriteria, setLayout, he
 	)
 }
 
+/** How many villages are printed that might match: hundreds might. */
+const MAX_PERHAPS = 20
+
 /** All results on paper, also those that aren't drawn yet. */
-function PrintedResults({ outcome: { applied, filter, result } }: Pick<Props, 'outcome'>) {
+function PrintedResults({ outcome: { applied, filter, fromName, readAs, result } }: Pick<Props, 'outcome'>) {
 	const { matches, perhaps } = result
 	if (matches.length + perhaps.length === 0) return null
+	const rows = [...matches, ...perhaps.slice(0, MAX_PERHAPS).map(({ row }) => row)]
+	const first = perhaps.length > MAX_PERHAPS ? `, the first ${MAX_PERHAPS} of ${number(perhaps.length)}` : ''
 	return (
 		<PrintedList
-			heading={list(applied.map(({ label }) => label)) || 'Retirement villages'}
+			heading={readAs || list(applied.map(({ label }) => label)) || 'Retirement villages'}
 			order={`Sorted by: ${SORTS[filter.sort]}`}
-			rows={[...matches, ...perhaps.map(({ row }) => row)]}
-			then={perhaps.length > 0 ? { from: matches.length, heading: 'These might suit: ask' } : undefined}
+			rows={
+				filter.from && fromName ? rows.map((row) => ({ ...row, away: awayFrom(filter.from!, fromName, row) })) : rows
+			}
+			then={perhaps.length > 0 ? { from: matches.length, heading: `These might suit: ask${first}` } : undefined}
 		/>
 	)
 }

@@ -10,7 +10,7 @@ import { SelectField } from '../../components/select-field.tsx'
 import { address as at, sheetAddress } from '../../core/addresses.ts'
 import { wordsOf } from '../../core/facts/source.ts'
 import { isSlug } from '../../core/choice.ts'
-import { count, date, list, percent } from '../../core/format.ts'
+import { count, date, host, list, percent } from '../../core/format.ts'
 import type { SheetPage, VillagePage } from '../../core/page-data/page-data.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { isUnlisted } from '../../core/sheets/sheets.ts'
@@ -220,7 +220,7 @@ function SheetHeader({ village, name, place }: Pick<Props, 'village' | 'name'> &
 			lead={
 				village && (
 					<>
-						{place}.{' '}
+						{place}. {village.by} by {village.operator.value.label}.{' '}
 						<a href={village.canonical} className="no-print">
 							About the village
 						</a>
@@ -235,6 +235,7 @@ function SheetHeader({ village, name, place }: Pick<Props, 'village' | 'name'> &
 						{contact.label}
 					</a>
 					{contact.age && ` (${contact.age})`}
+					{!contact.address.startsWith('tel:') && <span className="print-only">, {host(contact.address)}</span>}
 				</p>
 			)}
 		</PageHeader>

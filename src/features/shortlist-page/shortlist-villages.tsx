@@ -94,6 +94,7 @@ export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all,
 						heading={isOwn ? 'Your villages' : 'Villages someone sent you'}
 						order={isOwn ? 'In the order you saved them' : 'In the order of the link'}
 						rows={rows}
+						address={link}
 					>
 						{isOwn && (
 							<p className="meta no-print">

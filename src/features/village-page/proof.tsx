@@ -49,11 +49,11 @@ export function HowToCheck({
 
 /** Every statement with its sources, and where to check them officially. Both fold. */
 export function Proof({
-	page: { facts, planned, statements, sources, things, official, canonical },
+	page: { facts, planned, hands, statements, sources, things, official, canonical },
 }: {
 	page: VillagePage
 }) {
-	const cited = [...Object.values(facts), ...Object.values(planned)].flatMap(printedSourcesOf)
+	const cited = [...Object.values(facts), ...Object.values(planned), hands].flatMap(printedSourcesOf)
 	return (
 		<div className="folds">
 			{sources.length > 0 && (

@@ -62,6 +62,7 @@ export function VillageActions({ page }: { page: VillagePage }) {
 						{age && ` (${age})`}
 					</li>
 				))}
+				{!contact.some(({ address }) => address.startsWith('tel:')) && <li>We found no telephone number</li>}
 			</ul>
 			{facts.status.value !== 'closed' && (
 				<div className="cluster no-print">
