@@ -133,7 +133,7 @@ function inMail(text: string, senders: Senders, about: string, operators: Readon
 		const source = { id: slugify(host(from)), url: from, publisher: host(from), kind: 'other' }
 		return { record, facts: { [fact]: [{ value: read.data, sources: [source.id] }] }, sources: [source] }
 	}
-	const [day, title] = [after('Or a document, its date'), after('And its kind of agreement')]
+	const [day, title] = [after('Or, if it’s a document, its date'), after('And what kind of agreement it is')]
 	const sender = senders.get(record)
 	if (!asOf.safeParse(day).success || (!sender && title === ''))
 		throw new CommandError(

@@ -9,12 +9,12 @@ import type { OwnershipChange } from './value-schemas.ts'
 
 type Change = Statement<OwnershipChange>
 
-/** A sale of which, if not of the village, is told as such: the words before "to be sold", and "it has" or "they have". */
+/** A sale of which, if not of the village, is told as such: its name, the verb before "to be sold", and "it has" or "they have". */
 const PARTS = {
-	village: ['', 'it has'],
-	'care home': ['its care home is ', 'it has'],
-	'some homes': ['some of its homes are ', 'they have'],
-} as const satisfies Record<NonNullable<OwnershipChange['what']>, readonly [string, string]>
+	village: ['', '', 'it has'],
+	'care home': ['its care home', ' is ', 'it has'],
+	'some homes': ['some of its homes', ' are ', 'they have'],
+} as const satisfies Record<NonNullable<OwnershipChange['what']>, readonly [string, string, string]>
 
 /**
  * Returns what is told of the changes of hands of a village. An announcement alone makes nobody a former operator: it is done once a
@@ -97,12 +97,15 @@ function announcedOn(plan: Change, planned: readonly Change[], sources: readonly
 
 /** Returns the sentences for a page, and the words on a card. */
 function ofPlan(value: OwnershipChange, day: string): [words: string, onCard: string] {
-	const [part, has] = PARTS[value.what ?? 'village']
-	const what = sentence(value.to ? `${part}to be ${past(value)} to ${value.to}` : `${part}for sale`)
+	const [part, is, has] = PARTS[value.what ?? 'village']
+	const what = sentence(`${part}${is}${value.to ? `to be ${past(value)} to ${value.to}` : 'for sale'}`)
+	const deal = `${sentence(value.how ?? 'sale')}${part && ` of ${part}`}`
 	const been = `We couldn’t confirm that ${has} been${value.to ? '' : ' sold'}`
 	return [
-		`${what}, announced ${month(day)}. ${been}.`,
-		`${what}, ${month(day)}: we couldn’t confirm ${value.to ? 'it' : 'a sale'}`,
+		`${what}, as announced in ${month(day)}. ${been}.`,
+		value.to
+			? `${deal} to ${value.to} announced in ${month(day)}: we couldn’t confirm it`
+			: `${what} (${month(day)}): we couldn’t confirm a sale`,
 	]
 }
 

@@ -218,7 +218,7 @@ export const CONTRACT_RULES = {
 	saleCosts: {},
 	otherCharges: {
 		value: z.strictObject({ dollars: z.number().positive().max(10_000_000).meta(inDollars), what: text }),
-		words: ({ dollars, what }) => `${money(dollars)}: ${what}`,
+		words: ({ dollars, what }) => `${money(dollars)} for ${what}`,
 		isPrice: true,
 		usual: { dollars: [1, 200_000] },
 	},
@@ -241,7 +241,7 @@ export const CONTRACT_RULES = {
 		words: (value) => count(value, 'year'),
 		usual: [50, 80],
 		thing: 'minimum age',
-		operatorQuestion: 'What is the minimum age of each person who moves in?',
+		operatorQuestion: 'What is the minimum age, and does it apply to each person who moves in?',
 	},
 	pets: {},
 	visitors: {},

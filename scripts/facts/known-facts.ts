@@ -288,7 +288,11 @@ function findingToKnown(fact: Fact, finding: Finding, page: Page): Known<unknown
 /** Returns `30% plan, two-bedroom villas`, `Early repayment (if you sign on or after 19 December 2025)`; empty if it covers everything. */
 export function scopeInWords(scope: Scope = {}, nameOf: (slug: string) => string): string {
 	const { plan, homes, villages } = scope
-	const what = joinPresent(', ', plan, homes, villages && list(villages.map(nameOf).filter(Boolean)))
+	const what = joinPresent(
+		', ',
+		plan,
+		joinPresent(' at ', homes, villages && list(villages.map(nameOf).filter(Boolean))),
+	)
 	const signed = signedInWords(scope)
 	return what && signed ? `${what} (${signed})` : what || signed.replace(/^if you sign(ed)?/, 'agreements signed')
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OperatorFacts, OperatorValues } from '../../src/core/facts/operator-facts.ts'
 import type { Known, Variant } from '../../src/core/facts/source.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
-import { date, list, percent, sentence } from '../../src/core/format.ts'
+import { date, list, percent, sentence, uncapitalised } from '../../src/core/format.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 import { valueOfFact } from './fact-words.ts'
 import { FEE_BASES } from './fee-choice.ts'
@@ -57,10 +57,9 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 	feesStopOnExit: (stop) =>
 		stop
 			? pro('The weekly fee stops when you leave the home')
-			: con('The weekly fee continues after you leave: ask for how long'),
-	repaymentMonths: (months) =>
-		pro(`You are repaid within ${valueOfFact('repaymentMonths', months).replace(' after you leave', '')}`),
-	repaymentTrigger: (when) => con(`You are repaid ${when}: ask how long that can take`),
+			: con('The weekly fee continues after you leave. Ask for how long'),
+	repaymentMonths: (months) => pro(`You are repaid within ${valueOfFact('repaymentMonths', months)}`),
+	repaymentTrigger: (when) => con(`You are repaid ${when}. Ask how long that can take`),
 	interestAfterMonths: (months) =>
 		pro(
 			`You are paid interest on any money still owed to you ${valueOfFact('interestAfterMonths', months).toLowerCase()}`,
@@ -69,10 +68,10 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 	saleCosts: (rule) => costPoint(rule, 'sell', 'sold'),
 	carePromise: (promises) => (promises.includes('none') ? con('There is no care home on site') : undefined),
 	moneyBackDays: (days) =>
-		pro(`You can change your mind and get your money back within ${days} days: ask about the conditions`),
+		pro(`If you change your mind within ${days} days, you can get your money back. Ask about the conditions`),
 	commissionLetter: (about) =>
 		con(
-			`In January 2024 the Commerce Commission wrote to 12 operators and villages, including this one, about possible risks under the Fair Trading Act. Its letter concerned ${about === 'care' ? 'claims about care' : 'contract terms'}. The Commission made no formal finding of a breach, and the operators’ association said that the Commission would take no further action`,
+			`In January 2024 the Commerce Commission wrote to 12 operators and villages, including this one, about possible risks under the Fair Trading Act. It wrote about ${about === 'care' ? 'claims about care' : 'contract terms'}. The Commission made no formal finding of a breach, and the operators’ association said that the Commission would take no further action`,
 		),
 }
 
@@ -134,7 +133,8 @@ function pointsOfFacts({ known, facts }: Operator, side: Point['side']): Known<s
 	// What holds for several plans or villages is said once.
 	const said = Map.groupBy(distinct, ({ point, note }) => (note ? `${point}. ${sentence(note)}` : point))
 	return Array.from(said, ([text, points]) => {
-		const where = points.flatMap(({ label }) => (label ? [sentence(label)] : [])).join('; ')
+		// A word alone may be the name of a village.
+		const where = sentence(list(points.flatMap(({ label }) => (/ /.test(label) ? uncapitalised(label) : label || []))))
 		return {
 			value: where ? `${where}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text,
 			sources: [...new Set(points.flatMap(({ sources }) => sources))],
@@ -150,7 +150,7 @@ export function nothingFound({ looked, cons, known: { facts } }: Operator): stri
 	const paidFor = keysOf(PAID_FOR).flatMap((fact) => (facts[fact]?.sources.length ? [] : PAID_FOR[fact]))
 	const things = list(searched, 'or')
 	const about = looked
-		? `We looked on ${date(looked)} and found nothing on ${things}. A search misses things, so ask too.`
+		? `We looked on ${date(looked)} and found nothing on ${things}. A search can miss things, so ask too.`
 		: `We haven’t looked yet for ${things}: ask.`
 	return [
 		...(paidFor.length > 0 ? [`We haven’t found out who pays to ${list(paidFor, 'or')} the home: ask.`] : []),

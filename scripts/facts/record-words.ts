@@ -1,6 +1,6 @@
 /** Puts values of facts into words: fees, lists, changes of owner, care homes next door, certificates and audits. */
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
-import { buildUpInWords, feeInWords } from '../../src/core/facts/fee-words.ts'
+import { buildUpInWords, feeInWords, stepsAfterFee } from '../../src/core/facts/fee-words.ts'
 import type { DeferredFee, FeeRises, Range } from '../../src/core/facts/statement.ts'
 import { count, date, joinPresent, list, money, moneyRange, sentence, uncapitalised } from '../../src/core/format.ts'
 import { wordsOf } from '../../src/core/vocabulary.ts'
@@ -9,14 +9,14 @@ import type { Audit, CareNextDoor, Certification, OwnershipChange } from './valu
 /** `From A to B (2021)`: done or planned, as the statement's state says. */
 export function ownershipInWords({ from, to, date: when, what, how }: OwnershipChange): string {
 	// A name may have a comma: "its own company, led by A Person".
-	const seller = from ? `from ${from}${to && from.includes(',') ? ',' : ''}` : 'from another owner'
+	const seller = from ? `from ${from}${to && from.includes(',') ? ',' : ''}` : 'from an earlier owner'
 	const parties = from || to ? `${seller} to ${to ?? 'another owner'}` : 'new owner'
 	const day = when ? ` (${date(when)})` : ''
 	const part = { village: 'the village', 'care home': 'the care home', 'some homes': 'some of the homes' }[
 		what ?? 'village'
 	]
 	if (how === 'closed') return sentence(`${part} closed${day}`)
-	return sentence(`${what && what !== 'village' ? `${part}, ` : ''}${parties}${how ? `, by a ${how}` : ''}${day}`)
+	return sentence(`${what && what !== 'village' ? `${part}, ` : ''}${parties}${how ? `, under a ${how}` : ''}${day}`)
 }
 
 export function nextDoorInWords({ name, operator, services, beds, where }: CareNextDoor): string {
@@ -31,15 +31,19 @@ export function nextDoorInWords({ name, operator, services, beds, where }: CareN
  */
 export function certificationInWords(certificate: Certification, today = ''): string {
 	const { premises, operator, months, until, beds, services, auditor } = certificate
-	const care = joinPresent(', ', beds && count(beds, 'bed'), services && wordsOf(CARE_SERVICES, services).toLowerCase())
+	const care = joinPresent(
+		' for ',
+		beds && count(beds, 'bed'),
+		services && wordsOf(CARE_SERVICES, services).toLowerCase(),
+	)
 	const length = months && count(months, 'month')
 	const period = joinPresent(', ', length && `for ${length}`, until && `until ${date(until)}`)
-	const scope = joinPresent(' and ', length, care)
+	const scope = joinPresent(' and ', length && `was for ${length}`, care && `covered ${care}`)
 	const sentences =
 		until && until < today
 			? [
-					`ended on ${date(until)}, so ask for the present one`,
-					scope && `it was for ${scope}`,
+					`the certificate ended on ${date(until)}, so ask for the present one`,
+					scope && `it ${scope}`,
 					operator && `${operator} held it`,
 				]
 			: [
@@ -62,25 +66,24 @@ export function auditInWords({ findings = [], ...audit }: Audit): string {
 	return joinPresent('. Findings: ', auditResult(audit), found.join('; '))
 }
 
-/** Returns when an audit was, of what, and how many findings it had: `June 2022, then run by Bravo, 3 corrective actions`. */
+/** Returns when an audit was, of what, and how many findings it had: `June 2022, when Bravo ran it, 3 corrective actions`. */
 export function auditResult({ date: when, kind, premises, operator, correctiveActions: actions }: Audit): string {
 	return joinPresent(
 		', ',
 		date(when),
 		kind && `${kind} audit`,
 		premises,
-		operator && `then run by ${operator}`,
+		operator && `when ${operator} ran it`,
 		actions !== undefined && count(actions, 'corrective action'),
 	)
 }
 
 /**
  * Returns a deferred management fee in words.
- * @example deferredFeeInWords({ percent: 30, byYear: [10, 10, 10] }) === '30% of the entry price, 10% a year for 3 years'
+ * @example deferredFeeInWords({ percent: 30, byYear: [10, 10, 10] }) === '30% of the entry price, made up of 10% a year for 3 years'
  */
 export function deferredFeeInWords(fee: DeferredFee): string {
-	const steps = buildUpInWords(fee)
-	return sentence(feeInWords(fee)) + (steps ? `, ${steps}` : '')
+	return sentence(feeInWords(fee)) + stepsAfterFee(buildUpInWords(fee))
 }
 
 /** Returns a website without what every address begins with. */
@@ -98,16 +101,16 @@ export function listOfPairs(items: readonly string[]): string {
 export const FEE_RISE_FORMS = {
 	fixed: { short: 'fixed', point: 'The weekly fee is fixed for life' },
 	cpi: {
-		short: 'rises capped at inflation (CPI)',
+		short: 'goes up by no more than inflation (CPI)',
 		point: 'The weekly fee goes up by no more than inflation (the CPI)',
 	},
 	'nz-super': {
-		short: 'rises capped at NZ Super',
+		short: 'goes up by no more than NZ Super does',
 		point: 'The weekly fee goes up by no more than the percentage rise in NZ Super',
 	},
 	reviewed: {
-		short: 'fee reviewed from time to time',
-		point: 'The operator reviews the weekly fee from time to time: ask how much it can go up',
+		short: 'may go up when it’s reviewed',
+		point: 'The operator reviews the weekly fee from time to time. Ask how much it can go up',
 	},
 	choice: {
 		short: 'you choose a fixed fee or one that rises',

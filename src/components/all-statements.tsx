@@ -29,7 +29,7 @@ export function AllStatements({ statements, sources, page, children }: Props) {
 			</p>
 			<p className="meta no-print">
 				To correct something, select “Correct this”. It opens an email with what we need from you. We check the proof
-				and answer you{answersWithin && ` within ${answersWithin}`}. <a href={address.howWeCompare}>How we decide</a>.
+				and reply{answersWithin && ` within ${answersWithin}`}. <a href={address.howWeCompare}>How we decide</a>.
 			</p>
 			<dl className="facts">
 				{[...facts].map(([label, rows]) => (
@@ -47,7 +47,7 @@ export function AllStatements({ statements, sources, page, children }: Props) {
 												currentTarget.href = mailTo(email, `Correction: ${label}`, correctionOf(rows, url + page, true))
 											}}
 										>
-											Correct&nbsp;this<span className="visually-hidden">: {label}</span>
+											Correct&nbsp;this<span className="visually-hidden">{` fact: ${label}`}</span>
 										</a>
 									)}
 								</Statement>
@@ -68,8 +68,8 @@ const correctionOf = (rows: readonly ListedStatement[], page: string, hasWords =
 		...(hasWords ? [`We say: ${rows.map(({ text }) => text).join(' / ')}`] : []),
 		'It should say: ',
 		'Web page that says so: ',
-		'Or a document, its date: ',
-		'And its kind of agreement: ',
+		'Or, if it’s a document, its date: ',
+		'And what kind of agreement it is: ',
 	].join('\n')
 
 /** `Metlifecare (company report), March 2024`. Pages of one name are told apart by number. */

@@ -6,7 +6,7 @@ interface Props {
 	subject: string
 	/** The message, with the address of what it is about. */
 	text: string
-	/** What is shared, such as `Amelia Hart Village`: screen readers say "Share", this and "by" before each link. */
+	/** What is shared, such as `Amelia Hart Village`: screen readers say "Share" and this before each link. */
 	what: string
 }
 
@@ -17,7 +17,7 @@ interface Props {
 export function ShareLinks({ subject, text, what }: Props) {
 	return messageLinks(subject, text).map(([label, address]) => (
 		<a key={label} className="button button-quiet" href={address} rel="external noopener">
-			<span className="visually-hidden">{`Share ${what} by `}</span>
+			<span className="visually-hidden">{`Share ${what}: `}</span>
 			{label}
 		</a>
 	))

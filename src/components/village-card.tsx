@@ -11,7 +11,8 @@ export function Figures({ card: { fee, price, weekly } }: { card: Pick<Card, 'fe
 		<span className="figures data-rows">
 			{fee && (
 				<span>
-					<b>{fee.text}</b> kept<span className="figure-more"> when you leave</span>
+					Keeps <b>{fee.text}</b>
+					<span className="figure-more"> when you leave</span>
 					{fee.rest && <span className="figure-rest">{fee.rest}</span>}
 					<Note of={fee} />
 				</span>
@@ -63,7 +64,7 @@ export function littleKnown({ contact }: Card, gaps: string): string {
 /** Returns the link that rings a village or its operator; undefined if we found no number. */
 export function ringLink(name: string, { contact }: Card): Link | undefined {
 	const { phone, of = name } = contact ?? {}
-	return phone ? { label: `Ring ${of} ${phone}`, address: telephoneAddress(phone) } : undefined
+	return phone ? { label: `Ring ${of} on ${phone}`, address: telephoneAddress(phone) } : undefined
 }
 
 /** How to get in touch: the telephone, or else the website, of the village or its operator, or that we found neither. */
@@ -108,7 +109,7 @@ export function ContactCell({ name, card: { contact } }: Pick<CardRow, 'name' | 
 				<Icon name="phone" />
 				<a href={telephoneAddress(phone)}>
 					<b>Ring</b>
-					<span className="visually-hidden"> {of ?? name}</span> <span>{phone}</span>
+					<span className="visually-hidden"> {of ?? name} on</span> <span>{phone}</span>
 				</a>{' '}
 				{whose}
 			</span>

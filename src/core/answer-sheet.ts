@@ -19,7 +19,7 @@ export interface AnswerSheet {
 export const OWN_WORDS = {
 	most: ['What matters most, in your own words', 'Matters most'],
 	worry: ['What worries you', 'Worries'],
-	other: ['If you die or need care first, what should happen to the other of you?', 'For the other'],
+	other: ['If one of you dies or needs care first, what should happen to the other?', 'For the other'],
 } as const satisfies Partial<Record<keyof AnswerSheet, readonly [label: string, name: string]>>
 export const OWN_WORDS_KEYS = Object.keys(OWN_WORDS) as (keyof typeof OWN_WORDS)[]
 

@@ -27,8 +27,8 @@ export default function CostsView({ page }: ViewProps<'costs'>) {
 			</noscript>
 			<Calculator page={page} />
 			<p className="no-print">
-				To compare a village with staying at home or renting, up to an age you choose, see{' '}
-				<a href={at.money}>Will my money last?</a>
+				To compare a village with staying at home or renting, up to an age you choose, see “
+				<a href={at.money}>Will my money last?</a>”
 			</p>
 			<p>
 				This is general information, not financial or legal advice. Before you sign, ask a lawyer to check what the{' '}

@@ -29,8 +29,8 @@ export default function MoneyView({ page }: ViewProps<'money'>) {
 					))}
 				</ul>
 				<p>
-					This is general information, not financial or legal advice. Our page{' '}
-					<a href={at.costs}>What a village costs you</a> shows one village in more detail, and gives the sources for
+					This is general information, not financial or legal advice. Our page “
+					<a href={at.costs}>What a village costs you</a>” shows one village in more detail, and gives the sources for
 					our assumptions.
 				</p>
 			</Section>

@@ -19,8 +19,8 @@ export default function OperatorsView({ page: { operators } }: ViewProps<'operat
 		>
 			<Section id="several" heading={`${sentence(count(several.length, 'operator'))} with two or more villages`}>
 				<p className="meta">
-					The operators with the most villages on our list come first. Operators with the same number are in
-					alphabetical order. Nobody can pay to be listed, or to move up the list. “30% kept when you leave” means that
+					The operators with the most villages on our list come first. Operators with the same number of villages are in
+					alphabetical order. Nobody can pay to be listed, or to move up the list. “Keeps 30% when you leave” means that
 					the maximum deferred management fee is 30% of the entry price.
 				</p>
 				<ul role="list" className="operator-rows wide">

@@ -7,7 +7,7 @@ const fold = (page: Page, name: string) => page.locator('summary').filter({ hasT
 async function fillIn(page: Page) {
 	for (const [label, text] of [
 		['Your age now', '75'],
-		['What age should we work it out to?', '85'],
+		['Up to what age should we work it out?', '85'],
 		['NZ Super', '1000'],
 		['Everyday costs', '300'],
 		['Savings, in dollars', '100,000'],
@@ -49,7 +49,7 @@ test('answers first until which age the money lasts, where it is led to; sends a
 	await fillIn(page)
 	await page.getByRole('link', { name: 'See the whole answer' }).click()
 	await expect(page.locator('#answer')).toBeFocused()
-	await expect(page.locator('#answer')).toHaveText('In a rented home your savings last to about 81.')
+	await expect(page.locator('#answer')).toHaveText('In a rented home, your savings last to about 81.')
 	await expect(page.locator('#answer')).toBeInViewport()
 	await expect(page.getByRole('img', { name: /Savings at each age/ })).toBeVisible()
 	expect(await kept()).toEqual(before)

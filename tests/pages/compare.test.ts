@@ -63,7 +63,7 @@ test('certificates, audits and open actions are side by side', async ({ reader }
 		expect.stringContaining('12 March 2026'),
 		expect.stringContaining('3 February 2026'),
 	])
-	expect(texts(cells('Corrective actions still open')).slice(0, 2)).toEqual([
+	expect(texts(cells('Audit findings still to be fixed')).slice(0, 2)).toEqual([
 		expect.stringContaining('None'),
 		expect.stringContaining('1'),
 	])
@@ -268,7 +268,7 @@ async function notes(name: string) {
 	return cells('(Fee when you leave,|Cost if you leave) after', await facts())[index - 1]!
 }
 const messageByEmail = () =>
-	decodeURIComponent(screen.getByRole('link', { name: /^Share this comparison by Email$/ }).getAttribute('href') ?? '')
+	decodeURIComponent(screen.getByRole('link', { name: /^Share this comparison: Email$/ }).getAttribute('href') ?? '')
 const send = async (reader: Reader) => reader.click(await screen.findByRole('button', { name: 'Send' }))
 const leaving = () => screen.findByRole('table', { name: 'What it costs in all' })
 

@@ -127,7 +127,8 @@ async function usedPages(site: string): Promise<string[]> {
 	const results = Array.from({ length: 12 }, (_, turn) =>
 		Object.fromEntries(
 			page.questions.map(({ id, options, choose }) => {
-				const ids = options.map((option) => option.id)
+				// What can't be combined with others is left out.
+				const ids = options.flatMap(({ id, wants, about }) => (choose === 1 || wants || about ? id : []))
 				const chosen = ids.filter((_, index) => (choose === 1 ? index === turn % ids.length : (index + turn) % 3 === 0))
 				return [id, chosen.length > 0 ? chosen : ('unsure' as const)]
 			}),

@@ -18,7 +18,7 @@ async function unfold(reader: Reader, name: string): Promise<void> {
 async function fillIn(reader: Reader): Promise<void> {
 	for (const [label, text] of [
 		['Your age now', '75'],
-		['What age should we work it out to?', '85'],
+		['Up to what age should we work it out?', '85'],
 		[/^Your NZ Super/, '1000'],
 		[/^Everyday costs/, '300'],
 		['Savings, in dollars', '100,000'],
@@ -29,13 +29,13 @@ async function fillIn(reader: Reader): Promise<void> {
 	await unfold(reader, 'Renting')
 	await enter(reader, 'Rent, dollars a week', '$500')
 	await enter(reader, /^Yearly rise in rent/, '0')
-	await waitFor(() => expect(answer()).toHaveTextContent('In a rented home your savings last to about 81.'))
+	await waitFor(() => expect(answer()).toHaveTextContent('In a rented home, your savings last to about 81.'))
 }
 
 test('what cannot be is told beside its field, and the rest is kept', async ({ reader }) => {
 	await reader.open('/money')
 	await fillIn(reader)
-	const until = 'What age should we work it out to?'
+	const until = 'Up to what age should we work it out?'
 	await enter(reader, until, '70')
 	await enter(reader, /^Yearly inflation/, '100')
 	await enter(reader, 'Savings, in dollars', '-1')
@@ -56,7 +56,7 @@ test('what cannot be is told beside its field, and the rest is kept', async ({ r
 	await enter(reader, until, '85')
 	await enter(reader, /^Yearly inflation/, '')
 	await enter(reader, 'Savings, in dollars', '100000')
-	await waitFor(() => expect(answer()).toHaveTextContent('In a rented home your savings last to about 81.'))
+	await waitFor(() => expect(answer()).toHaveTextContent('In a rented home, your savings last to about 81.'))
 })
 
 test('figures are kept once the reader asks for it, and gone when the tick goes', async ({ reader }) => {
@@ -69,7 +69,7 @@ test('figures are kept once the reader asks for it, and gone when the tick goes'
 	await reader.open('/money')
 	await waitFor(() => expect(field(keep)).toBeChecked())
 	expect(field('Your age now')).toHaveValue('75')
-	await waitFor(() => expect(answer()).toHaveTextContent('In a rented home your savings last to about 81.'))
+	await waitFor(() => expect(answer()).toHaveTextContent('In a rented home, your savings last to about 81.'))
 	await reader.click(field(keep))
 	expect(localStorage.getItem(MONEY_KEY)).toBeNull()
 })
@@ -114,7 +114,7 @@ test('terms that can’t be loaded are told, and loaded when the reader tries ag
 async function fillInHome(reader: Reader): Promise<void> {
 	for (const [label, text] of [
 		['Your age now', '75'],
-		['What age should we work it out to?', '95'],
+		['Up to what age should we work it out?', '95'],
 		[/^Your NZ Super/, '0'],
 		[/^Everyday costs/, '0'],
 		['Savings, in dollars', '125,000'],
@@ -125,7 +125,7 @@ async function fillInHome(reader: Reader): Promise<void> {
 	await unfold(reader, 'Change our assumptions')
 	await enter(reader, /^Yearly inflation/, '0')
 	await enter(reader, /^Yearly rise in rates/, '0')
-	await waitFor(() => expect(answer()).toHaveTextContent('At home your savings last to about 87.'))
+	await waitFor(() => expect(answer()).toHaveTextContent('At home, your savings last to about 87.'))
 }
 
 test('what is left adds up as it is shown, and another guess on house prices is taken beside it', async ({
@@ -136,7 +136,9 @@ test('what is left adds up as it is shown, and another guess on house prices is 
 	const left = () => screen.getByRole('table', { name: 'What’s left at 95' })
 	const figures = () => [...left().querySelectorAll('tbody tr')].map((row) => row.textContent)
 	expect(figures()).toEqual(['Your home, if sold$800,000', 'Savings, or what’s missing−\u2060$75,000', 'Left$725,000'])
-	expect(answer()).toHaveTextContent('If your home’s price rose 1% a year, about $176,000 more would be left at home.')
+	expect(answer()).toHaveTextContent(
+		'If your home’s price rose 1% a year, living at home would leave about $176,000 more.',
+	)
 	expect(answer()).toHaveTextContent('Everyday prices and incomes stay the same, and savings earn nothing.')
 	expect(answer()).not.toHaveTextContent(RECOMMENDING)
 	expect(answer()).toHaveTextContent(
@@ -154,7 +156,9 @@ test('what is left adds up as it is shown, and another guess on house prices is 
 	)
 	expect(screen.getByLabelText('Your guess: each year, house prices')).toBe(guess)
 	expect(field(/^Yearly change in the price of your home/)).toHaveValue('-1')
-	expect(answer()).toHaveTextContent('If your home’s price stayed the same, about $146,000 more would be left at home.')
+	expect(answer()).toHaveTextContent(
+		'If your home’s price stayed the same, living at home would leave about $146,000 more.',
+	)
 	// The last age in the table under the chart reads as it does in the sum.
 	await unfold(reader, 'The chart as a table')
 	expect(screen.getByRole('row', { name: /^95/ })).toHaveTextContent('−\u2060$75,000')
@@ -167,7 +171,7 @@ test('two people see the ways that it can go side by side, and choose which is t
 	for (const [label, text] of [
 		['Your age now', '75'],
 		['Your partner’s age now', '78'],
-		['What age should we work it out to?', '95'],
+		['Up to what age should we work it out?', '95'],
 		[/^Your NZ Super/, '700'],
 		[/^Your partner’s NZ Super/, '700'],
 		[/^Everyday costs, dollars/, '700'],
@@ -185,7 +189,7 @@ test('two people see the ways that it can go side by side, and choose which is t
 	await enter(reader, screen.getAllByLabelText('Weekly fee, in dollars')[0]!, '0')
 	await waitFor(() =>
 		expect(answer()).toHaveTextContent(
-			'Together, in a village your savings last beyond 95. Alone from 84, in a village your savings last beyond 95.',
+			'As a couple, in a village, your savings last beyond 95. If you’re alone from 84, in a village, your savings last beyond 95.',
 		),
 	)
 	const row = () => within(screen.getByRole('table', { name: 'How long your savings last' })).getAllByRole('row')[1]
@@ -198,14 +202,14 @@ test('two people see the ways that it can go side by side, and choose which is t
 	await reader.selectOptions(screen.getAllByLabelText(/can the other stay/)[0]!, 'Yes')
 	await waitFor(() => expect(answer()).not.toHaveTextContent(ended))
 	await reader.selectOptions(field('Who might be alone later?'), 'Your partner')
-	await waitFor(() => expect(answer()).toHaveTextContent('With your partner alone from 84, in a village'))
+	await waitFor(() => expect(answer()).toHaveTextContent('If your partner is alone from 84, in a village'))
 	expect(screen.getByText('Worked out from these figures').parentElement).toHaveTextContent(
 		'NZ Super for one of you$1,000.50 a fortnight (1 April 2025 to 31 March 2026)',
 	)
 	await reader.click(field(keep))
 	await reader.open('/money')
 	await waitFor(() => expect(field('Who might be alone later?')).toHaveDisplayValue('Your partner'))
-	await waitFor(() => expect(answer()).toHaveTextContent('With your partner alone from 84, in a village'))
+	await waitFor(() => expect(answer()).toHaveTextContent('If your partner is alone from 84, in a village'))
 	// Back to one person, nothing of the second counts.
 	await reader.selectOptions(field('How many of you are there?'), 'One')
 	await waitFor(() => expect(answer()).not.toHaveTextContent(/partner|alone/))
@@ -219,13 +223,13 @@ test('moving into a village’s own care is counted, with the latest limit of th
 	await unfold(reader, 'A village')
 	await enter(reader, screen.getAllByLabelText('Entry price, in dollars')[0]!, '600000')
 	await unfold(reader, 'A care home, from an age you choose')
-	await enter(reader, /^Age you might move/, '85')
+	await enter(reader, /^Age when you might move/, '85')
 	await enter(reader, /^Care, dollars a week/, '0')
 	const room = screen.getAllByText('Moving into this village’s own care (optional)')[0]!
 	await reader.click(room)
 	const within = (label: string) => screen.getAllByLabelText(label)[0]!
 	await enter(reader, within('Price of the care room today, in dollars'), '200,000')
-	await enter(reader, within('Fee kept from that price, at most (%)'), '20')
+	await enter(reader, within('The most they keep of that price (%)'), '20')
 	await reader.selectOptions(within('You pay for the care room'), 'out of what you’re owed')
 	await waitFor(() =>
 		expect(answer()).toHaveTextContent(
@@ -238,9 +242,9 @@ test('moving into a village’s own care is counted, with the latest limit of th
 	const printed = screen.getByText('Worked out from these figures').parentElement
 	await waitFor(() => expect(printed).toHaveTextContent('The asset limit$200,000 (1 July 2025 to 30 June 2026)'))
 	expect(printed).toHaveTextContent('A village: Care room$200,000, 20% of it kept, on the first day, paid out of')
-	await enter(reader, within('Fee kept from that price, at most (%)'), '120')
+	await enter(reader, within('The most they keep of that price (%)'), '120')
 	await reader.tab()
-	expect(within('Fee kept from that price, at most (%)')).toHaveAccessibleDescription(/from 0 to 100\./)
+	expect(within('The most they keep of that price (%)')).toHaveAccessibleDescription(/from 0 to 100\./)
 	await reader.click(await screen.findByRole('link', { name: /^A village: Enter what is kept of that price/ }))
-	expect(within('Fee kept from that price, at most (%)')).toHaveFocus()
+	expect(within('The most they keep of that price (%)')).toHaveFocus()
 })

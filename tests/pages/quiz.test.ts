@@ -20,7 +20,7 @@ async function firstGroup(): Promise<HTMLElement> {
 
 /** Presses a link to a question whose answer is to be changed. */
 async function change(reader: Reader, question: string): Promise<void> {
-	await reader.click(screen.getByRole('link', { name: `Change your answer to: ${question}` }))
+	await reader.click(screen.getByRole('link', { name: `Change this answer: ${question}` }))
 }
 
 /** Says "I'm not sure" to the questions before one. */

@@ -80,7 +80,7 @@ test('with a price range the unpriced are listed apart, with their number', asyn
 	await heads(count(matches.length))
 	expect(screen.getByRole('heading', { name: `${perhaps.length} more villages without a current price` })).toBeVisible()
 	expect(document.querySelector('.results')?.querySelectorAll('.result')).toHaveLength(matches.length)
-	const key = screen.getByText('No sign: not known')
+	const key = screen.getByText('If there’s no sign, we don’t know')
 	expect(key.compareDocumentPosition(cards()[0]!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
@@ -136,7 +136,9 @@ test('the terms of agreements narrow a search, and villages whose terms we have 
 	await reader.click(screen.getByText('How the weekly fee may rise', { selector: 'summary' }))
 	expect(screen.getAllByLabelText(/weekly fee.* \(\d+\)$/)).toHaveLength(counts.feeRises.size)
 	expect(counts.feeRises.has('nz-super')).toBe(false)
-	expect(screen.getByText(/but we haven’t found the fee when you leave as a share of the entry price/)).toBeVisible()
+	expect(
+		screen.getByText(/but we haven’t found out the fee when you leave as a share of the entry price/),
+	).toBeVisible()
 })
 
 test('a home now with care on the same site later is one choice', async ({ reader }) => {
@@ -240,7 +242,7 @@ test('no match says what each choice that is taken away brings, and offers the c
 	expect(screen.getByRole('heading', { name: 'Close matches, except for: Region or town' })).toBeVisible()
 	expect(document.querySelector('.closest-villages .result')).toHaveTextContent('Being built')
 	const brings = without.get('region')?.matches ?? 0
-	await reader.click(screen.getByRole('button', { name: new RegExp(`^Without “Ash Coast”: ${brings} village`) }))
+	await reader.click(screen.getByRole('button', { name: new RegExp(`^If you remove “Ash Coast”: ${brings} village`) }))
 	await heads(count(brings))
 	expect(here()).toBe('/search?status=under-construction')
 })
@@ -292,7 +294,7 @@ test('a place without a village finds the nearest, and then those within a dista
 
 	await reader.selectOptions(screen.getByLabelText('Within'), '5 km')
 	await heads('No villages match')
-	await reader.click(screen.getByRole('button', { name: /^Without “Within 5 km”/ }))
+	await reader.click(screen.getByRole('button', { name: /^If you remove “Within 5 km”/ }))
 	await heads('Villages nearest to Dunnock Flat')
 	expect(here()).toBe('/search?q=Dunnock+Flat')
 })
@@ -306,7 +308,7 @@ test('a town with villages, chosen or typed, can be searched from by distance to
 		await heads(found!)
 		await reader.selectOptions(screen.getByLabelText('Within'), '100 km')
 		await heads('3 villages match')
-		expect(cards()[0]).toHaveTextContent(/same suburb or town|km away|from Silverton/)
+		expect(cards()[0]).toHaveTextContent(/same suburb, town or city|km away|from Silverton/)
 		expect(here()).toBe('/search?careLevel=rest-home&near=Silverton&within=100')
 	}
 	// A region is no place to be within a distance of.
@@ -340,7 +342,7 @@ test('a postcode is placed by others like it, or a town is asked for', async ({ 
 
 	await reader.open('/search?q=1234')
 	await heads('No villages match')
-	expect(notes()).toHaveTextContent('Type a suburb or town in its place.')
+	expect(notes()).toHaveTextContent('Type a suburb or town instead.')
 	const notice = screen.getByText('Remove one of these to see more:').parentElement as HTMLElement
 	expect(within(notice).getByRole('button', { name: /1234.*: \d+ villages$/ })).toBeVisible()
 	expect(within(notice).getByRole('link', { name: 'look through all villages by region' })).toBeVisible()

@@ -39,7 +39,7 @@ test('answers of each kind are kept as they are written, with where they are fro
 	await reader.click(
 		within(screen.getByRole('group', { name: 'A share of what?' })).getByLabelText('The price it’s sold for'),
 	)
-	await reader.type(screen.getByLabelText('What they keep, by the time you leave: 2 years, per cent'), '10')
+	await reader.type(screen.getByLabelText('What they keep, by how long you stay: 2 years, per cent'), '10')
 	const from = { how: 'disclosure-statement', day: '2026-11-14' }
 	expect(answersKept()).toEqual({
 		dmfMax: { value: 22.5, ...from },

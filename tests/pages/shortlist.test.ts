@@ -101,9 +101,9 @@ test('a link shows someone else’s list and leaves one’s own alone until aske
 	const address = location.origin + shortlistAddress([mine.slug, both.slug])
 	expect(screen.getByLabelText(/The link to this list/)).toHaveValue(address)
 	for (const [name, start] of [
-		['Share this link by Email', 'mailto:?subject='],
-		['Share this link by Text message', 'sms:?&body='],
-		['Share this link by WhatsApp', 'https://wa.me/?text='],
+		['Share this link: Email', 'mailto:?subject='],
+		['Share this link: Text message', 'sms:?&body='],
+		['Share this link: WhatsApp', 'https://wa.me/?text='],
 	] as const) {
 		const href = screen.getByRole('link', { name }).getAttribute('href') ?? ''
 		expect(href.startsWith(start)).toBe(true)
@@ -143,7 +143,7 @@ test('a message asks the family to talk, in the words of who writes it', async (
 	const rows = (await villages()).slice(20, 22)
 	await open(reader, rows)
 	const email = () =>
-		decodeURIComponent(screen.getByRole('link', { name: 'Share this message by Email' }).getAttribute('href') ?? '')
+		decodeURIComponent(screen.getByRole('link', { name: 'Share this message: Email' }).getAttribute('href') ?? '')
 	await reader.click(screen.getByText('Can we talk on Sunday?'))
 	expect(email()).toContain(location.origin + shortlistAddress(slugs(rows)))
 	expect(email()).toContain('where you might like to live')

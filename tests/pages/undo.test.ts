@@ -12,7 +12,7 @@ test('two people’s answer sheets', async ({ reader }) => {
 	await reader.open('/decide/together')
 	const name = () => screen.getByLabelText('Your first name (optional)')
 	await reader.type(name(), 'Mere')
-	await reader.click(screen.getByRole('button', { name: /^Hand over/ }))
+	await reader.click(screen.getByRole('button', { name: /^Pass them this device/ }))
 	await reader.type(name(), 'Tama')
 	await press(reader, 'Show both sheets')
 	await screen.findByRole('heading', { name: 'How to talk about it' })

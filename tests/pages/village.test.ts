@@ -30,7 +30,7 @@ test('a village of which nothing is known starts with how to check it: the regis
 	expect(register).toHaveTextContent(
 		/^Retirement Villages Register at the Companies Office\. Search for Bayfield Cottages/,
 	)
-	expect(operator).toHaveTextContent(/says who runs it\. Our list says Tern/)
+	expect(operator).toHaveTextContent(/says who runs it\. Our list gives Tern/)
 	expect(ask).toHaveTextContent('Ask the village. Start with the questions about money.')
 	expect(screen.getByRole('note')).toHaveTextContent(/don’t know its entry price, its weekly fee or what it keeps/)
 	// No row of what isn't known.

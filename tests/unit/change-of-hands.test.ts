@@ -38,13 +38,13 @@ const hands = (statements: Statement<OwnershipChange>[], operator = 'Alpha Group
 	changeOfHands(statements, { operator, facts: known, sources })
 
 describe('planned', () => {
-	const words = 'To be sold to Bravo, announced March 2024. We couldn’t confirm that it has been.'
+	const words = 'To be sold to Bravo, as announced in March 2024. We couldn’t confirm that it has been.'
 
 	test('says to whom and when it was announced, and whose the terms are', () => {
 		expect(hands([planned('march', { date: '2024-04' })])).toEqual({
 			kind: 'planned',
 			words,
-			onCard: 'To be sold to Bravo, March 2024: we couldn’t confirm it',
+			onCard: 'Sale to Bravo announced in March 2024: we couldn’t confirm it',
 			terms: 'Alpha Group’s terms. If the village has been sold, ask for the new ones.',
 			sources: [0],
 		})
@@ -67,7 +67,7 @@ describe('planned', () => {
 
 	test('without a buyer it is for sale; by a lease it isn’t sold; a part is told as a part', () => {
 		expect(hands([planned('march', { to: undefined })])?.words).toBe(
-			'For sale, announced March 2024. We couldn’t confirm that it has been sold.',
+			'For sale, as announced in March 2024. We couldn’t confirm that it has been sold.',
 		)
 		expect(hands([planned('march', { how: 'lease' })])?.words).toMatch(/^To be leased to Bravo, /)
 		const part = hands([planned('march', { what: 'some homes' })], 'Bravo')
@@ -160,14 +160,14 @@ describe('on pages', () => {
 
 	test('what is planned is beside "Run by" and the terms on the page, on cards, in the comparison and in the operator’s list', () => {
 		const { page, card, operator } = shown({ value: { to: 'Bravo Trust' }, state: 'planned', asOf: '2026-02' })
-		const words = 'To be sold to Bravo Trust, announced February 2026. We couldn’t confirm that it has been.'
-		const onCard = 'To be sold to Bravo Trust, February 2026: we couldn’t confirm it'
+		const words = 'To be sold to Bravo Trust, as announced in February 2026. We couldn’t confirm that it has been.'
+		const onCard = 'Sale to Bravo Trust announced in February 2026: we couldn’t confirm it'
 		expect(page.by).toBe('Run')
 		expect(page.hands).toMatchObject({ words, sources: [0] })
 		// It is told once, and not as done.
 		expect(page.about.flatMap(({ rows }) => rows.map(({ key }) => key))).not.toContain('ownershipChange')
 		const { general } = page.glance.find(({ key }) => key === 'dmf') ?? {}
-		expect(general).toBe('operator’s general terms, if it hasn’t changed hands')
+		expect(general).toBe('operator’s general terms, if the village hasn’t changed hands')
 		expect(card).toMatchObject({ toBeSold: onCard, runBy: operator.name })
 		const [runBy] = villageGroups([page])[0]?.rows ?? []
 		expect(runBy?.cells[0]).toMatchObject({ note: expect.stringContaining(words.slice(0, -1)) })
@@ -185,7 +185,7 @@ describe('on pages', () => {
 	test('who has only announced to buy it isn’t said to run it', () => {
 		const { page } = shown({ value: { to: 'Alpha Group' }, state: 'planned' })
 		expect(page.by).toBe('Run or to be run')
-		expect(page.glance.find(({ key }) => key === 'dmf')?.general).toContain('if it has changed hands')
+		expect(page.glance.find(({ key }) => key === 'dmf')?.general).toContain('if the village has changed hands')
 		expect(page.description).toContain('run or to be run by')
 	})
 })

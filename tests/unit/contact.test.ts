@@ -48,7 +48,7 @@ function rowsOf(...given: Parameters<typeof known>) {
 describe('a village without its own telephone or website', () => {
 	test('shows its operator’s, and says whose they are', () => {
 		expect(contactOf({}, THEIRS)).toEqual([
-			{ label: 'Ring Theirs Ltd 0800\u00a0123\u00a0456', address: 'tel:0800123456' },
+			{ label: 'Ring Theirs Ltd on 0800\u00a0123\u00a0456', address: 'tel:0800123456' },
 			{ label: 'Website of Theirs Ltd', address: 'https://theirs.example/' },
 		])
 	})

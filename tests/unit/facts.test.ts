@@ -76,7 +76,7 @@ describe('a village', () => {
 
 test.each([
 	['ownershipChange', { from: 'A', to: 'B', date: '2021' }, 'From A to B (2021)'],
-	['ownershipChange', { to: 'C', what: 'care home' }, 'The care home, from another owner to C'],
+	['ownershipChange', { to: 'C', what: 'care home' }, 'The care home, from an earlier owner to C'],
 	[
 		'careNextDoor',
 		{ name: 'The Cottage', operator: 'D', services: ['rest-home'], beds: 20, where: 'next door' },
@@ -90,26 +90,26 @@ test.each([
 	[
 		'certification',
 		{ premises: 'Oaks Home', operator: 'E', until: '2027-03', beds: 20, services: ['rest-home'] },
-		'Oaks Home: 20 beds, rest home care. Certified until March 2027. E holds the certificate',
+		'Oaks Home: 20 beds for rest home care. Certified until March 2027. E holds the certificate',
 	],
 	[
 		'audit',
 		{ date: '2024-05-02', operator: 'A', kind: 'surveillance', correctiveActions: 2 },
-		'2 May 2024, surveillance audit, then run by A, 2 corrective actions',
+		'2 May 2024, surveillance audit, when A ran it, 2 corrective actions',
 	],
 ] as const)('a record of %s %j reads "%s"', (fact, value, words) => expect(valueOfFact(fact, value)).toBe(words))
 
 test.each([
 	[
 		{ months: 36, until: '2018-10-30', beds: 150 },
-		'Ended on 30 October 2018, so ask for the present one. It was for 36 months and 150 beds',
+		'The certificate ended on 30 October 2018, so ask for the present one. It was for 36 months and covered 150 beds',
 	],
 	[
 		{ premises: 'Oaks Home', operator: 'E', until: '2026-11-25', beds: 20, services: ['rest-home'] },
-		'Oaks Home: ended on 25 November 2026, so ask for the present one. It was for 20 beds, rest home care. E held it',
+		'Oaks Home: the certificate ended on 25 November 2026, so ask for the present one. It covered 20 beds for rest home care. E held it',
 	],
 	[{ until: '2026-11-26' }, 'Certified until 26 November 2026'],
-	[{ until: '2020-01-01' }, 'Ended on 1 January 2020, so ask for the present one'],
+	[{ until: '2020-01-01' }, 'The certificate ended on 1 January 2020, so ask for the present one'],
 ] as const)('on 26 November 2026 the certificate %j reads "%s"', (certificate, words) =>
 	expect(valueOfFact('certification', certificate, '2026-11-26')).toBe(words),
 )
@@ -139,7 +139,7 @@ test('the latest audit comes first, even if only a newspaper tells of it', () =>
 	}
 	const options = { today: '2026-11-23', nameOf: String, isOnly: true }
 	expect(resolveVillage(village, undefined, options).facts['audit']).toMatchObject({
-		value: '7 June 2018, then run by A. Earlier audit: 26 November 2014, then run by A',
+		value: '7 June 2018, when A ran it. Earlier audit: 26 November 2014, when A ran it',
 		sources: [1, 0],
 	})
 })

@@ -178,7 +178,12 @@ describe('how a village answers a wish', () => {
 
 		['a fee at the limit', { dmfPercent: 25, dmfWords: '25%' }, { kind: 'dmfUpTo', value: 25 }, 'yes'],
 		['a higher fee', { dmfPercent: 30, dmfWords: '30%' }, { kind: 'dmfUpTo', value: 25 }, 'no'],
-		['a choice', { dmfPercent: 30, dmfWords: '25% or 30%, you choose' }, { kind: 'dmfUpTo', value: 25 }, 'no'],
+		[
+			'a choice',
+			{ dmfPercent: 30, dmfWords: '25% or 30%, whichever you choose' },
+			{ kind: 'dmfUpTo', value: 25 },
+			'no',
+		],
 		[
 			'a share of another price',
 			{ dmfWords: '12.5% of the resale price' },

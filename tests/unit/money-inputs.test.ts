@@ -39,7 +39,7 @@ test('begins with nothing to correct, and says what is missing', () => {
 	const { plans, missing } = plansWith({})
 	expect(plans).toEqual([])
 	expect(namesInWords(missing)).toBe(
-		'your age, the age to work it out to, your savings, your NZ Super and your everyday costs',
+		'your age, the age to count up to, your savings, your NZ Super and your everyday costs',
 	)
 })
 

@@ -40,24 +40,24 @@ const verdict = (...answers: WayAnswer[]) => verdictInWords(verdictOf(75, story(
 describe('the verdict', () => {
 	test('says first until about which age the savings last, in each way to live', () => {
 		expect(verdict(answerFor('home', 125_000, 10_000), answerFor('village', 300_000, 10_000))).toBe(
-			'At home your savings last to about 87. In Harbour Rise they last beyond 95.',
+			'At home, your savings last to about 87. In Harbour Rise, they last beyond 95.',
 		)
 	})
 	test('says the same once', () => {
 		expect(verdict(answerFor('home', 0, 0), answerFor('rent', 90_000, 10_000), answerFor('otherVillage', 0, 0))).toBe(
-			'At home and in another village your savings last beyond 95. In a rented home they last to about 84.',
+			'At home or in another village, your savings last beyond 95. In a rented home, they last to about 84.',
 		)
 	})
 	test('takes the whole years that have passed: nobody is told a year that the savings don’t reach', () => {
 		// 11 years and 11 months.
-		expect(verdict(answerFor('home', 119_999, 10_000))).toBe('At home your savings last to about 86.')
-		expect(verdict(answerFor('home', 9999, 10_000))).toBe('At home your savings last less than a year.')
-		expect(verdict(answerFor('home', 200_000, 10_000))).toBe('At home your savings last beyond 95.')
+		expect(verdict(answerFor('home', 119_999, 10_000))).toBe('At home, your savings last to about 86.')
+		expect(verdict(answerFor('home', 9999, 10_000))).toBe('At home, your savings last less than a year.')
+		expect(verdict(answerFor('home', 200_000, 10_000))).toBe('At home, your savings last beyond 95.')
 	})
 	test('says who can’t begin, and by how much', () => {
 		const changes = { way: { ...STAY, changes: 15_400 } }
 		expect(verdict(answerFor('home', 10_000, 0, changes), answerFor('village', 0, 0))).toBe(
-			'In Harbour Rise your savings last beyond 95. Once the house is changed you’d be about $5,000 short.',
+			'In Harbour Rise, your savings last beyond 95. Once the house is changed you’d be about $5,000 short.',
 		)
 		const rent = { way: { kind: 'rent' as const, rent: 0, rise: 0 }, home: { ...nothing.home, owed: 900 } }
 		expect(verdict(answerFor('rent', 0, 0, rent))).toBe(
@@ -68,14 +68,14 @@ describe('the verdict', () => {
 		const home = { ...nothing.home, value: 500_000 }
 		const answer = answerFor('home', 95_000, 10_000, { home, later: inCare(144) })
 		expect(verdict(answer)).toBe(
-			'At home your savings run short from about 84 until about 87, and then last beyond 95.',
+			'At home, your savings run short from about 84 until about 87, and then last beyond 95.',
 		)
 		expect(answerInWords(75, answer)).toBe('to about 84, then short for a time')
 		// It runs out after 9 years and 6 months, and comes back after 12.
 		expect(shortSpans(answer.projection)).toEqual([{ from: 114, to: 144 }])
 		expect(eventsInWords(75, answer)).toEqual([
 			'You’d be up to about $25,000 short, until about 87.',
-			'When you move into care at 87, your home brings in about $500,000.',
+			'When you move into care at 87, selling your home brings in about $500,000.',
 		])
 	})
 })
@@ -128,13 +128,13 @@ describe('two people', () => {
 	const later = { after: 108, who: 'you', income: 0, living: 200, isHomeKept: true } as const
 	const answerWith = (name: WayAnswer['name'], more: Partial<MoneyPlan>) => answerFor(name, 125_000, 10_000, more)
 	const stories = (...answers: WayAnswer[]) => [
-		{ label: 'Both of you', start: 'Together, ', answers: [answerWith('home', {})] },
-		{ label: 'You alone from 84', start: 'Alone from 84, ', answers },
+		{ label: 'Both of you', start: 'As a couple, ', answers: [answerWith('home', {})] },
+		{ label: 'You alone from 84', start: 'If you’re alone from 84, ', answers },
 	]
 	test('each way that it can go has a sentence, and a column', () => {
 		const answer = moneyAnswer(75, stories(answerWith('home', { later })), project, 1)
 		expect(answer.verdictText).toBe(
-			'Together, at home your savings last to about 87. Alone from 84, at home your savings last to about 85.',
+			'As a couple, at home, your savings last to about 87. If you’re alone from 84, at home, your savings last to about 85.',
 		)
 		expect(answer.stories).toEqual([
 			{ label: 'Both of you', cells: ['To about 87'] },
@@ -146,7 +146,7 @@ describe('two people', () => {
 	test('who can’t begin is told once', () => {
 		const short = { way: { ...STAY, changes: 200_000 } }
 		expect(verdictInWords(verdictOf(75, stories(answerWith('home', { ...short, later }))))).toBe(
-			'Together, at home your savings last to about 87.',
+			'As a couple, at home, your savings last to about 87.',
 		)
 	})
 	test('an agreement that may end with one of them has both sums, and the question', () => {
@@ -214,13 +214,13 @@ test('a message has the verdict, what is left, and what both were worked out fro
 	] as const
 	const from = 'Village Compass, https://example.nz/money'
 	expect(answerText(moneyAnswer(75, story(...answers), project), lines, '26 November 2026', from))
-		.toBe(`At home your savings last to about 87. In Harbour Rise they last beyond 95.
+		.toBe(`At home, your savings last to about 87. In Harbour Rise, they last beyond 95.
 
 What's left at 95:
 At home: $725,000
 Harbour Rise: $100,000
-If your home's price rose 1% a year, about $176,000 more would be left at home. In Harbour Rise nothing would change.
-If your home's price fell 1% a year, about $146,000 less would be left at home.
+If your home's price rose 1% a year, living at home would leave about $176,000 more. In Harbour Rise nothing would change.
+If your home's price fell 1% a year, living at home would leave about $146,000 less.
 
 Worked out on 26 November 2026 from these figures, some of which are guesses:
 Your age: 75
@@ -236,7 +236,7 @@ test('a message is no longer than email takes: what is left out of the figures i
 	expect(messageLinks('Will my money last?', all)).toEqual([])
 	const text = shortAnswerText(answer, lines, '26 November 2026', 'x')
 	expect(messageLinks('Will my money last?', text).map(([program]) => program)).toEqual(['Email', 'WhatsApp'])
-	expect(text).toContain('At home your savings last to about 87.')
+	expect(text).toContain('At home, your savings last to about 87.')
 	expect(text).toMatch(/Figure 5: .*\nMore figures are on the printed page\.\n\nx$/s)
 	expect(shortAnswerText(answer, lines.slice(0, 5), 'today', 'x')).not.toContain('More figures')
 })
@@ -244,7 +244,7 @@ test('a message is no longer than email takes: what is left out of the figures i
 test('says which terms of a village are ours, and leaves out those that a reader has changed', () => {
 	const plan = fill({ weeklyFee: known({ from: 165, to: 165 }) }, assumptions)
 	expect(assumedInWords('Harbour Rise', plan, (field) => field !== 'dmf')).toBe(
-		'For Harbour Rise we assume a rise in the weekly fee of 2.5% a year, repayment 9 months after you leave and a weekly fee that continues until you’re repaid, halved after six months.',
+		'For Harbour Rise we assume a rise in the weekly fee of 2.5% a year, repayment 9 months after you leave and a weekly fee that continues until you’re repaid: in full for six months, then half.',
 	)
 	expect(assumedInWords('Harbour Rise', plan, () => false)).toBe('')
 })

@@ -26,7 +26,7 @@ test('a fact makes a point with the plans or villages that it holds for, and its
 	expect(texts(operator({ known: { facts }, facts: { gainShare: [statement] } }))).toEqual([
 		['Suite: the maximum deferred management fee is 20% of the entry price'],
 		[
-			'Villa; Flat: the maximum deferred management fee is 30% of the entry price',
+			'Villa and Flat: the maximum deferred management fee is 30% of the entry price',
 			'You get no share of any gain in the home’s value (capital gain). From an older page',
 		],
 	])
@@ -43,7 +43,7 @@ test('a part that is the same as the whole is left out, and agreements from a da
 	const months = { value: 6, for: { signedFrom: '2026-01-01' }, sources: ['a'] }
 	const known = { facts: { repaymentMonths: { value: 6, sources: [0] } } }
 	expect(texts(operator({ known, facts: { repaymentMonths: [months] } }))).toEqual([
-		['Agreements signed on or after 1 January 2026: you are repaid within 6 months'],
+		['Agreements signed on or after 1 January 2026: you are repaid within 6 months after you leave'],
 		[],
 	])
 })
@@ -67,7 +67,7 @@ test('what was looked for and not found is said with its day, and what nobody ha
 		'We haven’t looked yet for warnings from regulators, court cases or care homes that closed: ask.',
 	])
 	expect(says({ known, looked: '2026-11-28' })).toEqual([
-		'We looked on 28 November 2026 and found nothing on warnings from regulators, court cases or care homes that closed. A search misses things, so ask too.',
+		'We looked on 28 November 2026 and found nothing on warnings from regulators, court cases or care homes that closed. A search can miss things, so ask too.',
 	])
 	const cons = [{ topic: 'closures', text: 'It closed one', sources: ['a'] }]
 	expect(says({ known, looked: '2026-11-28', cons })[0]).toMatch(/ on warnings from regulators or court cases\./)

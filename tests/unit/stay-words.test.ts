@@ -32,7 +32,7 @@ test.each([
 describe('the sentence', () => {
 	test('says the cost a week, what is paid, what comes back and when', () => {
 		// 2,920 ÷ 7 × 185 = 77,171; with 192,000 it is 269,171, or 645 a week of 417.
-		expect(weekInWords(inputs())).toBe('If you stay 8 years, it costs about $650 a week in village costs.')
+		expect(weekInWords(inputs())).toBe('If you stay 8 years, the village costs you about $650 a week.')
 		expect(stayInWords(inputs(), '')).toBe(
 			'You pay $640,000 to move in, and get back $448,000, 9 months after you leave. With weekly fees, the village costs you about $269,000.',
 		)

@@ -146,11 +146,11 @@ describe('the price of the home', () => {
 		const answers = answersWith(0, 570_000)
 		expect(ifHomePriceChanged(1, 75, answers, project)).toEqual({
 			change: 'If your home’s price rose 1% a year',
-			outcome: 'about $176,000 more would be left at home. In a rented home nothing would change.',
+			outcome: 'living at home would leave about $176,000 more. In a rented home nothing would change.',
 		})
 		expect(ifHomePriceChanged(-1, 75, answers, project)).toEqual({
 			change: 'If your home’s price fell 1% a year',
-			outcome: 'about $146,000 less would be left at home. That’s about $44,000 less than in a rented home.',
+			outcome: 'living at home would leave about $146,000 less. That’s about $44,000 less than in a rented home.',
 		})
 		expect(ifHomePriceChanged(-1, 75, answersWith(0, 526_000), project)?.outcome).toMatch(
 			/That’s about as much as in a/,

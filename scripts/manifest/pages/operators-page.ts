@@ -1,6 +1,6 @@
 import { address } from '../../../src/core/addresses.ts'
 import { namesOf } from '../../../src/core/facts/offers.ts'
-import { count, sentence } from '../../../src/core/format.ts'
+import { count } from '../../../src/core/format.ts'
 import type { OperatorRow } from '../../../src/core/page-data/page-data.ts'
 import { byName } from '../../../src/core/search/care-and-place.ts'
 import { isOneShare } from '../../../src/core/search/village-list-file.ts'
@@ -31,7 +31,7 @@ function operatorRow(operator: Operator, villages: readonly Village[]): Operator
 	const { careServices, dmf } = known.facts
 	const [only, second] = villages
 	const kept = isSourced(dmf) ? feeInShort(dmf, 'if other') : ''
-	const keptInWords = isOneShare(kept) ? sentence(`${kept} kept when you leave`) : `Fee when you leave: ${kept}`
+	const keptInWords = isOneShare(kept) ? `Keeps ${kept} when you leave` : `Fee when you leave: ${kept}`
 	const care = namesOf(sourced(careServices) ?? [])
 	return {
 		name,

@@ -172,7 +172,7 @@ export function contactOf(facts: VillageFacts, whose: string, locality: string):
 
 function linkOf({ phone, website = '', of, year }: Contact): VillagePage['contact'][number] {
 	if (phone === undefined) return { label: of ? `Website of ${of}` : 'Website', address: website }
-	const label = `Ring ${of ? `${of} ` : ''}${phone}`
+	const label = `Ring ${of ? `${of} on ` : ''}${phone}`
 	return { label, address: telephoneAddress(phone), ...(year && { age: `its number in ${year}` }) }
 }
 

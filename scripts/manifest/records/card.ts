@@ -56,17 +56,17 @@ const DETAILS = / (?=\()/
 /** Returns a fee when leaving: `30%`, with how it builds up where that is the same each year, or for which homes it is. */
 function feeFigure(dmf: Known<DeferredFee> | undefined): Figure | undefined {
 	if (!isSourced(dmf)) return undefined
-	const [words = '', choice] = feeInShort(dmf, 'if other').split(/, (?=(?:you choose|sources differ)$)/)
+	const [words = '', choice] = feeInShort(dmf, 'if other').split(/(?=, (?:whichever you choose|sources differ)$)/)
 	const [text = '', ...details] = words.split(DETAILS)
 	const [fee, ...others] = rankedFees(dmf)
 	const [step = 0, ...steps] = fee?.byYear ?? []
 	const isEven = step > 0 && !fee?.atEntry && steps.every((one) => one === step)
 	const rest = [
 		details.map((detail) => ` ${detail}`).join(''),
-		choice && `: ${choice}`,
-		details.length === 0 && others.length === 0 && isEven && `, ${percent(step)} a year`,
+		choice,
+		details.length === 0 && others.length === 0 && isEven && `, at ${percent(step)} a year`,
 	]
-	return figure(sentence(text), rest.find(Boolean) || '', [dmf.general && 'general terms'])
+	return figure(text, rest.find(Boolean) || '', [dmf.general && 'general terms'])
 }
 
 /** Returns a price or a weekly fee: the year of one that is old. */

@@ -52,7 +52,7 @@ export function runBy(operator: Operator, village: Village): VillageOperator {
 		name,
 		sentence:
 			name === village.name
-				? 'Run on its own, as far as we know.'
+				? 'Not part of a group, as far as we know.'
 				: `${[runByOf(village.known), 'by', name, village.known.hands?.since].filter(Boolean).join(' ')}. This is its only village on our list.`,
 		...(facts.description && { description: facts.description.value }),
 		facts: OPERATOR_FACTS.filter(({ key }) => SHOWN.has(key)).flatMap((row) => {

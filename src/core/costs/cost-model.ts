@@ -48,7 +48,7 @@ export interface CostOfStay {
 export const HALVED_AFTER_MONTHS = 6
 
 /** What the weekly fee does where it doesn't stop on the day of leaving, as all sums here count it. */
-export const FEE_CONTINUES = 'continues until you’re repaid, halved after six months'
+export const FEE_CONTINUES = 'continues until you’re repaid: in full for six months, then half'
 
 const LIMITED = [
 	'entryPrice',

@@ -184,8 +184,8 @@ function filledRise(known: Known<FeeRises> | undefined, usual: Assumption): Fill
 
 const RISES = {
 	cpi: 'It goes up by no more than inflation (the CPI).',
-	'nz-super': 'It goes up by no more than the rise in NZ Super.',
-	reviewed: 'The village reviews it from time to time.',
+	'nz-super': 'It goes up by no more than the percentage rise in NZ Super.',
+	reviewed: 'The village reviews it from time to time, so it may go up.',
 }
 
 /**

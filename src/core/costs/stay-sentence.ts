@@ -12,11 +12,11 @@ function inWords(amount: number): string {
 
 /**
  * Returns what a stay costs a week, in a sentence.
- * @example 'If you stay 8 years, it costs about $640 a week in village costs.'
+ * @example 'If you stay 8 years, the village costs you about $640 a week.'
  */
 export function weekInWords(inputs: CostInputs): string {
 	const { costPerWeek } = costOfStay(inputs, daysOf(inputs.years))
-	return `If you stay ${count(inputs.years, 'year')}, it costs ${aboutMoney(costPerWeek)} a week in village costs.`
+	return `If you stay ${count(inputs.years, 'year')}, the village costs you ${aboutMoney(costPerWeek)} a week.`
 }
 
 /** Returns what is paid and what comes back, and what of that is guessed, in sentences. */

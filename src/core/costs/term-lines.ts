@@ -1,5 +1,6 @@
 /** Puts the terms of an agreement into lines, for paper and messages. */
-import { count, list, money, percent, sentence } from '../format.ts'
+import { scheduleInWords } from '../facts/fee-words.ts'
+import { count, money, percent, sentence } from '../format.ts'
 import type { CostInputs, InputName } from './terms.ts'
 import { FEE_CONTINUES } from './cost-model.ts'
 
@@ -17,15 +18,17 @@ export function termLines(inputs: CostInputs): TermLine[] {
 			'Fee when you leave',
 			`${percent(inputs.dmf)} of ${inputs.dmfOf === 'resale-price' ? 'the resale price' : 'the entry price'}, ${
 				inputs.dmfByYear.length > 0
-					? `${list(inputs.dmfByYear.map(percent))} year by year`
-					: `built up over ${count(inputs.dmfYears, 'year')}`
-			}${inputs.dmfAtEntry === 0 ? '' : `; ${percent(inputs.dmfAtEntry)} on the first day`}`,
+					? `made up of ${scheduleInWords({ atEntry: inputs.dmfAtEntry, byYear: inputs.dmfByYear })}`
+					: `built up over ${count(inputs.dmfYears, 'year')}${inputs.dmfAtEntry === 0 ? '' : `; ${percent(inputs.dmfAtEntry)} on the first day`}`
+			}`,
 			...(['dmf', 'dmfOf', 'dmfAtEntry', 'dmfYears', 'dmfByYear'] as const),
 		],
 		['Change in price', `${percent(inputs.priceGrowth)} a year`, 'priceGrowth'],
 		[
 			'Your share',
-			`${percent(inputs.gainShare)} of any gain and ${percent(inputs.lossShare)} of any loss`,
+			inputs.gainShare + inputs.lossShare === 0
+				? 'None of any gain or loss'
+				: `${percent(inputs.gainShare)} of any gain and ${percent(inputs.lossShare)} of any loss`,
 			'gainShare',
 			'lossShare',
 		],

@@ -125,7 +125,7 @@ export const CONTRACT_TABLE = {
 		section: 'residents',
 		label: 'Minimum age',
 		isAsked: true,
-		question: 'What is the minimum age of each person who moves in?',
+		question: 'What is the minimum age, and does it apply to each person who moves in?',
 	}),
 	pets: term<string>({ section: 'residents', label: 'Pets', question: 'Are pets welcome?' }),
 	visitors: term<string>({ section: 'residents', label: 'Visitors', question: 'Can family stay overnight?' }),

@@ -33,10 +33,13 @@ export function buildUpInWords(fee: DeferredFee): string | undefined {
 	const { percent: max, atLeast, atEntry = 0, byYear, years, accrues } = fee
 	if (max === 0) return undefined
 	if (byYear || atEntry === max) return scheduleInWords({ atEntry, byYear: byYear ?? [] }) + rateInWords(fee)
-	const least = atLeast === undefined ? [] : [`at least ${percent(atLeast)}`]
-	const built =
-		years === undefined ? [] : [`built up over ${count(years, 'year')}`, ...(accrues ? [ACCRUES[accrues]] : [])]
-	return [...built, ...least].join(', ') || undefined
+	if (years === undefined) return atLeast === undefined ? undefined : `at least ${percent(atLeast)}`
+	return `built up over ${count(years, 'year')}${accrues ? `, ${ACCRUES[accrues]}` : ''}${leastInWords(atLeast)}`
+}
+
+/** Returns how a fee builds up, to follow it: `, made up of 7.5% a year for 4 years`. */
+export function stepsAfterFee(steps?: string): string {
+	return steps ? `, ${steps.replace(/^(?=\d)/, 'made up of ')}` : ''
 }
 
 /** Returns every fee that is charged for a part of the homes or agreements, by its label: for all if the label is empty or has none. */
@@ -64,12 +67,12 @@ export function feeStopsInWords(stops: string, fees: readonly DeferredFee[]): st
 	return `${built}, or ${uncapitalised(stops)} if that is sooner`
 }
 
-/** Returns the words after the steps of a fee: `, built up day by day, at least 5%`. */
+/** Returns the words after the steps of a fee: `, built up day by day, but never less than 5%`. */
 export function rateInWords({ accrues, atLeast }: Pick<DeferredFee, 'accrues' | 'atLeast'>): string {
-	return (
-		(accrues ? `, built up ${ACCRUES[accrues]}` : '') + (atLeast === undefined ? '' : `, at least ${percent(atLeast)}`)
-	)
+	return (accrues ? `, built up ${ACCRUES[accrues]}` : '') + leastInWords(atLeast)
 }
+
+const leastInWords = (atLeast?: number) => (atLeast === undefined ? '' : `, but never less than ${percent(atLeast)}`)
 
 /** `7.5% a year for 4 years`, `5% on the first day, then 4% a year for 5 years`, `6%, 12% and 12% in the first 3 years` */
 export function scheduleInWords({ atEntry, byYear }: { atEntry: number; byYear: readonly number[] }): string {

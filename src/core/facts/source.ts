@@ -112,7 +112,7 @@ export const GENERAL_TERMS = 'operator’s general terms'
 /** Returns that mark for a village: who sets its terms may have changed. */
 export function generalTerms(hands: { kind: string; isBuyer?: true; terms?: string } | undefined): string {
 	if (hands?.kind !== 'planned' || !hands.terms) return GENERAL_TERMS
-	return `${GENERAL_TERMS}, if it ${hands.isBuyer ? 'has' : 'hasn’t'} changed hands`
+	return `${GENERAL_TERMS}, if the village ${hands.isBuyer ? 'has' : 'hasn’t'} changed hands`
 }
 
 /** Comes before what the law settles: `By law, in a registered village: 15 working days`. */

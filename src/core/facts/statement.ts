@@ -72,8 +72,8 @@ export interface DeferredFee {
 export const FEE_RISES = {
 	fixed: 'Stays the same',
 	cpi: 'Goes up by no more than inflation (the CPI)',
-	'nz-super': 'Goes up by no more than the rise in NZ Super',
-	reviewed: 'The operator reviews it from time to time',
+	'nz-super': 'Goes up by no more than the percentage rise in NZ Super',
+	reviewed: 'The operator reviews it from time to time, so it may go up',
 	choice: 'You choose between a fixed fee and one that rises',
 } as const
 export type FeeRises = keyof typeof FEE_RISES
@@ -81,8 +81,8 @@ export type FeeRises = keyof typeof FEE_RISES
 /** What an operator promises a resident who needs care later. */
 export const CARE_PROMISES = {
 	priority: 'residents have priority over people from outside the village',
-	'if-room': 'only if there’s room',
-	elsewhere: 'if there’s no room, a place elsewhere until there is',
+	'if-room': 'a place in care only if there’s room',
+	elsewhere: 'if there’s no room, you’re offered a place elsewhere until there is',
 	none: 'no care home on site',
 } as const
 export type CarePromise = keyof typeof CARE_PROMISES

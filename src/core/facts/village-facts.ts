@@ -81,7 +81,7 @@ export const VILLAGE_TABLE = {
 	/** Corrective actions of the latest audit, of moderate risk or above, that are still open: worked out from `audit`. */
 	openActions: care<number>({
 		section: 'care',
-		label: 'Corrective actions still open (moderate risk or above)',
+		label: 'Audit findings still to be fixed (moderate risk or above)',
 		question: 'What did the last audit of the care home find, and what still has to be fixed?',
 	}),
 	...CONTRACT_TABLE,
@@ -107,7 +107,7 @@ export interface ChangeOfHands {
 	isBuyer?: true
 	/** Sentences after "Run by"; empty if `since` says it. */
 	words: string
-	/** On cards, what isn't confirmed: `To be sold to Bravo, April 2024: we couldn’t confirm it`. */
+	/** On cards, what isn't confirmed: `Sale to Bravo announced in April 2024: we couldn’t confirm it`. */
 	onCard?: string
 	/** Whose the terms are. */
 	terms?: string

@@ -48,7 +48,7 @@ const percent = (what: string, more: Partial<Figure> = {}): Figure => ({
 
 const FIELDS = {
 	age: { kind: 'years', min: 40, max: OLDEST - 1, what: 'your age', isNeeded: true },
-	until: { kind: 'years', min: 41, max: OLDEST, what: 'the age to work it out to', isNeeded: true },
+	until: { kind: 'years', min: 41, max: OLDEST, what: 'the age to count up to', isNeeded: true },
 	partnerAge: { kind: 'years', min: 40, max: OLDEST - 1, what: 'your partner’s age', isNeeded: true, isOfTwo: true },
 	savings: dollars('your savings', { isNeeded: true }),
 	interest: percent('the interest on savings', { isSaid: true }),
@@ -149,7 +149,7 @@ function problemsBetween(values: Values, choices: MoneyChoices): MoneyProblems {
 		return {
 			[name]:
 				until - left === 1
-					? 'This can’t be in the first year. Choose a higher age to work it out to, or leave this blank.'
+					? 'This can’t be in the first year. Choose a higher age to count up to, or leave this blank.'
 					: `Enter an age from ${now + 1} to ${now + until - left - 1}, or leave this blank.`,
 		}
 	}
@@ -254,18 +254,17 @@ function latersOf(
 	const { left = 0 } = agesOf(values, choices)
 	const ageAt = ({ after }: LaterLife) => left + after / MONTHS_PER_YEAR
 	const isYou = !choices.isPartnerLeft
-	const inCare = isYou ? 'your partner in care' : 'you in care'
-	const from = `from when ${isYou ? 'you’re' : 'your partner is'} `
+	const whoIs = isYou ? 'you’re' : 'your partner is'
 	return [
-		{ label: 'Both of you', start: 'Together, ', later: undefined },
+		{ label: 'Both of you', start: 'As a couple, ', later: undefined },
 		alone && {
 			label: `${isYou ? 'You' : 'Your partner'} alone from ${ageAt(alone)}`,
-			start: `${isYou ? 'Alone' : 'With your partner alone'} from ${ageAt(alone)}, `,
+			start: `If ${whoIs} alone from ${ageAt(alone)}, `,
 			later: alone,
 		},
 		care && {
-			label: `${sentence(inCare)} ${from}${ageAt(care)}`,
-			start: `With ${inCare} ${from}${ageAt(care)}, `,
+			label: `${isYou ? 'Your partner' : 'You'} in care once ${whoIs} ${ageAt(care)}`,
+			start: `If ${isYou ? 'your partner goes' : 'you go'} into care when ${whoIs} ${ageAt(care)}, `,
 			later: care,
 		},
 	].filter((story) => story !== undefined)

@@ -72,7 +72,7 @@ export function answerInWords(age: number, { plan, projection }: WayAnswer): str
 	return projection.enoughAgain === undefined ? words : `${words}, then short for a time`
 }
 
-/** A sentence of the verdict: "At home your savings last to" and its end, "about 87". */
+/** A sentence of the verdict: "At home, your savings last to" and its end, "about 87". */
 export interface VerdictSentence {
 	start: string
 	end: string
@@ -118,7 +118,7 @@ function verdictOfStory(age: number, answers: readonly WayAnswer[]): VerdictSent
 		})
 	return [
 		...found.map(({ own, says, end }, index) => ({
-			start: `${sentence(list(own))} ${index === 0 ? 'your savings' : 'they'} ${says}`,
+			start: `${sentence(list(own, 'or'))}, ${index === 0 ? 'your savings' : 'they'} ${says}`,
 			end,
 		})),
 		...answers.filter(isShort).map(({ name, place, projection }) => ({
@@ -188,7 +188,7 @@ function laterInWords(age: number, { way, later, months }: MoneyPlan, projection
 		const repaid =
 			way.kind === 'village'
 				? `the village repays ${aboutThousands(back.amount)}${monthsLater(later, back)}.`
-				: `your home brings in ${aboutThousands(back.amount)}.`
+				: `selling your home brings in ${aboutThousands(back.amount)}.`
 		said.push(room ? sentence(repaid) : `${when} at ${begins}, ${repaid}`)
 	} else if (back && back.amount < 0 && !room)
 		said.push(`${when} at ${begins}, you still owe ${aboutThousands(back.amount)} after selling your home.`)

@@ -168,12 +168,10 @@ export function effectInWords(
 	place = '',
 ): string {
 	const left =
-		Math.abs(effect) < THOUSAND
-			? 'about as much would be left'
-			: `${aboutThousands(effect)} ${effect > 0 ? 'more' : 'less'} would be left`
+		Math.abs(effect) < THOUSAND ? 'about as much' : `${aboutThousands(effect)} ${effect > 0 ? 'more' : 'less'}`
 	const lasts = lastsInWords(age, plan, projection)
 	const isSame = lasts === lastsInWords(age, plan, before)
-	return `${left}${place && ` ${place}`}${isSame ? '' : `, and your savings would last ${lasts}`}`
+	return `${place ? `living ${place} would leave ${left}` : `${left} would be left`}${isSame ? '' : `, and your savings would last ${lasts}`}`
 }
 
 /**

@@ -56,26 +56,26 @@ export const CRITERIA = {
 	/** Whole dollars. */
 	entryUpTo: criterion<number>((most) => `${money(most)} or less to move in`, 'the price', judge.priceUpTo),
 	/** Dollars a week. */
-	weeklyUpTo: criterion<number>((most) => `${money(most)} or less a week`, 'the weekly fee', judge.weeklyUpTo),
+	weeklyUpTo: criterion<number>((most) => `${money(most)} a week or less`, 'the weekly fee', judge.weeklyUpTo),
 	/** The fee when leaving at its cap, in percent of the entry price. */
 	dmfUpTo: criterion<number>(
 		(most) => `A deferred management fee of ${percent(most)} or less`,
-		'the fee when you leave',
+		'the deferred management fee',
 		judge.feeUpTo,
 	),
-	homesUpTo: criterion<number>((most) => `${number(most)} homes or fewer`, 'the number of homes', judge.homesUpTo),
+	homesUpTo: criterion<number>((most) => `${number(most)} homes or fewer`, 'the village’s size', judge.homesUpTo),
 	/** A year, worked out at build. */
 	openedSince: criterion<number>((year) => `Opened in ${year} or later`, 'the opening year', judge.openedSince),
 	feesStop: criterion<true>(
 		() => 'Weekly fees stop when you leave',
-		'weekly fees after you leave',
+		'weekly fees once you’ve left',
 		(row) => judge.hasTerm(row, 'feesStop', 'yes'),
 	),
 	pricePublished: criterion<true>(() => 'A current entry price on this website', 'the price', judge.hasPrice),
 	/** No open corrective action of moderate risk or above since the last audit of its care home. */
 	nothingOpen: criterion<true>(
-		() => 'No moderate or higher risks still to fix from the last audit of its care home',
-		'the last audit',
+		() => 'Every moderate or higher risk from its care home’s last audit is fixed',
+		'the care home’s last audit',
 		judge.hasClearAudit,
 	),
 }

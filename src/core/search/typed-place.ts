@@ -71,7 +71,9 @@ export function placeByPostcode(words: readonly string[], rows: readonly Village
 	}
 	return {
 		...found,
-		notes: [`${NO_POSTCODES} No village on our list has a postcode like ${typed}. Type a suburb or town in its place.`],
+		notes: [
+			`${NO_POSTCODES} No village on our list has the postcode ${typed} or one like it. Type a suburb or town instead.`,
+		],
 	}
 }
 
@@ -155,7 +157,9 @@ export const guessed = (words: string, meant: string): string => `We took ${quot
 function others(typed: string, label: string, more: readonly Found[]): string[] {
 	const labels = more.filter(({ fit }) => fit === 'whole').map((one) => one.label)
 	const taken = typed === label ? '' : `${guessed(typed, label)} `
-	return labels.length > 0 ? [`${taken}There’s also ${list(labels)}.`] : []
+	return labels.length > 0
+		? [`${taken}${labels.length > 1 ? 'Other places' : 'Another place'} of that name: ${list(labels)}.`]
+		: []
 }
 
 /** Says as which place a name was taken, if it isn't certain. */

@@ -92,7 +92,7 @@ const ROWS = {
 		control: { kind: 'choice', options: Object.fromEntries(RIGHTS.map((right) => [right, right])), isOpen: true },
 	},
 	entryPrice: { label: 'Entry price of the home', control: { kind: 'price' }, as: 'range' },
-	dmfByYear: { label: 'What they keep, by the time you leave', control: { kind: 'steps' } },
+	dmfByYear: { label: 'What they keep, by how long you stay', control: { kind: 'steps' } },
 	dmfMax: share('The most they keep', 'the most they keep'),
 	dmfOf: choice('A share of what?', FEE_BASES),
 	dmfYears: amount(
@@ -101,7 +101,7 @@ const ROWS = {
 		'year',
 		'After ',
 	),
-	dmfStops: words('When it stops growing once you leave'),
+	dmfStops: words('Does it stop growing when you leave, or later?'),
 	weeklyFee: {
 		label: 'What it costs today',
 		control: { kind: 'number', takes: WEEKLY_FEE_FIELD, before: '$', after: 'a week', inWords: aWeek },
@@ -187,7 +187,7 @@ export const SHEET_ROWS: readonly SheetRow[] = [
 		term: 'Refurbishment, selling',
 		facts: ['refurbishment', 'saleCosts'],
 	},
-	{ question: 'What kind of right do I get?', term: 'Title of the right', facts: ['contractTitle'] },
+	{ question: 'What kind of right do I get?', term: 'Kind of right', facts: ['contractTitle'] },
 	{
 		question: 'What if I move within the village, or need care?',
 		term: 'Moving, and care',

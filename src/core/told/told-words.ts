@@ -54,7 +54,7 @@ export function amountInWords(rows: number, clauses: number): string {
 }
 
 /** The stays of `dmfByYear`. */
-export const yearInWords = (year: number): string => (year === 0 ? 'Entry' : count(year, 'year'))
+export const yearInWords = (year: number): string => (year === 0 ? 'First day' : count(year, 'year'))
 
 function stepsInWords(steps: FeeParts['dmfByYear']): string {
 	return steps.flatMap((step, year) => (step === null ? [] : [`${yearInWords(year)}: ${percent(step)}`])).join('. ')

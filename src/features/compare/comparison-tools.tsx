@@ -171,8 +171,8 @@ export function SendComparison({ compared, rows, settings, site, answer }: SendP
 			<div className="cluster">
 				<QuietButton onClick={() => copy(link)}>Copy link</QuietButton>
 				<ShareLinks
-					subject={`Compare ${names}`}
-					text={`${(answer || `${names}, side by side.`).replaceAll('’', "'")}\n${site}: ${link}`}
+					subject={`Compare ${rows.length > 2 ? `${rows.length} ${compared}` : names}`}
+					text={`${(answer || `${names}: homes, care, fees and contract terms.`).replaceAll('’', "'")}\n${site}: ${link}`}
 					what="this comparison"
 				/>
 			</div>

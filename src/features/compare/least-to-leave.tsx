@@ -265,7 +265,7 @@ function Take({ answer: { found, side }, onTake }: Pick<CellProps, 'onTake'> & {
 	if (found !== 'no-fee' || side.data?.kind !== 'village') return null
 	return (
 		<a className="no-print" href={sheetAddress(side.slug)}>
-			Put in what’s kept<span className="visually-hidden">: {side.name}</span>
+			Enter what they keep<span className="visually-hidden">{` at ${side.name}`}</span>
 		</a>
 	)
 }

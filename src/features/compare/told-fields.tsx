@@ -18,7 +18,7 @@ export function ToldFields({ sides }: { sides: readonly Column[] }) {
 	const id = useId()
 	return (
 		<>
-			<p>Other pages here use these figures too. If you send this comparison, the message has them in it.</p>
+			<p>Other pages here use these figures too. If you send this comparison, they go with it.</p>
 			<div className="told-fields grid">
 				{sides.map(({ slug, name, data }) => (
 					<fieldset key={slug}>

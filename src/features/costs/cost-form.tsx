@@ -76,7 +76,7 @@ const TERMS: Record<string, Fields> = {
 		},
 		feesStopOnExit: {
 			label: 'The weekly fee after you leave',
-			hint: 'If it continues, we count it until you’re repaid, halved after six months.',
+			hint: 'If it continues, we count it until you’re repaid: in full for six months, then half.',
 			options: { stops: 'stops', 'goes-on': 'continues' },
 		},
 	},
@@ -129,8 +129,8 @@ function Groups({ groups, of, ...props }: CostFormProps & { groups: typeof TERMS
 	return Object.entries(groups).map(([legend, fields]) => (
 		<fieldset key={legend}>
 			<legend>
+				{of && <span className="visually-hidden">{`${of}: `}</span>}
 				{legend}
-				{of && <span className="visually-hidden">, {of}</span>}
 			</legend>
 			<FieldList {...props} fields={fields} />
 		</fieldset>

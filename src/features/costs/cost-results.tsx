@@ -68,7 +68,7 @@ export const CostDetails = guarded(function CostDetails({ inputs, name }: { inpu
 			<Fold summary="Short and long stays: all the figures" isOpenBeside>
 				<CostsTable
 					caption={captionOf(
-						'The cost of shorter and longer stays. Estimates are to the nearest $100, and $10 a week',
+						'The cost of shorter and longer stays. Totals are to the nearest $100, and weekly figures to the nearest $10',
 						name,
 					)}
 					columns={columns}

@@ -4,7 +4,7 @@ import { StackedTable } from '../../components/stacked-table.tsx'
 import { Term } from '../../components/term.tsx'
 import { useOpened } from '../../components/use-opened.ts'
 import type { Agreement, KnownCosts, OwnPriceWords, PlanRooms, SharesTable as Table } from '../../core/costs/terms.ts'
-import { isOnlyMaximum } from '../../core/facts/fee-words.ts'
+import { isOnlyMaximum, stepsAfterFee } from '../../core/facts/fee-words.ts'
 import type { Known, Source } from '../../core/facts/source.ts'
 import { percent, sentence, shareKept } from '../../core/format.ts'
 import { useCode } from '../../navigation/late-code.tsx'
@@ -90,7 +90,7 @@ function Fee({ plan, isGeneral, sources }: FeeProps) {
 				<strong>
 					{dmf.value.percent > 0 ? `${shareKept(dmf.value.percent, isOnlyMaximum(dmf.value))} of ${of}` : 'none'}
 				</strong>
-				{steps && `, ${steps}`}. {left?.text && `${left.text} `}
+				{stepsAfterFee(steps)}. {left?.text && `${left.text} `}
 				<Receipt about="Deferred management fee" known={dmf.sources} sources={sources} />
 				<Whose term={dmf} isSaid={isGeneral} />
 			</div>

@@ -43,8 +43,8 @@ export function PrintedInputs({ fields, plan, preset, address }: Props) {
 						<dt>{label}</dt>
 						<dd>
 							{value}
-							{inputs.some((input) => fields.fromLink.has(input)) && <strong> (From the link)</strong>}
-							{inputs.some((input) => isTold(input)) && <strong> (You were told)</strong>}
+							{inputs.some((input) => fields.fromLink.has(input)) && <strong> (from the link)</strong>}
+							{inputs.some((input) => isTold(input)) && <strong> (you were told)</strong>}
 							{numbersOf(cited[index] ?? [], notes)}
 						</dd>
 					</div>

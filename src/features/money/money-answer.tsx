@@ -293,7 +293,7 @@ function ShareAnswer({ answer, lines, day, site }: Pick<Props, 'answer' | 'lines
 				<QuietButton onClick={() => copy(answerText(answer, lines, day, from))}>Copy</QuietButton>
 			</p>
 			<p className="hint" role="status">
-				{message || 'A message has the answer and your figures in it. Nothing is sent until you send it.'}
+				{message || 'If you send or copy the answer, your figures go with it. Nothing is sent until you send it.'}
 			</p>
 		</div>
 	)

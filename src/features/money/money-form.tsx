@@ -28,9 +28,9 @@ const YOU: Fields = {
 	age: { label: 'Your age now' },
 	partnerAge: {
 		label: 'Your partner’s age now',
-		hint: 'Enter the next age for the one of you who might be alone later.',
+		hint: 'For the next answer, think of whichever of you might be alone later.',
 	},
-	until: { label: 'What age should we work it out to?', hint: 'Nobody knows, so try more than one.' },
+	until: { label: 'Up to what age should we work it out?', hint: 'Nobody knows, so try more than one.' },
 }
 const IN_AND_OUT: Fields = {
 	nzSuper: { label: 'Your NZ Super, dollars a fortnight after tax', note: 'nzSuper' },
@@ -103,18 +103,18 @@ const ALONE: Fields = {
 	},
 	aloneSuper: {
 		label: 'NZ Super for one, dollars a fortnight after tax',
-		hint: 'The one who’s left goes from the couple’s rate to a single rate.',
+		hint: 'Whoever is left alone goes from the couple’s rate to a single rate.',
 		note: 'nzSuper',
 	},
 	aloneLiving: {
 		label: 'Everyday costs for one, dollars a week',
-		hint: 'Power, phone and the car may cost one as much as two. We count this while the other is in care too.',
+		hint: 'Power, phone and the car may cost one person as much as two. We also count this while the other is in care.',
 	},
 }
 const CARE: Fields = {
 	careAge: {
 		label: ({ isTwo, isPartnerLeft }) =>
-			`Age ${isTwo && !isPartnerLeft ? 'your partner' : 'you'} might move into a care home`,
+			`Age when ${isTwo && !isPartnerLeft ? 'your partner' : 'you'} might move into a care home`,
 		hint: 'We include care from this age on. Leave this blank for no care.',
 	},
 	careCost: { label: 'Care, dollars a week in today’s prices', note: 'careCost' },
@@ -321,10 +321,10 @@ function Care(props: Props) {
 				words={['Leave it out', `Assume ${isTwo ? 'we' : 'I'}’d get it`]}
 			>
 				<p className="hint">
-					You have a needs assessment first, and then Work and Income decides. If you assume so, and you don’t own more
-					than the limit, all{' '}
-					{isTwo ? 'the income of the one in care goes towards it' : 'your income goes towards your care'} and you pay
-					nothing more.
+					You have a needs assessment first, and then Work and Income decides. If you assume you’d get it, then once you
+					own no more than the limit we count all{' '}
+					{isTwo ? 'the income of the one in care towards it' : 'your income towards your care'}, and nothing from your
+					savings.
 				</p>
 			</Choice>
 			{isSubsidised && <FieldList {...props} fields={LIMITS} />}

@@ -74,8 +74,8 @@ export function VillageTermsForm({ label, ids, figures, isTwo, loaded, terms, on
 			<details>
 				<summary>What the village keeps, and when you are repaid</summary>
 				<p className="hint">
-					For our assumptions and where they come from, see our page{' '}
-					<a href={`${at.costs}#assumptions`}>What a village costs you</a>.
+					For our assumptions and where they come from, see our page “
+					<a href={`${at.costs}#assumptions`}>What a village costs you</a>”.
 				</p>
 				<OtherTerms {...fields} of={label} />
 			</details>
@@ -200,7 +200,7 @@ const NUMBERS = {
 		label: 'Price of the care room today, in dollars',
 		hint: 'Leave this blank if you’d pay only by the week, or move to a care home elsewhere.',
 	},
-	fee: { label: 'Fee kept from that price, at most (%)', hint: 'Enter 0 if there’s no second fee.' },
+	fee: { label: 'The most they keep of that price (%)', hint: 'Enter 0 if there’s no second fee.' },
 	years: {
 		label: 'Years until that fee stops growing',
 		hint: 'Leave this blank if all of it is taken on the first day.',
@@ -208,7 +208,7 @@ const NUMBERS = {
 } as const
 const CHOICES = {
 	credit: {
-		label: 'With a second fee, the first home’s',
+		label: 'If there’s a second fee, the fee on the first home',
 		options: { no: 'is kept as well', yes: 'counts towards it' },
 	},
 	paid: {
@@ -224,11 +224,11 @@ export function RoomFields(props: RoomProps) {
 	return (
 		<>
 			<p className="hint">
-				Some villages sell a care room or suite, with a second fee when you leave it. We count it from the age you enter
-				under “Care later”. Ask the village for these figures.
+				Some villages sell the right to live in a care room or suite, and keep a second fee when you leave it. We count
+				it from the age you enter under “Care later”. Ask the village for these figures.
 			</p>
 			<fieldset>
-				<legend className="visually-hidden">Moving into its own care, {props.of}</legend>
+				<legend className="visually-hidden">{`${props.of}: moving into its own care`}</legend>
 				{(['price', 'fee', 'years'] as const).map((name) => (
 					<NumberInput
 						key={name}

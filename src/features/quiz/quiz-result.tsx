@@ -71,7 +71,7 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 				</>
 			)}
 			<p className="quiz-buttons cluster">
-				<QuietButton onClick={onBack}>Back to the last question</QuietButton>
+				<QuietButton onClick={onBack}>Back to the previous question</QuietButton>
 				<QuietButton onClick={onRestart}>Start again</QuietButton>
 			</p>
 		</>
@@ -99,7 +99,7 @@ function KeepResult({ answers, canPrint }: { answers: Answers; canPrint: boolean
 			)}
 			<p>
 				We keep it only until you close this tab. The link brings it back on any device. Your answers are in the link,
-				so send it only to people you want to see them.
+				so send it only to people who may see them.
 			</p>
 			<ShareLink
 				title="Our retirement village quiz"
@@ -130,7 +130,7 @@ function YourAnswers({
 						<dd>
 							{inWords(question, answers)}{' '}
 							<a href={stepAddress({ step, changing: true })}>
-								Change<span className="visually-hidden"> your answer to: {question.question}</span>
+								Change<span className="visually-hidden">{` this answer: ${question.question}`}</span>
 							</a>
 						</dd>
 					</div>

@@ -175,11 +175,11 @@ function NoEmail({ ring }: Pick<FieldsProps, 'ring'>) {
 			No email?{' '}
 			{ring.slice(0, MAX_RING).map(({ label, address }, index) => (
 				<Fragment key={address}>
-					<a href={address}>{index > 0 ? label.replace(/^Ring/, 'ring') : label}</a>,{' '}
+					<a href={address}>{index > 0 ? label.replace('Ring ', '') : label}</a>,{' '}
 				</Fragment>
 			))}
 			{ring.length > 0 && 'or '}
-			<a href={`${at.careSoon}#who-to-ring`}>{ring.length > 0 ? 'ring' : 'Ring'} one of the free lines</a>.
+			<a href={`${at.careSoon}#who-to-ring`}>{ring.length > 0 ? 'one' : 'Ring one'} of the free lines</a>.
 		</p>
 	)
 }

@@ -52,8 +52,8 @@ export function Relaxations({ outcome, setCriteria, heading }: Pick<Props, 'outc
 										heading.current?.focus()
 									}}
 								>
-									Without {part === 'q' ? <Quoting text={nameOf(part, applied)} /> : `“${nameOf(part, applied)}”`}:{' '}
-									{inWords(found)}
+									If you remove {part === 'q' ? <Quoting text={nameOf(part, applied)} /> : `“${nameOf(part, applied)}”`}
+									: {inWords(found)}
 								</button>
 							</li>
 						))}
@@ -134,7 +134,7 @@ export function PerhapsHeading({ perhaps, more }: { perhaps: readonly Perhaps[];
 				{isPrice ? 'without a current price' : 'that might match'}
 			</h2>
 			<p>
-				{one ? 'It matches' : 'They match'} the rest of what you chose, but we haven’t found {listOf(named, 'or')}.{' '}
+				{one ? 'It matches' : 'They match'} the rest of what you chose, but we haven’t found out {listOf(named, 'or')}.{' '}
 				{isPrice ? 'Ask for the price of each home.' : 'Ask the village.'}
 			</p>
 		</>

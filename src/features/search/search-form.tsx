@@ -58,8 +58,8 @@ export function SearchForm(props: Props) {
 			{hasFilters ? 'Fewer filters' : 'More filters'}
 			{applied > 0 && (
 				<>
-					{` (${applied})`}
-					<span className="visually-hidden"> applied</span>
+					{` (${applied}`}
+					<span className="visually-hidden"> applied</span>)
 				</>
 			)}
 		</button>

@@ -71,7 +71,7 @@ function partsOf(matches: readonly VillageRow[], { sort, from, within }: SearchF
 	}
 	if (sort !== 'kept') return matches.length > 0 ? [{ heading: '', rows: matches, start: 0 }] : []
 	const { ranked, ofAnother, unknown } = byFee(matches)
-	const afterRanked = ranked.length > 0 ? ', which can’t be compared with those above' : ''
+	const afterRanked = ranked.length > 0 ? ', so they can’t be compared with those above' : ''
 	return [
 		{ heading: '', rows: ranked, start: 0 },
 		{

@@ -65,8 +65,7 @@ export function SheetRows({ sheet, rows, page, proposed }: Props) {
 			<p className="sheet-line meta" aria-hidden="true">
 				<span className="no-print">What to ask</span>
 				<span className="on-paper">What I ask</span>
-				<span>What we found</span>
-				<span>What you were told</span>
+				<span>What we found</span> <span>What you were told</span>
 			</p>
 			{rows.map((row) => (
 				<Row key={row.term} {...{ row, sheet, page, source }} proposed={proposed?.(row.facts)} onSource={setSource} />

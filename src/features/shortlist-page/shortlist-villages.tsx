@@ -71,7 +71,7 @@ export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all,
 				<NoVillages all={all} />
 			) : (
 				<>
-					{rows.length > 1 && <p>Tick up to {COMPARE_LIMIT} to compare, or to ask only those for information.</p>}
+					{rows.length > 1 && <p>Tick up to {COMPARE_LIMIT} to compare, or to request information about those only.</p>}
 					<CompareBar {...tray} />
 					<SignKey villages={rows} />
 					<ul role="list" className="results grid">

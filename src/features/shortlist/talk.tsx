@@ -7,7 +7,7 @@ import { officeHoursIn } from '../../core/office-hours.ts'
 const MESSAGES = {
 	child: {
 		from: 'A daughter or son',
-		text: 'Can we talk on Sunday about where you might like to live? I’ve put some villages together. Nothing is decided: have a look, and tell me what you think.',
+		text: 'Can we talk on Sunday about where you might like to live? I’ve made a list of some villages. Nothing is decided: have a look, and tell me what you think.',
 	},
 	parent: {
 		from: 'A parent',

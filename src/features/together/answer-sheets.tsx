@@ -195,7 +195,7 @@ function PassOn({ page, draft, onSend, onHandOver }: PassOnProps) {
 					Send my answers as a link
 				</button>
 				<button type="button" className="button button-main button-quiet" onClick={onHandOver}>
-					Hand over, so they can answer here
+					Pass them this device, so they can answer here
 				</button>
 				<QuietButton aria-expanded={isAlone} onClick={() => setAlone(!isAlone)}>
 					I’m deciding alone: sum up my answers

@@ -35,7 +35,7 @@ export function HowToCheck({
 					The register also says who runs it.{' '}
 					{!runBy && (
 						<>
-							Our list says <a href={address}>{label}</a>, so ask them too.
+							Our list gives <a href={address}>{label}</a> as the operator, so ask them too.
 						</>
 					)}
 				</li>

@@ -105,7 +105,7 @@ export function byNeed(place: Place, { places, rowOf }: Context): VariantContent
 					considered.filter((one) => !isListed(one)).map(({ village }) => village),
 				),
 				...named(
-					'Not in the table, as only planned or not confirmed as open:',
+					'Not in the table, because we couldn’t confirm that people live there yet:',
 					villages.filter((village) => !isConsidered(village)),
 				),
 			],

@@ -64,7 +64,7 @@ export function careOf(place: Place, { content, rowOf }: Context): VariantConten
 				),
 			),
 			...(toAsk.length > 0 && toAsk.length <= MAX_NAMED
-				? [`${sentence(ownWhere(place))}, ask about care at ${names(toAsk)} too.`]
+				? [`${sentence(ownWhere(place))}, also ask about care at ${names(toAsk)}.`]
 				: []),
 		],
 		care: {
