@@ -4,8 +4,8 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import type { Content } from '../../scripts/content/records/model.ts'
+import { answersOf } from '../../scripts/manifest/lists/answer-data.ts'
 import { ANSWER_DATA, GAZETTEER_DATA, VILLAGE_LIST_DATA, address } from '../../src/core/addresses.ts'
-import { decodeAnswers } from '../../src/core/search/answer-file.ts'
 import { readRealContent } from '../real-content.ts'
 import { listedAddresses } from './sitemap.ts'
 
@@ -44,11 +44,10 @@ test('the bundle does not know the villages', async () => {
 	expect(slugs.filter((slug) => scripts.some((script) => script.includes(slug)))).toEqual([])
 })
 
-test('the lists that are fetched are small, compressed: 125 bytes a village, 13 a place, 60 an answer and 12 a text that is learned from', async () => {
+test('the lists that are fetched are small, compressed: 125 bytes a village, 13 a place, 70 an answer and 2.1 a text that is learned from', async () => {
 	const bytes = async (file: string) => gzipSync(await readText(file), { level: 9 }).length
 	expect(await bytes(VILLAGE_LIST_DATA)).toBeLessThanOrEqual(125 * content.villages.length)
 	expect(await bytes(GAZETTEER_DATA)).toBeLessThanOrEqual(13 * content.gazetteer.length)
-	const { answers } = decodeAnswers(JSON.parse(await readText(ANSWER_DATA)))
-	const texts = content.asked.flatMap((one) => one.texts)
-	expect(await bytes(ANSWER_DATA)).toBeLessThanOrEqual(60 * answers.length + 12 * texts.length)
+	const { answers, examples } = answersOf(content)
+	expect(await bytes(ANSWER_DATA)).toBeLessThanOrEqual(70 * answers.length + 2.1 * examples.length)
 })

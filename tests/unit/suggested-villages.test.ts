@@ -15,7 +15,7 @@ const NO_ANSWERS = {
 	answers: [],
 	topics: [],
 	plainWords: [],
-	model: { same: '', features: '', rarity: '', weights: '' },
+	model: { words: '', classes: '' },
 }
 
 let suggest: (text: string) => SearchSuggestion[]

@@ -22,7 +22,7 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
 	const listed = new Set<string>()
 	/** The answer of each text. */
 	const meant = new Map<string, string>()
-	for (const [index, { answer, next, urgent, unknown, same, texts }] of asked.record.entries()) {
+	for (const [index, { answer, next, urgent, unknown, nothing, texts }] of asked.record.entries()) {
 		if (answer !== undefined && unknown !== undefined)
 			yield issueAt(asked, [index, 'unknown'], {
 				message: `there is an answer, ${answer}, and no source tells it`,
@@ -33,8 +33,8 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
 			const advice = adviceOn(address, allNearest(address, answers), 'Correct the address, or remove its texts.')
 			yield issueAt(asked, [index, key], { message: `the box finds no answer at ${address}`, ...advice })
 		}
-		const meaning = answer ?? unknown ?? 'no answer'
-		if (next === undefined && !urgent && !same && listed.size === listed.add(meaning).size)
+		const meaning = answer ?? unknown ?? nothing ?? 'no answer'
+		if (next === undefined && !urgent && listed.size === listed.add(meaning).size)
 			yield issueAt(asked, [index, answer === undefined ? 'unknown' : 'answer'], {
 				message: `${meaning} is there twice`,
 				fix: 'Make one list of the two.',

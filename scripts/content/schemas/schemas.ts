@@ -443,7 +443,7 @@ export const askedSchema = z.array(
 		answer: siteAddress
 			.optional()
 			.describe(
-				'What is meant: the address of a page, question, term or heading, such as /faq#pets or /blog/contracts. Without it, the site has no answer.',
+				'What is meant: the address of a page, question, term or heading, such as /faq#pets or /blog/contracts.',
 			),
 		title: text
 			.optional()
@@ -463,10 +463,11 @@ export const askedSchema = z.array(
 				'What no source tells, as “We don’t know …” continues: which villages have lifts. Instead of an answer.',
 			),
 		ask: text.optional().describe('What to ask or do instead, as a sentence.'),
-		same: z
-			.array(text)
+		nothing: text
 			.optional()
-			.describe('Words that mean the same, those of one meaning in a text: pet dog cat. By themselves, without texts.'),
+			.describe(
+				'What it is about, in a few words, if the site answers nothing about it: sport and racing. Nobody is shown it.',
+			),
 		texts: z
 			.array(text)
 			.describe('What people type who look for it, a text each. The search learns from them; nobody is sent them.'),

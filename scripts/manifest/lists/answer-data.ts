@@ -5,30 +5,21 @@ import { encodeAnswers, type AnswerFile, type SiteAnswer, type Topic } from '../
 import { fold, tokenize } from '../../../src/core/search/text-words.ts'
 import type { Article, Content } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
-import { trainModel } from './train-model.ts'
+import { weighWords } from './weigh-words.ts'
 import { withCurlyTexts } from '../../shared/quotation-marks.ts'
 
 /** How long the beginning of an answer may be, in characters. */
-const MAX_DETAIL = 120
+const MAX_DETAIL = 80
 
-/** An answer, with what the model learns from. */
+/** An answer, with other words that people use for it. */
 interface Answer extends SiteAnswer {
-	/** Other words that people use for it. */
 	also: readonly string[]
-	/** What follows its first sentences, or else what its part of a guide has in bold. */
-	rest: string
 }
-
-/** How much a title or a text that someone typed counts for the model, another name, and the words of an answer itself. */
-const TYPED = 1
-const NAMED = 0.5
-const ANSWERED = 0.3
 
 /** Returns the file that `decodeAnswers` reads. */
 export function answerFile({ content, choices, districts }: Context): AnswerFile {
 	const { answers, topics, examples } = answersOf(content)
-	const same = content.asked.flatMap((one) => one.same ?? [])
-	const model = trainModel(examples, answers.length + topics.length, same)
+	const model = weighWords(examples, answers.length + topics.length)
 	return withCurlyTexts(
 		encodeAnswers({ answers, topics, model, plainWords: plainWords(content), choices: { ...choices, districts } }),
 	)
@@ -51,11 +42,11 @@ function plainWords({ villages, operators, asked }: Content): string[] {
 
 /** Returns every question, tool, word, guide and telling part of a guide, once; what else people ask for; and how they ask for each. */
 export function answersOf(content: Content) {
-	const asked = content.asked.filter(({ same }) => !same)
+	const { asked } = content
 	const tools = [
 		...toolAnswers(content),
 		...asked.flatMap(({ title, answer, detail = '', also = [] }) =>
-			title === undefined || answer === undefined ? [] : { title, address: answer, detail, also, rest: '' },
+			title === undefined || answer === undefined ? [] : { title, address: answer, detail, also },
 		),
 	]
 	const isTool = new Set(tools.map((tool) => tool.address))
@@ -77,13 +68,15 @@ export function answersOf(content: Content) {
 	)
 	const classOf = (one: Asked) => (isTopic(one) ? [answers.length + others.indexOf(one)] : indexesOf(one.answer))
 	const examples = [
-		...answers.flatMap(({ title, also, detail, rest }, index) => [
-			{ text: title, class: index, weight: TYPED },
-			...also.map((text) => ({ text, class: index, weight: NAMED })),
-			{ text: wordsOnce(`${detail} ${rest}`), class: index, weight: ANSWERED },
+		...answers.flatMap(({ title, also }, index) => [
+			{ text: title, class: index, isNamed: false },
+			...also.map((text) => ({ text, class: index, isNamed: true })),
 		]),
 		...asked.flatMap((one) =>
-			classOf(one).flatMap((index) => one.texts.map((text) => ({ text, class: index, weight: TYPED }))),
+			classOf(one).flatMap((index) => [
+				...one.texts.map((text) => ({ text, class: index, isNamed: false })),
+				...(isTopic(one) ? (one.also ?? []) : []).map((text) => ({ text, class: index, isNamed: true })),
+			]),
 		),
 	]
 	return { answers, topics, examples }
@@ -93,7 +86,7 @@ type Asked = Content['asked'][number]
 
 /** @param text of which the beginning is shown */
 function answerOf(title: string, to: string, text: string, also: readonly string[] = []): Answer {
-	return { title, address: to, ...beginningOf(text), also }
+	return { title, address: to, detail: beginningOf(text), also }
 }
 
 function questionAnswers({ faq }: Content): Answer[] {
@@ -147,21 +140,9 @@ function guideAnswers({ guides, articles, pages, faq }: Content, isAsked: (addre
 	])
 }
 
-/** Of a part that is no question, only the words in bold are looked through: it may be long. */
-function partAnswer(
-	{ title, address: to, sections = [] }: Article,
-	{ id, text, first, follows, bold }: Heading,
-): Answer {
-	const isQuestion = text.endsWith('?')
-	const { detail, rest } = first === '' ? { detail: title, rest: '' } : beginningOf(first)
-	const more = isQuestion ? `${rest} ${follows}` : ''
-	return {
-		title: text,
-		address: `${to}#${id}`,
-		detail,
-		also: sections.flatMap((section) => (section.id === id ? (section.also ?? []) : [])),
-		rest: wordsOnce([title, ...bold, more].join(' ')),
-	}
+function partAnswer({ title, address: to, sections = [] }: Article, { id, text, first }: Heading): Answer {
+	const also = sections.flatMap((section) => (section.id === id ? (section.also ?? []) : []))
+	return { ...answerOf(text, `${to}#${id}`, first, also), ...(first === '' && { detail: title }) }
 }
 
 function articleAnswer({ title, address: to, summary, also }: Article): Answer {
@@ -173,28 +154,22 @@ interface Heading {
 	text: string
 	/** The text of the paragraph that follows it, if one does. */
 	first: string
-	/** That of what follows, to the next heading. */
-	follows: string
-	/** What is in bold there. */
-	bold: string[]
 }
 
-/** Returns the headings of a guide that have an address, with what follows each. */
+/** Returns the headings of a guide that have an address. */
 function headingsOf({ html }: Article): Heading[] {
 	const document = parseDocument(html)
 	for (const note of DomUtils.getElementsByTagName('sup', document)) DomUtils.removeElement(note)
-	const headings: Heading[] = []
+	const headings: (Heading & { isFollowed: boolean })[] = []
 	for (const element of DomUtils.getElementsByTagName(() => true, document.children, false)) {
 		const [heading] = DomUtils.getElementsByTagName((name) => name === 'h2' || name === 'h3', element)
 		const last = headings.at(-1)
 		const id = heading?.attribs['id']
 		if (heading && id !== undefined)
-			headings.push({ id, text: words(DomUtils.textContent(heading)), first: '', follows: '', bold: [] })
-		else if (last) {
-			const text = words(DomUtils.textContent(element))
-			if (last.first === '' && last.follows === '' && element.name === 'p') last.first = text
-			else last.follows += ` ${text}`
-			last.bold.push(...DomUtils.getElementsByTagName('strong', element).map((bold) => DomUtils.textContent(bold)))
+			headings.push({ id, text: words(DomUtils.textContent(heading)), first: '', isFollowed: false })
+		else if (last && !last.isFollowed) {
+			last.isFollowed = true
+			if (element.name === 'p') last.first = words(DomUtils.textContent(element))
 		}
 	}
 	return headings
@@ -208,15 +183,11 @@ function textOf(html: string): string {
 	return words(DomUtils.textContent(parseDocument(withoutHeads.replaceAll(/<\/(p|li|h\d)>/g, ' $&'))))
 }
 
-/** Returns as many of the first sentences as fit, or the beginning of a long one; and the words of the rest. */
-function beginningOf(text: string): Pick<Answer, 'detail' | 'rest'> {
+/** Returns as many of the first sentences as fit, or the beginning of a long one. */
+function beginningOf(text: string): string {
 	const [first = '', ...more] = text.split(/(?<=[.!?])\s+/)
-	if (first.length > MAX_DETAIL)
-		return { detail: `${first.slice(0, MAX_DETAIL).replace(/[,;:]?\s+\S*$/, '')}…`, rest: wordsOnce(text) }
+	if (first.length > MAX_DETAIL) return `${first.slice(0, MAX_DETAIL).replace(/[,;:]?\s+\S*$/, '')}…`
 	let detail = first
 	while (more[0] !== undefined && `${detail} ${more[0]}`.length <= MAX_DETAIL) detail = `${detail} ${more.shift()}`
-	return { detail, rest: wordsOnce(more.join(' ')) }
+	return detail
 }
-
-/** Each word of four letters or more once: shorter ones say little. */
-const wordsOnce = (text: string) => [...new Set(text.toLowerCase().match(/[\p{L}’']{4,}/gu))].join(' ')

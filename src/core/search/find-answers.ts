@@ -4,18 +4,21 @@ import { STOP_STEMS, stems } from './answer-words.ts'
 import { decodeModel } from './text-model.ts'
 import { tokenize } from './text-words.ts'
 
+/** What a text may ask for: how likely it is, and how much of what its words could count they count for it. */
+interface Fit {
+	share: number
+	covered: number
+}
+
 export interface FoundAnswers {
-	/**
-	 * Answers and how likely each is meant. `title` is the share of words that its title and the text have in common; of a topic is one
-	 * with others that come after it.
-	 */
-	answers: readonly { answer: SiteAnswer; share: number; title: number; isTopic: boolean }[]
-	/** What no source tells and the text may ask for. */
-	unknown: readonly { topic: Exclude<Topic, { answers: unknown }>; share: number }[]
+	/** Answers; `isTitle` if the text says what its title says. */
+	answers: readonly ({ answer: SiteAnswer; isTitle: boolean } & Fit)[]
+	/** What no source tells. */
+	unknown: readonly ({ topic: Exclude<Topic, { answers: unknown }> } & Fit)[]
 	/** What comes before everything else: someone is in danger. */
 	urgent: readonly SiteAnswer[]
-	/** The share of the telling words that nobody used who asked for anything. */
-	strange: number
+	/** Whether all words that tell something are words of people who ask for something. */
+	isPlain: boolean
 }
 
 /** How many classes are looked at. */
@@ -24,11 +27,6 @@ const MAX_CLASSES = 8
 const URGENT_SHARE = 0.4
 /** How much less likely each further answer of a topic is, so that it comes after the one before. */
 const AFTER = 0.9
-/** How strange a word is that was taken for another one. */
-const MISSPELT = 0.5
-/** Of a text with more words that nobody used, too little is understood: Pt Chev. */
-const MAX_STRANGE = 0.5
-
 /**
  * Returns what finds answers by what the build learned from texts of people who ask. Words of the names of villages,
  * operators and places count only beside titles.
@@ -39,69 +37,52 @@ export function createAnswerFinder({ answers, topics, model }: SiteAnswers): {
 	/** Whether people use a word who ask something. */
 	isUsed: (word: string) => boolean
 } {
-	const { meaning, shares, spelled, isKnown } = decodeModel(model, answers.length + topics.length)
+	const { weigh, spelled, isKnown } = decodeModel(model, answers.length + topics.length)
 	const urgent = topics.flatMap((topic, nth) => {
 		const phrases = 'urgent' in topic ? (topic.urgent ?? []).map((phrase) => ` ${tokenize(phrase).join(' ')} `) : []
 		return phrases.length > 0 ? { topic, index: answers.length + nth, phrases } : []
 	})
-	const meant = (words: readonly string[]) => new Set(tellingOf(words).map(meaning))
-	const titles = answers.map(({ title }) => meant(stems(title)))
+	const titles = answers.map(({ title }) => tellingOf(stems(title)))
 	const find = (text: string, isName: (word: string) => boolean): FoundAnswers => {
 		const typed = tokenize(text).map((word) => {
 			const [stem = word] = stems(word)
-			return { word, stem: spelled(stem), strange: isKnown(stem) ? 0 : isKnown(spelled(stem)) ? MISSPELT : 1 }
+			return { word, stem: spelled(stem), isKnown: isKnown(stem) }
 		})
-		const telling = meant(typed.map(({ stem }) => stem))
+		const said = ` ${typed.map(({ word }) => word).join(' ')} `
+		const telling = tellingOf(typed.map(({ stem }) => stem))
 		const others = typed.filter(({ word, stem }) => !isName(word) && !isName(stem))
-		const words = others.map(({ stem }) => stem)
-		const all = shares(words)
-		const likely = [...all]
-			.map((share, index) => ({ share, index }))
+		const all = weigh(others.map(({ stem }) => stem))
+		const likely = all
+			.map((fit, index) => ({ ...fit, topic: topics[index - answers.length] ?? { answers: [index] } }))
 			.sort((a, b) => b.share - a.share)
 			.slice(0, MAX_CLASSES)
-		const classes = likely.map(({ share, index }) => ({
-			share,
-			topic: topics[index - answers.length] ?? { answers: [index] },
-		}))
-		const strange = strangeness(others)
-		const answersOf = (topic: Topic) =>
-			'answers' in topic ? topic.answers.map((index) => ({ answer: answers[index]!, words: titles[index]! })) : []
+		const tellingOthers = others.filter(({ stem }) => !STOP_STEMS.has(stem))
 		return {
-			answers: classes.flatMap(({ share, topic }) =>
-				answersOf(topic).map(({ answer, words }, nth, { length }) => ({
-					answer,
+			answers: likely.flatMap(({ share, covered, topic }) =>
+				indexesOf(topic).map((index, nth) => ({
+					answer: answers[index]!,
 					// What comes after an answer is as likely.
 					share: share * AFTER ** nth,
-					title: likeness(telling, words),
-					isTopic: length > 1,
+					covered,
+					isTitle: titles[index] === telling,
 				})),
 			),
-			unknown: classes.flatMap(({ share, topic }) => ('answers' in topic ? [] : { share, topic })),
-			urgent: urgent.flatMap(({ index, topic, phrases }) => {
-				const isSaid = phrases.some((phrase) => ` ${typed.map(({ word }) => word).join(' ')} `.includes(phrase))
-				const isLikely = (all[index] ?? 0) > URGENT_SHARE && strange < MAX_STRANGE
-				return isSaid || isLikely ? answersOf(topic).map(({ answer }) => answer) : []
-			}),
-			strange,
+			unknown: likely.flatMap(({ topic, ...fit }) => ('answers' in topic ? [] : { ...fit, topic })),
+			urgent: urgent.flatMap(({ index, topic, phrases }) =>
+				(all[index]?.share ?? 0) > URGENT_SHARE || phrases.some((phrase) => said.includes(phrase))
+					? indexesOf(topic).map((answer) => answers[answer]!)
+					: [],
+			),
+			isPlain: tellingOthers.length > 0 && tellingOthers.every(({ isKnown }) => isKnown),
 		}
 	}
 	return { find, isUsed: (word) => isKnown(stems(word)[0] ?? word) }
 }
 
-/** Returns the share of the telling words that no text has; 1 for a text without any. */
-function strangeness(words: readonly { stem: string; strange: number }[]): number {
-	const telling = words.filter(({ stem }) => !STOP_STEMS.has(stem))
-	return telling.length === 0 ? 1 : telling.reduce((sum, { strange }) => sum + strange, 0) / telling.length
-}
+const indexesOf = (topic: Topic) => ('answers' in topic ? topic.answers : [])
 
-/** Returns the words that tell something, or else all. */
-function tellingOf(words: readonly string[]): readonly string[] {
+/** Returns the words that tell something, or else all, in the order of the alphabet. */
+function tellingOf(words: readonly string[]): string {
 	const telling = words.filter((word) => !STOP_STEMS.has(word))
-	return telling.length > 0 ? telling : words
-}
-
-/** Returns the share of their words that two texts have in common: Dice's coefficient. */
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-	const common = [...a].filter((word) => b.has(word)).length
-	return common === 0 ? 0 : (2 * common) / (a.size + b.size)
+	return [...new Set(telling.length > 0 ? telling : words)].sort().join(' ')
 }

@@ -54,8 +54,8 @@ export function createNamesFinder(
 		// A question is looked up only where it says “near”, because what it names is found otherwise.
 		const places = lookUp && (!exact.isQuestion || words.includes('near')) ? spelledSo(lookUp) : 'none'
 		const found = findByText(text, places)
-		// "Fielding rest homes"
-		const isGuessed = exact.places.length === 0 && found.filtered?.places.length
+		// "Fielding rest homes", and "serviced appartment Hamilton"
+		const isGuessed = exact.places.length > 0 || found.filtered?.places.length
 		const reading = isGuessed ? reader.read(words, { guess: true }) : exact
 		const isMore = isAny(reading.exceptPlaces)
 		const name = isMore ? [...reading.placeWords, ...reading.rest] : words
@@ -227,7 +227,7 @@ const headingOf = (place: FoundByText['place']) => (place ? { heading: `Nearest 
 function byCriteria(
 	text: string,
 	words: readonly string[],
-	{ exceptPlaces, chosen, places, operators, rest }: ReadText,
+	{ exceptPlaces, chosen, places, operators, rest, guesses }: ReadText,
 	{ place, filtered }: FoundByText,
 ): Fitting[] {
 	const isPostcode = /^\d{4}$/.test(searchedWords(words).join(' '))
@@ -239,11 +239,12 @@ function byCriteria(
 	// One place by itself is a place.
 	if (!isMore && !isPostcode && places.length < 2) return []
 	const isForVillages = isPlace || words.includes('villages')
+	const meant = list(guesses.map(({ meant }) => `“${meant}”`))
 	return [
 		{
 			group: isMore ? 'Villages' : 'Places',
 			name: isPostcode ? text.trim() : `Villages ${isPlace ? 'for' : 'with'} “${text.trim()}”`,
-			detail: place || (isPostcode && !chosen.postcode) ? NEAREST : 'All that match',
+			detail: place || (isPostcode && !chosen.postcode) ? NEAREST : `All that match${meant && ` ${meant}`}`,
 			...(isMore && headingOf(place)),
 			address: searchAddress({ q: text.trim() }),
 			fit: isMore && !isForVillages ? 'care' : 'whole',

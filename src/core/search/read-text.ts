@@ -161,8 +161,15 @@ function createNameSpotter<Row extends Named>(
 				byName.set(key, [...(byName.get(key) ?? []), row])
 			}
 		}
+	// Karori Village is one; Karori is a place.
+	const byWholeName = groupBy(rows, ({ name }) => tokenize(name).join(' '))
 	return (typed) => {
-		const phrases = longestPhrases(withoutCommon(typed), MAX_NAME, (phrase) => byName.get(phrase.join(' ')))
+		const phrases = [
+			...longestPhrases(withoutCommon(typed), MAX_NAME, (phrase) => byName.get(phrase.join(' '))),
+			...longestPhrases(typed, MAX_NAME, (phrase) =>
+				phrase.length > 1 ? byWholeName.get(phrase.join(' ')) : undefined,
+			),
+		]
 		return [...new Set(phrases.flatMap(({ found = [] }) => found))]
 	}
 }

@@ -5,7 +5,6 @@ import { isQuestion } from './answer-words.ts'
 import { createAnswerFinder, type FoundAnswers } from './find-answers.ts'
 import { createTextReader } from './read-text.ts'
 import { createNamesFinder } from './find-names.ts'
-import { isAtLeast } from './name-fit.ts'
 import type { SearchSuggestion } from './suggestion.ts'
 import { tokenize } from './text-words.ts'
 import type { LookUpPlace } from './typed-place.ts'
@@ -57,13 +56,12 @@ export function createSuggester(rows: readonly VillageRow[], answers: SiteAnswer
 			return found.urgent.map((one) => ({ group: 'Answers', ...named(one), features: { exact: 1 } }))
 		const fitting = findNames(text, lookUp)
 		const asked = isQuestion(text) ? 1 : 0
-		const beside = fitting.some(({ fit }) => isAtLeast(fit, 'whole')) ? 1 : 0
 		// Beach View is a place, and so may be what someone asks for.
 		const own = tokenize(text).some(isName) ? 1 : 0
-		const plain = found.strange === 0 && own === 0 ? 1 : 0
+		const plain = found.isPlain && own === 0 ? 1 : 0
 		return [
 			...fitting.map(({ fit, ...one }): Candidate => ({ ...one, features: { [fit]: 1, plain, own } })),
-			...answerCandidates(found, text, { asked, beside }),
+			...answerCandidates(found, text, asked),
 		]
 	}
 	return {
@@ -89,26 +87,14 @@ const named = ({ title, detail, address }: { title: string; detail: string; addr
 })
 
 /** Answers, what no source tells, and silence. */
-function answerCandidates(
-	{ answers, unknown, strange }: FoundAnswers,
-	text: string,
-	about: Pick<Features, 'asked' | 'beside'>,
-): Candidate[] {
+function answerCandidates({ answers, unknown }: FoundAnswers, text: string, asked: number): Candidate[] {
 	return [
-		...answers.map(({ answer, share, title, isTopic }): Candidate => ({
+		...answers.map(({ answer, share, covered, isTitle }): Candidate => ({
 			group: 'Answers',
 			...named(answer),
-			features: {
-				answer: 1,
-				likely: Math.log(share),
-				title,
-				titled: title === 1 ? 1 : 0,
-				topic: isTopic ? 1 : 0,
-				odd: strange,
-				...about,
-			},
+			features: { answer: 1, likely: Math.log(share), covered, title: isTitle ? 1 : 0, asked },
 		})),
-		...unknown.map(({ topic: { unknown, ask }, share }): Candidate => ({
+		...unknown.map(({ topic: { unknown, ask }, share, covered }): Candidate => ({
 			...(unknown === undefined
 				? SILENCE
 				: {
@@ -117,9 +103,9 @@ function answerCandidates(
 						detail: ask ?? '',
 						address: searchAddress({ q: text.trim() }),
 					}),
-			features: { unknown: 1, nothing: unknown === undefined ? 1 : 0, untold: Math.log(share), odd: strange, ...about },
+			features: { unknown: 1, nothing: unknown === undefined ? 1 : 0, likely: Math.log(share), covered, asked },
 		})),
-		{ ...SILENCE, features: { silence: 1, strange, ...about } },
+		{ ...SILENCE, features: { silence: 1, asked } },
 	]
 }
 
@@ -154,8 +140,8 @@ export function rank(candidates: readonly Candidate[], weights: Readonly<Record<
 }
 
 /** Whether a text most likely asks for something of which we can say that no source tells it. */
-const isLikelyUnknown = ({ address, features: { untold = -Infinity } }: Candidate) =>
-	untold > LIKELY && address !== SILENCE.address
+const isLikelyUnknown = ({ address, features: { likely = -Infinity } }: Candidate) =>
+	likely > LIKELY && address !== SILENCE.address
 
 /** Returns the answers to a text if they come before places and names, or else what isn't known of what it asks for. */
 export function answersFirst(suggestions: readonly SearchSuggestion[]): readonly SearchSuggestion[] {
