@@ -14,7 +14,7 @@ const ROUNDS = 300
 const RATE = 0.0001
 const MOMENTUM = 0.9
 /** How strongly weights are held to where they begin, for each text. */
-const HELD = 0.005
+const HELD = 0.02
 /** Where weights begin: what names more counts more. From here the same texts always give the same weights. */
 const BEGIN: Record<keyof typeof WEIGHTS, number> = {
 	exact: 12.5,

@@ -57,7 +57,7 @@ test('a share of another price has words and no number', () => {
 	expect(rowOf('bravo-gardens', {}, { facts, sources })).toMatchObject({
 		dmfPercent: null,
 		dmfWords: 'at most 12.5% of the resale price',
-		card: { fee: { text: 'At most 12.5% of the resale price', note: 'general terms' } },
+		card: { fee: { text: 'at most 12.5% of the resale price', note: 'general terms' } },
 	})
 })
 
@@ -147,7 +147,7 @@ describe('a card', () => {
 			weeklyFee: [{ value: { from: 105, to: 105 }, sources: ['terms'], asOf: '2022' }],
 		}
 		expect(cardOf(facts)).toMatchObject({
-			fee: { text: '30%', rest: ', 10% a year' },
+			fee: { text: '30%', rest: ', at 10% a year' },
 			weekly: { text: '$105', note: '2022' },
 			gaps: ['serviced apartments', 'hospital and dementia care', 'entry price'],
 		})
@@ -163,7 +163,7 @@ describe('a card', () => {
 				},
 			),
 		).toMatchObject({
-			fee: { text: '25% or 30%', rest: ': sources differ', note: 'general terms' },
+			fee: { text: '25% or 30%', rest: ', sources differ', note: 'general terms' },
 			weekly: { text: '$100', rest: ' to $120', note: 'general terms' },
 		})
 	})

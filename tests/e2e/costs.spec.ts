@@ -64,9 +64,9 @@ test('figures that came with a link are told apart from what we found, on paper 
 	await expect(notice).toBeVisible()
 	const printed = page.locator('.cost-printed div')
 	const line = (label: string) => printed.filter({ has: page.getByText(label, { exact: true }) })
-	await expect(line('Entry price')).toContainText('(From the link)')
-	await expect(line('Fee when you leave')).toContainText('(From the link)')
-	await expect(line('Change in price')).not.toContainText('(From the link)')
+	await expect(line('Entry price')).toContainText('(from the link)')
+	await expect(line('Fee when you leave')).toContainText('(from the link)')
+	await expect(line('Change in price')).not.toContainText('(from the link)')
 	expect(await printedPages(page)).toBe(1)
 	await page.emulateMedia({ media: null })
 

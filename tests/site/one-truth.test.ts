@@ -55,7 +55,8 @@ test('the top of a village’s page tells what its cards do', () => {
 			words: offersInWords(row.offers),
 			// How a fee builds up is told below the glance.
 			fee: inWords(fee)
-				?.replace(/, [\d.]+% a year$/, '')
+				?.replace(/, at [\d.]+% a year$/, '')
+				.replace(/^up/, 'Up')
 				.replace(': you', ', you'),
 			isGeneral: fee?.note?.includes('general terms') ?? false,
 			price: price && inWords(price) + (price.note ? ` (${price.note})` : ''),

@@ -62,7 +62,9 @@ export function VillageActions({ page }: { page: VillagePage }) {
 						{age && ` (${age})`}
 					</li>
 				))}
-				{!contact.some(({ address }) => address.startsWith('tel:')) && <li>We found no telephone number</li>}
+				{!contact.some(({ address }) => address.startsWith('tel:')) && (
+					<li className="no-number">We found no telephone number</li>
+				)}
 			</ul>
 			{facts.status.value !== 'closed' && (
 				<div className="cluster no-print">
