@@ -150,14 +150,15 @@ function Results({ bySlug, villages, outcome, layout, setCriteria, setLayout, he
 const MAX_PERHAPS = 20
 
 /** All results on paper, also those that aren't drawn yet. */
-function PrintedResults({ outcome: { applied, filter, fromName, readAs, result } }: Pick<Props, 'outcome'>) {
+function PrintedResults({ outcome: { applied, filter, fromName, nearestTo, readAs, result } }: Pick<Props, 'outcome'>) {
 	const { matches, perhaps } = result
+	const read = readAs && nearestTo ? `${readAs} near ${nearestTo}` : readAs
 	if (matches.length + perhaps.length === 0) return null
 	const rows = [...matches, ...perhaps.slice(0, MAX_PERHAPS).map(({ row }) => row)]
 	const first = perhaps.length > MAX_PERHAPS ? `, the first ${MAX_PERHAPS} of ${number(perhaps.length)}` : ''
 	return (
 		<PrintedList
-			heading={readAs || list(applied.map(({ label }) => label)) || 'Retirement villages'}
+			heading={read || list(applied.map(({ label }) => label)) || 'Retirement villages'}
 			order={`Sorted by: ${SORTS[filter.sort]}`}
 			rows={
 				filter.from && fromName ? rows.map((row) => ({ ...row, away: awayFrom(filter.from!, fromName, row) })) : rows

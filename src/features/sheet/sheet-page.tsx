@@ -233,9 +233,9 @@ function SheetHeader({ village, name, place }: Pick<Props, 'village' | 'name'> &
 				<p className="links">
 					<a href={contact.address} rel="external noopener">
 						{contact.label}
+						{!contact.address.startsWith('tel:') && <span className="print-only">: {host(contact.address)}</span>}
 					</a>
 					{contact.age && ` (${contact.age})`}
-					{!contact.address.startsWith('tel:') && <span className="print-only">, {host(contact.address)}</span>}
 				</p>
 			)}
 		</PageHeader>
