@@ -16,7 +16,7 @@ export function SignKey({ villages }: { villages: readonly { offers: Offers }[] 
 					<Sign state={state} /> {STATE_WORDS[state]}
 				</li>
 			))}
-			<li>No sign: we don’t know</li>
+			<li>No sign: not known</li>
 		</ul>
 	)
 }

@@ -8,26 +8,11 @@ import { DomUtils, ElementType, parseDocument } from 'htmlparser2'
 import { GAZETTEER_DATA, VILLAGE_LIST_DATA } from '../../src/core/addresses.ts'
 import { decodeVillageList } from '../../src/core/search/village-list-file.ts'
 import { AMENITIES, HOME_TYPES } from '../../src/core/vocabulary.ts'
+import { INLINE } from '../site/run-together.ts'
 
 type Nodes = ReturnType<typeof parseDocument>['children']
 
-/** What shares a line with the words around it, unless it has a class by which it is apart. */
-const INLINE = new Set([
-	'a',
-	'abbr',
-	'b',
-	'bdi',
-	'cite',
-	'em',
-	'i',
-	'mark',
-	'q',
-	'small',
-	'span',
-	'strong',
-	'time',
-	'wbr',
-])
+/** What shares a line with the words around it by its name, unless its class says that it is apart. */
 const JOINED = /^$|visually-hidden|figure-|term|no-print$/
 /** What isn't said, is said by a map, or leads elsewhere. */
 const LEFT_OUT = new Set(['script', 'style', 'svg', 'sup', 'noscript', 'template'])

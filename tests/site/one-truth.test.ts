@@ -56,7 +56,7 @@ test('the top of a village’s page tells what its cards do', () => {
 			// How a fee builds up is told below the glance.
 			fee: inWords(fee)
 				?.replace(/, at [\d.]+% a year$/, '')
-				.replace(/^up/, 'Up')
+				.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 				.replace(': you', ', you'),
 			isGeneral: fee?.note?.includes('general terms') ?? false,
 			price: price && inWords(price) + (price.note ? ` (${price.note})` : ''),

@@ -4,7 +4,7 @@ import { ElementType, type parseDocument } from 'htmlparser2'
 type Nodes = ReturnType<typeof parseDocument>['children']
 
 /** What can share a line with the words around it. A link that looks like a button is one by itself. */
-const INLINE = new Set([
+export const INLINE: ReadonlySet<string> = new Set([
 	'a',
 	'abbr',
 	'b',
@@ -20,6 +20,7 @@ const INLINE = new Set([
 	'span',
 	'strong',
 	'time',
+	'wbr',
 ])
 
 /** Returns each place where two elements of a line have no space between their words: `Tui Court|Kamo`. */

@@ -73,7 +73,7 @@ export function careOf(place: Place, { content, rowOf }: Context): VariantConten
 				' ',
 				others.length === 0 && 'This is what our sources say.',
 				...told(({ length }) => `${count(length, 'other village')} here`),
-				missing.length > 0 && `We found no mention of ${namesOf(missing, 'or')} at any village here. Ask about it.`,
+				missing.length > 0 && `We found no mention of ${namesOf(missing, 'or')} here, so ask.`,
 			),
 		},
 	}
