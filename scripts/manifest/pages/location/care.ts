@@ -97,6 +97,6 @@ function nearestInWords({ villages }: Place, service: CareService, offering: rea
 		.slice(0, 1)
 		.map(
 			({ near, kilometres }) =>
-				`The nearest ${CARE_SERVICES[service].toLowerCase()} we know of is at ${near.name} in ${localityOf(near)}, about ${number(Math.round(kilometres))} km away in a straight line.`,
+				`The nearest ${CARE_SERVICES[service].toLowerCase()} that we know of: ${near.name} in ${localityOf(near)}, about ${number(Math.round(kilometres))} km away in a straight line.`,
 		)
 }
