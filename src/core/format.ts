@@ -150,7 +150,7 @@ export function host(url: string): string {
  * @example telephoneAddress('0800 123 456') === 'tel:0800123456'
  */
 export function telephoneAddress(number: string): string {
-	return `tel:${number.replace(/[^\d+]/g, '').replace(/^0(?=[234679])/, '+64')}`
+	return `tel:${(numberFromAbroad(number) ?? number).replace(/[^\d+]/g, '')}`
 }
 
 /**

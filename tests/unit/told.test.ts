@@ -324,7 +324,7 @@ test('answers are facts of the reader, in words', () => {
 		entryPrice: fact({ from: 650_000, to: 650_000 }, '$650,000'),
 		weeklyFee: fact({ from: 165, to: 165 }, '$165 a week'),
 		feesStopOnExit: fact(false, 'No'),
-		carePromise: fact(['if-room'], 'A place in care only if there’s room'),
+		carePromise: fact(['if-room'], 'Only if there’s room'),
 		weeklyFeeCovers: fact(['Rates'], 'Rates'),
 		gainShare: fact(0, 'None'),
 		dmf: fact({ percent: 25 }, 'at most 25% of the entry price'),

@@ -35,7 +35,7 @@ export function* checkAsked(records: Records, siteMap: SiteMap): Iterable<Issue>
 		}
 		const meaning = answer ?? unknown ?? nothing ?? 'no answer'
 		if (next === undefined && !urgent && listed.size === listed.add(meaning).size)
-			yield issueAt(asked, [index, answer === undefined ? 'unknown' : 'answer'], {
+			yield issueAt(asked, [index, answer !== undefined ? 'answer' : unknown !== undefined ? 'unknown' : 'nothing'], {
 				message: `${meaning} is there twice`,
 				fix: 'Make one list of the two.',
 			})

@@ -81,7 +81,7 @@ export type FeeRises = keyof typeof FEE_RISES
 /** What an operator promises a resident who needs care later. */
 export const CARE_PROMISES = {
 	priority: 'residents have priority over people from outside the village',
-	'if-room': 'a place in care only if there’s room',
+	'if-room': 'only if there’s room',
 	elsewhere: 'if there’s no room, you’re offered a place elsewhere until there is',
 	none: 'no care home on site',
 } as const

@@ -27,6 +27,7 @@ const MAX_CLASSES = 8
 const URGENT_SHARE = 0.4
 /** How much less likely each further answer of a topic is, so that it comes after the one before. */
 const AFTER = 0.9
+
 /**
  * Returns what finds answers by what the build learned from texts of people who ask. Words of the names of villages,
  * operators and places count only beside titles.

@@ -31,6 +31,8 @@ const CODE_OF_A = 65
 const MAX_SHARED = 25
 /** How much surer each is of the likeliest class that counts more: measured on texts held back. */
 const SURENESS = 1.2
+/** What a word could count that no text has. */
+const STRANGE = 8
 
 /** Writes a model. @param levels of each word for each class, -1 for none */
 export function encodeModel(levels: ReadonlyMap<string, Int8Array>): ModelFile {
@@ -100,9 +102,6 @@ export function decodeModel(file: ModelFile, classes: number): TextModel {
 	}
 	return { isKnown, spelled, weigh }
 }
-
-/** What a word could count that no text has. */
-const STRANGE = 8
 
 const valueOf = new Map(Array.from(SIGNS, (one, value) => [one, value]))
 

@@ -24,7 +24,7 @@ import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { usePages } from '../../navigation/use-pages.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
-import { getToCompare, setToCompare } from '../search/compare-store.ts'
+import { getToCompare, changeToCompare } from '../search/compare-store.ts'
 import { useTold } from '../sheets/use-told.ts'
 import type { Column } from './compare-table.tsx'
 import type { LoadedSides } from './side-by-side.tsx'
@@ -131,8 +131,8 @@ export function useKeptComparison(choice: CompareChoice, isReady: boolean, isLis
 	useEffect(() => {
 		const [slug] = shown
 		if (!isReady || slug === undefined) return
-		const before = joined || shown.length + unknown.length > 1 ? [] : getToCompare().filter(isListed)
-		if (before.every((one) => one === slug)) return setToCompare(shown)
+		const before = joined || shown.length + unknown.length > 1 ? [] : getToCompare().slugs.filter(isListed)
+		if (before.every((one) => one === slug)) return changeToCompare({ slugs: shown })
 		const others = before.filter((one) => one !== slug)
 		// Where there is no room, the page says that the one that was added first is left out.
 		const surplus = others.length >= COMPARE_LIMIT ? others.splice(0, 1) : []

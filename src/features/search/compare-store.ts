@@ -27,17 +27,15 @@ const load = () => useStore.setState(stored.get() ?? NOTHING)
 load()
 stored.subscribe(load)
 
-function change(changed: Partial<ToCompare>): void {
+/** Replaces the villages to compare, those that are ticked, or both. */
+export function changeToCompare(changed: Partial<ToCompare>): void {
 	useStore.setState(changed)
 	const { slugs, ticked } = useStore.getState()
 	stored.set(slugs.length + ticked.length > 0 ? { slugs, ticked } : undefined)
 }
 
-/** Replaces the villages to compare. */
-export const setToCompare = (slugs: readonly string[]): void => change({ slugs })
-
 /** Returns the villages to compare as they are now, in the order in which they were added. */
-export const getToCompare = (): readonly string[] => useStore.getState().slugs
+export const getToCompare = (): ToCompare => useStore.getState()
 
 /** The villages to compare. Empty on the server and in the first client render. */
 export const useToCompare = (): readonly string[] => useStore(({ slugs }) => slugs)
@@ -47,4 +45,6 @@ export const useTicked = (): readonly string[] => useStore(({ ticked }) => ticke
 
 /** Notes that the reader ticked a village, or took the tick away. */
 export const noteTick = (slug: string, isTicked: boolean): void =>
-	change({ ticked: [...useStore.getState().ticked.filter((one) => one !== slug), ...(isTicked ? [slug] : [])] })
+	changeToCompare({
+		ticked: [...useStore.getState().ticked.filter((one) => one !== slug), ...(isTicked ? [slug] : [])],
+	})

@@ -1,5 +1,5 @@
 /** A list of villages on paper: six a sheet with room for notes, or up to twenty a sheet without. */
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { offersInLine } from '../../components/offer-signs.tsx'
 import { Figures, NOBODY, gapsInWords, isLittleKnown } from '../../components/village-card.tsx'
@@ -26,14 +26,12 @@ interface Props {
 	address?: string
 	/** What a print that the browser's menu begins has: the list with room for notes, unless it is the page. */
 	usual?: 'page'
-	/** What is printed elsewhere, below the choice. */
-	children?: ReactNode
 }
 
 type Form = 'notes' | 'lines'
 
 /** Prints the list in the place of the page, and offers both of its forms. */
-export function PrintedList({ usual, children, ...list }: Props) {
+export function PrintedList({ usual, ...list }: Props) {
 	// An object, so that the same form can be printed again where a browser doesn't say that it has ended.
 	const [chosen, setChosen] = useState<{ form: Form }>()
 	const isPrinting = usePrinting()
@@ -50,7 +48,6 @@ export function PrintedList({ usual, children, ...list }: Props) {
 				<QuietButton onClick={() => setChosen({ form: 'notes' })}>Print with room for notes</QuietButton>
 				<QuietButton onClick={() => setChosen({ form: 'lines' })}>Print with telephone numbers</QuietButton>
 			</p>
-			{children}
 			{form && <Sheet {...list} isBrief={form === 'lines'} />}
 		</>
 	)
@@ -87,7 +84,7 @@ function Sheet({
 	then,
 	address = location.href,
 	isBrief,
-}: Omit<Props, 'usual' | 'children'> & { isBrief: boolean }) {
+}: Omit<Props, 'usual'> & { isBrief: boolean }) {
 	const columns = isBrief ? 5 : 4
 	const [day] = useState(() => today(new Date()))
 	return (

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
-import { getToCompare, noteTick, setToCompare, useToCompare } from './compare-store.ts'
+import { getToCompare, noteTick, changeToCompare, useToCompare } from './compare-store.ts'
 
 /**
  * The villages that are ticked for comparing, on every page that has boxes, up to COMPARE_LIMIT. What changes them stays the same from one
@@ -16,13 +16,13 @@ export function useTicks<Row extends { slug: string }>(bySlug: ReadonlyMap<strin
 	const change = useCallback(
 		(make: (now: readonly string[]) => readonly string[]) => {
 			setWanted(undefined)
-			setToCompare(make(getToCompare().filter((slug) => bySlug.has(slug))))
+			changeToCompare({ slugs: make(getToCompare().slugs.filter((slug) => bySlug.has(slug))) })
 		},
 		[bySlug],
 	)
 	const tick = useCallback(
 		(slug: string, isWanted: boolean) => {
-			const isFull = getToCompare().filter((one) => bySlug.has(one)).length >= COMPARE_LIMIT
+			const isFull = getToCompare().slugs.filter((one) => bySlug.has(one)).length >= COMPARE_LIMIT
 			if (isWanted && isFull) setWanted(slug)
 			else {
 				noteTick(slug, isWanted)

@@ -23,7 +23,7 @@ import { isDay } from '../../core/today-in-words.ts'
 import { createPart } from '../../navigation/late-code.tsx'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { TownChoice } from '../compare/town-choice.tsx'
-import { getToCompare, noteTick, setToCompare } from '../search/compare-store.ts'
+import { changeToCompare, getToCompare, noteTick } from '../search/compare-store.ts'
 import { useTicks } from '../search/use-ticks.ts'
 import { CompareBar, CompareBox } from '../search/compare-choice.tsx'
 import { SignKey } from '../../components/sign-key.tsx'
@@ -95,14 +95,12 @@ export const ShortlistVillages = guarded(function ShortlistVillages({ rows, all,
 						order={isOwn ? 'In the order you saved them' : 'In the order of the link'}
 						rows={rows}
 						address={link}
-					>
-						{isOwn && (
-							<p className="meta no-print">
-								To take to a lawyer, print each village’s own sheet: select “Your sheet” in <a href="#list">the list</a>
-								.
-							</p>
-						)}
-					</PrintedList>
+					/>
+					{isOwn && (
+						<p className="meta no-print">
+							To take to a lawyer, print each village’s own sheet: select “Your sheet” in <a href="#list">the list</a>.
+						</p>
+					)}
 					<ShareLink title="Retirement villages to look at" link={link} />
 					<TalkOnSunday link={link} />
 				</>
@@ -156,15 +154,16 @@ function useTakeOff() {
 	const { undoNote, offerUndo } = useUndo()
 
 	function takeOff(slugs: readonly string[], words: string) {
-		const ticked = getToCompare()
+		const before = getToCompare()
 		const bringBack = eraseSheets((now) => pick(now, (place) => isSaving(place) || !slugs.includes(slugOf(place))))
 		removeVillages(slugs)
-		setToCompare(ticked.filter((slug) => !slugs.includes(slug)))
-		for (const slug of slugs) noteTick(slug, false)
+		changeToCompare({
+			slugs: before.slugs.filter((slug) => !slugs.includes(slug)),
+			ticked: before.ticked.filter((slug) => !slugs.includes(slug)),
+		})
 		offerUndo(words, () => {
 			bringBack()
-			setToCompare(ticked)
-			for (const slug of slugs) noteTick(slug, true)
+			changeToCompare(before)
 		})
 	}
 	return { undoNote, takeOff }
