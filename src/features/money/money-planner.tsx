@@ -96,7 +96,7 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 					<Assumed {...form} />
 					<Actions isKept={own.isKept} onKeep={own.keep} hasAnswer={hasAnswer} />
 				</div>
-				<ShortAnswer verdict={shown?.answer.verdictText} missing={missing} errors={errors} />
+				<ShortAnswer verdict={shown?.answer.verdictText} hasAnswer={hasAnswer} missing={missing} errors={errors} />
 			</div>
 		</>
 	)
@@ -113,15 +113,16 @@ function named(part: string, before: string, problems: object): Record<string, s
 }
 
 interface ShortProps {
-	/** Undefined while there is none. */
+	/** Undefined while there is none, or its code is still to come. */
 	verdict: string | undefined
+	hasAnswer: boolean
 	missing: readonly MoneyInput[]
 	/** What is wrong with figures. */
 	errors: Record<string, string>
 }
 
 /** The answer in short, which stays in view beside the form; or what is still to fill in. */
-const ShortAnswer = guarded(function ShortAnswer({ verdict, missing, errors }: ShortProps) {
+const ShortAnswer = guarded(function ShortAnswer({ verdict, hasAnswer, missing, errors }: ShortProps) {
 	const wrong = Object.keys(errors).length
 	return (
 		<div className="side-column no-print">
@@ -137,7 +138,7 @@ const ShortAnswer = guarded(function ShortAnswer({ verdict, missing, errors }: S
 					</div>
 				)}
 				{missing.length > 0 && <p>Still to fill in: {namesInWords(missing)}.</p>}
-				{missing.length === 0 && wrong === 0 && !verdict && (
+				{missing.length === 0 && wrong === 0 && !hasAnswer && (
 					<p>Now fill in one of the options: your rates, a rent, or a village’s entry price.</p>
 				)}
 				{verdict && (
