@@ -1,6 +1,6 @@
 /** From one page to the next, without a new document. */
 import { village } from '../e2e/pages.ts'
-import { answerFromFiles, arrival, expect, screen, test, waitFor, within, type Reader } from './reader.ts'
+import { answerFromFiles, arrival, expect, here, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const says = (words: RegExp | string) =>
 	waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words))
@@ -22,14 +22,32 @@ test('Back to a village at its short address shows it again', async ({ reader })
 	await says('Amelia Hart')
 })
 
-test('while a page loads, it says so', async ({ reader }) => {
+/** Opens a page of which the next, the FAQ, doesn't come before the returned function is called. */
+async function openBeforeSlow(reader: Reader, address: string): Promise<() => void> {
 	const { promise: held, resolve: release } = Promise.withResolvers<void>()
-	await reader.open('/', (request) =>
+	await reader.open(address, (request) =>
 		request.url.endsWith('/_data/faq.json') ? held.then(() => answerFromFiles(request)) : undefined,
 	)
+	return release
+}
+
+test('while a page loads, it says so', async ({ reader }) => {
+	const release = await openBeforeSlow(reader, '/')
 	await follow(reader, 'banner', 'FAQ')
 	expect(await screen.findByText('Loading...')).toBeVisible()
 	release()
 	await says('Frequently')
 	expect(screen.queryByText('Loading...')).not.toBeInTheDocument()
+})
+
+test('a figure typed just before a link is followed doesn’t take the reader back', async ({ reader }) => {
+	const release = await openBeforeSlow(reader, '/costs')
+	await reader.type(await screen.findByLabelText('Entry price, in dollars'), '0')
+	await reader.click(screen.getAllByRole('link', { name: 'FAQ' })[0]!)
+	// Longer than the pause after which figures are written into the address.
+	await new Promise((resolve) => setTimeout(resolve, 800))
+	expect(here()).toBe('/faq')
+	release()
+	await says('Frequently')
+	expect(here()).toBe('/faq')
 })
