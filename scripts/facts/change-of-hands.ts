@@ -100,7 +100,7 @@ function ofPlan(value: OwnershipChange, day: string): [words: string, onCard: st
 	const [part, is, has] = PARTS[value.what ?? 'village']
 	const what = sentence(`${part}${is}${value.to ? `to be ${past(value)} to ${value.to}` : 'for sale'}`)
 	const deal = `${sentence(value.how ?? 'sale')}${part && ` of ${part}`}`
-	const been = `We couldn’t confirm that ${has} been${value.to ? '' : ' sold'}`
+	const been = `We couldn’t confirm that ${has} been ${past(value)}`
 	return [
 		`${what}, as announced in ${month(day)}. ${been}.`,
 		value.to
@@ -118,8 +118,8 @@ function ofCareHome({ to, date: when, how }: OwnershipChange): string | undefine
 function termsBefore(value: OwnershipChange, operator: string): string | undefined {
 	const name = operator.replace(/ \(.*\)$/, '')
 	const ask = isSame(value.to, operator)
-		? 'If it hasn’t taken over the village, ask for the present ones.'
-		: `If the village has been ${past(value)}, ask for the new ones.`
+		? `If ${name} hasn’t taken over yet, ask for the terms that apply now.`
+		: `If the village has been ${past(value)}, ask for the terms that apply now.`
 	return isOfVillage(value) ? `${name}’${name.endsWith('s') ? '' : 's'} terms. ${ask}` : undefined
 }
 

@@ -57,7 +57,7 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 	feesStopOnExit: (stop) =>
 		stop
 			? pro('The weekly fee stops when you leave the home')
-			: con('The weekly fee continues after you leave. Ask for how long'),
+			: con('The weekly fee continues after you leave. Ask how long it continues'),
 	repaymentMonths: (months) => pro(`You are repaid within ${valueOfFact('repaymentMonths', months)}`),
 	repaymentTrigger: (when) => con(`You are repaid ${when}. Ask how long that can take`),
 	interestAfterMonths: (months) =>
@@ -71,7 +71,7 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 		pro(`If you change your mind within ${days} days, you can get your money back. Ask about the conditions`),
 	commissionLetter: (about) =>
 		con(
-			`In January 2024 the Commerce Commission wrote to 12 operators and villages, including this one, about possible risks under the Fair Trading Act. It wrote about ${about === 'care' ? 'claims about care' : 'contract terms'}. The Commission made no formal finding of a breach, and the operators’ association said that the Commission would take no further action`,
+			`In January 2024 the Commerce Commission wrote to 12 operators and villages, including this one, about possible risks under the Fair Trading Act. Its letter was about ${about === 'care' ? 'what is claimed of the care' : 'contract terms'}. The Commission made no formal finding of a breach, and the operators’ association said that the Commission would take no further action`,
 		),
 }
 
@@ -80,7 +80,7 @@ const PAID_FOR = { refurbishment: 'refurbish', saleCosts: 'sell' } as const
 
 /** What is searched for by hand at every operator, as its points name it. */
 export const SEARCHED = {
-	regulators: ['warnings from regulators', 'court cases'],
+	regulators: ['court cases', 'warnings from regulators'],
 	closures: ['care homes that closed'],
 } as const
 

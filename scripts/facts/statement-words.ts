@@ -24,7 +24,7 @@ const LABELLED: Readonly<Record<string, { label: string }>> = {
 	name: { label: 'Name' },
 	operator: { label: 'Operator' },
 	description: { label: 'Description' },
-	commissionLetter: { label: 'Letter of the Commerce Commission, January 2024' },
+	commissionLetter: { label: 'Letter from the Commerce Commission, January 2024' },
 	...LISTED_FACTS,
 	...OPERATOR_TABLE,
 	...VILLAGE_TABLE,

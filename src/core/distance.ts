@@ -20,6 +20,6 @@ const SAME_POINT = 0.05
  * @param from the other place: `Taupō`, `you`
  */
 export function distanceInWords(kilometres: number, from?: string): string {
-	if (kilometres < SAME_POINT) return from ? `in the same suburb, town or city as ${from}` : 'same suburb, town or city'
+	if (kilometres < SAME_POINT) return from ? `in the same suburb, town or city as ${from}` : 'in the same place'
 	return `about ${number(Math.max(1, Math.round(kilometres)))} km ${from ? `from ${from}` : 'away'}`
 }

@@ -188,7 +188,7 @@ function Villages({ page: { villages, regions, map } }: ViewProps<'operator'>) {
 			{villages.length > 1 && (
 				<p className="meta">
 					<span className="numbered-note">Numbers match the map; villages close together share one. </span>The operator
-					may count differently, for example by including planned ones.
+					may count differently, for example by including planned villages.
 				</p>
 			)}
 			{villages.length > 0 && <SignKey villages={villages} />}

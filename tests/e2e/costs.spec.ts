@@ -52,7 +52,7 @@ test('prints as one sheet, with what was worked with', async ({ page }) => {
 test('figures that came with a link are told apart from what we found, on paper too', async ({ page }) => {
 	await page.goto(`${HARROW}&dmf=0&dmf-start=0&entry=600000&repaid-after=0`)
 	await hydrated(page)
-	const notice = page.getByRole('note').filter({ hasText: 'This link came with figures of its own' })
+	const notice = page.getByRole('note').filter({ hasText: 'The link you followed has figures of its own' })
 	await expect(notice).toContainText('They aren’t the terms we found for Harrow Villages')
 	await expect(page.getByText('With figures from the link: If you stay 8 years')).toContainText('You pay $600,000')
 	await expect(page.getByText(/^We’ve filled in/)).toHaveCount(0)

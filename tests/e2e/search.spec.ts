@@ -117,17 +117,17 @@ test('orders by price and by nearness to a place, in words; the device’s own p
 	await expect(page.getByLabel('Near (optional)')).toBeFocused()
 	await expect(page.getByLabel('Near (optional)')).toHaveValue('Oakmere')
 	await expect(page.getByLabel('Sort by')).toHaveValue('nearest')
-	await expect(page.locator('.result').first()).toContainText('same suburb, town or city')
+	await expect(page.locator('.result').first()).toContainText('in the same place')
 
 	// Refused: explained. Allowed: used, and in no request.
-	await page.getByRole('button', { name: 'Use where I am now' }).click()
+	await page.getByRole('button', { name: 'Use my current location' }).click()
 	await expect(page.locator('.nearest')).toContainText('didn’t tell us where you are')
 	await context.grantPermissions(['geolocation'], { origin: new URL(baseURL ?? '').origin })
 	await context.setGeolocation({ latitude: -45.0312, longitude: 168.6626 })
 	const requests: Request[] = []
 	page.on('request', (sent) => requests.push(sent))
-	await page.getByRole('button', { name: 'Use where I am now' }).press('Enter')
-	await expect(page.locator('.order')).toContainText('The nearest to you comes first')
+	await page.getByRole('button', { name: 'Use my current location' }).press('Enter')
+	await expect(page.locator('.order')).toContainText('The nearest to you, as the crow flies, comes first')
 	await expect(page).toHaveURL('/search?region=silverhills')
 	const rows = await villages(request)
 	const { matches } = search(searchable(rows), {

@@ -129,7 +129,7 @@ test('whose each figure is doesn’t depend on its amount', async ({ reader }) =
 	const lead = () => results().querySelector('.lead')
 	await waitFor(() =>
 		expect(lead()).toHaveTextContent(
-			/You pay \$700,000 to move in.*The weekly fee’s rise of 2.5% a year and the wait of 9 months are our guesses, not what we found for Farpoint Lodge\.$/,
+			/You pay \$700,000 to move in.*The weekly fee’s rise of 2.5% a year and the wait of 9 months are our guesses, because we found none for Farpoint Lodge\.$/,
 		),
 	)
 	// The reader types what we had assumed.
@@ -149,7 +149,7 @@ test('whose each figure is doesn’t depend on its amount', async ({ reader }) =
 	await waitFor(() => isTold('Weekly fee, in dollars'))
 	await enter(reader, /^If you stay/, '12')
 	await arrival(/entry=950000&fee=180.*years=12/)
-	expect(screen.queryByText('This link came with figures of its own')).not.toBeInTheDocument()
+	expect(screen.queryByText('The link you followed has figures of its own')).not.toBeInTheDocument()
 	isTold('Entry price, in dollars')
 })
 

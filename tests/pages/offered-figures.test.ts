@@ -11,7 +11,7 @@ test('the calculator offers the higher end of a published range, and counts earn
 	const fee = screen.getByLabelText('Weekly fee, in dollars')
 	expect(fee).toHaveValue('200')
 	expect(
-		screen.getByText(/the weekly fee of \$200.*are our guesses, not what we found for Linden Group\./),
+		screen.getByText(/the weekly fee of \$200.*are our guesses, because we found none for Linden Group\./),
 	).toBeVisible()
 	await reader.click(screen.getByRole('button', { name: 'Use $190' }))
 	expect(fee).toHaveValue('190')

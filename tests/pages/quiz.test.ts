@@ -166,7 +166,7 @@ test('a must-have that nobody publishes leaves no village out; one answer is cha
 		for (const no of card.querySelectorAll('.verdict-no')) expect(no).not.toHaveTextContent('must-have')
 	}
 	await reader.click(screen.getByText('Your answers, and how to change one'))
-	await change(reader, 'Is there anything that it must have?')
+	await change(reader, 'Is there anything the village must have?')
 	await at(positionOf('musts'))
 	await reader.click(screen.getByLabelText('My pet must be welcome'))
 	await press(reader, 'See my villages')

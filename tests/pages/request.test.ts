@@ -147,9 +147,9 @@ test('without an email address there is someone to ring: the village, or a free 
 	await reader.open(`/request?v=amelia-hart-village`)
 	const ring = await screen.findByRole('link', { name: /^Ring .*\d$/ })
 	expect(ring).toHaveAttribute('href', expect.stringMatching(/^tel:/))
-	expect(ring.closest('p')).toHaveTextContent(/^No email\? Ring .*, or one of the free lines\.$/)
+	expect(ring.closest('p')).toHaveTextContent(/^No email\? Ring .*, or one of the free advice lines\.$/)
 	await reader.open('/request')
-	expect(screen.getByText(/^No email\?/)).toHaveTextContent('No email? Ring one of the free lines.')
+	expect(screen.getByText(/^No email\?/)).toHaveTextContent('No email? Ring one of the free advice lines.')
 })
 
 test('suggests what a slip in the email address may have meant, and does not insist', async ({ reader }) => {

@@ -80,7 +80,7 @@ test('with a price range the unpriced are listed apart, with their number', asyn
 	await heads(count(matches.length))
 	expect(screen.getByRole('heading', { name: `${perhaps.length} more villages without a current price` })).toBeVisible()
 	expect(document.querySelector('.results')?.querySelectorAll('.result')).toHaveLength(matches.length)
-	const key = screen.getByText('No sign: not known')
+	const key = screen.getByText('No symbol: not known')
 	expect(key.compareDocumentPosition(cards()[0]!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
@@ -279,7 +279,7 @@ test('a place without a village finds the nearest, and then those within a dista
 	await reader.open('/search?q=Dunnock+Flat')
 	await heads('Villages nearest to Dunnock Flat')
 	expect(notes()).toHaveTextContent('Our list has no village in Dunnock Flat, Silverhills.')
-	const order = screen.getByText(/The nearest to Dunnock Flat comes first/)
+	const order = screen.getByText(/The nearest to Dunnock Flat, as the crow flies, comes first/)
 	expect(order).toBeVisible()
 	expect(cards()[0]).toHaveTextContent('about 8 km from Dunnock Flat')
 	const isNear = (card: Element) => Number(/about (\d+) km from/.exec(card.textContent)?.[1]) <= 25
@@ -308,7 +308,7 @@ test('a town with villages, chosen or typed, can be searched from by distance to
 		await heads(found!)
 		await reader.selectOptions(screen.getByLabelText('Within'), '100 km')
 		await heads('3 villages match')
-		expect(cards()[0]).toHaveTextContent(/same suburb, town or city|km away|from Silverton/)
+		expect(cards()[0]).toHaveTextContent(/in the same place|km away|from Silverton/)
 		expect(here()).toBe('/search?careLevel=rest-home&near=Silverton&within=100')
 	}
 	// A region is no place to be within a distance of.

@@ -175,7 +175,7 @@ test('a place in a link to a quiz result goes by our name for it, or by none', a
 
 test('what the reader types is the reader’s, after a reload too, and the rest stays the link’s', async ({ reader }) => {
 	const harrow = costsAddress({ operator: 'harrow-villages' })
-	const notice = () => screen.queryByText(/This link came with figures of its own/)
+	const notice = () => screen.queryByText(/The link you followed has figures of its own/)
 	const whose = (label: string) => screen.getByLabelText(label).closest('.field')
 	const enter = async (price: string) => {
 		await reader.clear(screen.getByLabelText('Entry price, in dollars'))

@@ -147,9 +147,9 @@ test('a message asks the family to talk, in the words of who writes it', async (
 	await reader.click(screen.getByText('Can we talk on Sunday?'))
 	expect(email()).toContain(location.origin + shortlistAddress(slugs(rows)))
 	expect(email()).toContain('where you might like to live')
-	await reader.selectOptions(screen.getByLabelText('Who writes'), 'A parent')
+	await reader.selectOptions(screen.getByLabelText('Who is writing'), 'A parent')
 	expect(email()).toContain('where I might live')
-	await reader.selectOptions(screen.getByLabelText('Who writes'), 'Two parents')
+	await reader.selectOptions(screen.getByLabelText('Who is writing'), 'Two parents')
 	expect(email()).toContain('where we might live')
 })
 

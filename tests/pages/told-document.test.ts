@@ -63,7 +63,7 @@ async function choose(reader: Reader, result: ReadDocument | UnreadDocument) {
 		return Promise.resolve(result)
 	}
 	await reader.open(`/sheet?village=${village}`)
-	const field = await screen.findByLabelText('Choose a PDF or drop it here')
+	const field = await screen.findByLabelText('Choose a PDF or drag it here')
 	for (const fold of document.querySelectorAll('details')) fold.open = true
 	await reader.upload(field, new File(['%PDF-'], 'statement\u202E.pdf', { type: 'application/pdf' }))
 }
@@ -166,7 +166,7 @@ test('a broken file is told in words, and reading is cancelled', async ({ reader
 	}
 	for (const fold of document.querySelectorAll('details')) fold.open = true
 	await reader.upload(
-		screen.getByLabelText('Choose a PDF or drop it here'),
+		screen.getByLabelText('Choose a PDF or drag it here'),
 		new File(['%PDF-'], 'x.pdf', { type: 'application/pdf' }),
 	)
 	expect(await screen.findByText('Reading page 34 of 62')).toBeVisible()

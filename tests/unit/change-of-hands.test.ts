@@ -38,14 +38,14 @@ const hands = (statements: Statement<OwnershipChange>[], operator = 'Alpha Group
 	changeOfHands(statements, { operator, facts: known, sources })
 
 describe('planned', () => {
-	const words = 'To be sold to Bravo, as announced in March 2024. We couldn’t confirm that it has been.'
+	const words = 'To be sold to Bravo, as announced in March 2024. We couldn’t confirm that it has been sold.'
 
 	test('says to whom and when it was announced, and whose the terms are', () => {
 		expect(hands([planned('march', { date: '2024-04' })])).toEqual({
 			kind: 'planned',
 			words,
 			onCard: 'Sale to Bravo announced in March 2024: we couldn’t confirm it',
-			terms: 'Alpha Group’s terms. If the village has been sold, ask for the new ones.',
+			terms: 'Alpha Group’s terms. If the village has been sold, ask for the terms that apply now.',
 			sources: [0],
 		})
 	})
@@ -55,7 +55,7 @@ describe('planned', () => {
 			kind: 'planned',
 			isBuyer: true,
 			words,
-			terms: 'Bravo Villages’ terms. If it hasn’t taken over the village, ask for the present ones.',
+			terms: 'Bravo Villages’ terms. If Bravo Villages hasn’t taken over yet, ask for the terms that apply now.',
 		})
 	})
 
@@ -71,7 +71,7 @@ describe('planned', () => {
 		)
 		expect(hands([planned('march', { how: 'lease' })])?.words).toMatch(/^To be leased to Bravo, /)
 		const part = hands([planned('march', { what: 'some homes' })], 'Bravo')
-		expect(part?.words).toMatch(/^Some of its homes are to be sold to Bravo, .* that they have been\.$/)
+		expect(part?.words).toMatch(/^Some of its homes are to be sold to Bravo, .* that they have been sold\.$/)
 		expect(part).not.toHaveProperty('terms')
 		expect(part).not.toHaveProperty('isBuyer')
 	})
@@ -125,7 +125,7 @@ describe('a part, and a village that isn’t open', () => {
 	test('a care home that has closed is told with its day, beside all else', () => {
 		expect(hands([closed])).toMatchObject({ kind: 'done', words: 'Its care home closed in March 2023.' })
 		expect(hands([closed, planned('march')])?.words).toMatch(
-			/ that it has been\. Its care home closed in March 2023\.$/,
+			/ that it has been sold\. Its care home closed in March 2023\.$/,
 		)
 		expect(hands([toBravo('later', { what: 'care home', date: '2024-10' })])?.words).toBe(
 			'Its care home has belonged to Bravo since October 2024.',
@@ -160,7 +160,7 @@ describe('on pages', () => {
 
 	test('what is planned is beside "Run by" and the terms on the page, on cards, in the comparison and in the operator’s list', () => {
 		const { page, card, operator } = shown({ value: { to: 'Bravo Trust' }, state: 'planned', asOf: '2026-02' })
-		const words = 'To be sold to Bravo Trust, as announced in February 2026. We couldn’t confirm that it has been.'
+		const words = 'To be sold to Bravo Trust, as announced in February 2026. We couldn’t confirm that it has been sold.'
 		const onCard = 'Sale to Bravo Trust announced in February 2026: we couldn’t confirm it'
 		expect(page.by).toBe('Run')
 		expect(page.hands).toMatchObject({ words, sources: [0] })

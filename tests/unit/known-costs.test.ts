@@ -318,7 +318,7 @@ test('notes keep their sources, and include interest and money back', () => {
 		{ notes: [{ text: 'A note.', sources: [2] }] },
 	)
 	expect(notes.map(({ text, sources: at }) => [text.slice(0, 40), sources[at[0]!]?.url])).toEqual([
-		['If you haven’t been repaid 6 months afte', 'https://theirs.example/'],
+		['The operator says it pays interest if yo', 'https://theirs.example/'],
 		['The operator advertises a 90-day money-b', 'https://own.example/'],
 		['A note.', 'https://other.example/'],
 	])

@@ -180,7 +180,7 @@ describe('how a village answers a wish', () => {
 		['a higher fee', { dmfPercent: 30, dmfWords: '30%' }, { kind: 'dmfUpTo', value: 25 }, 'no'],
 		[
 			'a choice',
-			{ dmfPercent: 30, dmfWords: '25% or 30%, whichever you choose' },
+			{ dmfPercent: 30, dmfWords: '25% or 30%, depending on your plan' },
 			{ kind: 'dmfUpTo', value: 25 },
 			'no',
 		],

@@ -119,7 +119,7 @@ describe('what happens on the way', () => {
 	test('money that is missing at the end', () => {
 		const home = { ...nothing.home, value: 500_000 }
 		expect(eventsInWords(75, answerFor('home', 125_000, 10_000, { home }))).toEqual([
-			'By 95 you’d be about $75,000 short, unless you sell your home or borrow against it.',
+			'By the age of 95, you’d be about $75,000 short, unless you sell your home or borrow against it.',
 		])
 	})
 })

@@ -64,12 +64,12 @@ test('what was looked for and not found is said with its day, and what nobody ha
 	const known = who('refurbishment', 'saleCosts')
 	expect(says({})).toEqual([
 		'We haven’t found out who pays to refurbish or sell the home: ask.',
-		'We haven’t looked yet for warnings from regulators, court cases or care homes that closed: ask.',
+		'We haven’t looked yet for court cases, warnings from regulators or care homes that closed: ask.',
 	])
 	expect(says({ known, looked: '2026-11-28' })).toEqual([
-		'We looked on 28 November 2026 and found nothing on warnings from regulators, court cases or care homes that closed. A search can miss things, so ask too.',
+		'We looked on 28 November 2026 and found nothing on court cases, warnings from regulators or care homes that closed. A search can miss things, so ask too.',
 	])
 	const cons = [{ topic: 'closures', text: 'It closed one', sources: ['a'] }]
-	expect(says({ known, looked: '2026-11-28', cons })[0]).toMatch(/ on warnings from regulators or court cases\./)
+	expect(says({ known, looked: '2026-11-28', cons })[0]).toMatch(/ on court cases or warnings from regulators\./)
 	expect(says({ known: who('refurbishment', 'saleCosts', 'commissionLetter'), cons })).toEqual([])
 })

@@ -52,7 +52,7 @@ describe('the sentence', () => {
 		expect(
 			stayGuesses(inputs({ weeklyFee: 200 }), (name) => name === 'weeklyFee' || name === 'dmf', 'Harbour Rise'),
 		).toBe(
-			'The weekly fee of $200 and the 30% kept when you leave are our guesses, not what we found for Harbour Rise.',
+			'The weekly fee of $200 and the 30% kept when you leave are our guesses, because we found none for Harbour Rise.',
 		)
 	})
 })

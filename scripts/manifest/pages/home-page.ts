@@ -9,7 +9,7 @@ import { faqEntry } from './faq-page.ts'
 /** The page for when care is suddenly needed, beside the tools by question: it's no tool, but someone in a hurry looks there. */
 export const CARE_SOON: HomePage['tools'][number] = {
 	question: 'Need care soon?',
-	text: 'Who to ring, how to get care assessed, and what to settle before someone leaves hospital.',
+	text: 'Who to ring, how to have care needs assessed, and what to settle before someone leaves hospital.',
 	address: address.careSoon,
 }
 

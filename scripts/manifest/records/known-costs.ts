@@ -113,7 +113,7 @@ function whatToAsk(plans: readonly Agreement[]): string {
 		.filter((fee) => !fee.byYear && fee.percent > (fee.atEntry ?? 0))
 	const isPart = unknown.length < plans.length
 	const toAsk = unknown.flatMap(({ ask }) => ask ?? (isPart ? [] : ''))
-	const kept = toAsk.length > 0 ? [`how much the operator keeps ${list(toAsk)}`.trim()] : []
+	const kept = toAsk.length > 0 ? [`how much the operator keeps ${list(toAsk, 'or')}`.trim()] : []
 	const missing = [...kept, ...growthInWords(open)]
 	if (missing.length === 0) return ''
 	const ask = toAsk.length > 0 ? ' Ask what percentage it is, how it builds up and when it stops growing.' : ''
@@ -183,7 +183,7 @@ function notesOf({ facts, notes = [] }: KnownContracts): KnownCosts['notes'] {
 		...noteOn(
 			facts.interestAfterMonths,
 			(months) =>
-				`If you haven’t been repaid ${count(months, 'month')} after you leave, the operator says it pays interest.`,
+				`The operator says it pays interest if you haven’t been repaid ${count(months, 'month')} after you leave.`,
 		),
 		...noteOn(
 			facts.moneyBackDays,

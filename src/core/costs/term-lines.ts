@@ -27,7 +27,7 @@ export function termLines(inputs: CostInputs): TermLine[] {
 		[
 			'Your share',
 			inputs.gainShare + inputs.lossShare === 0
-				? 'None of any gain or loss'
+				? 'No share of any gain or loss'
 				: `${percent(inputs.gainShare)} of any gain and ${percent(inputs.lossShare)} of any loss`,
 			'gainShare',
 			'lossShare',

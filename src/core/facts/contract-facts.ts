@@ -43,7 +43,7 @@ export const CONTRACT_TABLE = {
 		isAsked: true,
 		question: 'How much does the operator keep if I leave after 1, 2 or 3 years?',
 	}),
-	dmfStops: term<string>({ section: 'dmf', label: 'The deferred management fee stops growing' }),
+	dmfStops: term<string>({ section: 'dmf', label: 'When the deferred management fee stops growing' }),
 	/** Dollars a week. */
 	weeklyFee: term<Range>({
 		section: 'weeklyFee',

@@ -39,7 +39,7 @@ export const VILLAGE_TABLE = {
 	formerNames: place<string[]>({ section: 'about', label: 'Former names' }),
 	/** Year. */
 	opened: place<number>({ section: 'glance', order: 'last', label: 'Opening year', isAsked: true }),
-	ownershipChange: place<string>({ section: 'about', label: 'Change of hands' }),
+	ownershipChange: place<string>({ section: 'about', label: 'Change of owner or operator' }),
 	registerNumber: place<string>({ section: 'about', label: 'Number in the Retirement Villages Register' }),
 	nzbn: place<string>({ section: 'about', label: 'New Zealand Business Number (NZBN)' }),
 	/** Homes for independent or serviced living. */

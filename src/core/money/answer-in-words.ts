@@ -36,7 +36,7 @@ export interface WaySaid {
 	short: { from: number; to: number }[]
 	/** What happens on the way, in sentences. */
 	events: string[]
-	/** What else would change it most. */
+	/** What else would change the answer most. */
 	deciders: ChangeSaid[]
 	/** The money after each month, in dollars. */
 	balances: number[]

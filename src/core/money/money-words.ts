@@ -169,7 +169,9 @@ function shortInWords(age: number, plan: MoneyPlan, projection: Projection): str
 	if (enoughAgain !== undefined)
 		return [`You’d be up to ${aboutThousands(missing)} short, until about ${ageAfter(age, enoughAgain)}.`]
 	const unless = plan.way.kind === 'home' && fromHome > 0 ? ', unless you sell your home or borrow against it' : ''
-	return [`By ${ageAfter(age, plan.months)} you’d be ${aboutThousands(leftOf(projection).money)} short${unless}.`]
+	return [
+		`By the age of ${ageAfter(age, plan.months)}, you’d be ${aboutThousands(leftOf(projection).money)} short${unless}.`,
+	]
 }
 
 function monthsLater({ after }: Later, back: NonNullable<Projection['back']>): string {

@@ -167,9 +167,9 @@ export const RULE: readonly string[] = [
 	'If we know a village lacks one of your must-haves, we leave it out. We say how many we’ve left out, and why.',
 	'If we know a village lacks everything that matters most to you, it isn’t on the list. We name it below the list.',
 	'Villages that have all your must-haves come first. Next are villages where we couldn’t find out about one of your must-haves, so you’d have to ask.',
-	'In each group, we count how many of the things that matter most to you each village has. One answer can count as several things: each kind of care you asked for is one. The village that matches more of them comes first.',
+	'In each group, we count how many of the things that matter most to you each village has. One answer can count as several things: each kind of care you asked for counts as one. The village that matches more of them comes first.',
 	'Next, we do the same with the other things you’d like.',
 	'If villages are still equal and you typed a place, the nearest comes first.',
 	'If that doesn’t settle it, the one that lacks the fewest things, as far as we know, comes first. After that, they’re in alphabetical order.',
-	'If we haven’t found something, it doesn’t count for or against a village. We also don’t count what no source confirms, or prices and fees that are undated or more than two years old.',
+	'If we haven’t found something, it doesn’t count for or against a village. We also leave out anything that no source confirms, and prices and fees that are undated or more than two years old.',
 ]

@@ -68,13 +68,13 @@ export const CRITERIA = {
 	openedSince: criterion<number>((year) => `Opened in ${year} or later`, 'the opening year', judge.openedSince),
 	feesStop: criterion<true>(
 		() => 'Weekly fees stop when you leave',
-		'weekly fees once you’ve left',
+		'when weekly fees stop',
 		(row) => judge.hasTerm(row, 'feesStop', 'yes'),
 	),
 	pricePublished: criterion<true>(() => 'A current entry price on this website', 'the price', judge.hasPrice),
 	/** No open corrective action of moderate risk or above since the last audit of its care home. */
 	nothingOpen: criterion<true>(
-		() => 'Every moderate or higher risk from its care home’s last audit is fixed',
+		() => 'Every finding of moderate or higher risk from its care home’s last audit has been fixed',
 		'the care home’s last audit',
 		judge.hasClearAudit,
 	),

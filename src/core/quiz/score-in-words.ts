@@ -16,7 +16,7 @@ interface Tally {
 const MAX_NAMED = 3
 
 /**
- * Returns how much of what someone wants a village has, and what to ask about: `Has 2 of the 3 things that matter most to you and the 4 other
+ * Returns how much of what someone wants a village has, and what to ask about: `Has 2 of the 3 things that matter most to you and all 4 other
  * things you want. Ask about the price.` What isn't known is never told as lacking.
  */
 export function scoreInWords(judged: Judgements): string {
@@ -48,9 +48,9 @@ function knownInWords(every: Tally, first: Tally, rest: Tally): string {
 	return `Has ${joinPresent(', but ', list(had), ...lacks.map(({ all, words }) => (all === 1 ? 'not ' : '') + words))}.`
 }
 
-/** `both things`, `all 3 things`, `the 3 other things`, `2 of the 3 things`, `none of the 3 things` */
+/** `both things`, `all 3 things`, `2 of the 3 things`, `none of the 3 things` */
 function amount({ has, all }: Tally, one: string, many: string): string {
 	if (all === 1) return one
 	if (has < all) return `${has || 'none'} of the ${all} ${many}`
-	return all === 2 ? `both ${many}` : `${many.startsWith('other') ? 'the' : 'all'} ${all} ${many}`
+	return all === 2 ? `both ${many}` : `all ${all} ${many}`
 }

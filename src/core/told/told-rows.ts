@@ -178,7 +178,7 @@ export const SHEET_ROWS: readonly SheetRow[] = [
 		facts: ['feesStopOnExit', 'feesAfterExit'],
 	},
 	{
-		question: 'By when am I repaid?',
+		question: 'When will I be repaid, at the latest?',
 		term: 'When you’re repaid',
 		facts: ['repaymentMonths', 'repaymentTrigger', 'interestAfterMonths'],
 	},

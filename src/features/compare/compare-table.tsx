@@ -133,7 +133,9 @@ interface ValueProps {
 function Value({ cell, about, ask, notes, Told, children }: ValueProps) {
 	if (cell === 'pending') return '…'
 	if (cell === 'unpublished') return children || (ask && <span className="to-ask">{ask}</span>)
-	const note = [!children && cell.note && sentence(cell.note), cell.isOwn && 'Its own term'].filter(Boolean).join('. ')
+	const note = [!children && cell.note && sentence(cell.note), cell.isOwn && 'The village’s own terms']
+		.filter(Boolean)
+		.join('. ')
 	const numbers = notes ? noteNumbers(cell, notes) : []
 	return (
 		<>

@@ -236,7 +236,7 @@ function Next({ compared, rows, settings }: Pick<Props, 'compared' | 'rows' | 's
 								{index > 0 && ' · '}
 								<a href={sheetAddress(slug, { for: 'lawyer' })}>
 									{name}
-									<span className="visually-hidden">: sheet for your lawyer</span>
+									<span className="visually-hidden"> (sheet for your lawyer)</span>
 								</a>
 							</Fragment>
 						))}

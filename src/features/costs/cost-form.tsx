@@ -62,11 +62,11 @@ const TERMS: Record<string, Fields> = {
 		dmfYears: {
 			label: 'Years until the fee stops growing',
 			hint: 'Within each year, the fee builds up day by day.',
-			hintIfUneven: 'As many as there are percentages below.',
+			hintIfUneven: 'One year for each percentage below.',
 		},
 		dmfByYear: {
 			label: 'Percentage for each year, if the years differ (optional)',
-			hint: 'List them in order, such as 6, 12, 12. Leave this blank if every year is the same.',
+			hint: 'List them in order: for example, 6, 12, 12. Leave this blank if every year is the same.',
 		},
 	},
 	'When you leave': {
@@ -110,7 +110,10 @@ const OTHER_WAYS: Record<string, Fields> = {
 			hint: 'Costs that would stop if you moved, such as rates, insurance, repairs and gardening. Enter 0 to leave this out.',
 		},
 		rent: { label: 'Renting, dollars a week', hint: 'Enter 0 to leave this out.' },
-		livingRise: { label: 'Yearly rise in both (%)', hint: 'We’ve started with the same rate as for weekly fees.' },
+		livingRise: {
+			label: 'Yearly rise in the cost of staying or renting (%)',
+			hint: 'We’ve started with the same rate as for weekly fees.',
+		},
 	},
 	'What your money could earn elsewhere (optional)': {
 		earnings: {

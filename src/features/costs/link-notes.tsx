@@ -8,7 +8,7 @@ import { quoteWords } from '../../core/sent-words.ts'
 /** Says, on paper too, that figures are neither what we found nor what we assume: anyone can make a link with any figures. */
 export function LinkNote({ name, address: { village, operator } }: { name: string; address: CostAddress }) {
 	return (
-		<Notice heading="This link came with figures of its own">
+		<Notice heading="The link you followed has figures of its own">
 			<p>
 				They aren’t {name ? `the terms we found for ${name}` : 'ours'}, and they change the answer. Each is marked “From
 				the link”. Check who chose them.

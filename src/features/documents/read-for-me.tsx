@@ -30,7 +30,7 @@ export function ReadForMe(props: Props) {
 					Choose the disclosure statement or agreement. We’ll suggest answers for you to check. It’s read on this
 					device: nothing leaves it.
 				</p>
-				<FileButton accept=".pdf,application/pdf" beside="or drop it here" onFile={choose}>
+				<FileButton accept=".pdf,application/pdf" beside="or drag it here" onFile={choose}>
 					<Icon name="file" />
 					Choose a PDF
 				</FileButton>

@@ -87,7 +87,7 @@ function YearTable({ answer: { ways, years } }: Pick<Props, 'answer'>) {
 function WhatDecides({ answer: { ways } }: Pick<Props, 'answer'>) {
 	return (
 		<>
-			<h3>What else would change it most</h3>
+			<h3>What else would change the answer most</h3>
 			<dl className="facts">
 				{ways.map(({ name, label, deciders }) => (
 					<div className="fact" key={name}>

@@ -54,7 +54,7 @@ const SAVINGS: Fields = {
 const HOME: Fields = {
 	homeValue: {
 		label: 'What it would sell for today, in dollars',
-		hint: 'Leave this blank if you don’t own your home. Try your rateable value or an agent’s appraisal.',
+		hint: 'Leave this blank if you don’t own your home. Use your home’s rateable value or an agent’s appraisal.',
 	},
 	owed: { label: 'What you still owe on it, in dollars (optional)', hint: 'Any mortgage or loan.' },
 	selling: {
@@ -321,10 +321,9 @@ function Care(props: Props) {
 				words={['Leave it out', `Assume ${isTwo ? 'we' : 'I'}’d get it`]}
 			>
 				<p className="hint">
-					You have a needs assessment first, and then Work and Income decides. If you assume you’d get it, then once you
-					own no more than the limit we count all{' '}
-					{isTwo ? 'the income of the one in care towards it' : 'your income towards your care'}, and nothing from your
-					savings.
+					You have a needs assessment first, and then Work and Income decides. If you assume you’d get the subsidy, then
+					once you own no more than the limit we count all {isTwo ? 'the income of the one in care' : 'your income'}{' '}
+					towards the care, and nothing from your savings.
 				</p>
 			</Choice>
 			{isSubsidised && <FieldList {...props} fields={LIMITS} />}

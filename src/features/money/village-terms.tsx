@@ -208,7 +208,7 @@ const NUMBERS = {
 } as const
 const CHOICES = {
 	credit: {
-		label: 'If there’s a second fee, the fee on the first home',
+		label: 'If there’s a second fee, what happens to the first',
 		options: { no: 'is kept as well', yes: 'counts towards it' },
 	},
 	paid: {

@@ -97,7 +97,7 @@ function Card({ village, isAlone, shared, hasOwnScore }: CardProps) {
 				<summary>
 					{hasOwnScore ? <strong>{score}</strong> : 'Why'}
 					<span className="visually-hidden">
-						{hasOwnScore ? ' Why, and what to ask' : ' and what to ask'} {village.row.name}
+						{hasOwnScore && ' Why'} it’s on the list, and what to ask {village.row.name}
 					</span>
 				</summary>
 				<dl className="verdicts">
@@ -165,12 +165,12 @@ function Questions({ questions }: { questions: readonly string[] }) {
 	)
 }
 
-/** `In Dunedin: villages to ask about a must-have` */
+/** `In Dunedin: ask these about a must-have` */
 function groupTitle(toAsk: boolean, wishes: readonly Wish[]): string {
 	const place = wishes.find(isForPlace)
 	const musts = wishes.some(({ must }) => must)
 		? toAsk
-			? 'villages to ask about a must-have'
+			? 'ask these about a must-have'
 			: 'all your must-haves'
 		: 'the best match first'
 	return place ? `${place.label}: ${musts}` : sentence(musts)

@@ -179,7 +179,7 @@ function NoEmail({ ring }: Pick<FieldsProps, 'ring'>) {
 				</Fragment>
 			))}
 			{ring.length > 0 && 'or '}
-			<a href={`${at.careSoon}#who-to-ring`}>{ring.length > 0 ? 'one' : 'Ring one'} of the free lines</a>.
+			<a href={`${at.careSoon}#who-to-ring`}>{ring.length > 0 ? 'one' : 'Ring one'} of the free advice lines</a>.
 		</p>
 	)
 }

@@ -134,8 +134,8 @@ export function PerhapsHeading({ perhaps, more }: { perhaps: readonly Perhaps[];
 				{isPrice ? 'without a current price' : 'that might match'}
 			</h2>
 			<p>
-				{one ? 'It matches' : 'They match'} the rest of what you chose, but we haven’t found out {listOf(named, 'or')}.{' '}
-				{isPrice ? 'Ask for the price of each home.' : 'Ask the village.'}
+				{one ? 'It matches' : 'They match'} the rest of what you chose, but we haven’t found {!isPrice && 'out '}
+				{listOf(named, 'or')}. {isPrice ? 'Ask for the price of each home.' : 'Ask the village.'}
 			</p>
 		</>
 	)

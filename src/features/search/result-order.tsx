@@ -66,7 +66,7 @@ function ruleOf(
 	near: Near,
 	{ criteria, filter: { sort, from }, result: { matches }, fromName }: SearchOutcome,
 ): string {
-	const nearest = `The nearest to ${fromName} comes first, as the crow flies.`
+	const nearest = `The nearest to ${fromName}, as the crow flies, comes first.`
 	switch (sort) {
 		case 'closest':
 			return from && criteria.near === undefined && !criteria.here
@@ -90,7 +90,7 @@ function ruleOf(
 		}
 		case 'largest': {
 			const published = matches.filter((row) => row.units !== null).length
-			return `Villages with the most homes come first. ${foundInWords('the number', published, matches.length)}`
+			return `Villages with the most homes come first. ${foundInWords('the number of homes', published, matches.length)}`
 		}
 		case 'name':
 			return 'The list runs from A to Z.'

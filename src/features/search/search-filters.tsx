@@ -127,7 +127,7 @@ function NearField({ criteria, near, setCriteria }: NearFieldProps) {
 			/>
 			<p>
 				<button type="button" className="text-button" onClick={locate}>
-					Use where I am now
+					Use my current location
 				</button>{' '}
 				<span className="meta">Your browser asks first. Your location stays on this device.</span>
 			</p>

@@ -3,7 +3,7 @@ import { SelectField } from '../../components/select-field.tsx'
 import { ShareLinks } from '../../components/share-links.tsx'
 import { officeHoursIn } from '../../core/office-hours.ts'
 
-/** Who writes, with the message. */
+/** Who is writing, with the message. */
 const MESSAGES = {
 	child: {
 		from: 'A daughter or son',
@@ -29,7 +29,7 @@ export function TalkOnSunday({ link }: { link: string }) {
 		<details className="share">
 			<summary>Can we talk on Sunday?</summary>
 			<SelectField
-				label="Who writes"
+				label="Who is writing"
 				value={from}
 				options={Object.entries(MESSAGES).map(([who, { from }]) => [who, from])}
 				onValue={(who) => isSender(who) && setFrom(who)}

@@ -101,7 +101,7 @@ export function byNeed(place: Place, { places, rowOf }: Context): VariantContent
 			})),
 			unlisted: [
 				...named(
-					'We found none of this at',
+					'Not in the table, because we found none of these things there:',
 					considered.filter((one) => !isListed(one)).map(({ village }) => village),
 				),
 				...named(
@@ -120,7 +120,7 @@ export function byNeed(place: Place, { places, rowOf }: Context): VariantContent
 function leadOf({ where, areas }: Place, villages: number, considered: number): string {
 	const all = count(villages, 'village')
 	const compared = villages === considered ? sentence(all) : `${number(considered)} of ${all}`
-	if (areas.length === 0) return `${compared} ${where}, by what you might need.`
+	if (areas.length === 0) return `${compared} ${where}, compared by what you might need.`
 	const have = areas.length === 1 ? 'has a page of its own' : 'have pages of their own'
-	return `${compared} elsewhere ${where}, by what you might need. ${list(areas.map(({ name }) => name))} ${have}.`
+	return `${compared} elsewhere ${where}, compared by what you might need. ${list(areas.map(({ name }) => name))} ${have}.`
 }
