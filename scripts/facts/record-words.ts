@@ -42,7 +42,7 @@ export function certificationInWords(certificate: Certification, today = ''): st
 	const sentences =
 		until && until < today
 			? [
-					`the certificate ended on ${date(until)}, so ask for the present one`,
+					`the certificate we found ended on ${date(until)}, so ask to see the current one`,
 					scope && `it ${scope}`,
 					operator && `${operator} held it`,
 				]

@@ -62,13 +62,13 @@ export function littleKnown({ contact }: Card, gaps: string): string {
 }
 
 /** Returns the link that rings a village or its operator; undefined if we found no number. */
-export function ringLink(name: string, { contact }: Card): Link | undefined {
+export function ringLink(name: string, { contact }: Pick<Card, 'contact'>): Link | undefined {
 	const { phone, of = name } = contact ?? {}
 	return phone ? { label: `Ring ${of} on ${phone}`, address: telephoneAddress(phone) } : undefined
 }
 
 /** How to get in touch: the telephone, or else the website, of the village or its operator, or that we found neither. */
-export function ContactLine({ name, card }: Pick<CardRow, 'name' | 'card'>) {
+export function ContactLine({ name, card }: Pick<CardRow, 'name'> & { card: Pick<Card, 'contact'> }) {
 	const { website, of = name, year } = card.contact ?? {}
 	const ring = ringLink(name, card)
 	if (ring)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Link } from '../core/facts/source.ts'
 import { date } from '../core/format.ts'
 import type { PageOf } from '../core/page-data/page-data.ts'
+import { PrintButton } from './button.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Prose } from './prose.tsx'
 
@@ -15,8 +16,8 @@ interface Props {
 	review?: ReactNode
 	/** The first paragraph is the page's answer, as large as a lead. */
 	hasLead?: boolean
-	/** Above the contents. */
-	beside?: ReactNode
+	/** The words of the button that prints it, above the contents. */
+	print?: string | undefined
 	/** Below the text. */
 	children?: ReactNode
 }
@@ -28,7 +29,7 @@ export function WrittenPage({
 	lead,
 	review = '.',
 	hasLead = false,
-	beside,
+	print,
 	children,
 }: Props) {
 	return (
@@ -41,7 +42,11 @@ export function WrittenPage({
 				{page.tools && <ToolLinks tools={page.tools} />}
 			</PageHeader>
 			<div className="side-column">
-				{beside}
+				{print && (
+					<p className="needs-script no-print">
+						<PrintButton>{print}</PrintButton>
+					</p>
+				)}
 				<PageContents entries={page.toc} />
 			</div>
 			<div className="main-column">

@@ -14,7 +14,13 @@ export default function GuideView({ page }: ViewProps<'guide'>) {
 	)
 	return (
 		<div className="wrap page">
-			<WrittenPage page={page} lead={page.lead} review={review} hasLead={page.lead === undefined}>
+			<WrittenPage
+				page={page}
+				lead={page.lead}
+				review={review}
+				hasLead={page.lead === undefined}
+				print="Print this guide"
+			>
 				<PrintNotes />
 			</WrittenPage>
 			{page.related.length > 0 && (

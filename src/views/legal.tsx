@@ -8,11 +8,13 @@ import { useTickedAnswers } from '../features/together/ticked-answers.ts'
 /** A file of content/pages. */
 export default function LegalView({ page }: ViewProps<'legal'>) {
 	useTickedAnswers(page.canonical === at.decide)
+	const isCareSoon = page.canonical === at.careSoon
 	return (
 		<div className="wrap page">
 			<WrittenPage
 				page={page}
-				className={page.canonical === at.careSoon ? 'with-side legal two-sheets' : 'with-side legal'}
+				className={isCareSoon ? 'with-side legal two-sheets' : 'with-side legal'}
+				print={isCareSoon ? 'Print this page' : undefined}
 			>
 				{page.canonical === at.privacy && (
 					<>

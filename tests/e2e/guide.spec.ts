@@ -33,6 +33,9 @@ test('a worked example and the contents fit a phone, a wide screen and paper', a
 	const [left, right] = [await table.boundingBox(), await contents.boundingBox()]
 	expect(left!.x + left!.width).toBeLessThan(right!.x)
 
+	const print = page.getByRole('button', { name: 'Print this guide' })
+	await expect(print).toBeVisible()
+
 	// A4 within its margins, in pixels.
 	await page.setViewportSize({ width: 658, height: 987 })
 	await page.emulateMedia({ media: 'print' })
@@ -40,4 +43,5 @@ test('a worked example and the contents fit a phone, a wide screen and paper', a
 	expect(await isWithin()).toBe(true)
 	await expect(page.getByRole('heading', { name: 'A worked example' })).toBeVisible()
 	await expect(contents).toBeHidden()
+	await expect(print).toBeHidden()
 })

@@ -115,6 +115,7 @@ test('the page for a crisis is two sheets of paper, to hold in the hand on the t
 	await page.goto(address.careSoon)
 	await hydrated(page)
 	expect(await printedPages(page)).toBe(2)
+	await expect(page.getByRole('button', { name: 'Print this page' })).toBeVisible()
 	// The first list has the numbers.
 	await expect(page.locator('.prose ul').first().locator('a[href^="tel:"]').first()).toBeVisible()
 })

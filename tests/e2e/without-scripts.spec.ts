@@ -42,7 +42,8 @@ const PAGES: Readonly<Record<string, Shown>> = {
 		hides: 'main input',
 	},
 	'/sheet': { says: 'Filling in a sheet needs JavaScript', hides: 'main input, main textarea, main button' },
-	'/blog/contracts': { hides: '.aids' },
+	'/blog/contracts': { hides: '.aids, main button' },
+	'/care-soon': { hides: 'main button' },
 	[`/villages/${village}`]: { hides: '.needs-script, .star' },
 }
 

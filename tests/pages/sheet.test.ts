@@ -178,6 +178,25 @@ test('a visit is planned, what was seen is ticked off, and the choice of paper c
 	expect(document.querySelector('.sheet')).toHaveAttribute('data-for', 'lawyer')
 })
 
+test('paper says what care there is and who to ring, and whose number it is', async ({ reader }) => {
+	await openForm(reader)
+	const header = within(document.querySelector<HTMLElement>('.sheet .page-top')!)
+	expect(header.getByText(/^Independent living, .* care/)).toHaveClass('on-paper')
+	expect(header.getByRole('link', { name: /^Ring Amelia Hart Village on/ })).toBeVisible()
+	await openForm(reader, '/sheet?village=any')
+	expect(screen.queryByText('We found nobody to ring')).toBeNull()
+})
+
+test('the sheet’s own address prints as a sheet to fill in at any village', async ({ reader }) => {
+	await reader.open('/sheet')
+	expect(await screen.findByText(/^One sheet for each village/)).toBeVisible()
+	dispatchEvent(new Event('beforeprint'))
+	expect(await screen.findByRole('heading', { name: 'Any village: your sheet' })).toBeVisible()
+	expect(document.querySelector('.sheet')).toHaveAttribute('data-for', 'visit')
+	dispatchEvent(new Event('afterprint'))
+	expect(await screen.findByText(/^One sheet for each village/)).toBeVisible()
+})
+
 test('a village that isn’t on our list has a sheet, and is with your villages', async ({ reader }) => {
 	keepSheets({})
 	await reader.open('/shortlist')

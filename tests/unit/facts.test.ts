@@ -102,14 +102,14 @@ test.each([
 test.each([
 	[
 		{ months: 36, until: '2018-10-30', beds: 150 },
-		'The certificate ended on 30 October 2018, so ask for the present one. It was for 36 months and covered 150 beds',
+		'The certificate we found ended on 30 October 2018, so ask to see the current one. It was for 36 months and covered 150 beds',
 	],
 	[
 		{ premises: 'Oaks Home', operator: 'E', until: '2026-11-25', beds: 20, services: ['rest-home'] },
-		'Oaks Home: the certificate ended on 25 November 2026, so ask for the present one. It covered 20 beds for rest home care. E held it',
+		'Oaks Home: the certificate we found ended on 25 November 2026, so ask to see the current one. It covered 20 beds for rest home care. E held it',
 	],
 	[{ until: '2026-11-26' }, 'Certified until 26 November 2026'],
-	[{ until: '2020-01-01' }, 'The certificate ended on 1 January 2020, so ask for the present one'],
+	[{ until: '2020-01-01' }, 'The certificate we found ended on 1 January 2020, so ask to see the current one'],
 ] as const)('on 26 November 2026 the certificate %j reads "%s"', (certificate, words) =>
 	expect(valueOfFact('certification', certificate, '2026-11-26')).toBe(words),
 )

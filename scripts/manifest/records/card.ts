@@ -4,7 +4,8 @@ import type { Known } from '../../../src/core/facts/source.ts'
 import type { DeferredFee, Range } from '../../../src/core/facts/statement.ts'
 import { moneyRange, percent, sentence } from '../../../src/core/format.ts'
 import { isSameName } from '../../../src/core/search/text-words.ts'
-import type { Card, Contact, Figure } from '../../../src/core/search/village-list-file.ts'
+import type { Card, Figure } from '../../../src/core/search/village-list-file.ts'
+import { waysToContact } from '../../../src/core/search/ways-to-contact.ts'
 import { VILLAGE_STATUS } from '../../../src/core/vocabulary.ts'
 import type { Operator, Village } from '../../content/records/model.ts'
 import { feeInShort, rankedFees } from '../../facts/fee-choice.ts'
@@ -12,8 +13,10 @@ import { isSourced, moneySpan } from '../../facts/sourced.ts'
 import { definedOnly } from './defined-only.ts'
 
 /** Returns what a village's card says. */
-export function cardOf({ name, checked, known: { facts, planned, hands } }: Village, operator: Operator): Card {
-	const { status, street, certification } = facts
+export function cardOf(village: Village, operator: Operator): Card {
+	const { name, checked, known } = village
+	const { facts, planned, hands } = known
+	const { status, street } = facts
 	const offers = offersOf(facts, planned)
 	const [fee, weekly, price] = [feeFigure(facts.dmf), moneyFigure(facts.weeklyFee), moneyFigure(facts.entryPrice)]
 	const gaps = [...offerGaps(offers), ...(price ? [] : ['entry price']), ...(fee ? [] : ['fee when you leave'])]
@@ -29,25 +32,17 @@ export function cardOf({ name, checked, known: { facts, planned, hands } }: Vill
 		state: status.value === 'open' ? undefined : withYear(VILLAGE_STATUS[status.value], status),
 		contact: waysToContact(facts, operator.name)[0],
 		street: street?.value,
-		certifiedUntil: isSourced(certification) ? certification.asOf : undefined,
+		certifiedUntil: certificateEnd(village),
 		checked,
 	})
 }
 
-/** Returns a telephone number and a website, as far as they are known: the village's own, or else its operator's. */
-export function waysToContact({ phone, website }: Village['known']['facts'], operator: string): Contact[] {
-	return [
-		...(phone
-			? [
-					{
-						phone: phone.value.replaceAll(' ', '\u00a0'),
-						...(phone.ofOperator && { of: operator }),
-						...(phone.old && phone.asOf && { year: phone.asOf.slice(0, 4) }),
-					},
-				]
-			: []),
-		...(website ? [{ website: website.value, ...(website.ofOperator && { of: operator }) }] : []),
-	]
+/** Returns the day on which the certificate of a care home ends; empty if no source tells it, because the date is the source's then. */
+function certificateEnd({ facts, known }: Village): string | undefined {
+	const { certification } = known.facts
+	if (!isSourced(certification)) return undefined
+	const { asOf } = certification
+	return (facts.certification?.some(({ value: { until } }) => until === asOf) && asOf) || ''
 }
 
 /** What ends the part of a fee that a row with little room has: ` (villa or apartment); at most 30% (care suite)`. */

@@ -58,7 +58,7 @@ export interface Card {
 	contact?: Contact
 	/** For paper. */
 	street?: string
-	/** The day on which the certificate of its care home ends, YYYY-MM-DD. */
+	/** The day on which the certificate of its care home ends, YYYY-MM-DD; empty if we found a certificate and not its end. */
 	certifiedUntil?: string
 	/** The day on which its facts were last checked, YYYY-MM-DD. */
 	checked?: string

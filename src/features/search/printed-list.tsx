@@ -1,7 +1,8 @@
 /** A list of villages on paper: six a sheet with room for notes, or up to twenty a sheet without. */
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { offersInLine } from '../../components/offer-signs.tsx'
+import { usePrinting } from '../../components/use-printing.ts'
 import { Figures, NOBODY, gapsInWords, isLittleKnown } from '../../components/village-card.tsx'
 import { careOnSite } from '../../core/facts/offers.ts'
 import { count, date, host, sentence } from '../../core/format.ts'
@@ -53,28 +54,8 @@ export function PrintedList({ usual, ...list }: Props) {
 	)
 }
 
-let isPrinting = false
-function watchPrinting(notify: () => void) {
-	const [start, end] = [true, false].map((now) => () => {
-		isPrinting = now
-		notify()
-	}) as [() => void, () => void]
-	addEventListener('beforeprint', start)
-	addEventListener('afterprint', end)
-	return () => {
-		removeEventListener('beforeprint', start)
-		removeEventListener('afterprint', end)
-	}
-}
-
-/** Whether the page is being printed. A state would be too late: the sheet is laid out as soon as the event has been heard. */
-function usePrinting(): boolean {
-	return useSyncExternalStore(
-		watchPrinting,
-		() => isPrinting,
-		() => false,
-	)
-}
+/** Once for the list, because a row has no room for it. */
+const ENDED = ' Where a care home’s certificate has ended, we found no newer one: ask to see the current one.'
 
 /** A browser repeats the head and foot of a table on each sheet. */
 function Sheet({
@@ -99,6 +80,7 @@ function Sheet({
 					<th colSpan={columns}>
 						<b>{heading}</b> {sentence(count(then?.from ?? rows.length, 'village'))}
 						{then && ', and more that might suit'}. {order}. Printed {date(day)}.
+						{isBrief && rows.some(({ card }) => isPast(card.certifiedUntil, day)) && ENDED}
 					</th>
 				</tr>
 			</thead>
@@ -195,8 +177,12 @@ function Contact({ row: { card } }: RowProps) {
 	)
 }
 
+/** Whether a certificate has ended; not where its end isn't known. */
+const isPast = (until = '', day: string) => until !== '' && until < day
+
 /** Until when the care of a village is certified; empty where it isn't known to have care. */
 function certificateInWords({ offers, card: { certifiedUntil } }: PrintedRow, day: string): string {
-	if (!certifiedUntil) return careOnSite(offers) === 'offered' ? 'No certificate found' : ''
-	return `${certifiedUntil < day ? 'Certificate ended' : 'Certified until'} ${date(certifiedUntil)}`
+	if (certifiedUntil === undefined) return careOnSite(offers) === 'offered' ? 'No certificate found' : ''
+	if (certifiedUntil === '') return 'Certified: ask until when'
+	return `${isPast(certifiedUntil, day) ? 'Certificate ended' : 'Certified until'} ${date(certifiedUntil)}`
 }

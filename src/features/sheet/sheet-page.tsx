@@ -2,6 +2,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { PrintButton } from '../../components/button.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
+import { usePrinting } from '../../components/use-printing.ts'
+import { ContactLine } from '../../components/village-card.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Quoting } from '../../components/quoting.tsx'
@@ -10,9 +12,10 @@ import { SelectField } from '../../components/select-field.tsx'
 import { address as at, sheetAddress } from '../../core/addresses.ts'
 import { wordsOf } from '../../core/facts/source.ts'
 import { isSlug } from '../../core/choice.ts'
-import { count, date, host, list, percent } from '../../core/format.ts'
+import { count, date, list, percent } from '../../core/format.ts'
 import type { SheetPage, VillagePage } from '../../core/page-data/page-data.ts'
 import { quoteWords } from '../../core/sent-words.ts'
+import { waysToContact } from '../../core/search/ways-to-contact.ts'
 import { isUnlisted } from '../../core/sheets/sheets.ts'
 import { today } from '../../core/today-in-words.ts'
 import { TOLD_KEYS, questionOf } from '../../core/told/told-rows.ts'
@@ -41,7 +44,10 @@ export function SheetOfVillage({ page }: { page: SheetPage }) {
 	useFormerAddress()
 	const isHydrated = useHydrated()
 	const named = useQuery().getAll('village')
-	const [slug = '', ...others] = named.filter(isSlug)
+	const [slug, ...others] = named.filter(isSlug)
+	// On paper an address without a village is the sheet to fill in at any.
+	const isPrinting = usePrinting()
+	const shown = slug ?? (isPrinting ? 'any' : undefined)
 	return (
 		<div className="needs-script">
 			<LinkIn />
@@ -52,7 +58,7 @@ export function SheetOfVillage({ page }: { page: SheetPage }) {
 					</p>
 				</Notice>
 			)}
-			{slug ? <Sheet key={slug} slug={slug} page={page} /> : isHydrated && <NoVillage page={page} />}
+			{shown ? <Sheet key={shown} slug={shown} page={page} /> : isHydrated && <NoVillage page={page} />}
 			{others.length > 0 && (
 				<ul role="list" className="links no-print">
 					{others.map((other) => (
@@ -213,7 +219,7 @@ function PrintFor({ value, onValue }: { value: PrintedFor; onValue: (value: Prin
 }
 
 function SheetHeader({ village, name, place }: Pick<Props, 'village' | 'name'> & { place: string }) {
-	const contact = village?.contact[0]
+	const [contact] = village ? waysToContact(village.facts, village.operator.value.label) : []
 	return (
 		<PageHeader
 			heading={`${name}: your sheet`}
@@ -229,14 +235,11 @@ function SheetHeader({ village, name, place }: Pick<Props, 'village' | 'name'> &
 			}
 		>
 			{village?.hands?.kind === 'planned' && <p>{village.hands.words}</p>}
-			{contact && (
-				<p className="links">
-					<a href={contact.address} rel="external noopener">
-						{contact.label}
-						{!contact.address.startsWith('tel:') && <span className="print-only">: {host(contact.address)}</span>}
-					</a>
-					{contact.age && ` (${contact.age})`}
-				</p>
+			{village && (
+				<>
+					<p className="on-paper">{village.offers.words || 'Ask about homes and care'}.</p>
+					<ContactLine name={name} card={contact ? { contact } : {}} />
+				</>
 			)}
 		</PageHeader>
 	)
