@@ -8,15 +8,17 @@ import type { DescribedSite } from '../src/core/page-data/page-data.ts'
 interface ColumnProps {
 	heading: string
 	className?: string
+	/** The target of a link, which opens it. */
+	id?: string
 	children: React.ReactNode
 }
 
 /** A list under a heading, folded on a phone to keep pages short. */
-function Column({ heading, className, children }: ColumnProps) {
+function Column({ heading, className, id, children }: ColumnProps) {
 	return (
 		<nav aria-label={heading} className={className}>
 			<h2>{heading}</h2>
-			<details className="open-where-wide">
+			<details className="open-where-wide" id={id}>
 				<summary>{heading}</summary>
 				{children}
 			</details>
@@ -57,15 +59,23 @@ export const SameBrand = ({ name }: DescribedSite) => (
 	</a>
 )
 
-/** The tools by their questions, in the menu. */
-export const SameTools = ({ tools }: DescribedSite) => <LinkList role="list" links={tools} />
+/** Where the footer of every page has the telephone lines. */
+const LINES = 'telephone-lines'
+
+/** The tools by their questions, and who to talk to, in the menu. */
+export const SameTools = ({ tools, lines }: DescribedSite) => (
+	<LinkList
+		role="list"
+		links={[...tools, ...(lines.length > 0 ? [{ label: 'Telephone lines', address: `#${LINES}` }] : [])]}
+	/>
+)
 
 /** Who to talk to, regions, operators and other pages, and how to reach us. The page for a crisis and the search are never folded. */
 export function SameFooter({ name, email, mail, footer, lines, social }: DescribedSite) {
 	return (
 		<>
 			{lines.length > 0 && (
-				<Column heading="Rather talk to someone?" className="footer-lines">
+				<Column heading="Rather talk to someone?" className="footer-lines" id={LINES}>
 					<ul role="list">
 						{lines.map(({ name: who, about, hours, phone }) => (
 							<li key={phone}>

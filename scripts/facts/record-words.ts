@@ -47,8 +47,8 @@ export function certificationInWords(certificate: Certification, today = ''): st
 					operator && `${operator} held it`,
 				]
 			: [
-					care,
 					period && `certified ${period}`,
+					care,
 					operator && `${operator} holds the certificate`,
 					auditor && `${auditor} audits it`,
 				]

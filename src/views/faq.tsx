@@ -7,11 +7,9 @@ import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { SiteEmail } from '../components/site-email.tsx'
 import { address as at } from '../core/addresses.ts'
-import { useOpenTarget } from '../navigation/use-open-target.ts'
 
 /** All questions and answers. */
 export default function FaqView({ page }: ViewProps<'faq'>) {
-	useOpenTarget()
 	return (
 		<Page heading="Frequently asked questions" lead="Choose a question to read its answer." className="with-side">
 			<div className="main-column">

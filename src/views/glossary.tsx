@@ -6,12 +6,10 @@ import type { ViewProps } from '../components/site.ts'
 import { count, date, sentence } from '../core/format.ts'
 import type { GlossaryTerm } from '../core/page-data/page-data.ts'
 import { tokenize } from '../core/search/text-words.ts'
-import { useOpenTarget } from '../navigation/use-open-target.ts'
 import './glossary.css'
 
 /** Every term, from A to Z, folded. Each has its id as an anchor, which opens it. What is typed in the box leaves those that have it. */
 export default function GlossaryView({ page }: ViewProps<'glossary'>) {
-	useOpenTarget()
 	const [typed, setTyped] = useState('')
 	const words = tokenize(typed)
 	const letters = page.letters

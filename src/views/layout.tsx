@@ -14,6 +14,7 @@ import { Explain } from '../features/glossary/explain.tsx'
 import { ShortlistLink, ShortlistMessages } from '../features/shortlist/shortlist-link.tsx'
 import { TextSize } from '../features/text-size/text-size.tsx'
 import { RequestOpener } from '../features/request/request-opener.tsx'
+import { useOpenTarget } from '../navigation/use-open-target.ts'
 import type { RequestOverPage } from '../navigation/use-request-over-page.ts'
 
 /** The kinds of page on which a reader may not know where to start. On all others the bar would be over what the reader is doing. */
@@ -33,6 +34,7 @@ interface LayoutProps {
 
 /** Header, footer and everything else around every page. */
 export function Layout({ site, page, address, isSlow, request, children }: LayoutProps) {
+	useOpenTarget()
 	return (
 		<SiteContext value={site}>
 			<PartGuard>

@@ -103,7 +103,9 @@ function Results({ search, map, heading }: ResultsProps) {
 	return (
 		<section className="search-results still-to-come" aria-labelledby="results">
 			{/* What can't be searched for is said once. */}
-			{isShown && outcome.criteria.q !== undefined && !textFailure && <AnswersAbove text={outcome.criteria.q} />}
+			{isShown && outcome.criteria.q !== undefined && !textFailure && (
+				<AnswersAbove text={outcome.criteria.q} leftOut={outcome.leftOut} />
+			)}
 			<div className="results-head cluster cluster-apart">
 				<h2 id="results" tabIndex={-1} ref={heading}>
 					{title}

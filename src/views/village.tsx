@@ -6,8 +6,7 @@ import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at, costsAddress } from '../core/addresses.ts'
 import { BESIDE_REFORM, besideReform } from '../core/facts/beside-reform.ts'
-import { offerState } from '../core/facts/offer-signs.ts'
-import { careOnSite } from '../core/facts/offers.ts'
+import { isForCare } from '../core/facts/offers.ts'
 import { GENERAL_TERMS } from '../core/facts/source.ts'
 import type { VillagePage } from '../core/page-data/page-data.ts'
 import { LeavingTerms } from '../features/costs/leaving-terms.tsx'
@@ -27,6 +26,7 @@ import './village.css'
 /** One village: the facts first, then what to ask. Unknown facts are questions and have no row. */
 export default function VillageView({ page }: ViewProps<'village'>) {
 	const { slug, name, verified, nearby, questions, runBy, glance, unknown: isUnknown } = page
+	const isCareFirst = isForCare(page.offers.signs)
 	const toldParts = useToldParts(page)
 	return (
 		<div className="wrap page">
@@ -55,11 +55,11 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 						</Notice>
 					)}
 					<RestOfPage>
-						{isForCare(page) && <Care page={page} />}
+						{isCareFirst && <Care page={page} />}
 						<Leaving page={page} />
 						<KeyTerms page={page} />
 						<BesideReform page={page} />
-						{!isForCare(page) && <Care page={page} />}
+						{!isCareFirst && <Care page={page} />}
 						<About page={page} />
 						{questions.length > 0 && <AskVillage slug={slug} name={name} questions={questions} toldParts={toldParts} />}
 					</RestOfPage>
@@ -77,11 +77,6 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 			</article>
 		</div>
 	)
-}
-
-/** Whether care is what the place is for: it has care, and no homes for independent living that we know of. */
-function isForCare({ offers: { signs } }: VillagePage): boolean {
-	return careOnSite(signs) === 'offered' && offerState(signs, 'independent-living') !== 'offered'
 }
 
 /** What is kept when you leave; nothing if it is unknown, because it is a question then. */

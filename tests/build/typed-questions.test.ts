@@ -16,7 +16,7 @@ import { gazetteerFile, villageList } from '../../scripts/manifest/lists/list-fi
 import { readPlaceFinder } from '../../src/core/places/gazetteer.ts'
 import { decodeAnswers } from '../../src/core/search/answer-file.ts'
 import { hasCare } from '../../src/core/search/care-and-place.ts'
-import { answersFirst, createSuggester, type Candidate } from '../../src/core/search/suggest.ts'
+import { createSuggester, type Candidate } from '../../src/core/search/suggest.ts'
 import type { SearchSuggestion } from '../../src/core/search/suggestion.ts'
 import { fold, tokenize } from '../../src/core/search/text-words.ts'
 import { decodeVillageList, type VillageRow } from '../../src/core/search/village-list-file.ts'
@@ -42,7 +42,7 @@ const parts: readonly { part: string; texts: readonly TypedText[] }[] = cases[is
 const texts = parts.flatMap((part) => part.texts)
 
 let suggest: (text: string) => SearchSuggestion[]
-let suggestWithoutPlaces: (text: string) => SearchSuggestion[]
+let answersAbove: (text: string, leftOut?: string) => readonly SearchSuggestion[]
 let rows: VillageRow[]
 let candidatesFor: (text: string) => Candidate[]
 let names: string[]
@@ -52,7 +52,7 @@ beforeAll(async () => {
 	const box = await boxOf(content)
 	rows = box.rows
 	candidatesFor = (text) => box.suggester.candidates(text, box.lookUp)
-	suggestWithoutPlaces = box.suggester.suggest
+	answersAbove = box.suggester.answers
 	suggest = (text) => box.suggester.suggest(text, box.lookUp)
 	names = [...rows.map(({ name }) => name), ...box.answers.answers.map(({ title }) => title)]
 })
@@ -178,7 +178,7 @@ test('a text of loss leads to who to ring, then to what happens to the home and 
 			found.map(({ address }) => address),
 			text,
 		).toContain(next)
-		expect(answersFirst(suggestWithoutPlaces(text)), text).toEqual(found)
+		expect(answersAbove(text), text).toEqual(found)
 	}
 })
 
@@ -188,12 +188,22 @@ test('the search shows answers to a question, and none for a place or a village'
 			.filter((typed) => address.test(typed.first ?? '') && outcomeOf(typed) === 'right first')
 			.map(({ text }) => text)
 	const [question = ''] = textsOf(/^\/faq/)
-	expect(answersFirst(suggestWithoutPlaces(question))[0]?.address).toMatch(/^\/faq#/)
+	expect(answersAbove(question)[0]?.address).toMatch(/^\/faq#/)
 	for (const text of textsOf(/^\/villages\/|region=/))
 		expect(
-			answersFirst(suggestWithoutPlaces(text)).filter(({ group }) => group === 'Answers'),
+			answersAbove(text).filter(({ group }) => group === 'Answers'),
 			text,
 		).toEqual([])
+})
+
+test('beside a place the search answers the words for which it found no village, if the whole text asks for them', () => {
+	const at = ' in Silverton'
+	for (const question of ['do I need a lawyer', 'lawyer', 'can I bring my dog']) {
+		const [answer] = answersAbove(question)
+		expect(answersAbove(question + at), question).toEqual([])
+		expect(answersAbove(question + at, question), question).toEqual([answer])
+	}
+	expect(answersAbove(`pets${at}`, 'lawyer')).toEqual([])
 })
 
 test('any words give at most seven suggestions, each once', () => {

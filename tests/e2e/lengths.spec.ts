@@ -94,6 +94,9 @@ test('lists stay short: what is far down is folded, and every village is still o
 	await expect(page).toHaveURL(address.search)
 })
 
+/** In the largest text a screen holds less than half of it. */
+const FIGURE_AT_LARGEST = 1.5
+
 test('the calculator answers within two screens of a phone, and in the first of a computer', async ({ page }) => {
 	const answer = page.locator('.cost-results .lead')
 	for (const path of [
@@ -106,6 +109,10 @@ test('the calculator answers within two screens of a phone, and in the first of 
 		expect(await screens(page, path, answer), path).toBeLessThan(6)
 		const { y = Infinity, height = 0 } = (await answer.boundingBox()) ?? {}
 		expect(path === address.costs ? y + height : y, path).toBeLessThan(2 * PHONE.height)
+		await page.evaluate(() => (document.documentElement.dataset['textSize'] = 'largest'))
+		const figure = await answer.locator('strong').boundingBox()
+		expect((figure?.y ?? Infinity) + (figure?.height ?? 0), path).toBeLessThan(FIGURE_AT_LARGEST * PHONE.height)
+		await page.evaluate(() => delete document.documentElement.dataset['textSize'])
 		await page.setViewportSize({ width: 1280, height: 900 })
 		const chart = page.locator('.cost-curve .cost-chart')
 		await expect(chart, path).toBeVisible()

@@ -44,6 +44,27 @@ test('on a phone the text size is in the menu, which the largest does not widen'
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
+test('the menu says how to close it, and leads to the telephone lines, in the largest text of a narrow phone too', async ({
+	page,
+}) => {
+	for (const [width, size] of [
+		[360, ''],
+		[320, 'Largest'],
+	] as const) {
+		await page.setViewportSize({ width, height: 740 })
+		await page.goto('/faq')
+		await hydrated(page)
+		const menu = page.locator('.nav-small')
+		await menu.getByText('Menu', { exact: true }).click()
+		if (size) await menu.getByRole('button', { name: size }).click()
+		await expect(menu.locator('summary')).toHaveText(/Close$/, { useInnerText: true })
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+		await menu.getByRole('link', { name: 'Telephone lines' }).click()
+		await expect(menu).not.toHaveAttribute('open')
+		await expect(page.locator('#telephone-lines a[href^="tel:"]').first()).toBeInViewport()
+	}
+})
+
 test('wide tables fit every window, in every size of text', async ({ page }) => {
 	const wide: string[] = []
 	await fetchFonts(page)

@@ -101,6 +101,20 @@ test('Enter without a choice searches, and the search shows answers above the vi
 	expect(answers.compareDocumentPosition(results) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
+test('beside a place the search answers the words for which it found no village, once', async ({ reader }) => {
+	await reader.open('/search?q=lawyer+in+Silverton')
+	const answers = await screen.findByRole('region', { name: 'Answers' })
+	expect(
+		within(answers)
+			.getAllByRole('link')
+			.map((link) => link.getAttribute('href')),
+	).toEqual(['/faq#lawyer'])
+	expect(screen.getByRole('heading', { name: /villages match/ })).toBeVisible()
+	expect(document.querySelector('.search-notes')).toHaveTextContent(
+		'We found no village for “lawyer”, so we left it out.',
+	)
+})
+
 test('a place that is searched for has no answers above its villages', async ({ reader }) => {
 	const fetched: string[] = []
 	await reader.open('/search?q=Silverton', ({ url }) => void fetched.push(new URL(url).pathname))
@@ -163,5 +177,6 @@ test('each tool is one press from the home page and in the menu', async ({ reade
 	expect([...document.querySelectorAll('.same-tools a')].map((link) => link.getAttribute('href'))).toEqual([
 		...tools,
 		at.careSoon,
+		'#telephone-lines',
 	])
 })

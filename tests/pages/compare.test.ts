@@ -1,6 +1,15 @@
 /** The comparison, as a reader changes it. */
-import { VILLAGE_LIST_DATA, compareAddress, costsAddress, sheetAddress } from '../../src/core/addresses.ts'
+import {
+	VILLAGE_LIST_DATA,
+	address,
+	compareAddress,
+	costsAddress,
+	pageDataPath,
+	sheetAddress,
+} from '../../src/core/addresses.ts'
 import { FAMILY_PLACE_KEY, SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
+import { encodeOffers } from '../../src/core/facts/offers.ts'
+import type { VillagePage } from '../../src/core/page-data/page-data.ts'
 import { village } from '../e2e/pages.ts'
 import { at, villages } from './list.ts'
 import { keepSheets } from './kept-sheets.ts'
@@ -67,6 +76,31 @@ test('certificates, audits and open actions are side by side', async ({ reader }
 		expect.stringContaining('None'),
 		expect.stringContaining('1'),
 	])
+})
+
+test('where care is what each of them is for, care and certificates come before the contract', async ({ reader }) => {
+	const slugs = ['harrow-at-quayside', 'linden-at-oakmere']
+	const asCareHome = async (request: Request, isFirst: boolean) => {
+		const file = (await (await answerFromFiles(request)).json()) as { page: VillagePage }
+		const signs = encodeOffers(isFirst ? ['rest-home', 'hospital'] : ['rest-home', 'dementia'])
+		return Response.json({ ...file, page: { ...file.page, offers: { ...file.page.offers, signs } } })
+	}
+	await reader.open(inOrder(slugs), (request) => {
+		const slug = slugs.find((one) => request.url.endsWith(pageDataPath(address.village(one))))
+		return slug === undefined ? undefined : asCareHome(request, slug === slugs[0])
+	})
+	const rows = await villages()
+	const [first = '', second = ''] = slugs.map((slug) => rows.find((one) => one.slug === slug)?.name)
+	await facts()
+	const care = screen.getByRole('region', { name: 'Which care do they have?' })
+	expect(care).toHaveTextContent(
+		`Rest home care at both. Hospital care at ${first}. Ask ${second} about it. Dementia care at ${second}. Ask ${first} about it.`,
+	)
+	const leaving = await screen.findByRole('region', { name: 'Which costs least to leave?' })
+	expect(care.compareDocumentPosition(leaving) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+	const labels = Array.from((await facts()).querySelectorAll('.row-label'), ({ textContent }) => textContent)
+	expect(labels.slice(0, 2)).toEqual(['Homes and care', 'The care home’s certificate'])
+	expect(labels[2]).toMatch(/^Fee when you leave/)
 })
 
 test('villages are added and removed with the keyboard alone', async ({ reader }) => {

@@ -90,7 +90,7 @@ test.each([
 	[
 		'certification',
 		{ premises: 'Oaks Home', operator: 'E', until: '2027-03', beds: 20, services: ['rest-home'] },
-		'Oaks Home: 20 beds for rest home care. Certified until March 2027. E holds the certificate',
+		'Oaks Home: certified until March 2027. 20 beds for rest home care. E holds the certificate',
 	],
 	[
 		'audit',

@@ -61,7 +61,7 @@ test.each(cases.same as { text: string; as: string; left?: string }[])(
 		const found = (text: string) => (left === undefined ? slugsOf(text) : slugsOf(text).toSorted())
 		expect(found(text)).toEqual(found(as))
 		expect(found(as).length).toBeGreaterThan(0)
-		expect(find(text).notes.join(' ')).toBe(left ? `We found nothing for “${left}”, so we left it out.` : '')
+		expect(find(text).notes.join(' ')).toBe(left ? `We found no village for “${left}”, so we left it out.` : '')
 	},
 )
 

@@ -1,6 +1,7 @@
 /** Makes the dots of a map from villages, so that none hides another. */
 import { list } from '../../../src/core/format.ts'
 import { MAP_RATIO, projectPosition, pointInFrame, type Frame, type Point } from './map-projection.ts'
+import { SUBURB_UNKNOWN, dotNames } from '../../../src/core/places/dot-names.ts'
 import type { MapMark } from '../../../src/core/places/map-data.ts'
 import type { Village } from '../../content/records/model.ts'
 import { FreeSpace, MARK_PX, NARROWEST_PX } from './labels.ts'
@@ -11,8 +12,6 @@ const MARGIN = 0.1
 const MIN_KM = 20
 /** The maximum number of places that a heading of the list below a map names. */
 const MAX_NAMED = 5
-/** After a town, where suburbs are named too; left out on the map itself. */
-const UNKNOWN = ' (suburb not known)'
 
 /** Returns the smallest frame of the maps' shape around a rectangle, with a margin. */
 export function frameAround({ x, y, width, height }: Frame): Frame {
@@ -37,11 +36,15 @@ export function boundsOf(villages: readonly Village[]): Frame {
 /** Returns the dots, from north to south. Villages that would touch on the narrowest map share one. */
 export function marksOf(villages: readonly Village[], frame: Frame): MapMark[] {
 	const near = (MARK_PX / NARROWEST_PX) * frame.width
-	const groups = groupNear(
-		villages.map(({ position }) => projectPosition(position)),
-		near,
+	const points = villages.map(({ position }) => projectPosition(position))
+	const groups = groupNear(points, near)
+	// The nearest first: of places with as many villages, the dot has the name of where it is.
+	const groupNames = dotNames(
+		groups.map((middle) => {
+			const kmTo = (index: number) => apart(points[index] ?? middle, middle)
+			return middle.members.toSorted((a, b) => kmTo(a) - kmTo(b)).flatMap((index) => villages[index] ?? [])
+		}),
 	)
-	const groupNames = namesOf(groups.map(({ members }) => members.flatMap((index) => villages[index] ?? [])))
 	const marks = groups.map(({ members, ...middle }, index): MapMark => ({
 		...pointInFrame(frame, middle),
 		label: inWords(groupNames[index] ?? [], MAX_NAMED),
@@ -51,7 +54,7 @@ export function marksOf(villages: readonly Village[], frame: Frame): MapMark[] {
 	// Groups of many villages first.
 	const named = marks.map((mark, index) => ({ mark, all: groupNames[index] ?? [] }))
 	for (const { mark, all } of named.toSorted((a, b) => b.mark.villages.length - a.mark.villages.length)) {
-		const names = all.filter((name) => !name.endsWith(UNKNOWN))
+		const names = all.filter((name) => !name.endsWith(SUBURB_UNKNOWN))
 		const [first] = names
 		// A part of the label, because who speaks to the screen says what is on it.
 		const name = first && space.takeBesideMark(mark, names.length < all.length ? first : mark.label, first)
@@ -60,36 +63,12 @@ export function marksOf(villages: readonly Village[], frame: Frame): MapMark[] {
 	return marks
 }
 
-/** Returns the places of each group: towns if those differ between groups, else suburbs. */
-function namesOf(groups: readonly (readonly Village[])[]): (readonly string[])[] {
-	const towns = groups.map((villages) => mostCommon(villages.map(({ city }) => city)))
-	const withSuburbs = new Set(groups.flat().flatMap(({ suburb, city }) => (suburb && suburb !== city ? city : [])))
-	return groups.map((villages, index) => {
-		const [town] = towns[index] ?? []
-		const isShared = towns.filter(([other]) => other === town).length > 1
-		return isShared ? suburbsOf(villages, withSuburbs) : (towns[index] ?? [])
-	})
-}
-
-/** Returns the suburbs, and last the towns of villages whose suburb is unknown. A town that has suburbs says so beside them. */
-function suburbsOf(villages: readonly Village[], withSuburbs: ReadonlySet<string>): string[] {
-	const suburbs = mostCommon(villages.flatMap(({ suburb }) => suburb ?? []))
-	const towns = mostCommon(villages.flatMap(({ suburb, city }) => (suburb ? [] : city)))
-	return [
-		...suburbs,
-		...(suburbs.length === 0 ? towns : towns.map((town) => (withSuburbs.has(town) ? `${town}${UNKNOWN}` : town))),
-	]
-}
-
 /** Returns `Howick, Pakuranga and Botany`, or `Howick and 3 other places` if there are more than `max`. */
 function inWords(names: readonly string[], max: number): string {
 	return names.length > max ? `${names[0]} and ${names.length - 1} other places` : list(names)
 }
 
-/** The different names, the most frequent first. */
-function mostCommon(names: readonly string[]): string[] {
-	return [...Map.groupBy(names, (name) => name)].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name)
-}
+const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
 interface Group extends Point {
 	/** Indices in the list that was grouped. */
@@ -108,7 +87,6 @@ function groupNear(points: readonly Point[], near: number): Group[] {
 		if (place) place.members.push(index)
 		else places.set(key, { x, y, members: [index] })
 	}
-	const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 	const largestFirst = [...places.values()].sort(
 		(a, b) => b.members.length - a.members.length || a.y - b.y || a.x - b.x,
 	)

@@ -4,6 +4,7 @@ import { offerGaps } from '../facts/offers.ts'
 import { BY_LAW } from '../facts/source.ts'
 import { sentence, uncapitalised } from '../format.ts'
 import type { ComparedOperator, ComparedVillage } from '../page-data/page-data.ts'
+import { careInWords } from './care-answer.ts'
 import {
 	compareRow,
 	groupsOf,
@@ -18,7 +19,9 @@ import {
 } from './fact-comparison.ts'
 
 export interface Arranged {
-	/** The rows that readers compare first: what is kept, care, the weekly fee, when they are repaid. */
+	/** Which side has which care, where care is what all of them are for; else empty. */
+	care: string
+	/** The rows that readers compare first: what is kept, care, the weekly fee, when they are repaid; where all are for care, care and certificates come before them. */
 	first: Row[]
 	/** How to get in touch, and what to ask about. */
 	contact: Row[]
@@ -53,18 +56,29 @@ export function arrange(facts: readonly Group[], costs: readonly Group[], sides:
 	const rows = groups.flatMap((group) => group.rows)
 	const rowOf = (key: string) => rows.find((row) => row.key === key)
 	const isKnown = ({ cells }: Row) => cells.some((cell) => cell !== 'unpublished')
-	const first = [kept(rowOf), care(rowOf), weeklyFee(rowOf), repaid(rowOf)].filter(isKnown)
-	const ask = askRow(sides, [rowOf('entryPrice'), kept(rowOf), rowOf('weeklyFee'), repaid(rowOf)])
+	const care = careInWords(sides)
+	const isCareFirst = care !== ''
+	const certificates = isCareFirst ? [certificate(rowOf)] : []
+	const first = [
+		...(isCareFirst ? [offers(rowOf), ...certificates, kept(rowOf)] : [kept(rowOf), offers(rowOf)]),
+		weeklyFee(rowOf),
+		repaid(rowOf),
+	].filter(isKnown)
+	const ask = askRow(sides, [...certificates, rowOf('entryPrice'), kept(rowOf), rowOf('weeklyFee'), repaid(rowOf)])
 	/** Whether the fact whose question it answers too is known. */
 	const isAnswered = (key: string) => {
 		const answered = (CONTRACT_TABLE as Record<string, { answers?: string }>)[key]?.answers
 		return rows.some((row) => row.key === answered && isKnown(row))
 	}
 	const rises = rowOf('weeklyFeeRises')
-	const more = groupsOf(groups, (row) => !IN_FIRST.has(row.key) && isKnown(row))
+	const more = groupsOf(
+		groups,
+		(row) => !IN_FIRST.has(row.key) && !(isCareFirst && row.key === 'certification') && isKnown(row),
+	)
 	const all = [...first, ...more.flatMap((group) => group.rows)]
 	const isGeneral = sides.map((_, side) => all.some(({ cells }) => isCell(cells[side]) && cells[side].general === true))
 	return {
+		care,
 		first: first.map((row) => withOwn(row, isGeneral)),
 		contact: [ringRow(sides), ...(hasCell(ask) ? [ask] : [])],
 		none: facts
@@ -110,7 +124,7 @@ function combine(
 }
 
 /** The signs of what is offered and what isn't: what isn't known is to ask about. */
-function care(rowOf: RowOf): Row {
+function offers(rowOf: RowOf): Row {
 	return combine('care-here', 'Homes and care', [rowOf('offers')], ([cell]) => {
 		if (!isCell(cell)) return undefined
 		const marks = cell.marks?.filter(({ state, isPlanned }) => state !== 'unknown' || isPlanned) ?? []
@@ -118,6 +132,9 @@ function care(rowOf: RowOf): Row {
 		return marks.length > 0 ? { ...rest, marks } : rest
 	})
 }
+
+const certificate = (rowOf: RowOf): Row =>
+	combine('certificate-here', 'The care home’s certificate', [rowOf('certification')], ([cell]) => shortened(cell))
 
 /** The amount of the fee after a stay, and its bar, take the place of its words. */
 const kept = (rowOf: RowOf): Row => ({
@@ -145,13 +162,16 @@ function repaid(rowOf: RowOf): Row {
 		'repaid-here',
 		'When you’re repaid',
 		[rowOf('repaymentMonths'), rowOf('repaymentTrigger')],
-		(slots) => {
-			const cell = slots.find(isCell)
-			// Values for only some homes or agreements are in smaller type.
-			const [text = '', ...rest] = cell?.text.split('. ') ?? []
-			return cell && rest.length > 0 ? { ...cell, text, note: rest.join('. ') } : cell
-		},
+		// Values for only some homes or agreements are in smaller type.
+		(slots) => shortened(slots.find(isCell)),
 	)
+}
+
+/** Returns a cell with all but its first sentence as its note. */
+function shortened(cell: Slot | undefined): Cell | undefined {
+	if (!isCell(cell)) return undefined
+	const [text = '', ...rest] = cell.text.split('. ')
+	return rest.length > 0 ? { ...cell, text, note: rest.join('. ') } : cell
 }
 
 /** What is published about a side. */

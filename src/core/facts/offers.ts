@@ -86,6 +86,10 @@ export function careOnSite(offers: Offers): OfferState {
 	return states.every((state) => state === 'not-offered') ? 'not-offered' : 'unknown'
 }
 
+/** Returns whether care is what a place is for: it has care, and no homes for independent living that we know of. */
+export const isForCare = (offers: Offers): boolean =>
+	careOnSite(offers) === 'offered' && offerState(offers, 'independent-living') !== 'offered'
+
 const NAMES: Readonly<Record<CareService, string>> = {
 	'independent-living': 'independent living',
 	'serviced-apartments': 'serviced apartments',

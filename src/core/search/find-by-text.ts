@@ -33,8 +33,10 @@ export interface FoundByText {
 	read?: string
 	/** What the text asks for, by which what is unknown is named. */
 	asked?: Chosen
-	/** What was guessed, in words. */
+	/** What was guessed and left out, in words. */
 	notes: readonly string[]
+	/** The words that were left out. */
+	leftOut?: string
 	/** Whether the text may name a place that only the list of places knows, which is still being loaded. */
 	needsPlaces?: true
 }
@@ -130,7 +132,7 @@ function nearTo(
 	}
 	const rest = isAll(others) ? everything(rows, '') : findVillages(index, others.join(' '), 'none')
 	if (!place) return { ...(isAll(others) ? NOTHING : rest), notes }
-	const left = rest.rank.size > 0 ? [] : leftOut(others)
+	const left = rest.rank.size > 0 ? { notes: [] } : withoutWords(others)
 	const there = reader.read(run)
 	const isListed =
 		there.rest.length === 0 && matching(index.list, { chosen: there.chosen, sort: 'name' }).matches.length > 0
@@ -138,7 +140,13 @@ function nearTo(
 	const near = (rest.rank.size === 0 ? rows : rows.filter(({ slug }) => rest.rank.has(slug)))
 		.map((row) => ({ row, km: distanceKm(row, place) }))
 		.sort((a, b) => a.km - b.km)
-	return { ...rest, rank: ranked(near.map(({ row }) => row)), place, notes: [...notes, ...why, ...rest.notes, ...left] }
+	return {
+		...rest,
+		...left,
+		rank: ranked(near.map(({ row }) => row)),
+		place,
+		notes: [...notes, ...why, ...rest.notes, ...left.notes],
+	}
 }
 
 /** Returns what a text asks for, in the order in which it is found; undefined if that is nothing. */
@@ -199,7 +207,8 @@ function withoutRest(index: Index, text: string, words: readonly string[], guess
 		if (left.length === 0 || !isMeant(text, kept, left, guess)) continue
 		const rest = guess.rest.filter((word) => !left.includes(word))
 		const found = byCriteria(index, text, kept, { ...guess, rest }, 0)
-		if (found) return { ...found, notes: [...found.notes, ...leftOut(left)] }
+		const without = withoutWords(left)
+		if (found) return { ...found, ...without, notes: [...found.notes, ...without.notes] }
 	}
 	return undefined
 }
@@ -267,8 +276,11 @@ const noVillage = (where: string, isListed: boolean) =>
 	isListed ? `No village ${where} matches, so these are the nearest.` : `Our list has no village ${where}.`
 
 /** Says which words were left out, unless they say nothing: "which villages have …". */
-const leftOut = (words: readonly string[]) =>
-	saysMore(words) ? [`We found nothing for ${quoteWords(words.join(' '))}, so we left it out.`] : []
+function withoutWords(words: readonly string[]): Pick<FoundByText, 'leftOut' | 'notes'> {
+	if (!saysMore(words)) return { notes: [] }
+	const leftOut = words.join(' ')
+	return { leftOut, notes: [`We found no village for ${quoteWords(leftOut)}, so we left it out.`] }
+}
 
 /** Whether some of the words say what is asked. */
 const saysMore = (words: readonly string[]) => stems(words.join(' ')).some((word) => !STOP_STEMS.has(word))

@@ -37,6 +37,12 @@ export interface Suggester {
 	 * @param lookUp looks up places that aren't on the list; absent until it has loaded
 	 */
 	suggest: (text: string, lookUp?: LookUpPlace) => SearchSuggestion[]
+	/**
+	 * Returns the answers to a text if they come before places and names, or else what isn’t known of what it asks for. If it is none of
+	 * these, the answer to the words for which no village was found, if the whole text asks for it too: a “unit” is a villa, and a
+	 * “dementia unit” isn’t.
+	 */
+	answers: (text: string, leftOut?: string, lookUp?: LookUpPlace) => readonly SearchSuggestion[]
 	/** Returns all that might be suggested, with what is measured of each. */
 	candidates: (text: string, lookUp?: LookUpPlace) => Candidate[]
 	/** Whether a text may name a place that only the list of places knows. */
@@ -64,9 +70,19 @@ export function createSuggester(rows: readonly VillageRow[], answers: SiteAnswer
 			...answerCandidates(found, text, asked),
 		]
 	}
+	const suggest = (text: string, lookUp?: LookUpPlace) => rank(candidates(text, lookUp), WEIGHTS)
 	return {
 		candidates,
-		suggest: (text, lookUp) => rank(candidates(text, lookUp), WEIGHTS),
+		suggest,
+		answers: (text, leftOut, lookUp) => {
+			const first = answersFirst(suggest(text, lookUp))
+			if (first.length > 0 || leftOut === undefined) return first
+			const isAnswer = ({ group }: SearchSuggestion) => group === 'Answers' || group === 'No answer here'
+			const whole = rank(candidates(text, lookUp).filter(isAnswer), WEIGHTS)
+			return answersFirst(suggest(leftOut, lookUp))
+				.filter(({ group, address }) => group === 'Answers' && whole.some((one) => one.address === address))
+				.slice(0, 1)
+		},
 		needsPlaces: (text) => {
 			// The last word of a question may not be typed to its end.
 			const finished = isQuestion(text) ? text.replace(/\S+$/, '') : text
@@ -143,8 +159,8 @@ export function rank(candidates: readonly Candidate[], weights: Readonly<Record<
 const isLikelyUnknown = ({ address, features: { likely = -Infinity } }: Candidate) =>
 	likely > LIKELY && address !== SILENCE.address
 
-/** Returns the answers to a text if they come before places and names, or else what isn't known of what it asks for. */
-export function answersFirst(suggestions: readonly SearchSuggestion[]): readonly SearchSuggestion[] {
+/** Returns the answers if they come before places and names, or else what isn’t known. */
+function answersFirst(suggestions: readonly SearchSuggestion[]): readonly SearchSuggestion[] {
 	const group = suggestions[0]?.group === 'Answers' ? 'Answers' : 'No answer here'
 	return suggestions.filter((one) => one.group === group)
 }

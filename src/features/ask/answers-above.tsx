@@ -1,18 +1,23 @@
 import { useMemo } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { address as at } from '../../core/addresses.ts'
-import { answersFirst } from '../../core/search/suggest.ts'
 import { useSuggester } from './use-suggester.ts'
 import './answers-above.css'
 
 /** How many answers there are room for above the villages. */
 const MAX_SHOWN = 3
 
-/** The site's own answers to what is searched for, if they come before places and names, or what we can't tell. */
-export default function AnswersAbove({ text }: { text: string }) {
+interface Props {
+	text: string
+	/** The words of it for which no village was found. */
+	leftOut: string | undefined
+}
+
+/** The site's own answers to what is searched for, or what we can't tell. */
+export default function AnswersAbove({ text, leftOut }: Props) {
 	const suggester = useSuggester()
-	const answers = useMemo(() => answersFirst(suggester?.suggest(text) ?? []).slice(0, MAX_SHOWN), [suggester, text])
-	const [first] = answers
+	const answers = useMemo(() => suggester?.answers(text, leftOut).slice(0, MAX_SHOWN), [suggester, text, leftOut])
+	const first = answers?.[0]
 	if (!first) return null
 	return (
 		<section className="answers-above panel" aria-labelledby="answers">

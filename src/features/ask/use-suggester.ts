@@ -20,7 +20,12 @@ export function useSuggester(): Omit<Suggester, 'candidates'> | undefined {
 	)
 	const lookUp = places.state === 'ready' ? places.value : undefined
 	return useMemo(
-		() => suggester && { ...suggester, suggest: (text: string) => suggester.suggest(text, lookUp) },
+		() =>
+			suggester && {
+				...suggester,
+				suggest: (text: string) => suggester.suggest(text, lookUp),
+				answers: (text: string, leftOut?: string) => suggester.answers(text, leftOut, lookUp),
+			},
 		[suggester, lookUp],
 	)
 }

@@ -5,7 +5,7 @@ import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { COMPARE_LIMIT, comparisonAddress, type CompareChoice } from '../../core/compare/compare-address.ts'
-import { count, list } from '../../core/format.ts'
+import { count, joinPresent, list } from '../../core/format.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
 import { quoteWords } from '../../core/sent-words.ts'
@@ -67,7 +67,7 @@ export function Comparison(props: ComparisonProps) {
 						isChanging={isOpen}
 						onChanging={setChanging}
 						change={<Change {...props} shown={shown} changes={changes} onAdd={add} />}
-						send={<SendComparison {...shared} site={page.site} answer={found.words} />}
+						send={<SendComparison {...shared} site={page.site} answer={joinPresent('\n', sides.care, found.words)} />}
 					/>
 				)}
 			</header>

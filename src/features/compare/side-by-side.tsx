@@ -55,6 +55,11 @@ export function SideBySide({ page, sides, leaving, found, onSettings, onFound, .
 	return (
 		<>
 			<SidesFailed sides={sides} />
+			{sides.care && (
+				<section aria-label="Which care do they have?" className="leave panel panel-filled">
+					<p className="leave-say">{sides.care}</p>
+				</section>
+			)}
 			{leaving.state === 'ready' ? (
 				<PartGuard>
 					<leaving.value

@@ -68,16 +68,18 @@ export function CostWorksheet({
 	return (
 		<>
 			{isSettled && isApart && <LinkNote name={preset.name} address={address} />}
-			<div className="needs-script cost-asked">
-				{unknown.length + problems.length > 0 && <AddressProblems unknown={unknown} problems={problems} />}
-				<PresetNote preset={preset} isWaiting={isWaiting} isPart={isSettled && isApart} />
-			</div>
+			{unknown.length + problems.length > 0 && (
+				<div className="needs-script cost-asked">
+					<AddressProblems unknown={unknown} problems={problems} />
+				</div>
+			)}
 			<div className="cost-columns cluster">
 				<div>
 					<CostAnswer inputs={inputs} problems={fields.unanswered} isFromLink={isApart} guesses={guesses} />
 					<CostNotes notes={costs.leftOut} sources={sources} />
 					{isSettled && !isWrong && <PrintedInputs fields={fields} preset={preset} plan={plan} address={link} />}
 					<div className="needs-script cost-asked">
+						<PresetNote preset={preset} isWaiting={isWaiting} isPart={isSettled && isApart} />
 						{plans.length > 1 && (
 							<PlanChoice address={address} plans={plans} planIndex={planIndex} years={inputs.years} />
 						)}

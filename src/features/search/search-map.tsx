@@ -3,6 +3,7 @@ import { MapNote, NameAt, OtherDot, Outline, Towns } from '../../components/map/
 import { address as at, mapFile, searchAddress, slugify } from '../../core/addresses.ts'
 import { count, list, number, percent } from '../../core/format.ts'
 import { distanceKm } from '../../core/distance.ts'
+import { dotNames, type Whereabouts } from '../../core/places/dot-names.ts'
 import type { MapMark, NamePlace } from '../../core/places/map-data.ts'
 import type { PlacePage, RegionsPage } from '../../core/page-data/page-data.ts'
 import type { VillageRow } from '../../core/search/village-list-file.ts'
@@ -140,38 +141,49 @@ interface Held {
 	localities: string[]
 	/** What this dot would give: what every other choice leaves of its suburbs. */
 	amount: number
-	/** The suburbs or towns of those, and whether they are all that it has. */
+	/** What those are called by their suburbs or towns, and whether they are all that it has. */
 	names: string[]
 	isWhole: boolean
 }
 
-function heldBy(mark: MapMark, page: PlacePage, rows: Props['rows'], counts: ReadonlyMap<string, number>): Held {
-	const slugs = mark.villages.flatMap((index) => page.villages[index]?.slug ?? [])
-	const all = [...new Set(slugs.flatMap((slug) => rows.get(slug)?.locality ?? []))]
+/** Returns what each dot of a place's map holds. @param counts how many are found in each suburb or town, by its slug */
+function heldBy({ map, villages }: PlacePage, rows: Props['rows'], counts: ReadonlyMap<string, number>): Held[] {
 	const countOf = (locality: string) => counts.get(slugify(locality)) ?? 0
-	const found = all.filter((locality) => countOf(locality) > 0).map((locality) => locality.split(', '))
-	const towns = [...new Set(found.flatMap((parts) => parts.at(-1) ?? []))]
-	const isOneCity = towns.length === 1 && towns[0] === page.place.name
-	return {
-		mark,
-		slugs,
-		localities: all.map((locality) => slugify(locality)),
-		amount: all.reduce((sum, one) => sum + countOf(one), 0),
-		isWhole: found.length === all.length,
-		names: isOneCity ? found.flatMap(([suburb]) => suburb ?? []) : towns,
-	}
+	const dots = map.marks.map((mark) => mark.villages.flatMap((index) => rows.get(villages[index]?.slug ?? '') ?? []))
+	const localities = dots.map((dot) => [...new Set(dot.map(({ locality }) => locality))])
+	const names = dotNames(
+		dots.map((dot) => dot.map(({ locality }) => whereaboutsOf(locality))),
+		localities.map((all) => all.flatMap((one) => Array.from({ length: countOf(one) }, () => whereaboutsOf(one)))),
+	)
+	return map.marks.map((mark, index) => {
+		const all = localities[index] ?? []
+		return {
+			mark,
+			slugs: dots[index]?.map(({ slug }) => slug) ?? [],
+			localities: all.map((locality) => slugify(locality)),
+			amount: all.reduce((sum, one) => sum + countOf(one), 0),
+			isWhole: all.every((one) => countOf(one) > 0),
+			names: names[index] ?? [],
+		}
+	})
 }
 
-/** Returns the name beside a dot: the one that has room there, or else the first place that it holds. */
+/** @param locality suburb and town, or the town */
+function whereaboutsOf(locality: string): Whereabouts {
+	const [first = '', city] = locality.split(', ')
+	return city === undefined ? { city: first } : { suburb: first, city }
+}
+
+/** Returns the name beside a dot: the one that has room there, or else the place of most that it holds. */
 function nameOf({ mark: { name }, names: [first], isWhole }: Held): NamePlace | undefined {
 	return name && first && !isWhole ? { ...name, text: first } : name
 }
 
 function Place({ page, rows, criteria, result, setCriteria, lit }: Part & { page: PlacePage; rows: Props['rows'] }) {
-	const { outline, marks, names } = page.map
+	const { outline, names } = page.map
 	if (!outline) return null
 	const chosen = criteria.chosen.locality ?? []
-	const held = marks.map((mark) => heldBy(mark, page, rows, result.counts.locality))
+	const held = heldBy(page, rows, result.counts.locality)
 	const named = new Set(held.flatMap((one) => nameOf(one)?.text ?? []))
 	return (
 		<>

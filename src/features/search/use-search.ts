@@ -38,6 +38,8 @@ export interface SearchOutcome {
 	nearestTo: string | undefined
 	/** What was guessed of the text, and what several kinds of care mean, in words. */
 	textNotes: readonly string[]
+	/** The words of a text that were left out. */
+	leftOut: string | undefined
 	/** What was read of a text that is all that is asked for: `Dementia care in Timaru`. */
 	readAs: string | undefined
 	/** The same search by distance from the town or suburb that it asks for. */
@@ -99,6 +101,7 @@ export function useSearch(choices: SearchChoices) {
 			applied: appliedOf(filter, choices, rows),
 			fromName,
 			nearestTo: isByDistance ? (place?.title ?? fromName) : undefined,
+			leftOut: text.found?.leftOut,
 			byDistance: byDistance(criteria, choices, rows, text.found),
 			...aboutText(filter, text.found, near),
 		}
