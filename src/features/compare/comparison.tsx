@@ -57,7 +57,7 @@ export function Comparison(props: ComparisonProps) {
 			<p className="visually-hidden" role="status">
 				{changes.message}
 			</p>
-			<header className="page-top compare-header">
+			<header className="page-top compare-header cluster cluster-apart">
 				<h1 id="comparison" tabIndex={-1}>
 					{headingOf(page, compared, isPending ? choice.shown.length + choice.unknown.length : rows.length)}
 				</h1>

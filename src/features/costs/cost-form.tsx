@@ -130,7 +130,7 @@ export function OtherTerms(props: CostFormProps & { of: string }) {
 
 function Groups({ groups, of, ...props }: CostFormProps & { groups: typeof TERMS; of?: string }) {
 	return Object.entries(groups).map(([legend, fields]) => (
-		<fieldset key={legend}>
+		<fieldset key={legend} className="grid">
 			<legend>
 				{of && <span className="visually-hidden">{`${of}: `}</span>}
 				{legend}
@@ -152,7 +152,7 @@ interface FormProps extends CostFormProps {
 /** The inputs that a reader changes first. */
 export function CostForm({ years, ...props }: FormProps) {
 	return (
-		<div className="cost-form">
+		<div className="cost-form grid">
 			<WhatYouPay {...props} />
 			<YearsStepper
 				text={props.texts.years}

@@ -38,7 +38,7 @@ export function YearsStepper({ text, years, max, error, onChange, onDone }: Prop
 			)}
 			<span className="stepper">
 				{step(-1, '−', 'One year less')}
-				<span className="stepper-value">
+				<span className="stepper-value cluster">
 					<input
 						id={id}
 						type="text"

@@ -216,7 +216,7 @@ function Choice({ name, label, words: [no, yes], choices, onChoose, children }: 
 
 function Group({ legend, children, ...props }: Props & { legend: string; fields: Fields; children?: ReactNode }) {
 	return (
-		<fieldset>
+		<fieldset className="grid">
 			<legend>{legend}</legend>
 			{children}
 			<FieldList {...props} />
@@ -261,7 +261,7 @@ interface FoldedProps {
 function Folded({ summary, legend = summary, isOpen = false, children }: FoldedProps) {
 	return (
 		<Fold summary={summary} isOpen={isOpen}>
-			<fieldset>
+			<fieldset className="grid">
 				<legend className="visually-hidden">{legend}</legend>
 				{children}
 			</fieldset>

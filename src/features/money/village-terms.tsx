@@ -170,7 +170,7 @@ interface PlanChoiceProps {
 function PlanChoice({ label, terms: { plans, plan }, onChoose }: PlanChoiceProps) {
 	if (plans.length < 2) return null
 	return (
-		<fieldset className="field">
+		<fieldset className="field grid">
 			<legend>Which agreement</legend>
 			{plans.map(({ name }, index) => (
 				<label key={name} className="option">
@@ -227,7 +227,7 @@ export function RoomFields(props: RoomProps) {
 				Some villages sell the right to live in a care room or suite, and keep a second fee when you leave it. We count
 				it from the age you enter under “Care later”. Ask the village for these figures.
 			</p>
-			<fieldset>
+			<fieldset className="grid">
 				<legend className="visually-hidden">{`${props.of}: moving into its own care`}</legend>
 				{(['price', 'fee', 'years'] as const).map((name) => (
 					<NumberInput
