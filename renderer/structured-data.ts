@@ -2,19 +2,7 @@
  * Makes structured data for search engines (schema.org) from the page. Pure.
  * It has only what the page shows, and never ratings: we have no reviews of our own.
  */
-import type {
-	Article,
-	BreadcrumbList,
-	Dataset,
-	FAQPage,
-	Graph,
-	ItemList,
-	ListItem,
-	LocalBusiness,
-	Organization,
-	Thing,
-	WebPage,
-} from 'schema-dts'
+import type * as schema from 'schema-dts'
 import type { Crumb } from '../src/core/head/breadcrumbs.ts'
 import type {
 	DataPage,
@@ -36,14 +24,14 @@ import { titleOf } from '../src/core/head/head.ts'
 type Node<T> = Exclude<T, string>
 
 /** Returns the graph of a page: the page, its breadcrumbs, and its subject. */
-export function structuredData(page: PageData, site: DescribedSite, crumbs: readonly Crumb[]): Graph {
-	const graph: Thing[] = [organization(site), webPage(page, site)]
+export function structuredData(page: PageData, site: DescribedSite, crumbs: readonly Crumb[]): schema.Graph {
+	const graph: schema.Thing[] = [organization(site), webPage(page, site)]
 	if (crumbs.length > 0) graph.push(breadcrumbList(crumbs, site, page))
 	return { '@context': 'https://schema.org', '@graph': [...graph, ...subjects(page, site)] }
 }
 
 /** Returns the subject of a page. */
-function subjects(page: PageData, site: DescribedSite): Thing[] {
+function subjects(page: PageData, site: DescribedSite): schema.Thing[] {
 	const url = site.url + page.canonical
 	switch (page.kind) {
 		case 'home':
@@ -79,7 +67,7 @@ function subjects(page: PageData, site: DescribedSite): Thing[] {
 const addressOf = (linked: { address: string } | { slug: string }) =>
 	'address' in linked ? linked.address : address.village(linked.slug)
 
-function organization(site: DescribedSite): Node<Organization> {
+function organization(site: DescribedSite): Node<schema.Organization> {
 	return {
 		'@type': 'Organization',
 		...us(site),
@@ -90,7 +78,7 @@ function organization(site: DescribedSite): Node<Organization> {
 	}
 }
 
-function webPage(page: PageData, site: Site): Node<WebPage> {
+function webPage(page: PageData, site: Site): Node<schema.WebPage> {
 	const url = site.url + page.canonical
 	return {
 		'@type': 'WebPage',
@@ -108,7 +96,7 @@ function webPage(page: PageData, site: Site): Node<WebPage> {
 /** The site's own organization, which each page has in full. */
 const us = (site: Site) => ({ '@id': `${site.url}/#organization` })
 
-function article(page: GuidePage, site: Site): Node<Article> {
+function article(page: GuidePage, site: Site): Node<schema.Article> {
 	return {
 		'@type': 'Article',
 		headline: page.title,
@@ -125,7 +113,7 @@ function article(page: GuidePage, site: Site): Node<Article> {
 function localBusiness(
 	{ slug, name, description, facts, position, region, operator }: VillagePage,
 	site: Site,
-): Node<LocalBusiness> {
+): Node<schema.LocalBusiness> {
 	const url = site.url + address.village(slug)
 	const website = own(facts.website)
 	const phone = own(facts.phone)
@@ -182,7 +170,7 @@ function operatorThing(name: string, url: string) {
 }
 
 /** An operator as its profile shows it. */
-function operatorOrganization({ name, facts }: OperatorPage, url: string): Node<Organization> {
+function operatorOrganization({ name, facts }: OperatorPage, url: string): Node<schema.Organization> {
 	const website = own(facts.website)
 	const founded = own(facts.founded)
 	return {
@@ -193,7 +181,7 @@ function operatorOrganization({ name, facts }: OperatorPage, url: string): Node<
 }
 
 /** Returns the open data as a data set, for search engines of data. */
-function dataset(page: DataPage, site: Site): Node<Dataset> {
+function dataset(page: DataPage, site: Site): Node<schema.Dataset> {
 	return {
 		'@type': 'Dataset',
 		'@id': `${site.url}${page.canonical}#data`,
@@ -216,7 +204,7 @@ function dataset(page: DataPage, site: Site): Node<Dataset> {
 }
 
 /** Returns a list of the page, in its order; none if it is empty. It has only addresses: the linked pages have the names. */
-function listOf(name: string, addresses: readonly string[], url: string, site: Site): Node<ItemList>[] {
+function listOf(name: string, addresses: readonly string[], url: string, site: Site): Node<schema.ItemList>[] {
 	if (addresses.length === 0) return []
 	return [
 		{
@@ -229,7 +217,7 @@ function listOf(name: string, addresses: readonly string[], url: string, site: S
 }
 
 /** Returns the breadcrumbs with an address: search engines require one on every item. */
-function breadcrumbList(crumbs: readonly Crumb[], site: Site, page: PageData): Node<BreadcrumbList> {
+function breadcrumbList(crumbs: readonly Crumb[], site: Site, page: PageData): Node<schema.BreadcrumbList> {
 	const last = crumbs.length - 1
 	const items = crumbs.flatMap((crumb, index) => {
 		const path = index === last ? page.canonical : crumb.address
@@ -238,11 +226,11 @@ function breadcrumbList(crumbs: readonly Crumb[], site: Site, page: PageData): N
 	return { '@type': 'BreadcrumbList', itemListElement: listItems(items) }
 }
 
-function listItems(items: readonly object[]): Node<ListItem>[] {
+function listItems(items: readonly object[]): Node<schema.ListItem>[] {
 	return items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }))
 }
 
-function faqPage(entries: readonly Pick<FaqEntry, 'question' | 'answer'>[], url: string): Node<FAQPage> {
+function faqPage(entries: readonly Pick<FaqEntry, 'question' | 'answer'>[], url: string): Node<schema.FAQPage> {
 	return {
 		'@type': 'FAQPage',
 		'@id': `${url}#faq`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CARE_SERVICES } from '../core/care-services.ts'
 import { list, uncapitalised } from '../core/format.ts'
-import { SIGNED_SERVICES, isServicePlanned, offerState, type Offers } from '../core/facts/offer-signs.ts'
+import { isServicePlanned, offerState, servicesToTell, type Offers } from '../core/facts/offer-signs.ts'
 import { Icon } from './icon.tsx'
 import { Sign } from './sign.tsx'
 import { stateInWords } from './offer-signs.tsx'
@@ -14,10 +14,7 @@ interface Props {
 
 /** The steps from independent living to dementia care, each with its sign and whether it is on site, in words. */
 export function CareLadder({ offers, children }: Props) {
-	// Psychogeriatric care only if it is offered or planned: few villages have it.
-	const hasPsychogeriatric =
-		offerState(offers, 'psychogeriatric') === 'offered' || isServicePlanned(offers, 'psychogeriatric')
-	const steps = [...SIGNED_SERVICES, ...(hasPsychogeriatric ? ['psychogeriatric' as const] : [])]
+	const steps = servicesToTell(offers)
 	const unknown = steps.filter((step) => offerState(offers, step) === 'unknown' && !isServicePlanned(offers, step))
 	return (
 		<div className="ladder-room">

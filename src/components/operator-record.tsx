@@ -10,14 +10,7 @@ import { SummaryFacts } from './summary-facts.tsx'
 /** Lists of more events than this are folded. */
 const MAX_UNFOLDED = 3
 
-const RATED = [
-	['overall', 'Overall'],
-	['care', 'Care'],
-	['facilities', 'Facilities'],
-	['staff', 'Staff'],
-	['food', 'Food'],
-	['activities', 'Activities'],
-] as const
+const RATED = ['overall', 'care', 'facilities', 'staff', 'food', 'activities'] as const
 
 /** Who an operator is, with changes of owner, audits, awards and ratings by others: one record. */
 export function OperatorRecord({ page }: { page: OperatorPage }) {
@@ -90,9 +83,9 @@ function Ratings({ page: { ratings, sources } }: { page: OperatorPage }) {
 		<Fold key={`${rating.publisher} ${rating.year}`} summary={`Rated by ${rating.publisher}, ${rating.year}`}>
 			<dl className="facts">
 				{RATED.map(
-					([key, label]) =>
+					(key) =>
 						rating[key] !== undefined && (
-							<FactWithReceipt key={key} label={label} known={rating.sources} sources={sources}>
+							<FactWithReceipt key={key} label={sentence(key)} known={rating.sources} sources={sources}>
 								{rating[key]} out of 5
 							</FactWithReceipt>
 						),

@@ -71,24 +71,16 @@ export function ringLink(name: string, { contact }: Pick<Card, 'contact'>): Link
 export function ContactLine({ name, card }: Pick<CardRow, 'name'> & { card: Pick<Card, 'contact'> }) {
 	const { website, of = name, year } = card.contact ?? {}
 	const ring = ringLink(name, card)
-	if (ring)
-		return (
-			<p className="contact-line">
-				<Icon name="phone" />
-				<a href={ring.address}>{ring.label}</a>
-				{year && <span className="meta">({year})</span>}
-			</p>
-		)
-	if (website)
-		return (
-			<p className="contact-line">
-				<Icon name="globe" />
-				<a href={website} rel="external noopener">
-					Website of {of}
-				</a>
-			</p>
-		)
-	return <p className="contact-line">{NOBODY}</p>
+	if (!ring && !website) return <p className="contact-line">{NOBODY}</p>
+	return (
+		<p className="contact-line">
+			<Icon name={ring ? 'phone' : 'globe'} />
+			<a href={ring?.address ?? website} rel={ring ? undefined : 'external noopener'}>
+				{ring?.label ?? `Website of ${of}`}
+			</a>
+			{ring && year && <span className="meta">({year})</span>}
+		</p>
+	)
 }
 
 /** What is said in the place of a telephone number and website. */
@@ -97,33 +89,20 @@ export const NOBODY = 'We found nobody to ring'
 /** The same in a cell of a row: what it is, the number, and whose. */
 export function ContactCell({ name, card: { contact } }: Pick<CardRow, 'name' | 'card'>) {
 	const { phone, website, of, year } = contact ?? {}
-	const whose = (
-		<span className="meta">
-			{of ? 'The operator’s' : 'The village’s'}
-			{year && `, ${year}`}
+	const address = phone ? telephoneAddress(phone) : website
+	if (!address) return <span className="contact-cell meta data-rows">{NOBODY}</span>
+	return (
+		<span className="contact-cell data-rows">
+			<Icon name={phone ? 'phone' : 'globe'} />
+			<a href={address} rel={phone ? undefined : 'external noopener'}>
+				<b>{phone ? 'Ring' : 'Website'}</b>
+				<span className="visually-hidden">{phone ? ` ${of ?? name} on` : ` of ${of ?? name}`}</span>{' '}
+				<span className={phone ? undefined : 'print-only'}>{phone ?? host(address)}</span>
+			</a>{' '}
+			<span className="meta">
+				{of ? 'The operator’s' : 'The village’s'}
+				{year && `, ${year}`}
+			</span>
 		</span>
 	)
-	if (phone)
-		return (
-			<span className="contact-cell data-rows">
-				<Icon name="phone" />
-				<a href={telephoneAddress(phone)}>
-					<b>Ring</b>
-					<span className="visually-hidden"> {of ?? name} on</span> <span>{phone}</span>
-				</a>{' '}
-				{whose}
-			</span>
-		)
-	if (website)
-		return (
-			<span className="contact-cell data-rows">
-				<Icon name="globe" />
-				<a href={website} rel="external noopener">
-					<b>Website</b>
-					<span className="visually-hidden"> of {of ?? name}</span> <span className="print-only">{host(website)}</span>
-				</a>{' '}
-				{whose}
-			</span>
-		)
-	return <span className="contact-cell meta data-rows">{NOBODY}</span>
 }

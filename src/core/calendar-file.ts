@@ -83,7 +83,7 @@ function folded(line: string): string {
 	const parts: string[] = []
 	let length = 0
 	for (const part of line.match(/\\?./gu) ?? []) {
-		const bytes = Array.from(part, bytesOf).reduce((a, b) => a + b)
+		const bytes = new TextEncoder().encode(part).length
 		if (length + bytes > MAX_LINE_LENGTH) {
 			parts.push('\r\n ')
 			length = 1
@@ -92,11 +92,4 @@ function folded(line: string): string {
 		length += bytes
 	}
 	return parts.join('')
-}
-
-function bytesOf(character: string): number {
-	const point = character.codePointAt(0) ?? 0
-	if (point < 0x80) return 1
-	if (point < 0x800) return 2
-	return point < 0x10000 ? 3 : 4
 }

@@ -22,9 +22,7 @@ const MONTHS = [
  */
 export function number(value: number): string {
 	const [whole = '', part] = String(Math.abs(value)).split('.')
-	let grouped = whole.slice(-3)
-	for (let end = whole.length - 3; end > 0; end -= 3) grouped = `${whole.slice(Math.max(0, end - 3), end)},${grouped}`
-	return `${value < 0 ? '−' : ''}${grouped}${part ? `.${part}` : ''}`
+	return `${value < 0 ? '−' : ''}${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}${part ? `.${part}` : ''}`
 }
 
 /**

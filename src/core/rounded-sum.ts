@@ -21,6 +21,9 @@ export function sumOf(dollars: readonly number[]): number {
 	return dollars.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100
 }
 
+/** Returns a number that was worked out of percentages, without the errors of binary fractions. */
+export const withoutErrors = (value: number): number => Math.round(value * 1e9) / 1e9 || 0
+
 /** Returns an amount rounded to a multiple of a unit, half away from zero: `roundedTo(-1500, 1000)` → `-2000`. */
 export function roundedTo(amount: number, unit: number): number {
 	return Math.sign(amount) * Math.round(Math.abs(amount) / unit) * unit || 0

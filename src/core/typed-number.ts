@@ -100,6 +100,21 @@ export function readNumber(text: string, { kind, min, max, what }: NumberField):
 	}
 }
 
+/** Reads the numbers in fields: returns those that can be read, and what is wrong with the others. An empty text is neither. */
+export function readNumbers<Name extends string>(
+	texts: { readonly [N in Name]?: string | undefined },
+	fields: Readonly<Record<Name, NumberField>>,
+): { values: Partial<Record<Name, number>>; problems: Partial<Record<Name, string>> } {
+	const values: Partial<Record<Name, number>> = {}
+	const problems: Partial<Record<Name, string>> = {}
+	for (const name of Object.keys(fields) as Name[]) {
+		const value = texts[name]?.trim() ? readNumber(texts[name], fields[name]) : undefined
+		if (typeof value === 'number') values[name] = value
+		else if (value) problems[name] = value.problem
+	}
+	return { values, problems }
+}
+
 /** Returns a number as a field shows it, without its unit: with two figures for cents, and the minus sign that a keyboard has. */
 export function writeNumber(value: number, { kind }: NumberField): string {
 	return (kind === 'dollars' ? money(value).replace('$', '') : number(value)).replace(/−\u2060?/, '-')

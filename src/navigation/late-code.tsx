@@ -57,16 +57,16 @@ export function useCode<T>(load: () => Promise<T>, isWanted = true): Code<T> {
 /**
  * Returns a component whose code is fetched when it is first drawn. If that fails, a message takes its place.
  * @param heading of the message: `We couldn’t load the map`
- * @param load imports the component
+ * @param load imports the module whose default export is the component
  */
-export function createPart<P extends object>(heading: string, load: () => Promise<ComponentType<P>>) {
+export function createPart<P extends object>(heading: string, load: () => Promise<{ default: ComponentType<P> }>) {
 	/** @param props `pending`: what is drawn until then */
 	return function Part({ pending, ...props }: P & { pending?: ReactNode }) {
 		const code = useCode(load)
 		if (code.state === 'ready')
 			return (
 				<PartGuard>
-					<code.value {...(props as unknown as P)} />
+					<code.value.default {...(props as unknown as P)} />
 				</PartGuard>
 			)
 		return code.state === 'failed' ? <LoadFailed heading={heading} {...code} /> : pending

@@ -8,12 +8,9 @@ const LIST: DataFile<readonly VillageRow[]> = { path: VILLAGE_LIST_DATA, decode:
 const NO_ROWS: readonly VillageRow[] = []
 const retry = () => pageClient.retry(LIST)
 
-/** Resolves to all villages. Rejects with a LoadError. */
-export const villageRows = () => pageClient.load(LIST)
-
-/** All villages. Pending on the server and in the first client render. */
-export function useVillageList() {
-	const loaded = useFile(LIST)
+/** All villages, fetched once they are wanted. Pending on the server and in the first client render. */
+export function useVillageList(isWanted = true) {
+	const loaded = useFile(LIST, isWanted)
 	return {
 		state: loaded.state,
 		rows: loaded.state === 'ready' ? loaded.value : NO_ROWS,

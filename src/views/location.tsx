@@ -52,7 +52,14 @@ function Needs({ needs, villages, unlisted }: NonNullable<LocationPage['byNeed']
 								const cell = known[index]
 								return (
 									<td key={label} data-label={label}>
-										{cell === true ? <Yes /> : cell}
+										{cell === true ? (
+											<>
+												<Sign state="offered" />
+												<span className="visually-hidden">Yes</span>
+											</>
+										) : (
+											cell
+										)}
 									</td>
 								)
 							})}
@@ -68,15 +75,6 @@ function Needs({ needs, villages, unlisted }: NonNullable<LocationPage['byNeed']
 					{text}
 				</p>
 			))}
-		</>
-	)
-}
-
-function Yes() {
-	return (
-		<>
-			<Sign state="offered" />
-			<span className="visually-hidden">Yes</span>
 		</>
 	)
 }

@@ -24,26 +24,20 @@ export default function OperatorsView({ page: { operators } }: ViewProps<'operat
 					the maximum deferred management fee is 30% of the entry price.
 				</p>
 				<ul role="list" className="operator-rows wide">
-					{several.map((operator) => (
-						<Row key={operator.address} operator={operator} />
+					{several.map(({ name, address, villages, details, sourced }) => (
+						<li key={address}>
+							<span className="operator-row-name">
+								<a href={address}>{name}</a> {!sourced && <Unconfirmed />}
+							</span>{' '}
+							<span className="operator-row-count">{count(villages, 'village')}</span>{' '}
+							{details.length > 0 && <span className="meta">{sentence(details.join(' · '))}</span>}
+						</li>
 					))}
 				</ul>
 			</Section>
 			<Names heading={`${sentence(count(one.length, 'operator'))} with one village`} operators={one} />
 			<Names heading={`${sentence(count(none.length, 'operator'))} with no village on our list yet`} operators={none} />
 		</Page>
-	)
-}
-
-function Row({ operator: { name, address, villages, details, sourced } }: { operator: OperatorRow }) {
-	return (
-		<li>
-			<span className="operator-row-name">
-				<a href={address}>{name}</a> {!sourced && <Unconfirmed />}
-			</span>{' '}
-			<span className="operator-row-count">{count(villages, 'village')}</span>{' '}
-			{details.length > 0 && <span className="meta">{sentence(details.join(' · '))}</span>}
-		</li>
 	)
 }
 

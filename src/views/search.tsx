@@ -18,18 +18,9 @@ import { useSearch, type Search } from '../features/search/use-search.ts'
 import { afterPaint } from '../navigation/after-paint.ts'
 import './region-map.css'
 
-const SearchFilters = createPart(
-	'We couldn’t load the filters',
-	async () => (await import('../features/search/search-filters.tsx')).default,
-)
-const AnswersAbove = createPart(
-	'We couldn’t look for answers',
-	async () => (await import('../features/ask/answers-above.tsx')).default,
-)
-const SearchMap = createPart(
-	'We couldn’t load the map',
-	async () => (await import('../features/search/search-map.tsx')).default,
-)
+const SearchFilters = createPart('We couldn’t load the filters', () => import('../features/search/search-filters.tsx'))
+const AnswersAbove = createPart('We couldn’t look for answers', () => import('../features/ask/answers-above.tsx'))
+const SearchMap = createPart('We couldn’t load the map', () => import('../features/search/search-map.tsx'))
 
 /** The screen width from which list and map are side by side, as in the style sheet. */
 const WIDE = '(min-width: 62.5em)'

@@ -23,9 +23,7 @@ export function Outline({ file, hasHere, km }: MapOutline) {
 }
 
 /** The class that shows a name where its map is wide enough. */
-function shownFrom({ from }: NamePlace): string {
-	return `map-from-${from}`
-}
+const shownFrom = ({ from }: NamePlace) => `map-from-${from}`
 
 /** A name beside a point, so many ems from it: clear of a dot of the usual size. */
 export function NameAt({ x, y, name, ems = 1.2 }: { x: number; y: number; name: NamePlace; ems?: number }) {

@@ -6,7 +6,7 @@ import { CARE_SERVICES } from '../care-services.ts'
 import { BESIDE_REFORM, besideReform } from '../facts/beside-reform.ts'
 import { LAW_TERMS } from '../facts/contract-facts.ts'
 import { inReadingOrder, type FactGroup, type FactRow } from '../facts/facts.ts'
-import { SIGNED_SERVICES, isServicePlanned, offerState, type OfferState } from '../facts/offer-signs.ts'
+import { isServicePlanned, offerState, servicesToTell, type OfferState } from '../facts/offer-signs.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../facts/operator-facts.ts'
 import { BY_LAW, sourcesOf, type Source } from '../facts/source.ts'
 import { VILLAGE_FACTS, type ChangeOfHands } from '../facts/village-facts.ts'
@@ -229,13 +229,11 @@ function offersRow(sides: PerSide<VillageInRows>): Row {
 			if (text === '') return undefined
 			return {
 				text,
-				marks: keysOf(CARE_SERVICES).flatMap((service) => {
-					const state = offerState(offers, service)
-					const isPlanned = isServicePlanned(offers, service)
-					return SIGNED_SERVICES.includes(service) || isPlanned || state === 'offered'
-						? { label: CARE_SERVICES[service], state, isPlanned }
-						: []
-				}),
+				marks: servicesToTell(offers).map((service) => ({
+					label: CARE_SERVICES[service],
+					state: offerState(offers, service),
+					isPlanned: isServicePlanned(offers, service),
+				})),
 				known,
 				sources,
 			}

@@ -21,34 +21,33 @@ export function decidersInWords(
 	question: LeavingQuestion,
 	assumptions: Assumptions,
 ): string[] {
+	const asked = { sides, question, assumptions }
 	const answers = leavingAnswers(sides, question, assumptions)
 	const ranked = rankedOf(answers)
 	if (ranked.length < 2) return []
 	const order = orderOfRanked(ranked)
-	return [
-		...stayInWords(sides, question, assumptions),
-		...priceInWords(order, answers, question, assumptions),
-		...feesInWords(order, answers, question, assumptions),
-	]
+	return [...stayInWords(asked), ...priceInWords(order, answers, asked), ...feesInWords(order, answers, asked)]
+}
+
+interface Asked {
+	sides: readonly ComparedSide[]
+	question: LeavingQuestion
+	assumptions: Assumptions
 }
 
 /** Returns the names of the sides that cost least after a stay; none where that is too close to tell. */
-function leastAfter(
-	years: number,
-	sides: readonly ComparedSide[],
-	question: LeavingQuestion,
-	assumptions: Assumptions,
-): string[] {
+function leastAfter(years: number, { sides, question, assumptions }: Asked): string[] {
 	const [group] = orderOfRanked(rankedOf(leavingAnswers(sides, { ...question, years }, assumptions)))
 	const [least = []] = group?.inOrder ?? []
 	const high = least[0]?.amount.high ?? 0
 	return group?.tooClose.some(({ amount }) => amount.low <= high) ? [] : least.map(({ side }) => side.name)
 }
 
-function stayInWords(sides: readonly ComparedSide[], question: LeavingQuestion, assumptions: Assumptions): string[] {
+function stayInWords(asked: Asked): string[] {
+	const { sides, question } = asked
 	const stays = Array.from({ length: MAX_STAY }, (_, index) => index + 1)
-	const least = new Map(stays.map((years) => [years, leastAfter(years, sides, question, assumptions)]))
-	const now = leastAfter(question.years, sides, question, assumptions)
+	const least = new Map(stays.map((years) => [years, leastAfter(years, asked)]))
+	const now = leastAfter(question.years, asked)
 	const differs = (years: number) => list(least.get(years) ?? []) !== list(now)
 	const shorter = stays.filter((years) => years < question.years && differs(years)).at(-1)
 	const longer = stays.find((years) => years > question.years && differs(years))
@@ -73,8 +72,7 @@ function stayInWords(sides: readonly ComparedSide[], question: LeavingQuestion, 
 function priceInWords(
 	order: readonly OrderGroup<Ranked>[],
 	answers: readonly LeavingAnswer[],
-	question: LeavingQuestion,
-	assumptions: Assumptions,
+	{ question, assumptions }: Asked,
 ): string[] {
 	const [first, second] = order.flatMap(({ inOrder }) => inOrder)
 	const [least, next] = [first?.[0], second?.[0]].map((one) => answers.find(({ side }) => side === one?.side))
@@ -96,8 +94,7 @@ function priceInWords(
 function feesInWords(
 	[group]: readonly OrderGroup<Ranked>[],
 	answers: readonly LeavingAnswer[],
-	question: LeavingQuestion,
-	assumptions: Assumptions,
+	{ question, assumptions }: Asked,
 ): string[] {
 	const [least] = group?.inOrder[0] ?? []
 	const target = answers.find(({ side }) => side === least?.side)?.found

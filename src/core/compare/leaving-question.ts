@@ -1,7 +1,7 @@
 /** Reads what a reader asks about leaving from the texts of fields and addresses. */
 import { ASKED, type AskedTexts } from './compare-address.ts'
 import { DEFAULT_YEARS, INPUTS, MAX_PRICE, MAX_STAY, MAX_YEARS_OF_FEE } from '../costs/terms.ts'
-import { asRead, readNumber, type NumberField } from '../typed-number.ts'
+import { asRead, readNumber, readNumbers, type NumberField } from '../typed-number.ts'
 import type { LeavingQuestion } from './leaving-sums.ts'
 
 /** What each text takes. */
@@ -29,31 +29,17 @@ export function readQuestion(
 	texts: AskedTexts,
 	usualYears = DEFAULT_YEARS,
 ): { question: LeavingQuestion; problems: AskedProblems } {
-	const problems: AskedProblems = {}
-	const read = (name: AskedNumber): number | undefined => {
-		const text = texts[name]?.trim()
-		if (!text) return undefined
-		const value = readNumber(text, ASKED_FIELDS[name])
-		if (typeof value === 'number') return value
-		problems[name] = value.problem
-		return undefined
-	}
-	const [price, change, earnings, care] = [read('price'), read('change'), read('earns'), read('care')]
-	const kept = read('care-kept') ?? 0
-	const dmfYears = read('care-fee-years') ?? 0
-	const careYears = read('care-years') ?? 2
+	const { values, problems } = readNumbers<AskedNumber>(texts, ASKED_FIELDS)
+	const { price, change, earns, care, 'care-kept': dmf = 0, 'care-fee-years': dmfYears = 0 } = values
 	return {
 		question: {
-			years: read('years') ?? usualYears,
+			years: values.years ?? usualYears,
 			countsFees: texts.fees !== '0',
 			...(price !== undefined && { price }),
 			...(change !== undefined && { priceGrowth: change }),
-			...(earnings !== undefined && { earnings }),
+			...(earns !== undefined && { earnings: earns }),
 			...(care !== undefined && {
-				care: {
-					room: { price: care, dmf: kept, dmfYears },
-					years: careYears,
-				},
+				care: { room: { price: care, dmf, dmfYears }, years: values['care-years'] ?? 2 },
 			}),
 		},
 		problems,

@@ -4,6 +4,7 @@
  */
 import { isSlug } from '../choice.ts'
 import { percent } from '../format.ts'
+import { withoutErrors } from '../rounded-sum.ts'
 import { cleanWords, quoteWords } from '../sent-words.ts'
 import { readNumber, type NumberField } from '../typed-number.ts'
 import { INPUTS, MAX_YEARS_OF_FEE, type Choice, type CostInputs, type InputName } from './terms.ts'
@@ -46,7 +47,7 @@ export function readTexts(texts: InputTexts, otherwise: CostInputs): { inputs: C
 	}
 	if (inputs.dmfByYear.length > 0) {
 		inputs.dmfYears = inputs.dmfByYear.length
-		inputs.dmf = round(inputs.dmfByYear.reduce((sum, share) => sum + share, inputs.dmfAtEntry))
+		inputs.dmf = withoutErrors(inputs.dmfByYear.reduce((sum, share) => sum + share, inputs.dmfAtEntry))
 		delete problems.dmf
 		delete problems.dmfYears
 	}
@@ -138,6 +139,3 @@ function readEach(text: string): number[] | { problem: string } {
 		? values
 		: { problem: `Enter a percentage for each year, from 0 to 100, for no more than ${MAX_YEARS_OF_FEE} years.` }
 }
-
-/** Without the rounding errors of binary fractions. */
-const round = (value: number) => Math.round(value * 1e9) / 1e9 || 0

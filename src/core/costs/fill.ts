@@ -3,6 +3,7 @@ import { feeInWords, rateInWords, scheduleInWords } from '../facts/fee-words.ts'
 import { yearOf, type Known } from '../facts/source.ts'
 import type { DeferredFee, FeeRises, Range } from '../facts/statement.ts'
 import { count, money, moneyRange, percent, sentence, shareInWords } from '../format.ts'
+import { withoutErrors } from '../rounded-sum.ts'
 import { FEE_CONTINUES, evenSteps } from './cost-model.ts'
 import {
 	DEFAULT_YEARS,
@@ -283,16 +284,13 @@ function withLeast({ atEntry, byYear }: Schedule, atLeast = 0): Schedule {
 
 /** Returns steps as the fields of the calculator have them: the years alone where they are even. */
 function stepsAsInputs({ atEntry, byYear }: Schedule): Pick<CostInputs, `dmf${'' | 'AtEntry' | 'Years' | 'ByYear'}`> {
-	const dmf = rounded(byYear.reduce((sum, step) => sum + step, atEntry))
+	const dmf = withoutErrors(byYear.reduce((sum, step) => sum + step, atEntry))
 	const even = evenSteps(dmf - atEntry, byYear.length)
 	const isEven = byYear.every((step, year) => Math.abs(step - (even[year] ?? 0)) < 1e-10)
 	return {
 		dmf,
-		dmfAtEntry: rounded(atEntry),
+		dmfAtEntry: withoutErrors(atEntry),
 		dmfYears: byYear.length || 1,
-		dmfByYear: isEven ? [] : byYear.map(rounded),
+		dmfByYear: isEven ? [] : byYear.map(withoutErrors),
 	}
 }
-
-/** Without the rounding errors of binary fractions. */
-const rounded = (value: number) => Math.round(value * 1e9) / 1e9 || 0

@@ -33,6 +33,13 @@ export function isServicePlanned(offers: Offers, service: CareService): boolean 
 	return offers[SERVICES.indexOf(service)] === OFFER_LETTERS.planned
 }
 
+/** Returns the services that a page tells of one by one: those with a sign, and psychogeriatric care where it is offered or planned. */
+export function servicesToTell(offers: Offers): CareService[] {
+	const isTold = (service: CareService) =>
+		isServicePlanned(offers, service) || offerState(offers, service) === 'offered'
+	return SERVICES.filter((service) => SIGNED_SERVICES.includes(service) || isTold(service))
+}
+
 /** Returns the state of a service. */
 export function offerState(offers: Offers, service: CareService): OfferState {
 	const letter = offers[SERVICES.indexOf(service)]

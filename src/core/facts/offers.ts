@@ -90,14 +90,8 @@ export function careOnSite(offers: Offers): OfferState {
 export const isForCare = (offers: Offers): boolean =>
 	careOnSite(offers) === 'offered' && offerState(offers, 'independent-living') !== 'offered'
 
-const NAMES: Readonly<Record<CareService, string>> = {
-	'independent-living': 'independent living',
-	'serviced-apartments': 'serviced apartments',
-	'rest-home': 'rest home',
-	hospital: 'hospital',
-	dementia: 'dementia',
-	psychogeriatric: 'psychogeriatric',
-}
+/** `rest home`, `independent living` */
+const serviceInSentence = (service: CareService): string => CARE_SERVICES[service].replace(/ care$/, '').toLowerCase()
 const isLiving = (service: CareService) => service === 'independent-living' || service === 'serviced-apartments'
 
 /**
@@ -149,10 +143,7 @@ export function offerGaps(offers: Offers): string[] {
  */
 export function namesOf(services: readonly CareService[], word: 'and' | 'or' = 'and'): string {
 	const rising = SERVICES.filter((service) => services.includes(service))
-	const names = list(
-		rising.map((service) => NAMES[service]),
-		word,
-	)
+	const names = list(rising.map(serviceInSentence), word)
 	return services.some((service) => !isLiving(service)) ? `${names} care` : names
 }
 

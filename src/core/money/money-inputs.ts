@@ -6,7 +6,7 @@ import { MONTHS_PER_YEAR, type CareRoom } from '../costs/cost-model.ts'
 import { MAX_A_WEEK, type CostInputs } from '../costs/terms.ts'
 import { list, sentence } from '../format.ts'
 import { sumOf } from '../rounded-sum.ts'
-import { readNumber, type NumberField } from '../typed-number.ts'
+import { readNumbers, type NumberField } from '../typed-number.ts'
 import type { Later, MoneyPlan, Way } from './money-model.ts'
 
 /** One of the reader's figures. */
@@ -113,18 +113,11 @@ export function countedTexts(texts: MoneyTexts, { isTwo }: MoneyChoices): MoneyT
 
 /** The valid figures, and what is wrong with the others. */
 export function readMoney(texts: MoneyTexts, choices: MoneyChoices): { values: Values; problems: MoneyProblems } {
-	const values: Values = {}
-	const problems: MoneyProblems = {}
 	const counted = countedTexts(texts, choices)
+	const { values, problems } = readNumbers(counted, FIELDS)
 	for (const name of MONEY_INPUTS) {
-		const field = figureField(name)
-		if (counted[name].trim() === '') {
-			if (field.empty !== undefined) values[name] = field.empty
-			continue
-		}
-		const value = readNumber(counted[name], field)
-		if (typeof value === 'number') values[name] = value
-		else problems[name] = value.problem
+		const { empty } = figureField(name)
+		if (empty !== undefined && counted[name].trim() === '') values[name] = empty
 	}
 	return { values, problems: { ...problems, ...problemsBetween(values, choices) } }
 }

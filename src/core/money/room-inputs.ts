@@ -2,7 +2,7 @@
 import type { CareRoom } from '../costs/cost-model.ts'
 import { MAX_PRICE } from '../costs/terms.ts'
 import { count, percent, wholeDollars } from '../format.ts'
-import { readNumber, type NumberField } from '../typed-number.ts'
+import { readNumbers, type NumberField } from '../typed-number.ts'
 
 const NUMBERS = {
 	price: { kind: 'dollars', min: 0, max: MAX_PRICE, what: 'the price of the care room' },
@@ -26,17 +26,12 @@ export const NO_ROOM: RoomTexts = { price: '', fee: '', years: '', credit: 'no',
 /** Returns the room, unless its price is empty or a figure is wrong; and what is wrong. Other empty figures are 0. */
 export function readRoom(own: Partial<RoomTexts>): { room?: CareRoom; problems: RoomProblems } {
 	const texts: RoomTexts = { ...NO_ROOM, ...own }
-	const problems: RoomProblems = {}
-	const read = (name: RoomNumber) => {
-		const value = texts[name].trim() === '' ? 0 : readNumber(texts[name], NUMBERS[name])
-		if (typeof value === 'number') return value
-		problems[name] = value.problem
-		return 0
-	}
+	const { values, problems } = readNumbers<RoomNumber>(texts, NUMBERS)
+	const { price = 0, fee: dmf = 0, years: dmfYears = 0 } = values
 	const room: CareRoom = {
-		price: read('price'),
-		dmf: read('fee'),
-		dmfYears: read('years'),
+		price,
+		dmf,
+		dmfYears,
 		isFirstFeeCredited: texts.credit === 'yes',
 		isSetOff: texts.paid === 'from-home',
 	}

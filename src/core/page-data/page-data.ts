@@ -219,16 +219,16 @@ export interface TextHeading {
 export interface TextPageBase extends PageBase {
 	/** The tools that answer a question of the text, by that question. */
 	tools?: Link[]
+	/** Sanitised HTML, headings from level 2. */
+	html: string
+	toc: TextHeading[]
+	reviewed: string
 }
 export interface GuidePage extends TextPageBase {
 	kind: 'guide'
 	/** The summary, unless the first paragraph of the text says the same. */
 	lead?: string
-	/** Sanitised HTML, headings from level 2. */
-	html: string
-	toc: TextHeading[]
 	published: string
-	reviewed: string
 	nextReview: string
 	/** Who checked what it says about the law. */
 	reviewer?: string
@@ -237,9 +237,6 @@ export interface GuidePage extends TextPageBase {
 /** Privacy and terms. */
 export interface LegalPage extends TextPageBase {
 	kind: 'legal'
-	html: string
-	toc: TextHeading[]
-	reviewed: string
 }
 export interface FaqPage extends PageBase {
 	kind: 'faq'
@@ -263,10 +260,6 @@ export interface GlossaryPage extends PageBase {
 export interface ChecklistPage extends TextPageBase {
 	kind: 'checklist'
 	summary: string
-	/** Sanitised HTML with a box before each item. */
-	html: string
-	toc: TextHeading[]
-	reviewed: string
 }
 export interface ChecklistsPage extends PageBase {
 	kind: 'checklists'

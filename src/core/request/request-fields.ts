@@ -28,23 +28,17 @@ export type RequestFieldName = (typeof REQUEST_FIELDS)[number]
  * The maximum number of characters of each field. Even if all are full of letters that take nine characters when encoded, the
  * request is smaller than the 64 KiB that a host accepts.
  */
-export const MAX_LENGTHS: Partial<Record<RequestFieldName, number>> = {
-	name: 200,
-	email: 254,
-	phone: 100,
-	'location-preference': 200,
-	'village-interest': 1000,
-	message: 4000,
+const TEXTS = {
+	name: { max: 200, what: 'Your name' },
+	email: { max: 254, what: 'Your email address' },
+	phone: { max: 100, what: 'Your phone number' },
+	'location-preference': { max: 200, what: 'Your location preference' },
+	'village-interest': { max: 1000, what: 'The list of villages' },
+	message: { max: 4000, what: 'Your message' },
 }
-/** What they are called in an error. */
-const TEXTS: Partial<Record<RequestFieldName, string>> = {
-	name: 'Your name',
-	email: 'Your email address',
-	phone: 'Your phone number',
-	'location-preference': 'Your location preference',
-	'village-interest': 'The list of villages',
-	message: 'Your message',
-}
+export const MAX_LENGTHS: Partial<Record<RequestFieldName, number>> = Object.fromEntries(
+	Object.entries(TEXTS).map(([name, { max }]) => [name, max]),
+)
 
 /** The header with the request's number, by which a host recognises a request that it has already stored. */
 export const REQUEST_ID_HEADER = 'Idempotency-Key'
@@ -62,8 +56,10 @@ export type RequestErrors = Partial<Record<RequestFieldName, string>>
 
 /** Returns messages about the texts that are too long. */
 export function lengthErrors(fields: { get: (name: string) => unknown }): RequestErrors {
-	const limits = Object.entries(MAX_LENGTHS) as [RequestFieldName, number][]
-	const errors = limits.map(([name, max]) => [name, tooLong(textOf(fields.get(name)), max, TEXTS[name])])
+	const errors = Object.entries(TEXTS).map(([name, { max, what }]) => [
+		name,
+		tooLong(textOf(fields.get(name)), max, what),
+	])
 	return Object.fromEntries(errors.filter(([, error]) => error))
 }
 

@@ -7,6 +7,7 @@ import { feeInWords, feeWords } from '../facts/fee-words.ts'
 import type { Known } from '../facts/source.ts'
 import type { DeferredFee } from '../facts/statement.ts'
 import { list, uncapitalised } from '../format.ts'
+import { withoutErrors } from '../rounded-sum.ts'
 import { TOLD_ROWS, type FeeParts, type ToldKey } from './told-rows.ts'
 import { toldWords, type Plans } from './told-words.ts'
 import { countedStatements, statementAbout, type ToldHere, type ToldStatement } from './told.ts'
@@ -49,7 +50,7 @@ function feeOfParts(here: ToldHere, base: FeeParts['dmfOf'] = 'entry-price'): De
 	return {
 		...whole,
 		...(atEntry > 0 && { atEntry }),
-		...(later.length > 0 && { byYear: later.map((kept, year) => rounded(kept - (upTo[year] ?? 0))) }),
+		...(later.length > 0 && { byYear: later.map((kept, year) => withoutErrors(kept - (upTo[year] ?? 0))) }),
 	}
 }
 
@@ -62,8 +63,6 @@ function plateauOf(steps: FeeParts['dmfByYear'], years: number | undefined): num
 
 const isRising = (steps: FeeParts['dmfByYear']): steps is readonly number[] =>
 	steps.every((step, year) => step !== null && (year === 0 || step >= (steps[year - 1] ?? Infinity)))
-
-const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
 
 /** The inputs of the calculator that what was told goes into, by row. */
 const INPUT_OF: { readonly [K in ToldKey]?: AssumedTerm } = {

@@ -2,6 +2,7 @@
 import { startTransition, useId, useOptimistic, useState, type ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
+import { Option } from '../../components/option.tsx'
 import { ShareLinks, useCopy } from '../../components/share-links.tsx'
 import { onHost } from '../../core/base.ts'
 import { COMPARE_LIMIT, comparisonAddress, type CompareSettings } from '../../core/compare/compare-address.ts'
@@ -97,22 +98,19 @@ export function ChangeOrder({ compared, rows, settings, changes }: Props) {
 				</QuietButton>
 			)}
 			{rows.length > 1 && (
-				<label className="option">
-					<input
-						type="checkbox"
-						checked={differs}
-						onChange={({ target: { checked } }) =>
-							startTransition(() => {
-								setDiffers(checked)
-								changes.set(
-									{ ...settings, differs: checked },
-									checked ? 'Only the differences are shown.' : 'Everything is shown.',
-								)
-							})
-						}
-					/>
-					<span>Show only the differences</span>
-				</label>
+				<Option
+					checked={differs}
+					label="Show only the differences"
+					onChange={(isChecked) =>
+						startTransition(() => {
+							setDiffers(isChecked)
+							changes.set(
+								{ ...settings, differs: isChecked },
+								isChecked ? 'Only the differences are shown.' : 'Everything is shown.',
+							)
+						})
+					}
+				/>
 			)}
 			{rows.length >= COMPARE_LIMIT && <p>Four {compared} fit side by side. Remove one to add another.</p>}
 		</>

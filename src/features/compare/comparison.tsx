@@ -18,10 +18,7 @@ import type { Found, LeastToLeavePart } from './least-to-leave.tsx'
 import { nameIn, useComparisonChanges } from './use-comparison.ts'
 
 /** Only for an empty comparison, and never before the list of villages is there. */
-const TownChoice = createPart(
-	'We couldn’t load the choice by town',
-	async () => (await import('./town-choice.tsx')).TownChoice,
-)
+const TownChoice = createPart('We couldn’t load the choice by town', () => import('./town-choice.tsx'))
 
 interface ComparisonProps {
 	page: ComparePage

@@ -139,10 +139,7 @@ export function LeastToLeave({ compared, page, sides, isOrdered, asked, onAsked,
 	)
 }
 
-const ToldFields = createPart(
-	'We couldn’t load the fields for what you were told',
-	async () => (await import('./told-fields.tsx')).ToldFields,
-)
+const ToldFields = createPart('We couldn’t load the fields for what you were told', () => import('./told-fields.tsx'))
 
 interface PutInProps extends ComponentProps<typeof ToldFields> {
 	isVillages: boolean

@@ -1,5 +1,6 @@
 /** What the reader asks about leaving: one price for all, and what counts. */
 import { useEffect, useState } from 'react'
+import { Option } from '../../components/option.tsx'
 import { NumberInput } from '../../components/number-input.tsx'
 import { ASKED, type AskedTexts } from '../../core/compare/compare-address.ts'
 import {
@@ -37,9 +38,9 @@ export function LeavingControls({ texts, problems, isPriced, hasCare, onChange, 
 		/>
 	)
 	const count = (name: 'change' | 'earns' | 'care', label: string, start: string) => (
-		<Count
+		<Option
 			label={label}
-			isCounted={texts[name] !== undefined}
+			checked={texts[name] !== undefined}
 			onChange={(isCounted) => set(name)(isCounted ? start : undefined)}
 		/>
 	)
@@ -48,9 +49,9 @@ export function LeavingControls({ texts, problems, isPriced, hasCare, onChange, 
 			{amount('price', 'Try one price for them all, in dollars')}
 			{isPriced && (
 				<div className="leave-counts cluster">
-					<Count
+					<Option
 						label="Count weekly fees"
-						isCounted={texts.fees !== '0'}
+						checked={texts.fees !== '0'}
 						onChange={(isCounted) => set('fees')(isCounted ? undefined : '0')}
 					/>
 					{count('change', 'Count a rise or fall in price', '1')}
@@ -76,21 +77,6 @@ export function LeavingControls({ texts, problems, isPriced, hasCare, onChange, 
 function withText(texts: AskedTexts, name: keyof AskedTexts, text: string | undefined): AskedTexts {
 	const all = { ...texts, [name]: text }
 	return Object.fromEntries(ASKED.flatMap((one) => (all[one] === undefined ? [] : [[one, all[one]]])))
-}
-
-interface CountProps {
-	label: string
-	isCounted: boolean
-	onChange: (isCounted: boolean) => void
-}
-
-function Count({ label, isCounted, onChange }: CountProps) {
-	return (
-		<label className="option">
-			<input type="checkbox" checked={isCounted} onChange={({ target }) => onChange(target.checked)} />
-			<span>{label}</span>
-		</label>
-	)
 }
 
 /** How long after the last change the address has it. */

@@ -109,25 +109,18 @@ function inOrder(sides: LoadedSides, order: readonly number[]): LoadedSides {
 type RowsProps = Pick<Props, 'compared' | 'rows' | 'settings' | 'sides'>
 
 /** The rows that a reader compares first. */
-const FirstRows = guarded(function FirstRows({
-	compared,
-	rows,
-	sides,
-	settings,
-	least,
-}: RowsProps & { least: LeastRow | undefined }) {
+const FirstRows = guarded(function FirstRows({ sides, least, ...of }: RowsProps & { least: LeastRow | undefined }) {
 	const family = useFamilyChoice()
-	const isVillages = compared === 'villages'
+	const isVillages = of.compared === 'villages'
 	const { columns, first, contact, none } = sides
 	const known = first.map((row) => (row.key === 'kept-here' && least ? { ...row, label: least.label } : row))
 	const shown = [...known, ...distanceRow(isVillages ? family.place : undefined, columns), ...contact]
-	const isFiltered = settings.differs === true && rows.length > 1
 	return (
 		<>
 			<CompareTable
 				label="At a glance"
 				columns={columns}
-				rows={isFiltered ? shown.filter(differs) : shown}
+				rows={isFiltered(of) ? shown.filter(differs) : shown}
 				notes={notesOf(first)}
 				Told={sides.Told}
 				isFirst
@@ -140,6 +133,10 @@ const FirstRows = guarded(function FirstRows({
 		</>
 	)
 })
+
+/** Whether only the differences are shown. */
+const isFiltered = ({ settings, rows }: Pick<Props, 'settings' | 'rows'>) =>
+	settings.differs === true && rows.length > 1
 
 /** One of the labels may be a question. */
 function sentenceOf(labels: readonly string[]): string {
@@ -161,16 +158,9 @@ function AskDistance(family: FamilyPlaceState) {
 }
 
 /** The other rows, closed; and the next steps. */
-const OtherRows = guarded(function OtherRows({
-	compared,
-	rows,
-	sides,
-	settings,
-	reform,
-}: RowsProps & Pick<ComparePage, 'reform'>) {
-	const isFiltered = settings.differs === true && rows.length > 1
+const OtherRows = guarded(function OtherRows({ sides, reform, ...of }: RowsProps & Pick<ComparePage, 'reform'>) {
 	const { columns, first, more } = sides
-	const shown = isFiltered ? groupsOf(more, differs) : more
+	const shown = isFiltered(of) ? groupsOf(more, differs) : more
 	return (
 		<>
 			<div className="compare-more">
@@ -181,8 +171,8 @@ const OtherRows = guarded(function OtherRows({
 					</Fold>
 				))}
 			</div>
-			<Next compared={compared} rows={rows} settings={settings} />
-			<PrintedLink compared={compared} rows={rows} settings={settings} />
+			<Next {...of} />
+			<PrintedLink {...of} />
 			<Notes sources={notesOf(first)} />
 		</>
 	)

@@ -13,7 +13,7 @@ const FIELDS = [
 	['weeklyFee', 'Weekly fee, in dollars'],
 ] as const
 
-export function ToldFields({ sides }: { sides: readonly Column[] }) {
+export default function ToldFields({ sides }: { sides: readonly Column[] }) {
 	const { value: told } = toldStore.use()
 	const id = useId()
 	return (

@@ -1,5 +1,7 @@
 /** Chooses villages for an empty comparison: tick saved ones, or choose a town and tick its villages. */
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
+import { Option } from '../../components/option.tsx'
+import { SelectField } from '../../components/select-field.tsx'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 import { groupBy } from '../../core/group-by.ts'
 import type { Named } from '../../core/search/text-search.ts'
@@ -11,8 +13,7 @@ import { useTicks } from '../search/use-ticks.ts'
 /** `Howick, Auckland` is in Auckland. */
 const townOf = ({ locality }: Named) => locality.split(', ').at(-1) ?? locality
 
-export function TownChoice({ rows }: { rows: readonly Named[] }) {
-	const id = useId()
+export default function TownChoice({ rows }: { rows: readonly Named[] }) {
 	const [{ town }, choose] = useEntryState<{ town: string }>('town-choice', { town: '' }, readTown)
 	const bySlug = useMemo(() => new Map(rows.map((row) => [row.slug, row])), [rows])
 	const { slugs: ticked, tick, tray } = useTicks(bySlug)
@@ -24,19 +25,17 @@ export function TownChoice({ rows }: { rows: readonly Named[] }) {
 	return (
 		<div className="town-choice">
 			{saved.length > 0 && <Boxes {...boxes} legend="Tick your saved villages" rows={saved} />}
-			<div className="field">
-				<label htmlFor={id}>Choose a town or city</label>
-				<select id={id} value={town} onChange={({ target }) => choose({ town: target.value })}>
-					<option value="">All towns</option>
-					{[...towns]
+			<SelectField
+				label="Choose a town or city"
+				value={town}
+				options={[
+					['', 'All towns'],
+					...[...towns]
 						.sort(([a], [b]) => a.localeCompare(b, 'en-NZ'))
-						.map(([name, villages]) => (
-							<option key={name} value={name}>
-								{name} ({villages.length})
-							</option>
-						))}
-				</select>
-			</div>
+						.map(([name, villages]) => [name, `${name} (${villages.length})`] as const),
+				]}
+				onValue={(name) => choose({ town: name })}
+			/>
 			{here.length > 0 && <Boxes {...boxes} legend={`Tick up to ${COMPARE_LIMIT} villages`} rows={here} town={town} />}
 			<CompareBar {...tray} />
 		</div>
@@ -57,16 +56,16 @@ function Boxes({ legend, rows, town, ticked, onTick }: BoxesProps) {
 		<fieldset className="town-villages grid">
 			<legend>{legend}</legend>
 			{rows.map(({ slug, name, locality }) => (
-				<label key={slug} className="option">
-					<input
-						type="checkbox"
-						checked={ticked.includes(slug)}
-						onChange={({ target }) => onTick(slug, target.checked)}
-					/>
-					<span>
-						{name} {locality !== town && <span className="meta">{locality}</span>}
-					</span>
-				</label>
+				<Option
+					key={slug}
+					label={
+						<>
+							{name} {locality !== town && <span className="meta">{locality}</span>}
+						</>
+					}
+					checked={ticked.includes(slug)}
+					onChange={(isTicked) => onTick(slug, isTicked)}
+				/>
 			))}
 		</fieldset>
 	)

@@ -1,7 +1,7 @@
 /** The state of a comparison: its address, which a link and each change of the reader's write, the lists to choose from, and the data of each choice. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { address as at } from '../../core/addresses.ts'
-import { arrange } from '../../core/compare/arrange.ts'
+import { arrange, type SideData } from '../../core/compare/arrange.ts'
 import {
 	COMPARE_LIMIT,
 	comparisonAddress,
@@ -10,7 +10,7 @@ import {
 	type CompareSettings,
 } from '../../core/compare/compare-address.ts'
 import { costGroups } from '../../core/compare/cost-comparison.ts'
-import { operatorGroups, villageGroups } from '../../core/compare/fact-comparison.ts'
+import { operatorGroups, villageGroups, type PerSide } from '../../core/compare/fact-comparison.ts'
 import { careOnSite } from '../../core/facts/offers.ts'
 import { generalTerms } from '../../core/facts/source.ts'
 import { count } from '../../core/format.ts'
@@ -198,49 +198,36 @@ export function useSides(compared: Compared, rows: readonly Named[], given: Comp
 }
 
 function usePublishedSides(compared: Compared, rows: readonly Named[], given: ComparePage['pair']): LoadedSides {
-	const addressOf = compared === 'villages' ? at.village : at.operator
-	const addresses = rows.map(({ slug }) => addressOf(slug))
-	const villages = usePages('village', compared === 'villages' && !given ? addresses : NO_ADDRESSES)
-	const operators = usePages('operator', compared === 'operators' && !given ? addresses : NO_ADDRESSES)
-	const villageSides = given?.villages ?? addresses.map((address) => villages.pages.get(address))
-	const operatorSides = given?.operators ?? addresses.map((address) => operators.pages.get(address))
-	const { failed, hasChanged, retry } = compared === 'villages' ? villages : operators
+	const kind = compared === 'villages' ? 'village' : 'operator'
+	const addresses = rows.map(({ slug }) => at[kind](slug))
+	const { pages, failed, ...failure } = usePages<'village' | 'operator'>(kind, given ? NO_ADDRESSES : addresses)
+	const sides: PerSide<SideData> = given?.villages ?? given?.operators ?? addresses.map((address) => pages.get(address))
+	const villages = sides.map((side) => (side?.kind === 'village' ? side : undefined))
+	const facts =
+		kind === 'village'
+			? villageGroups(villages)
+			: operatorGroups(sides.map((side) => (side?.kind === 'operator' ? side : undefined)))
+	const arranged = arrange(facts, costGroups(sides), sides)
 	const columns = rows.map(({ slug, name, locality }, index): Column => {
-		const address = addressOf(slug)
-		const data = compared === 'villages' ? villageSides[index] : operatorSides[index]
-		const village = data?.kind === 'village' ? data : undefined
+		const address = at[kind](slug)
+		const [data, village] = [sides[index], villages[index]]
 		return {
 			slug,
 			name,
 			address,
 			detail: locality,
-			ask: `Ask the ${compared.slice(0, -1)}`,
+			ask: `Ask the ${kind}`,
 			verified: village?.verified ?? true,
 			status: village && statusToTell({ status: village.facts.status.value, verified: village.verified }),
 			toBeSold: village?.hands?.onCard,
+			terms: arranged.isGeneral[index] ? generalTerms(village?.hands) : undefined,
 			failed: failed.includes(address),
 			data,
 			costs: data?.costs,
 			care: village && careOnSite(village.offers.signs),
 		}
 	})
-	const facts = compared === 'villages' ? villageGroups(villageSides) : operatorGroups(operatorSides)
-	const costs = costGroups(columns.map(({ data }) => data))
-	const arranged = arrange(
-		facts,
-		costs,
-		columns.map(({ data }) => data),
-	)
-	return {
-		...arranged,
-		columns: columns.map((column, index) => {
-			const hands = column.data?.kind === 'village' ? column.data.hands : undefined
-			return { ...column, terms: arranged.isGeneral[index] ? generalTerms(hands) : undefined }
-		}),
-		pending: columns.some(({ data, failed }) => !data && !failed),
-		hasChanged,
-		retry,
-	}
+	return { ...arranged, ...failure, columns, pending: columns.some(({ data, failed }) => !data && !failed) }
 }
 
 /** The rows of a comparison that is a page of its own. */

@@ -3,9 +3,10 @@ import { Fold } from '../../components/fold.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import { useUndo } from '../../components/undo.tsx'
 import { address as at, costsAddress } from '../../core/addresses.ts'
-import { readCostAddress, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
+import { readCostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import type { CostsPage } from '../../core/page-data/page-data.ts'
 import { bySlug } from '../../core/search/village-list-file.ts'
+import { quoteWords } from '../../core/sent-words.ts'
 import { LoadFailed } from '../../navigation/late-code.tsx'
 import { useQuery } from '../../navigation/query.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
@@ -14,7 +15,6 @@ import { useVillageList } from '../../navigation/use-village-list.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { usePreset } from './cost-preset.ts'
 import { CostWorksheet } from './cost-worksheet.tsx'
-import type { Unknown } from './link-notes.tsx'
 import { typedIn } from './use-cost-inputs.ts'
 
 /** The cost calculator. The address holds every input, so that it can be sent, bookmarked and printed. */
@@ -28,18 +28,18 @@ export function Calculator({ page }: { page: CostsPage }) {
 	const listed = address.village === undefined ? undefined : bySlug(list.rows).get(address.village)
 	const village = listed?.slug ?? address.village
 
-	const isVillage = listed !== undefined
 	const isOperator = page.operators.some(({ slug }) => slug === operator)
 	const loaded = usePreset(listed ? { village: listed.slug } : isOperator ? { operator: operator! } : {})
 	const toldPlan = loaded.preset.told?.plan ?? -1
 	const start = query.has('plan') || toldPlan === -1 ? address : { ...address, plan: toldPlan }
 	const [early, setEarly] = useState<Partial<InputTexts>>({})
 	const isWaiting = loaded.state === 'pending' || (village !== undefined && list.state === 'pending')
-	const unknown = unknownIn(address, {
-		isVillage: isVillage || list.state !== 'ready',
-		isOperator,
-		plans: loaded.state === 'ready' && !isWaiting ? loaded.preset.costs.plans.length : undefined,
-	})
+	const plans = loaded.state === 'ready' && !isWaiting ? loaded.preset.costs.plans.length : Infinity
+	const unknown = [
+		...(address.village && !listed && list.state === 'ready' ? [notListed('village', address.village)] : []),
+		...(operator && !isOperator ? [notListed('operator', operator)] : []),
+		...(address.plan >= plans ? [`There is no plan ${address.plan + 1} here.`] : []),
+	]
 
 	return (
 		<>
@@ -63,7 +63,6 @@ export function Calculator({ page }: { page: CostsPage }) {
 				// The form starts again for another preset.
 				key={`${loaded.preset.page ?? ''} ${start.plan}`}
 				address={start}
-				sent={address.given}
 				preset={loaded.preset}
 				assumptions={page.assumptions}
 				isWaiting={isWaiting}
@@ -77,47 +76,24 @@ export function Calculator({ page }: { page: CostsPage }) {
 	)
 }
 
-/**
- * Returns what the address names and we don't have.
- * @param known what has loaded so far; `plans`: the number of plans, undefined until it is known
- */
-function unknownIn(
-	{ village, operator, plan }: CostAddress,
-	known: { isVillage: boolean; isOperator: boolean; plans: number | undefined },
-): Unknown[] {
-	return [
-		...(village && !known.isVillage ? [{ village }] : []),
-		...(operator && !known.isOperator ? [{ operator }] : []),
-		...(known.plans !== undefined && plan >= known.plans ? [{ plan }] : []),
-	]
-}
+const notListed = (what: 'village' | 'operator', slug: string) => `There is no ${what} ${quoteWords(slug)} on our list.`
 
 function OperatorChoice({ page, chosen = '' }: { page: CostsPage; chosen?: string | undefined }) {
 	const navigate = useNavigate()
-	const [slug, setSlug] = useState(chosen)
-	const [shown, setShown] = useState(chosen)
-	if (shown !== chosen) {
-		setShown(chosen)
-		setSlug(chosen)
-	}
 	return (
 		<form
 			className="field"
 			action={at.costs}
 			onSubmit={(event) => {
 				event.preventDefault()
-				navigate(costsAddress({ operator: slug }))
+				const choice = event.currentTarget.elements.namedItem('operator') as HTMLSelectElement
+				navigate(costsAddress({ operator: choice.value }))
 			}}
 		>
 			<label htmlFor="cost-operator">Or an operator’s general terms</label>
 			<p className="cluster">
-				<select
-					id="cost-operator"
-					name="operator"
-					required
-					value={slug}
-					onChange={(event) => setSlug(event.target.value)}
-				>
+				{/* Another where a link or Back has changed the address. */}
+				<select key={chosen} id="cost-operator" name="operator" required defaultValue={chosen}>
 					<option value="">Choose an operator</option>
 					{page.operators.map(({ slug, name }) => (
 						<option key={slug} value={slug}>

@@ -15,7 +15,7 @@ interface Point {
 }
 
 /** What has been paid and what would be repaid for stays of any length up to `years`; `stay` is marked. */
-export function CostChart({ terms, years, stay }: { terms: StayTerms; years: number; stay: number }) {
+export default function CostChart({ terms, years, stay }: { terms: StayTerms; years: number; stay: number }) {
 	const x = scaleLinear([0, years], [0, SIDE]).nice(5)
 	const [, last = years] = x.domain()
 	const points = Array.from({ length: last * STEPS + 1 }, (_, step): Point => {

@@ -81,11 +81,8 @@ export const CostDetails = guarded(function CostDetails({ inputs, name }: { inpu
 })
 
 /** Only where the reader has typed what another way to live costs. */
-const LivingOptions = createPart(
-	'We couldn’t load your other options',
-	async () => (await import('./living-options.tsx')).LivingOptions,
-)
-const Chart = createPart('We couldn’t load the chart', async () => (await import('./cost-chart.tsx')).CostChart)
+const LivingOptions = createPart('We couldn’t load your other options', () => import('./living-options.tsx'))
+const Chart = createPart('We couldn’t load the chart', () => import('./cost-chart.tsx'))
 
 /** Says above a table, and on paper, whose figures it has. */
 const captionOf = (text: string, name: string) => (name ? `${name}: ${uncapitalised(text)}` : text)

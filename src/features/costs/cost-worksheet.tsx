@@ -1,11 +1,12 @@
 /** The calculator's form with its result, for one preset. */
 import { useEffect, useState, type ReactNode } from 'react'
+import { Option } from '../../components/option.tsx'
 import { guarded } from '../../components/part-guard.tsx'
 import { address as at, costsAddress } from '../../core/addresses.ts'
-import { costQuery, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
+import { costQuery, type CostAddress } from '../../core/costs/cost-inputs.ts'
 import { fillAll, type FilledAgreement } from '../../core/costs/fill.ts'
 import { stayGuesses } from '../../core/costs/stay-sentence.ts'
-import type { AssumedTerm, Assumptions as Assumed, InputName } from '../../core/costs/terms.ts'
+import type { Assumptions as Assumed, InputName } from '../../core/costs/terms.ts'
 import type { Range } from '../../core/facts/statement.ts'
 import type { ToldStatement } from '../../core/told/told.ts'
 import { createPart } from '../../navigation/late-code.tsx'
@@ -15,62 +16,49 @@ import { Assumptions, CostForm } from './cost-form.tsx'
 import { CostMore } from './cost-more.tsx'
 import { CostNotes } from './cost-notes.tsx'
 import { CostAnswer, CostCurve, CostDetails } from './cost-results.tsx'
-import { AddressProblems, LinkNote, type Unknown } from './link-notes.tsx'
+import { AddressProblems, LinkNote } from './link-notes.tsx'
 import type { Preset } from './preset.ts'
-import { useCostInputs } from './use-cost-inputs.ts'
+import { useCostInputs, type CostEntry } from './use-cost-inputs.ts'
 
-const PrintedInputs = createPart(
-	'We couldn’t load the figures for paper',
-	async () => (await import('./printed-inputs.tsx')).PrintedInputs,
-)
+const PrintedInputs = createPart('We couldn’t load the figures for paper', () => import('./printed-inputs.tsx'))
 
-interface CostWorksheetProps {
-	address: CostAddress
-	/** The inputs that the address itself holds. */
-	sent: Partial<InputTexts>
+interface CostWorksheetProps extends CostEntry {
 	preset: Preset
 	assumptions: Assumed
 	isWaiting: boolean
-	/** Whether everything has loaded. */
-	isSettled: boolean
-	/** What was typed before that; it stays when the rest has loaded. */
-	early: Partial<InputTexts>
-	onEarly: (texts: Partial<InputTexts>) => void
-	/** What the address names and we don't have. */
-	unknown: readonly Unknown[]
+	/** What the address names and we don't have, in sentences. */
+	unknown: readonly string[]
 }
 
-export function CostWorksheet({
-	address,
-	sent,
-	preset,
-	assumptions,
-	isWaiting,
-	isSettled,
-	early,
-	onEarly,
-	unknown,
-}: CostWorksheetProps) {
+export function CostWorksheet({ preset, assumptions, isWaiting, unknown, ...entry }: CostWorksheetProps) {
+	const { address, isSettled } = entry
 	const { costs, sources } = preset
 	const plans = fillAll(costs, assumptions)
 	const planIndex = address.plan < plans.length ? address.plan : 0
 	const plan = plans[planIndex]
 	if (!plan) throw new Error('costs without a plan')
-	const fields = useCostInputs({ address, sent, plan, planIndex, isSettled, early, onEarly })
+	const fields = useCostInputs({ ...entry, plan, planIndex })
 	const { inputs, fromLink } = fields
 	const isWrong = Object.keys(fields.unanswered).length > 0
 	const isApart = isToldApart(fromLink)
-	const problems = [...address.problems, ...Object.values(fields.addressProblems)]
-	const guesses = stayGuesses(inputs, (name) => isOurs(name, plan, fields), preset.name)
+	const problems = [...unknown, ...address.problems, ...Object.values(fields.addressProblems)]
+	const guesses = stayGuesses(
+		inputs,
+		(name) => fields.isStart(name) && plan.terms[name]?.assumed !== undefined,
+		preset.name,
+	)
 	const link = at.costs + costQuery({ ...address, plan: planIndex }, inputs)
-	useInSight(isSettled)
+	// From then on what changes follows from what the reader does, in sight.
+	useEffect(() => {
+		if (isSettled) delete document.documentElement.dataset['asked']
+	}, [isSettled])
 
 	return (
 		<>
 			{isSettled && isApart && <LinkNote name={preset.name} address={address} />}
-			{unknown.length + problems.length > 0 && (
+			{problems.length > 0 && (
 				<div className="needs-script cost-asked">
-					<AddressProblems unknown={unknown} problems={problems} />
+					<AddressProblems problems={problems} />
 				</div>
 			)}
 			<div className="cost-columns cluster">
@@ -99,21 +87,6 @@ export function CostWorksheet({
 	)
 }
 
-/** Whether a figure is our assumption: nobody typed it or sent it, whatever it is, and the reader wasn't told it. */
-function isOurs(name: AssumedTerm, { terms }: FilledAgreement, fields: FieldsProps['fields']): boolean {
-	const { typed, fromLink, texts, start } = fields
-	return (
-		!typed.includes(name) && !fromLink.has(name) && texts[name] === start[name] && terms[name]?.assumed !== undefined
-	)
-}
-
-/** From then on what changes follows from what the reader does, in sight. */
-function useInSight(isSettled: boolean): void {
-	useEffect(() => {
-		if (isSettled) delete document.documentElement.dataset['asked']
-	}, [isSettled])
-}
-
 interface FieldsProps extends Pick<CostWorksheetProps, 'address' | 'preset'> {
 	plan: FilledAgreement
 	fields: ReturnType<typeof useCostInputs>
@@ -122,20 +95,10 @@ interface FieldsProps extends Pick<CostWorksheetProps, 'address' | 'preset'> {
 /** The inputs that the reader changes first; the others are folded. */
 const Fields = guarded(function Fields({ address, preset, plan, fields }: FieldsProps) {
 	const { village } = address
-	const { texts, start, problems, inputs, fromLink, typed } = fields
+	const { problems, inputs } = fields
 	const { name, page, sources } = preset
-	const shared = {
-		texts,
-		start,
-		fromLink,
-		typed,
-		problems,
-		plan,
-		sources,
-		told: preset.told,
-		onChange: fields.change,
-		onDone: fields.finish,
-	}
+	const navigate = useNavigate()
+	const shared = { ...fields, plan, sources, told: preset.told }
 	const told = useTold().told.get(village ?? '')
 	const stored = (about: QuotedTerm) => told?.statements.find(({ key }) => key === about)
 	/** Where it's asked whether they are kept. */
@@ -154,7 +117,8 @@ const Fields = guarded(function Fields({ address, preset, plan, fields }: Fields
 		)
 	return (
 		<>
-			<ToldNote preset={preset} address={address} />
+			{/* Going back to what is published drops the figures in the address. */}
+			{preset.told?.note(() => navigate(costsAddress({ village: village ?? '' }), { replace: true }))}
 			<CostForm
 				{...shared}
 				years={inputs.years}
@@ -168,12 +132,6 @@ const Fields = guarded(function Fields({ address, preset, plan, fields }: Fields
 /** The length of stay, and what other ways to live and other uses of the money bring, are the reader's own questions: they don't describe a village or operator. */
 const ASIDE: ReadonlySet<InputName> = new Set<InputName>(['years', 'home', 'rent', 'livingRise', 'earnings'])
 const isToldApart = (fromLink: ReadonlySet<InputName>) => [...fromLink].some((name) => !ASIDE.has(name))
-
-/** Says what the reader was told. Going back to what is published drops the figures in the address. */
-function ToldNote({ preset: { told }, address: { village = '' } }: Pick<CostWorksheetProps, 'preset' | 'address'>) {
-	const navigate = useNavigate()
-	return told?.note(() => navigate(costsAddress({ village }), { replace: true }))
-}
 
 interface PresetNoteProps extends Pick<CostWorksheetProps, 'preset' | 'isWaiting'> {
 	/** A link has figures of its own for the rest. */
@@ -260,17 +218,12 @@ function QuotedBox({ village, name, about, amount, plan, stored, keep }: QuotedB
 	}
 	return (
 		<div className="quoted">
-			<label className="option">
-				<input
-					type="checkbox"
-					checked={isTold}
-					disabled={amount < 1}
-					onChange={({ target }) => void change(target.checked)}
-				/>
-				<span>
-					I’ve been quoted this {QUOTED[about]} at {name}
-				</span>
-			</label>
+			<Option
+				checked={isTold}
+				disabled={amount < 1}
+				label={`I’ve been quoted this ${QUOTED[about]} at ${name}`}
+				onChange={(isQuoted) => void change(isQuoted)}
+			/>
 			{stored && keep}
 			{hasFailed && <p role="alert">We couldn’t load this part. Please check your connection.</p>}
 		</div>

@@ -1,3 +1,4 @@
+import { StackedTable } from '../../components/stacked-table.tsx'
 import type { CostRow } from '../../core/costs/cost-table.ts'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
 
@@ -14,40 +15,22 @@ export function CostsTable({
 }) {
 	return (
 		<>
-			<table className="stacked costs">
-				<caption>{caption}</caption>
-				<thead>
-					<tr>
-						<th scope="col">Amount</th>
-						{columns.map((label) => (
-							<th key={label} scope="col">
-								{label}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map(({ key, label, values }) => (
-						<tr key={key} className={key}>
-							<th scope="row">{label}</th>
-							{values.every((value) => value === values[0]) ? (
-								<td colSpan={columns.length} data-label="However long you stay">
-									<span>
-										{values[0]}
-										<span className="costs-always">, however long you stay</span>
-									</span>
-								</td>
-							) : (
-								values.map((value, index) => (
-									<td key={columns[index]} data-label={columns[index]}>
-										{value}
-									</td>
-								))
-							)}
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<StackedTable
+				className="stacked costs"
+				caption={caption}
+				columns={['Amount', ...columns]}
+				rows={rows.map(({ key, label, values }) => {
+					const row = { key, className: key, label }
+					if (values.some((value) => value !== values[0])) return { ...row, cells: values }
+					const always = (
+						<span>
+							{values[0]}
+							<span className="costs-always">, however long you stay</span>
+						</span>
+					)
+					return { ...row, cells: [always], all: 'However long you stay' }
+				})}
+			/>
 			<SaveFiguresButton of={caption} unitsBy="rows" />
 		</>
 	)

@@ -2,10 +2,7 @@ import { useOpened } from '../../components/use-opened.ts'
 import { createPart } from '../../navigation/late-code.tsx'
 import type { SumAsked } from './sum-question.tsx'
 
-const Question = createPart(
-	'We couldn’t load the question',
-	async () => (await import('./sum-question.tsx')).SumQuestion,
-)
+const Question = createPart('We couldn’t load the question', () => import('./sum-question.tsx'))
 
 /** A question about a sum, closed and not loaded until the reader opens it. */
 export function DoIUnderstandIt({ sum }: { sum: SumAsked }) {

@@ -5,7 +5,7 @@ import { Term } from '../../components/term.tsx'
 import { useOpened } from '../../components/use-opened.ts'
 import type { Agreement, KnownCosts, OwnPriceWords, PlanRooms, SharesTable as Table } from '../../core/costs/terms.ts'
 import { isOnlyMaximum, stepsAfterFee } from '../../core/facts/fee-words.ts'
-import type { Known, Source } from '../../core/facts/source.ts'
+import type { Source } from '../../core/facts/source.ts'
 import { percent, sentence, shareKept } from '../../core/format.ts'
 import { useCode } from '../../navigation/late-code.tsx'
 import { CostNotes } from './cost-notes.tsx'
@@ -92,20 +92,11 @@ function Fee({ plan, isGeneral, sources }: FeeProps) {
 				</strong>
 				{stepsAfterFee(steps)}. {left?.text && `${left.text} `}
 				<Receipt about="Deferred management fee" known={dmf.sources} sources={sources} />
-				<Whose term={dmf} isSaid={isGeneral} />
+				{dmf.general && !isGeneral && <span className="explain">The operator’s general terms</span>}
 			</div>
 			{left?.table && <SharesTable table={left.table} figures={plan.figures} />}
 		</>
 	)
-}
-
-/**
- * Says that a term is the operator’s general one.
- * @param props `isSaid`: it is said above all terms already
- */
-function Whose({ term: { general }, isSaid }: { term: Known<unknown>; isSaid: boolean }) {
-	if (isSaid || !general) return null
-	return <span className="explain">The operator’s general terms</span>
 }
 
 function SharesTable({ table: { caption, columns, rows }, figures }: { table: Table; figures: string | undefined }) {
@@ -121,7 +112,10 @@ function SharesTable({ table: { caption, columns, rows }, figures }: { table: Ta
 					cells: cells.map((cell, index) =>
 						index === 1 ? (
 							<>
-								<ShareBar share={bar} />
+								{/* The figure beside it says the same. */}
+								<svg className="share-bar" aria-hidden="true">
+									<rect width={percent(bar)} height="100%" />
+								</svg>
 								{cell}
 							</>
 						) : (
@@ -134,15 +128,6 @@ function SharesTable({ table: { caption, columns, rows }, figures }: { table: Ta
 				Download as a <a href={figures}>spreadsheet (CSV)</a>
 			</p>
 		</>
-	)
-}
-
-/** A share as a bar; the figure beside it says the same. */
-function ShareBar({ share }: { share: number }) {
-	return (
-		<svg className="share-bar" aria-hidden="true">
-			<rect width={percent(share)} height="100%" />
-		</svg>
 	)
 }
 

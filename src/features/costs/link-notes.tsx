@@ -3,7 +3,6 @@ import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import { costsAddress } from '../../core/addresses.ts'
 import type { CostAddress } from '../../core/costs/cost-inputs.ts'
-import { quoteWords } from '../../core/sent-words.ts'
 
 /** Says, on paper too, that figures are neither what we found nor what we assume: anyone can make a link with any figures. */
 export function LinkNote({ name, address: { village, operator } }: { name: string; address: CostAddress }) {
@@ -22,26 +21,13 @@ export function LinkNote({ name, address: { village, operator } }: { name: strin
 	)
 }
 
-/** What an address names and we don't have; plans are counted from 0. */
-export type Unknown = { [K in 'village' | 'operator' | 'plan']?: CostAddress[K] }
-
-function unknownInWords({ village, operator, plan }: Unknown): string {
-	if (plan !== undefined) return `There is no plan ${plan + 1} here.`
-	return `There is no ${village ? 'village' : 'operator'} ${quoteWords(village ?? operator ?? '')} on our list.`
-}
-
-interface ProblemsProps {
-	unknown: readonly Unknown[]
-	/** What can't be read, in sentences. */
-	problems: readonly string[]
-}
-
-export function AddressProblems({ unknown, problems }: ProblemsProps) {
+/** @param props what an address names and we don't have, and what can't be read, in sentences */
+export function AddressProblems({ problems }: { problems: readonly string[] }) {
 	return (
 		<div className="notice" role="alert">
 			<p className="notice-heading">Part of this link can’t be used</p>
 			<ul>
-				{[...unknown.map(unknownInWords), ...problems].map((problem) => (
+				{problems.map((problem) => (
 					<li key={problem}>
 						<Quoting text={problem} />
 					</li>

@@ -13,7 +13,7 @@ interface Props {
 	columns: readonly string[]
 }
 
-export function LivingOptions({ inputs, stays, columns }: Props) {
+export default function LivingOptions({ inputs, stays, columns }: Props) {
 	const row = (key: string, label: string, terms: StayTerms): CostRow => ({
 		key,
 		label,

@@ -12,24 +12,26 @@ import type { Preset } from './preset.ts'
 import type { useCostInputs } from './use-cost-inputs.ts'
 
 interface Props {
-	fields: Pick<ReturnType<typeof useCostInputs>, 'inputs' | 'texts' | 'start' | 'fromLink' | 'typed'>
+	fields: Pick<ReturnType<typeof useCostInputs>, 'inputs' | 'fromLink' | 'isStart'>
 	plan: FilledAgreement
 	preset: Preset
 	/** Of the calculator with these inputs. */
 	address: string
 }
 
-export function PrintedInputs({ fields, plan, preset, address }: Props) {
+export default function PrintedInputs({ fields, plan, preset, address }: Props) {
 	const { name, sources, told } = preset
 	const { earnings } = fields.inputs
 	const [day] = useState(todayInWords)
-	const isTold = (input: InputName) => told?.marks.has(input) === true && isStart(input, fields)
+	const isTold = (input: InputName) => told?.marks.has(input) === true && fields.isStart(input)
 	const lines: readonly TermLine[] = [
 		...termLines(fields.inputs),
 		['What your money could have earned elsewhere', earnings === 0 ? '' : `${percent(earnings)} a year`, 'earnings'],
 	]
 	const shown = lines.filter(([, value]) => value)
-	const cited = shown.map(([, , ...inputs]) => inputs.flatMap((input) => sourcesOf(input, fields, plan)))
+	const cited = shown.map(([, , ...inputs]) =>
+		inputs.flatMap((input) => (fields.isStart(input) && filledTerm(plan, input)?.sources) || []),
+	)
 	const notes = [...new Set(cited.flat())]
 	return (
 		<div className="print-only">
@@ -59,15 +61,6 @@ export function PrintedInputs({ fields, plan, preset, address }: Props) {
 			<p>Link to these figures: {location.origin + onHost(address)}</p>
 		</div>
 	)
-}
-
-/** Whether a figure is the one that was filled in. */
-const isStart = (name: InputName, { texts, start, fromLink, typed }: Props['fields']) =>
-	!typed.includes(name) && !fromLink.has(name) && texts[name] === start[name]
-
-/** The sources of an input whose value is what we found. */
-function sourcesOf(name: InputName, fields: Props['fields'], plan: FilledAgreement): readonly number[] {
-	return (isStart(name, fields) && filledTerm(plan, name)?.sources) || []
 }
 
 const numbersOf = (positions: readonly number[], notes: readonly number[]) =>

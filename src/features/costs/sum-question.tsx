@@ -7,7 +7,7 @@ import type { DeferredFee } from '../../core/facts/statement.ts'
 /** What the question is about: the terms of the calculator, or a fee, of a price in dollars if there is one. */
 export type SumAsked = { terms: StayTerms } | { fee: DeferredFee; price?: number }
 
-export function SumQuestion({ sum }: { sum: SumAsked }) {
+export default function SumQuestion({ sum }: { sum: SumAsked }) {
 	const id = useId()
 	/** `skipped`: the reader wants to see the working without an answer. */
 	const [chosen, setChosen] = useState<SumCheckAnswer | 'skipped'>()

@@ -21,18 +21,20 @@ import { setStayYears, useStayYears } from './years-stepper.tsx'
 /** How long after the last key the figures change. */
 const PAUSE_MS = 500
 
-interface Options {
+/** What the calculator knows before its form does. */
+export interface CostEntry {
 	address: CostAddress
-	/** The inputs that the address itself holds. */
-	sent: Partial<InputTexts>
-	/** The plan that the address names, or the first. */
-	plan: FilledAgreement
-	planIndex: number
 	/** Whether everything has loaded. */
 	isSettled: boolean
 	/** What was typed before that; it stays when the rest has loaded. */
 	early: Partial<InputTexts>
 	onEarly: (texts: Partial<InputTexts>) => void
+}
+
+interface Options extends CostEntry {
+	/** The plan that the address names, or the first. */
+	plan: FilledAgreement
+	planIndex: number
 }
 
 /** What an entry of the history says besides its address: which of its figures the reader typed. */
@@ -49,7 +51,7 @@ export function typedIn(state: unknown): EntryState['typed'] {
 const namesOf = (texts: Partial<InputTexts>) => Object.keys(texts) as InputName[]
 
 /** What the address says, and which of it is a link's: all that differs from what we would have filled in, and that the reader hasn't typed. */
-function useAddress({ address, sent, plan, isSettled, early }: Options) {
+function useAddress({ address, plan, isSettled, early }: Options) {
 	const stayYears = useStayYears()
 	const base = { ...plan.inputs, ...(stayYears !== undefined && { years: stayYears }) }
 	/** The texts for inputs that the address doesn't name. */
@@ -63,7 +65,7 @@ function useAddress({ address, sent, plan, isSettled, early }: Options) {
 	const isSent = (name: InputName) =>
 		fromAddress[name] !== start[name] && !typedBefore.includes(name) && !(name in addressProblems)
 	/** The inputs whose figures came with the link and differ from those that we would have filled in. */
-	const fromLink: ReadonlySet<InputName> = new Set(namesOf(sent).filter(isSent))
+	const fromLink: ReadonlySet<InputName> = new Set(namesOf(address.given).filter(isSent))
 	return {
 		base,
 		start,
@@ -130,7 +132,7 @@ export function useCostInputs(options: Options) {
 		isOwn(readCostAddress(new URLSearchParams(query)).given)
 		navigate(at.costs + query, { replace: true, state: { typed } satisfies EntryState })
 	}
-	function change(name: InputName, text: string) {
+	function onChange(name: InputName, text: string) {
 		if (name === 'years') keepYears(text)
 		const next = { ...texts, [name]: text }
 		setTexts(next)
@@ -158,9 +160,12 @@ export function useCostInputs(options: Options) {
 		problems: readTexts(texts, base).problems,
 		unanswered,
 		...read,
-		change,
+		/** Whether a figure is the one that was filled in. */
+		isStart: (name: InputName) =>
+			!read.typed.includes(name) && !read.fromLink.has(name) && texts[name] === read.start[name],
+		onChange,
 		/** Writes the texts to the address now. */
-		finish: () => {
+		onDone: () => {
 			const written = asRead(texts, numberField)
 			setTexts(written)
 			if (JSON.stringify(written) !== JSON.stringify(fromAddress)) write(written)

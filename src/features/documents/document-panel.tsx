@@ -22,7 +22,7 @@ interface Props {
 /** Of a file's name. */
 const MAX_NAME = 80
 
-export function DocumentPanel({ file, slug, facts, onProposed, onClose }: Props) {
+export default function DocumentPanel({ file, slug, facts, onProposed, onClose }: Props) {
 	const [progress, setProgress] = useState<ReadProgress>()
 	const [result, setResult] = useState<ReadDocument | UnreadDocument>()
 	const heading = useRef<HTMLHeadingElement>(null)

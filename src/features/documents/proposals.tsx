@@ -9,6 +9,7 @@ import {
 	type FactReading,
 	type FoundClause,
 	type Proposal,
+	type Quotation,
 } from '../../core/agreement-reading/proposal.ts'
 import type { VillageFacts } from '../../core/facts/village-facts.ts'
 import { buildUpInWords } from '../../core/facts/fee-words.ts'
@@ -28,7 +29,6 @@ import {
 	type ToldStatement,
 } from '../../core/told/told.ts'
 import type { Proposed } from './document-reading.ts'
-import { QuotedWords } from './quoted-words.tsx'
 import { toldStore } from '../sheets/told-store.ts'
 
 interface ProposedAnswersProps {
@@ -166,12 +166,26 @@ function ProposalCard({ slug, source, proposal, reading, onTaken }: CardProps) {
 	)
 	return (
 		<article className={isTaken ? 'told-proposal panel told-taken' : 'told-proposal panel'} aria-label={label}>
-			<ReadWords
-				label={label}
-				certainty={certainty}
-				reading={reading}
-				words={wordsRead(proposal, reading, statements)}
-			/>
+			<h4>
+				{label} <span className="tag told-of-page">Page {reading.page}</span>
+			</h4>
+			<p className="told-value">
+				<bdi>{sentence(wordsRead(proposal, reading, statements))}</bdi>
+			</p>
+			{reading.note && <p className="meta">{sentence(reading.note)}</p>}
+			{reading.for && (
+				<p className="meta">
+					Only for: <bdi>{reading.for}</bdi>. Take it if that’s the home you have in mind.
+				</p>
+			)}
+			{certainty === 'contradiction' && (
+				<p>
+					<strong>The document says two things about this.</strong> Ask the village which one holds.
+				</p>
+			)}
+			{[reading, ...(reading.also ?? [])].map((one) => (
+				<QuotedWords key={`${one.page} ${one.quote}`} quotation={one} />
+			))}
 			{!isTaken && !isLeft ? (
 				<p className="cluster">
 					{certainty !== 'contradiction' && statements.length > 0 && <Button onClick={take}>Take it</Button>}
@@ -192,42 +206,6 @@ function ProposalCard({ slug, source, proposal, reading, onTaken }: CardProps) {
 				</p>
 			)}
 		</article>
-	)
-}
-
-interface WordsProps {
-	label: string
-	certainty: Proposal['state']
-	reading: FactReading
-	/** What was read, in words. */
-	words: string
-}
-
-/** What was read, and the words that it was read from. */
-function ReadWords({ label, certainty, reading, words }: WordsProps) {
-	return (
-		<>
-			<h4>
-				{label} <span className="tag told-of-page">Page {reading.page}</span>
-			</h4>
-			<p className="told-value">
-				<bdi>{sentence(words)}</bdi>
-			</p>
-			{reading.note && <p className="meta">{sentence(reading.note)}</p>}
-			{reading.for && (
-				<p className="meta">
-					Only for: <bdi>{reading.for}</bdi>. Take it if that’s the home you have in mind.
-				</p>
-			)}
-			{certainty === 'contradiction' && (
-				<p>
-					<strong>The document says two things about this.</strong> Ask the village which one holds.
-				</p>
-			)}
-			{[reading, ...(reading.also ?? [])].map((one) => (
-				<QuotedWords key={`${one.page} ${one.quote}`} quotation={one} />
-			))}
-		</>
 	)
 }
 
@@ -281,5 +259,22 @@ function FoundClauses({ slug, source, clauses }: FoundClausesProps) {
 				)}
 			</p>
 		</section>
+	)
+}
+
+/** Words of a document with the parts marked that a value was read from. They're a stranger's: text only, and isolated. */
+function QuotedWords({ quotation: { quote, marks } }: { quotation: Quotation }) {
+	const ends = [0, ...marks.flatMap(({ from, to }) => [from, to]), quote.length]
+	return (
+		<blockquote>
+			“
+			<bdi>
+				{ends.slice(1).map((end, index) => {
+					const part = quote.slice(ends[index], end)
+					return index % 2 === 1 ? <mark key={end}>{part}</mark> : part
+				})}
+			</bdi>
+			”
+		</blockquote>
 	)
 }

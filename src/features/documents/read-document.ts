@@ -34,26 +34,14 @@ export function readDocument(
 		)
 	if (signal?.aborted) return Promise.reject(signal.reason as Error)
 	const worker = new Worker(trustedScriptUrl(workerAddress))
+	const ended = new AbortController()
+	let timer: ReturnType<typeof setTimeout> | undefined
 	return new Promise<ReadDocument | UnreadDocument>((resolve, reject) => {
 		let isStarted = false
-		const timer = setTimeout(() => {
-			finish()
-			resolve(
-				problem(`Reading this file took longer than ${MAX_TIME} seconds, so we stopped. ${STILL_HERE} ${INSTEAD}`),
-			)
-		}, MAX_TIME * 1000)
-		const finish = () => {
-			clearTimeout(timer)
-			worker.terminate()
-			signal?.removeEventListener('abort', cancel)
-		}
-		const cancel = () => {
-			finish()
-			reject(signal?.reason as Error)
-		}
-		signal?.addEventListener('abort', cancel)
-		worker.addEventListener('error', () => {
-			finish()
+		const words = `Reading this file took longer than ${MAX_TIME} seconds, so we stopped. ${STILL_HERE} ${INSTEAD}`
+		timer = setTimeout(resolve, MAX_TIME * 1000, problem(words))
+		signal?.addEventListener('abort', () => reject(signal.reason as Error), { signal: ended.signal })
+		worker.addEventListener('error', () =>
 			resolve(
 				problem(
 					isStarted
@@ -62,18 +50,19 @@ export function readDocument(
 							? 'This browser can’t read PDF files for you. A newer one can.'
 							: 'There’s no connection, and what reads PDF files isn’t on this device yet. Try again when you’re online.',
 				),
-			)
-		})
+			),
+		)
 		worker.addEventListener('message', ({ data }: MessageEvent<WorkerReport>) => {
 			isStarted = true
 			if ('progress' in data) onProgress?.(data.progress)
 			// PDF.js says that it's there, too.
-			else if ('result' in data) {
-				finish()
-				resolve(data.result)
-			}
+			else if ('result' in data) resolve(data.result)
 		})
 		// oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a worker takes none
 		worker.postMessage(file)
+	}).finally(() => {
+		clearTimeout(timer)
+		worker.terminate()
+		ended.abort()
 	})
 }

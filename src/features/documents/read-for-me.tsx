@@ -14,10 +14,7 @@ interface Props {
 }
 
 /** What reads a document is loaded only when one is chosen. */
-const DocumentPanel = createPart(
-	'We couldn’t load what reads PDF files',
-	async () => (await import('./document-panel.tsx')).DocumentPanel,
-)
+const DocumentPanel = createPart('We couldn’t load what reads PDF files', () => import('./document-panel.tsx'))
 
 /** Reads the village's papers on the device, and proposes answers. */
 export function ReadForMe(props: Props) {

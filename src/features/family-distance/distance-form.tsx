@@ -4,7 +4,7 @@ import { FamilyPlaceField } from './family-place-field.tsx'
 import { useFamilyChoice, type DistanceProps } from './family-place.ts'
 
 /** @param props `isNew`: the reader has just opened it */
-export function DistanceForm({ name, position, isNew }: DistanceProps & { isNew: boolean }) {
+export default function DistanceForm({ name, position, isNew }: DistanceProps & { isNew: boolean }) {
 	const family = useFamilyChoice()
 	const { place } = family
 	return (

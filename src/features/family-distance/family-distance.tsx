@@ -4,10 +4,7 @@ import { Section } from '../../components/section.tsx'
 import { createPart } from '../../navigation/late-code.tsx'
 import { storedFamilyPlace, type DistanceProps } from './family-place.ts'
 
-const DistanceForm = createPart(
-	'We couldn’t load the list of places',
-	async () => (await import('./distance-form.tsx')).DistanceForm,
-)
+const DistanceForm = createPart('We couldn’t load the list of places', () => import('./distance-form.tsx'))
 
 /** How far a village is from family. The field and the list of places are loaded when the reader opens it, or when a place is stored. */
 export function FamilyDistance(props: DistanceProps) {

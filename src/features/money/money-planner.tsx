@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { ErrorSummary } from '../../components/error-summary.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
+import { Option } from '../../components/option.tsx'
 import { guarded } from '../../components/part-guard.tsx'
 import { isSlug } from '../../core/choice.ts'
 import { numberField } from '../../core/costs/cost-inputs.ts'
@@ -163,10 +164,11 @@ interface ActionsProps {
 function Actions({ isKept, onKeep, hasAnswer }: ActionsProps) {
 	return (
 		<div className="no-print">
-			<label className="option">
-				<input type="checkbox" checked={isKept} onChange={({ target: { checked } }) => onKeep(checked)} />
-				<span>Keep these figures on this device, so that I can come back to them</span>
-			</label>
+			<Option
+				checked={isKept}
+				label="Keep these figures on this device, so that I can come back to them"
+				onChange={onKeep}
+			/>
 			<p className="cluster">
 				{!hasAnswer && <QuietButton onClick={() => window.print()}>Print a blank worksheet</QuietButton>}
 			</p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { NumberInput } from '../../components/number-input.tsx'
+import { Option } from '../../components/option.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { useUndo } from '../../components/undo.tsx'
 import { address as at } from '../../core/addresses.ts'
@@ -15,10 +16,7 @@ import { NO_VILLAGE, STAYS, type VillageFigures } from './stored-figures.ts'
 import type { ShownTerms } from './use-village-terms.ts'
 import type { VillageToFillInProps } from './village-to-fill-in.tsx'
 
-const VillageToFillIn = createPart(
-	'We couldn’t load the list of villages',
-	async () => (await import('./village-to-fill-in.tsx')).VillageToFillIn,
-)
+const VillageToFillIn = createPart('We couldn’t load the list of villages', () => import('./village-to-fill-in.tsx'))
 
 interface Props {
 	label: string
@@ -173,10 +171,14 @@ function PlanChoice({ label, terms: { plans, plan }, onChoose }: PlanChoiceProps
 		<fieldset className="field grid">
 			<legend>Which agreement</legend>
 			{plans.map(({ name }, index) => (
-				<label key={name} className="option">
-					<input type="radio" name={`${label} plan`} checked={plan.name === name} onChange={() => onChoose(index)} />
-					<span>{name}</span>
-				</label>
+				<Option
+					key={name}
+					type="radio"
+					name={`${label} plan`}
+					label={name}
+					checked={plan.name === name}
+					onChange={() => onChoose(index)}
+				/>
 			))}
 		</fieldset>
 	)

@@ -9,7 +9,7 @@ export interface VillageToFillInProps {
 	onChoose: (slug: string) => void
 }
 
-export function VillageToFillIn({ chosen, onChoose }: VillageToFillInProps) {
+export default function VillageToFillIn({ chosen, onChoose }: VillageToFillInProps) {
 	const list = useVillageList()
 	return (
 		<>

@@ -15,10 +15,7 @@ import { Actions, NoWishes, Summary } from './quiz-summary.tsx'
 import { RankingRule } from './ranking-rule.tsx'
 
 // Loaded later, because the questions don't need its cards.
-const RankedVillages = createPart(
-	'We couldn’t load your villages',
-	async () => (await import('./ranked-villages.tsx')).default,
-)
+const RankedVillages = createPart('We couldn’t load your villages', () => import('./ranked-villages.tsx'))
 
 interface Props {
 	questions: readonly QuizQuestion[]
@@ -66,7 +63,12 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 							{wishes.some(({ priority }) => priority) && <p>Bold: what matters most to you.</p>}
 						</details>
 					)}
-					{reading.size > 0 && <ReadNext links={[...reading.values()]} />}
+					{reading.size > 0 && (
+						<section>
+							<h3>Worth reading next</h3>
+							<LinkList links={[...reading.values()]} className="links" />
+						</section>
+					)}
 					{hasWishes && <KeepResult answers={answers} canPrint={first !== 'print'} />}
 				</>
 			)}
@@ -75,15 +77,6 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 				<QuietButton onClick={onRestart}>Start again</QuietButton>
 			</p>
 		</>
-	)
-}
-
-function ReadNext({ links }: { links: readonly Link[] }) {
-	return (
-		<section>
-			<h3>Worth reading next</h3>
-			<LinkList links={links} className="links" />
-		</section>
 	)
 }
 

@@ -1,4 +1,5 @@
 /** The villages in the order of the quiz, each with its reasons; and those that were left out. */
+import type { ReactNode } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { LinkList } from '../../components/link-list.tsx'
 import { address as at } from '../../core/addresses.ts'
@@ -73,7 +74,10 @@ export default function RankedVillages({ ranking, wishes, isAlone }: Props) {
 					<QuietButton onClick={showMore}>Show {count(Math.min(PAGE, left), 'more village')}</QuietButton>
 				</p>
 			)}
-			{shared.length > 0 && <AskAll questions={shared} />}
+			<Ask
+				summary={`What to ask each of the villages shown here: ${count(shared.length, 'question')}`}
+				questions={shared}
+			/>
 			<Lacking ranking={ranking} wishes={wishes} />
 			<LeftOut ranking={ranking} wishes={wishes} />
 		</>
@@ -90,6 +94,7 @@ interface CardProps extends Pick<Props, 'isAlone'> {
 
 function Card({ village, isAlone, shared, hasOwnScore }: CardProps) {
 	const score = scoreInWords(village.judged)
+	const questions = questionsIn(village.row.ask, isAlone).filter((question) => !shared.includes(question))
 	return (
 		// What to ask is said once.
 		<ResultCard row={village.row} level={4} {...(score.includes('Ask about') && { gaps: '' })}>
@@ -105,10 +110,14 @@ function Card({ village, isAlone, shared, hasOwnScore }: CardProps) {
 					<Verdicts kind="no" label="Doesn’t match" judged={village.judged.no} />
 					<Verdicts kind="unknown" label="We don’t know, so ask" judged={village.judged['not known']} />
 				</dl>
-				<AskIt
-					name={village.row.name}
-					questions={questionsIn(village.row.ask, isAlone).filter((question) => !shared.includes(question))}
-					isMore={shared.length > 0}
+				<Ask
+					summary={
+						<>
+							{sentence(count(questions.length, shared.length > 0 ? 'more question' : 'question'))} to ask
+							<span className="visually-hidden"> {village.row.name}</span>
+						</>
+					}
+					questions={questions}
 				/>
 			</details>
 		</ResultCard>
@@ -124,44 +133,18 @@ function questionsOfAll([first, ...others]: readonly RankedVillage[], isAlone: b
 	)
 }
 
-/** What to ask every village that is shown, said once and folded. */
-function AskAll({ questions }: { questions: readonly string[] }) {
-	return (
-		<details className="quiz-ask">
-			<summary>What to ask each of the villages shown here: {count(questions.length, 'question')}</summary>
-			<Questions questions={questions} />
-		</details>
-	)
-}
-
-interface AskItProps {
-	name: string
-	questions: readonly string[]
-	/** Whether there are others above the list. */
-	isMore: boolean
-}
-
-/** What to ask one village, folded. */
-function AskIt({ name, questions, isMore }: AskItProps) {
+/** What to ask, folded. */
+function Ask({ summary, questions }: { summary: ReactNode; questions: readonly string[] }) {
 	if (questions.length === 0) return null
 	return (
 		<details className="quiz-ask">
-			<summary>
-				{sentence(count(questions.length, isMore ? 'more question' : 'question'))} to ask
-				<span className="visually-hidden"> {name}</span>
-			</summary>
-			<Questions questions={questions} />
+			<summary>{summary}</summary>
+			<ul>
+				{questions.map((question) => (
+					<li key={question}>{question}</li>
+				))}
+			</ul>
 		</details>
-	)
-}
-
-function Questions({ questions }: { questions: readonly string[] }) {
-	return (
-		<ul>
-			{questions.map((question) => (
-				<li key={question}>{question}</li>
-			))}
-		</ul>
 	)
 }
 

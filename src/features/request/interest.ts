@@ -1,11 +1,11 @@
 /** The names of the villages and operators that a request is about, from the slugs in its address. */
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { ringLink } from '../../components/village-card.tsx'
 import type { Link } from '../../core/facts/source.ts'
 import type { PageData } from '../../core/page-data/page-data.ts'
 import type { CardRow, VillageRow } from '../../core/search/village-list-file.ts'
 import { quoteWords } from '../../core/sent-words.ts'
-import { villageRows } from '../../navigation/use-village-list.ts'
+import { useVillageList } from '../../navigation/use-village-list.ts'
 
 export interface Interest {
 	names: readonly string[]
@@ -17,49 +17,25 @@ export interface Interest {
 	pending: boolean
 }
 
-const NO_INTEREST: Interest = { names: [], unknown: [], ring: [], pending: false }
-
 /**
- * The names of villages and operators; of a place, all its villages. Those that the page itself names need no list; when the list does not load,
- * the slugs are quoted instead, because a request must not wait for it.
+ * The names of villages and operators; of a place, all its villages. Those that the page itself names need no list; until that has loaded, and
+ * where it doesn't load, the slugs are quoted instead, because a request must not wait for it.
  */
 export function useInterest(slugs: readonly string[], page?: PageData): Interest {
-	const wanted = slugs.join()
-	const [found, setFound] = useState<{ wanted: string; interest: Interest }>()
-	useEffect(() => {
-		let current = true
-		const here = page ? namedOn(page) : new Map<string, string>()
-		const wantedSlugs = wanted.split(',').filter(Boolean)
-		const settle = (named: ReadonlyMap<string, string>, rows: readonly CardRow[] = page ? rowsOn(page) : []) => {
-			if (!current) return
-			setFound({
-				wanted,
-				interest: {
-					names: wantedSlugs.flatMap((slug) => named.get(slug) ?? []),
-					unknown: wantedSlugs.filter((slug) => !named.has(slug)),
-					ring: ringOf(wantedSlugs, rows, page),
-					pending: false,
-				},
-			})
-		}
-		if (wantedSlugs.every((slug) => here.has(slug))) settle(here)
-		else {
-			villageRows().then(
-				(rows) =>
-					settle(
-						new Map([...rows.map((row) => [row.operatorSlug, row.operator] as const), ...here, ...namesOf(rows)]),
-						rows,
-					),
-				() => settle(new Map(wantedSlugs.map((slug) => [slug, here.get(slug) ?? quoteWords(slug)]))),
-			)
-		}
-		return () => {
-			current = false
-		}
-	}, [wanted, page])
-	if (wanted === '') return NO_INTEREST
-	// Until the names have loaded, a request has those made from the slugs.
-	return found?.wanted === wanted ? found.interest : { ...NO_INTEREST, names: slugs.map(quoteWords), pending: true }
+	const here = useMemo(() => (page ? namedOn(page) : new Map<string, string>()), [page])
+	const isHere = slugs.every((slug) => here.has(slug))
+	const { state, rows } = useVillageList(!isHere)
+	const known = useMemo(
+		() => new Map([...rows.map((row) => [row.operatorSlug, row.operator] as const), ...here, ...namesOf(rows)]),
+		[rows, here],
+	)
+	const isWhole = isHere || state === 'ready'
+	return {
+		names: slugs.flatMap((slug) => known.get(slug) ?? (isWhole ? [] : quoteWords(slug))),
+		unknown: isWhole ? slugs.filter((slug) => !known.has(slug)) : [],
+		ring: ringOf(slugs, isHere || !isWhole ? rowsOn(page) : rows, page),
+		pending: !isWhole && state === 'pending',
+	}
 }
 
 const bySlug = ({ slug, name }: { slug: string; name: string }) => [slug, name] as const
@@ -78,8 +54,8 @@ function namedOn(page: PageData): ReadonlyMap<string, string> {
 }
 
 /** The villages that a page has cards of. */
-const rowsOn = (page: PageData): readonly CardRow[] =>
-	page.kind === 'operator' || page.kind === 'place' ? page.villages : []
+const rowsOn = (page?: PageData): readonly CardRow[] =>
+	page?.kind === 'operator' || page?.kind === 'place' ? page.villages : []
 
 /** Returns the telephone numbers of these villages or of their operators. */
 function ringOf(slugs: readonly string[], rows: readonly CardRow[], page: PageData | undefined): Link[] {

@@ -25,17 +25,6 @@ export interface WaitingRequest extends NewRequest {
 	refused?: boolean
 }
 
-/** All functions reject if the browser refuses storage or has no space left. */
-export interface OutboxStore {
-	all: () => Promise<WaitingRequest[]>
-	get: (id: string) => Promise<WaitingRequest | undefined>
-	/** Resolves once it is on the disk, as far as the browser can tell. */
-	add: (item: WaitingRequest) => Promise<void>
-	/** Changes an item; does nothing if it has been removed. */
-	update: (id: string, change: Partial<WaitingRequest>) => Promise<void>
-	remove: (id: string) => Promise<void>
-}
-
 interface Schema extends DBSchema {
 	requests: { key: string; value: WaitingRequest }
 }
@@ -76,18 +65,23 @@ function close(_current: number, _blocked: number | null, event: IDBVersionChang
 	;(event.target as IDBDatabase).close()
 }
 
-export const store: OutboxStore = {
+export type OutboxStore = typeof store
+
+/** All functions reject if the browser refuses storage or has no space left. */
+export const store = {
 	all: async () => (await (await open()).getAll('requests')).sort((a, b) => a.savedAt - b.savedAt),
-	get: async (id) => (await open()).get('requests', id),
-	add: async (item) => {
+	get: async (id: string) => (await open()).get('requests', id),
+	/** Resolves once it is on the disk, as far as the browser can tell. */
+	add: async (item: WaitingRequest) => {
 		const transaction = (await open()).transaction('requests', 'readwrite', { durability: 'strict' })
 		await Promise.all([transaction.store.add(item), transaction.done])
 	},
-	update: async (id, change) => {
+	/** Changes an item; does nothing if it has been removed. */
+	update: async (id: string, change: Partial<WaitingRequest>) => {
 		const transaction = (await open()).transaction('requests', 'readwrite')
 		const item = await transaction.store.get(id)
 		if (item) await transaction.store.put({ ...item, ...change })
 		await transaction.done
 	},
-	remove: async (id) => (await open()).delete('requests', id),
+	remove: async (id: string) => (await open()).delete('requests', id),
 }

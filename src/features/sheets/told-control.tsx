@@ -1,5 +1,6 @@
 /** The control of a row. What is typed stays on the screen, whether or not it can be read; only what can be read is an answer. */
 import { useState } from 'react'
+import { Option } from '../../components/option.tsx'
 import { TextBox } from '../../components/text-box.tsx'
 import { MAX_TOLD_TEXT, priceOf, type QuotedPrice, type Typed } from '../../core/told/told-format.ts'
 import {
@@ -31,19 +32,10 @@ interface Props {
 
 export function ToldControl({ id, describedBy, label, row, value, plans, hasHome, published, onValue }: Props) {
 	const { control } = TOLD_ROWS[row]
+	const field = { id, describedBy, onValue }
 	switch (control.kind) {
 		case 'number':
-			return (
-				<NumberBox
-					id={id}
-					describedBy={describedBy}
-					takes={control.takes}
-					before={control.before}
-					after={control.after}
-					value={value as number | undefined}
-					onValue={onValue}
-				/>
-			)
+			return <NumberBox {...field} {...control} value={value as number | undefined} />
 		case 'words':
 			return (
 				<TextBox
@@ -71,16 +63,7 @@ export function ToldControl({ id, describedBy, label, row, value, plans, hasHome
 		case 'steps':
 			return <Steps label={label} value={value as FeeParts['dmfByYear'] | undefined} onValue={onValue} />
 		case 'price':
-			return (
-				<Price
-					id={id}
-					describedBy={describedBy}
-					plans={plans}
-					hasHome={hasHome}
-					value={value as QuotedPrice | undefined}
-					onValue={onValue}
-				/>
-			)
+			return <Price {...field} plans={plans} hasHome={hasHome} value={value as QuotedPrice | undefined} />
 	}
 }
 
@@ -170,15 +153,14 @@ function Choice({ name, options, value, onValue }: ChoiceProps) {
 	return (
 		<>
 			{[...Object.entries(options), ['', 'Not sure yet'] as const].map(([option, words]) => (
-				<label key={option} className="option">
-					<input
-						type="radio"
-						name={name}
-						checked={(value ?? '') === option}
-						onChange={() => onValue(option === '' ? undefined : option)}
-					/>
-					<bdi>{words}</bdi>
-				</label>
+				<Option
+					key={option}
+					type="radio"
+					name={name}
+					label={<bdi>{words}</bdi>}
+					checked={(value ?? '') === option}
+					onChange={() => onValue(option === '' ? undefined : option)}
+				/>
 			))}
 		</>
 	)

@@ -13,9 +13,7 @@ import { useNavigate } from '../../navigation/use-navigate.ts'
 import { FileButton } from '../../components/file-button.tsx'
 import { readToldHash } from './told-link.ts'
 
-const TakeIn = createPart('We couldn’t load someone’s answers', () =>
-	import('./take-in.tsx').then((code) => code.default),
-)
+const TakeIn = createPart('We couldn’t load someone’s answers', () => import('./take-in.tsx'))
 
 /** What the address brings, if anything. */
 export function LinkIn() {
@@ -42,7 +40,7 @@ export function LinkIn() {
 }
 
 /** Opens a file that someone saved. */
-export function FileIn() {
+export default function FileIn() {
 	const [parcel, setParcel] = useState<ToldParcel>()
 	const [problem, setProblem] = useState('')
 	const { undoNote, offerUndo } = useUndo()

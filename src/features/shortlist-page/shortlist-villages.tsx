@@ -22,7 +22,7 @@ import {
 import { isDay } from '../../core/today-in-words.ts'
 import { createPart } from '../../navigation/late-code.tsx'
 import { useNavigate } from '../../navigation/use-navigate.ts'
-import { TownChoice } from '../compare/town-choice.tsx'
+import TownChoice from '../compare/town-choice.tsx'
 import { changeToCompare, getToCompare, noteTick } from '../search/compare-store.ts'
 import { useTicks } from '../search/use-ticks.ts'
 import { CompareBar, CompareBox } from '../search/compare-choice.tsx'
@@ -39,10 +39,7 @@ import { TalkOnSunday } from '../shortlist/talk.tsx'
 import { removeVillages } from '../shortlist/shortlist-store.ts'
 
 /** What reads files is loaded once the list is there. */
-const FileIn = createPart(
-	'We couldn’t load what opens a file',
-	async () => (await import('../sheets/told-in.tsx')).FileIn,
-)
+const FileIn = createPart('We couldn’t load what opens a file', () => import('../sheets/told-in.tsx'))
 
 interface Props {
 	rows: readonly VillageRow[]
