@@ -34,7 +34,7 @@ export default mergeConfig(
 					oxc: { jsx: { development: false } },
 					test: {
 						name: 'pages',
-						include: [files('{bench,pages}')],
+						include: [files('pages')],
 						environment: 'happy-dom',
 						env: { NODE_ENV: 'production' },
 						// Pages load no scripts or style sheets of their own.

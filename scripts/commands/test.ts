@@ -57,7 +57,7 @@ export async function testCommand(named: readonly string[], { seed, name, watch 
 		if (all || specs.includes(REAL_SITE_SPEC) || tests.some((file) => file.startsWith('tests/site/')))
 			await run.step('build', runSite('build'))
 		const isOfFixture = (file: string) =>
-			file.endsWith('.spec.ts') ? file !== REAL_SITE_SPEC : /^tests\/(bench|pages)\//.test(file)
+			file.endsWith('.spec.ts') ? file !== REAL_SITE_SPEC : file.startsWith('tests/pages/')
 		if (all || files.some(isOfFixture)) await run.step('build of the fixture site', buildFixtureSite())
 	}
 

@@ -84,31 +84,15 @@ test('a mail gives the fact that it is about, with the page that says so', async
 	})
 })
 
+const DOCUMENT = 'Or, if it’s a document, its date:'
+const LICENCE = 'And what kind of agreement it is: Licence'
+
 test.each([
 	['a fact that we don’t have', mail('spirit', 'It should say: high')],
 	['a value of another kind', mail('units', 'It should say: many', 'Web page that says so: https://linden.example/b')],
-	[
-		'neither a page nor a dated document',
-		mail('gainShare', 'It should say: 25%', 'Or, if it’s a document, its date: long ago'),
-	],
-	[
-		'what is no term',
-		mail(
-			'units',
-			'It should say: 9',
-			'Or, if it’s a document, its date: 2025',
-			'And what kind of agreement it is: Licence',
-		),
-	],
-	[
-		'a price from a document',
-		mail(
-			'entryPrice',
-			'It should say: 1',
-			'Or, if it’s a document, its date: 2025',
-			'And what kind of agreement it is: Licence',
-		),
-	],
+	['neither a page nor a dated document', mail('gainShare', 'It should say: 25%', `${DOCUMENT} long ago`)],
+	['what is no term', mail('units', 'It should say: 9', `${DOCUMENT} 2025`, LICENCE)],
+	['a price from a document', mail('entryPrice', 'It should say: 1', `${DOCUMENT} 2025`, LICENCE)],
 ])('a mail with %s is refused', async (_, text) => {
 	expect(await send(text, '--may-be-published')).toMatchObject({ code: 1, stdout: '' })
 })

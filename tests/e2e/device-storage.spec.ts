@@ -67,18 +67,3 @@ test('a visit keeps nothing that is not on the list, no outbox without a request
 	expect(databases).not.toContain(OUTBOX_DATABASE)
 	expect(await page.evaluate(() => document.cookie)).toBe('')
 })
-
-test('what is ticked to compare is among your villages until the tab is closed, also after a reload', async ({
-	page,
-}) => {
-	await page.goto('/search')
-	await hydrated(page)
-	await page
-		.getByRole('checkbox', { name: /^Compare / })
-		.first()
-		.check()
-	await page.goto('/shortlist')
-	await expect(page.locator('[data-village]')).toHaveCount(1)
-	await page.reload()
-	await expect(page.locator('[data-village]')).toHaveCount(1)
-})

@@ -126,21 +126,6 @@ test('Back after a reload shows the page of its address, whether scripts have co
 	await expect(heading(page)).toContainText('Terms')
 })
 
-test('an address with a broken end shows its page, by link, by hand and after a reload', async ({ page }) => {
-	for (const hash of ['#%E0%A4%A', '#%']) {
-		await page.goto('/faq')
-		await hydrated(page)
-		await page.evaluate((end) => (location.hash = end), hash)
-		await expect(page).toHaveURL(`/faq${hash}`)
-		await expect(heading(page), hash).toContainText('Frequently')
-		await followLink(page, `/terms${hash}`)
-		await expect(heading(page), hash).toContainText('Terms')
-		await page.reload()
-		await hydrated(page)
-		await expect(heading(page), hash).toContainText('Terms')
-	}
-})
-
 test('Back right after a reload, before any script has run, shows the page of its address', async ({ page }) => {
 	await page.goto('/faq')
 	await hydrated(page)
@@ -159,20 +144,4 @@ test('Back right after a reload, before any script has run, shows the page of it
 	await page.goForward()
 	await expect(heading(page)).toContainText('Terms')
 	await expect(page).toHaveTitle(/Terms/)
-})
-
-test('a failure outside of any page leaves a way on, and never an empty page', async ({ page, expectedErrors }) => {
-	expectedErrors.push(/scrolling is broken/)
-	await page.goto('/faq')
-	await hydrated(page)
-	await page.evaluate(() => {
-		window.scrollTo = () => {
-			throw new Error('scrolling is broken')
-		}
-	})
-	await follow(page, 'Terms')
-	await expect(heading(page)).toContainText('Something went wrong')
-	await page.getByRole('link', { name: 'Go to the home page' }).click()
-	await expect(page).toHaveURL('/')
-	await expect(heading(page)).not.toContainText('Something went wrong')
 })

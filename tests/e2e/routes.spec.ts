@@ -117,23 +117,6 @@ test('a page whose data is gone is loaded as a document, once', async ({ page, e
 	expect(documents).toHaveLength(1)
 })
 
-test('without a connection a click says what to do, and the page can be tried again', async ({
-	page,
-	expectedErrors,
-}) => {
-	expectedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-	await page.goto('/')
-	await hydrated(page)
-	await page.route('**/_data/**', (route) => route.abort())
-	await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
-	await expect(page.locator('#main')).toContainText('check your connection')
-	await expect(page.locator('#main')).not.toContainText('our fault')
-	await page.unroute('**/_data/**')
-	await page.getByRole('button', { name: /again/ }).click()
-	await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms')
-})
-
 test('a change of a page does not make the browser style all of it again', async ({ page, browser }) => {
 	const settled = watchRequests(page)
 	await page.goto('/faq')

@@ -1,6 +1,19 @@
 /** From one page to the next, without a new document. */
+import { vi } from 'vitest'
 import { village } from '../e2e/pages.ts'
-import { answerFromFiles, arrival, expect, here, screen, test, waitFor, within, type Reader } from './reader.ts'
+import {
+	answerFromFiles,
+	arrival,
+	expect,
+	here,
+	lost,
+	press,
+	screen,
+	test,
+	waitFor,
+	within,
+	type Reader,
+} from './reader.ts'
 
 const says = (words: RegExp | string) =>
 	waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words))
@@ -50,4 +63,44 @@ test('a figure typed just before a link is followed doesn’t take the reader ba
 	release()
 	await says('Frequently')
 	expect(here()).toBe('/faq')
+})
+
+test('without a connection a link says what to do, and its page can be tried again', async ({ reader }) => {
+	const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+	await reader.open('/', ({ url }) => (url.includes('/_data/') ? lost() : undefined))
+	await follow(reader, 'contentinfo', 'Terms')
+	await says('Something went wrong')
+	expect(screen.getByRole('main')).toHaveTextContent('check your connection')
+	expect(screen.getByRole('main')).not.toHaveTextContent('our fault')
+	await press(reader, /again/)
+	expect(reload).toHaveBeenCalledOnce()
+	expect(here()).toBe('/terms')
+})
+
+test.for(['#%E0%A4%A', '#%'])(
+	'an address that ends in %s shows its page, by link, by hand and after a reload',
+	async (hash, { reader }) => {
+		await reader.open('/faq')
+		location.hash = hash
+		await says('Frequently')
+		const link = Object.assign(document.createElement('a'), { href: `/terms${hash}` })
+		screen.getByRole('main').append(link)
+		await reader.click(link)
+		await says('Terms')
+		expect(here()).toBe(`/terms${hash}`)
+		await reader.open(location.href)
+		await says('Terms')
+	},
+)
+
+test('a failure outside of any page leaves a way on, and never an empty page', async ({ reader, expectedErrors }) => {
+	expectedErrors.push(/scrolling is broken/)
+	await reader.open('/faq')
+	const scrolling = vi.spyOn(window, 'scrollTo').mockImplementation(() => {
+		throw new Error('scrolling is broken')
+	})
+	await follow(reader, 'contentinfo', 'Terms')
+	await says('Something went wrong')
+	scrolling.mockRestore()
+	expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
 })

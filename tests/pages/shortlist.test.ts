@@ -135,6 +135,10 @@ test('what is ticked in a list is among your villages, and what a comparison or 
 	await reader.click(box!)
 	await reader.click(link())
 	await waitFor(() => expect(cards()).toEqual([slug]))
+	// Also after a reload, until the tab is closed.
+	await reader.open('/shortlist')
+	await waitFor(() => expect(cards()).toEqual([slug]))
+	expect(JSON.stringify(localStorage)).not.toContain(slug)
 	await reader.click(screen.getByRole('button', { name: /^Remove (?!all)/ }))
 	await screen.findByRole('heading', { name: 'No villages yet' })
 })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { costsAddress } from '../../src/core/addresses.ts'
 import { LIST_VISITS_KEY, VILLAGES_KEY } from '../../src/core/device/storage-keys.ts'
 import { DEVICE_STORAGE } from '../../src/core/device/stored-things.ts'
-import { expect, screen, test, waitFor, within } from './reader.ts'
+import { expect, press, screen, test, waitFor, within } from './reader.ts'
 
 interface Device {
 	localStorage: Record<string, string>
@@ -66,6 +66,15 @@ test.for([device, later])('everything that a reader stored is found (%#)', async
 			listed('It is on this device now.').filter((item) => item.textContent.includes(`${name}.`)),
 			key,
 		).toHaveLength(1)
+
+	// Nothing has been added, and what there was is where it was, until the reader chooses to keep it.
+	for (const [key, text] of Object.entries(kept))
+		if (key !== LIST_VISITS_KEY) expect(localStorage.getItem(key), key).toBe(text)
+	await reader.open('/visit?village=lantern-cove-village')
+	await press(reader, 'Keep')
+	await reader.open('/visit?village=lantern-cove-village')
+	await waitFor(() => expect(screen.getByLabelText('Your notes')).toHaveValue('Sunny'))
+	expect(screen.queryByText('Your notes from before are on this device.')).toBeNull()
 })
 
 test('however long a text on the device is, it is there whole where a reader typed it', async ({ reader }) => {

@@ -7,69 +7,50 @@ import { writeNear, type Answers } from '../../src/core/quiz/quiz-answers.ts'
 import { CARE_ON_SITE, OFFERS_UNKNOWN, encodeOffers } from '../../src/core/facts/offers.ts'
 import { village } from './village-row.ts'
 
-const questions: QuizQuestion[] = [
-	{
-		id: 'where',
-		question: 'Where?',
-		choose: 'any',
-		role: 'wish',
-		where: { areas: 1 },
-		options: [
-			{ id: 'dunedin', label: 'Dunedin' },
-			{ id: 'otago', label: 'Otago' },
+const question = (
+	id: string,
+	choose: QuizQuestion['choose'],
+	role: QuizQuestion['role'],
+	options: [id: string, more?: object][],
+	more: object = {},
+) =>
+	({
+		id,
+		question: `${id}?`,
+		choose,
+		role,
+		options: options.map(([id, more]) => ({ id, label: id, ...more })),
+		...more,
+	}) as QuizQuestion
+const questions = [
+	question(
+		'where',
+		'any',
+		'wish',
+		[
+			['dunedin', { label: 'Dunedin' }],
+			['otago', { label: 'Otago' }],
 		],
-	},
-	{
-		id: 'now',
-		question: 'Help now?',
-		choose: 1,
-		role: 'wish',
-		options: [
-			{ id: 'none', label: 'None', wants: { careLevel: 'independent' } },
-			{ id: 'any', label: 'Any' },
-		],
-	},
-	{
-		id: 'later',
-		question: 'Later?',
-		choose: 'any',
-		role: 'wish',
-		options: [
-			{ id: 'hospital', label: 'Hospital', wants: { careServices: ['hospital'] } },
-			{ id: 'both', label: 'Both', wants: { careServices: ['rest-home', 'hospital'] } },
-			{ id: 'none', label: 'None' },
-		],
-	},
-	{
-		id: 'entry',
-		question: 'Entry?',
-		choose: 1,
-		role: 'wish',
-		options: [{ id: '600k', label: 'Up to $600,000', wants: { entryUpTo: 600_000 } }],
-	},
-	{
-		id: 'matters',
-		question: 'What matters most?',
-		choose: 3,
-		role: 'priority',
-		options: [
-			{ id: 'price', label: 'Price', about: ['entry'] },
-			{ id: 'fit', label: 'Keeping fit', wants: { anyAmenity: ['pool', 'gym'] } },
-			{ id: 'small', label: 'Small', wants: { homesUpTo: 60 } },
-		],
-	},
-	{
-		id: 'musts',
-		question: 'Must-haves?',
-		choose: 'any',
-		role: 'must',
-		options: [
-			{ id: 'place', label: 'The place', about: ['where'] },
-			{ id: 'care', label: 'The care', about: ['now', 'later'] },
-			{ id: 'pets', label: 'Pets', wants: { anyAmenity: ['pets-allowed'] } },
-			{ id: 'none', label: 'None' },
-		],
-	},
+		{ where: { areas: 1 } },
+	),
+	question('now', 1, 'wish', [['none', { wants: { careLevel: 'independent' } }], ['any']]),
+	question('later', 'any', 'wish', [
+		['hospital', { wants: { careServices: ['hospital'] } }],
+		['both', { wants: { careServices: ['rest-home', 'hospital'] } }],
+		['none'],
+	]),
+	question('entry', 1, 'wish', [['600k', { wants: { entryUpTo: 600_000 } }]]),
+	question('matters', 3, 'priority', [
+		['price', { about: ['entry'] }],
+		['fit', { wants: { anyAmenity: ['pool', 'gym'] } }],
+		['small', { wants: { homesUpTo: 60 } }],
+	]),
+	question('musts', 'any', 'must', [
+		['place', { about: ['where'] }],
+		['care', { about: ['now', 'later'] }],
+		['pets', { wants: { anyAmenity: ['pets-allowed'] } }],
+		['none'],
+	]),
 ]
 
 const labels = (wishes: readonly Wish[]) => wishes.map(({ label }) => label)
@@ -118,102 +99,85 @@ describe('from answers to wishes', () => {
 })
 
 describe('how a village answers a wish', () => {
-	const cases: [string, Partial<VillageRow>, Ask, string][] = [
-		['in the area', { area: 'dunedin' }, { kind: 'place', value: ['dunedin', 'nelson'] }, 'yes'],
-		['elsewhere', {}, { kind: 'place', value: ['dunedin'] }, 'no'],
+	const cases: [what: string, facts: Partial<VillageRow>, kind: Ask['kind'], value: unknown, verdict: string][] = [
+		['in the area', { area: 'dunedin' }, 'place', ['dunedin', 'nelson'], 'yes'],
+		['elsewhere', {}, 'place', ['dunedin'], 'no'],
 		// Dunedin's Octagon and Mosgiel are 12 km apart.
-		['near enough', { lat: -45.874, lng: 170.504 }, near(25), 'yes'],
-		['too far', { lat: -45.874, lng: 170.504 }, near(10), 'no'],
+		['near enough', { lat: -45.874, lng: 170.504 }, 'near', mosgiel(25), 'yes'],
+		['too far', { lat: -45.874, lng: 170.504 }, 'near', mosgiel(10), 'no'],
 
-		['open', {}, { kind: 'status', value: 'open' }, 'yes'],
-		['being built', { status: 'under-construction' }, { kind: 'status', value: 'open' }, 'no'],
-		['not confirmed as open', { status: 'unconfirmed' }, { kind: 'status', value: 'open' }, 'not known'],
-		['not confirmed as open', { status: 'plans-only' }, { kind: 'status', value: 'under-construction' }, 'not known'],
+		['open', {}, 'status', 'open', 'yes'],
+		['being built', { status: 'under-construction' }, 'status', 'open', 'no'],
+		['not confirmed as open', { status: 'unconfirmed' }, 'status', 'open', 'not known'],
+		['not confirmed as open', { status: 'plans-only' }, 'status', 'under-construction', 'not known'],
 
-		['care on site', { offers: encodeOffers(['dementia']) }, { kind: 'careLevel', value: 'full' }, 'yes'],
-		[
-			'other care on site',
-			{ offers: encodeOffers(['rest-home']) },
-			{ kind: 'careService', value: 'hospital' },
-			'not known',
-		],
+		['care on site', { offers: encodeOffers(['dementia']) }, 'careLevel', 'full', 'yes'],
+		['other care on site', { offers: encodeOffers(['rest-home']) }, 'careService', 'hospital', 'not known'],
 		[
 			'care that a source denies',
 			{ offers: encodeOffers(['rest-home'], ['hospital']) },
-			{ kind: 'careService', value: 'hospital' },
+			'careService',
+			'hospital',
 			'no',
 		],
 		[
 			'some care on site that a source denies',
 			{ offers: encodeOffers([], ['hospital', 'dementia']) },
-			{ kind: 'careLevel', value: 'full' },
+			'careLevel',
+			'full',
 			'not known',
 		],
-		[
-			'all care on site that a source denies',
-			{ offers: encodeOffers([], CARE_ON_SITE) },
-			{ kind: 'careLevel', value: 'full' },
-			'no',
-		],
-		['nothing known of care', { offers: OFFERS_UNKNOWN }, { kind: 'careLevel', value: 'full' }, 'not known'],
-		['care that is only planned', { offers: 'pppp??' }, { kind: 'careService', value: 'hospital' }, 'not known'],
+		['all care on site that a source denies', { offers: encodeOffers([], CARE_ON_SITE) }, 'careLevel', 'full', 'no'],
+		['nothing known of care', { offers: OFFERS_UNKNOWN }, 'careLevel', 'full', 'not known'],
+		['care that is only planned', { offers: 'pppp??' }, 'careService', 'hospital', 'not known'],
 
-		['one of two', { amenities: ['gym'] }, { kind: 'anyAmenity', value: ['pool', 'gym'] }, 'yes'],
-		['others listed', { amenities: ['bar'] }, { kind: 'anyAmenity', value: ['pool', 'gym'] }, 'not known'],
+		['one of two', { amenities: ['gym'] }, 'anyAmenity', ['pool', 'gym'], 'yes'],
+		['others listed', { amenities: ['bar'] }, 'anyAmenity', ['pool', 'gym'], 'not known'],
 
-		['the cheapest fits', { priceFrom: 590_000, priceTo: 900_000 }, { kind: 'entryUpTo', value: 600_000 }, 'yes'],
-		['exactly the budget', { priceFrom: 600_000 }, { kind: 'entryUpTo', value: 600_000 }, 'yes'],
-		['one dollar more', { priceFrom: 600_001 }, { kind: 'entryUpTo', value: 600_000 }, 'no'],
-		['only the highest price known, and it fits', { priceTo: 500_000 }, { kind: 'entryUpTo', value: 600_000 }, 'yes'],
-		['only the highest price known', { priceTo: 700_000 }, { kind: 'entryUpTo', value: 600_000 }, 'not known'],
-		['no price', {}, { kind: 'entryUpTo', value: 600_000 }, 'not known'],
+		['the cheapest fits', { priceFrom: 590_000, priceTo: 900_000 }, 'entryUpTo', 600_000, 'yes'],
+		['exactly the budget', { priceFrom: 600_000 }, 'entryUpTo', 600_000, 'yes'],
+		['one dollar more', { priceFrom: 600_001 }, 'entryUpTo', 600_000, 'no'],
+		['only the highest price known, and it fits', { priceTo: 500_000 }, 'entryUpTo', 600_000, 'yes'],
+		['only the highest price known', { priceTo: 700_000 }, 'entryUpTo', 600_000, 'not known'],
+		['no price', {}, 'entryUpTo', 600_000, 'not known'],
 
-		['its own fee fits', { weeklyFrom: 149.5, weeklyTo: 149.5 }, { kind: 'weeklyUpTo', value: 150 }, 'yes'],
-		['its own fee is more', { weeklyFrom: 150.5, weeklyTo: 150.5 }, { kind: 'weeklyUpTo', value: 150 }, 'no'],
-		['all of the operator’s fit', { weeklyFrom: 135, weeklyTo: 157 }, { kind: 'weeklyUpTo', value: 200 }, 'yes'],
-		['none of them does', { weeklyFrom: 158.73 }, { kind: 'weeklyUpTo', value: 150 }, 'no'],
-		['some of them do', { weeklyFrom: 135, weeklyTo: 157 }, { kind: 'weeklyUpTo', value: 150 }, 'not known'],
-		['the lowest alone is known', { weeklyFrom: 135 }, { kind: 'weeklyUpTo', value: 150 }, 'not known'],
-		['no fee', {}, { kind: 'weeklyUpTo', value: 150 }, 'not known'],
+		['its own fee fits', { weeklyFrom: 149.5, weeklyTo: 149.5 }, 'weeklyUpTo', 150, 'yes'],
+		['its own fee is more', { weeklyFrom: 150.5, weeklyTo: 150.5 }, 'weeklyUpTo', 150, 'no'],
+		['all of the operator’s fit', { weeklyFrom: 135, weeklyTo: 157 }, 'weeklyUpTo', 200, 'yes'],
+		['none of them does', { weeklyFrom: 158.73 }, 'weeklyUpTo', 150, 'no'],
+		['some of them do', { weeklyFrom: 135, weeklyTo: 157 }, 'weeklyUpTo', 150, 'not known'],
+		['the lowest alone is known', { weeklyFrom: 135 }, 'weeklyUpTo', 150, 'not known'],
+		['no fee', {}, 'weeklyUpTo', 150, 'not known'],
 
-		['a fee at the limit', { dmfPercent: 25, dmfWords: '25%' }, { kind: 'dmfUpTo', value: 25 }, 'yes'],
-		['a higher fee', { dmfPercent: 30, dmfWords: '30%' }, { kind: 'dmfUpTo', value: 25 }, 'no'],
-		[
-			'a choice',
-			{ dmfPercent: 30, dmfWords: '25% or 30%, depending on your plan' },
-			{ kind: 'dmfUpTo', value: 25 },
-			'no',
-		],
-		[
-			'a share of another price',
-			{ dmfWords: '12.5% of the resale price' },
-			{ kind: 'dmfUpTo', value: 25 },
-			'not known',
-		],
-		['no deferred fee known', {}, { kind: 'dmfUpTo', value: 25 }, 'not known'],
-		['fees stop', { terms: { feesStop: ['yes'] } }, { kind: 'feesStop', value: true }, 'yes'],
-		['fees continue', { terms: { feesStop: [] } }, { kind: 'feesStop', value: true }, 'no'],
+		['a fee at the limit', { dmfPercent: 25, dmfWords: '25%' }, 'dmfUpTo', 25, 'yes'],
+		['a higher fee', { dmfPercent: 30, dmfWords: '30%' }, 'dmfUpTo', 25, 'no'],
+		['a choice', { dmfPercent: 30, dmfWords: '25% or 30%, depending on your plan' }, 'dmfUpTo', 25, 'no'],
+		['a share of another price', { dmfWords: '12.5% of the resale price' }, 'dmfUpTo', 25, 'not known'],
+		['no deferred fee known', {}, 'dmfUpTo', 25, 'not known'],
+		['fees stop', { terms: { feesStop: ['yes'] } }, 'feesStop', true, 'yes'],
+		['fees continue', { terms: { feesStop: [] } }, 'feesStop', true, 'no'],
 		[
 			'fees stop on some plans',
 			{ terms: { feesStop: [] }, someTerms: { feesStop: ['yes'] } },
-			{ kind: 'feesStop', value: true },
+			'feesStop',
+			true,
 			'not known',
 		],
-		['nobody says', {}, { kind: 'feesStop', value: true }, 'not known'],
-		['publishes a price', { priceFrom: 1 }, { kind: 'pricePublished', value: true }, 'yes'],
-		['no price that we have found', {}, { kind: 'pricePublished', value: true }, 'not known'],
-		['small', { units: 60 }, { kind: 'homesUpTo', value: 60 }, 'yes'],
-		['large', { units: 61 }, { kind: 'homesUpTo', value: 60 }, 'no'],
-		['size not known', {}, { kind: 'homesUpTo', value: 60 }, 'not known'],
-		['new', { opened: 2015 }, { kind: 'openedSince', value: 2015 }, 'yes'],
-		['old', { opened: 2014 }, { kind: 'openedSince', value: 2015 }, 'no'],
-		['age not known', {}, { kind: 'openedSince', value: 2015 }, 'not known'],
-		['nothing open', { audit: 'clear' }, { kind: 'nothingOpen', value: true }, 'yes'],
-		['something open', { audit: 'open' }, { kind: 'nothingOpen', value: true }, 'no'],
-		['no audit that we have found', {}, { kind: 'nothingOpen', value: true }, 'not known'],
+		['nobody says', {}, 'feesStop', true, 'not known'],
+		['publishes a price', { priceFrom: 1 }, 'pricePublished', true, 'yes'],
+		['no price that we have found', {}, 'pricePublished', true, 'not known'],
+		['small', { units: 60 }, 'homesUpTo', 60, 'yes'],
+		['large', { units: 61 }, 'homesUpTo', 60, 'no'],
+		['size not known', {}, 'homesUpTo', 60, 'not known'],
+		['new', { opened: 2015 }, 'openedSince', 2015, 'yes'],
+		['old', { opened: 2014 }, 'openedSince', 2015, 'no'],
+		['age not known', {}, 'openedSince', 2015, 'not known'],
+		['nothing open', { audit: 'clear' }, 'nothingOpen', true, 'yes'],
+		['something open', { audit: 'open' }, 'nothingOpen', true, 'no'],
+		['no audit that we have found', {}, 'nothingOpen', true, 'not known'],
 	]
-	test.each(cases)('%s', (_what, facts, ask, verdict) => {
-		expect(answerOf(village('a', facts), ask).verdict).toBe(verdict)
+	test.each(cases)('%s', (_what, facts, kind, value, verdict) => {
+		expect(answerOf(village('a', facts), { kind, value } as Ask).verdict).toBe(verdict)
 	})
 
 	test('with the figure behind it', () => {
@@ -223,13 +187,13 @@ describe('how a village answers a wish', () => {
 		expect(figure({ weeklyFrom: 135, weeklyTo: 157, weeklyIsGeneral: true }, { kind: 'weeklyUpTo', value: 200 })).toBe(
 			'$135 to $157 at this operator’s villages',
 		)
-		expect(figure({ lat: -45.874, lng: 170.504 }, near(25))).toBe('about 12 km away')
+		expect(figure({ lat: -45.874, lng: 170.504 }, { kind: 'near', value: mosgiel(25) })).toBe('about 12 km away')
 		expect(figure({ amenities: ['gym', 'bar'] }, { kind: 'anyAmenity', value: ['pool', 'gym'] })).toBe('gym')
 	})
 })
 
-function near(km: number): Ask {
-	return { kind: 'near', value: { name: 'Mosgiel', lat: -45.875, lng: 170.348, km } }
+function mosgiel(km: number) {
+	return { name: 'Mosgiel', lat: -45.875, lng: 170.348, km }
 }
 
 test('the rule in words is printed on /how-we-compare, step by step', () => {
@@ -333,10 +297,7 @@ describe('the rule, worked by hand', () => {
 				village('c-near', { lat: -45.875, lng: 170.35 }),
 				village('d-beyond', { lat: -46.5, lng: 170.35, amenities: ['pool'], units: 20 }),
 			],
-			wishes({
-				where: [writeNear({ name: 'Mosgiel', lat: -45.875, lng: 170.348, km: 25 })],
-				matters: ['fit', 'small'],
-			}),
+			wishes({ where: [writeNear(mosgiel(25))], matters: ['fit', 'small'] }),
 		)
 		expect(slugs(ranked.listed)).toEqual(['a-far', 'c-near', 'b-middle'])
 		expect(ranked).toMatchObject({ lacking: [], elsewhere: [{ row: { slug: 'd-beyond' } }] })

@@ -16,7 +16,6 @@ const EXCEPT = [
 	'tests/unit/odd-words.test.ts',
 	// The language of agreements, and where it is put into words of today.
 	'tests/fixtures/documents/*.{json,txt}',
-	'tests/unit/agreement-wordings.test.ts',
 	'src/core/agreement-reading/plain-words.ts',
 	// What people type, in their own words.
 	'tests/fixtures/cases/typed.json',

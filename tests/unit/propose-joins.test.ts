@@ -26,54 +26,66 @@ test('two villages that are about as likely are never proposed', () => {
 	expect(ambiguous[0]?.villages.map(({ slug }) => slug)).toEqual(['a', 'b'])
 })
 
-test.each([
-	[
-		'another name of its operator in front',
-		village('a', 'Copper Crest', { operators: ['Harrow Group'] }),
-		home('Harrow Copper Crest'),
-	],
-	['a slip in its name', village('a', 'Peacehaven Village'), home('Peacehavn Village')],
+const HARROW = { operators: ['Harrow Group'] }
+
+test.each<[what: string, name: string, about: Partial<Candidate>, theirs: string, more: Partial<ImportRecord>]>([
+	['another name of its operator in front', 'Copper Crest', HARROW, 'Harrow Copper Crest', {}],
+	['a slip in its name', 'Peacehaven Village', {}, 'Peacehavn Village', {}],
 	[
 		'the town as its suburb',
-		village('a', 'Kauri Court'),
-		home('Kauri Court', { town: 'Aukland', facts: { suburb: [{ value: 'Bayfield' }] } }),
+		'Kauri Court',
+		{},
+		'Kauri Court',
+		{ town: 'Aukland', facts: { suburb: [{ value: 'Bayfield' }] } },
 	],
 	[
 		'its road with a number',
-		village('a', 'Kauri Court', { streets: ['Hill Road'] }),
-		home('Kauri Court Hospital', { street: '12 Hill Rd' }),
+		'Kauri Court',
+		{ streets: ['Hill Road'] },
+		'Kauri Court Hospital',
+		{ street: '12 Hill Rd' },
 	],
 	[
 		'the town’s name and the operator’s',
-		village('a', 'Bayfield Village', { operators: ['Harrow Group'] }),
-		home('Bayfield Care Home', { operator: 'Harrow Group Limited' }),
+		'Bayfield Village',
+		HARROW,
+		'Bayfield Care Home',
+		{ operator: 'Harrow Group Limited' },
 	],
 	[
 		'the name of its care home',
-		village('a', 'Chatsworth', { names: ['Chatsworth', 'Birchleigh'] }),
-		home('Birchleigh Residential Care'),
+		'Chatsworth',
+		{ names: ['Chatsworth', 'Birchleigh'] },
+		'Birchleigh Residential Care',
+		{},
 	],
-])('a home with %s is proposed', (_, ours, theirs) => {
-	expect(proposeJoins([theirs], [ours]).proposed).toHaveLength(1)
+])('a home with %s is proposed', (_, name, about, theirs, more) => {
+	expect(proposeJoins([home(theirs, more)], [village('a', name, about)]).proposed).toHaveLength(1)
 })
 
-test.each([
+test.each<[what: string, name: string, about: Partial<Candidate>, theirs: string, more: Partial<ImportRecord>]>([
 	[
 		'named after the same town, of another owner',
-		village('a', 'Bayfield Village', { operators: ['Harrow Group'] }),
-		home('Bayfield Care Home', { operator: 'Tern Trust' }),
+		'Bayfield Village',
+		HARROW,
+		'Bayfield Care Home',
+		{ operator: 'Tern Trust' },
 	],
 	[
 		'of the same operator under another name',
-		village('a', 'Harrow Milldale', { operators: ['Harrow Group'] }),
-		home('Harrow at Rosedale', { operator: 'Harrow Group Limited' }),
+		'Harrow Milldale',
+		HARROW,
+		'Harrow at Rosedale',
+		{ operator: 'Harrow Group Limited' },
 	],
 	[
 		'at the same address under another name',
-		village('a', 'Kauri Court', { streets: ['12 Hill Road'] }),
-		home('Saint Ambrose House', { street: '12 Hill Road' }),
+		'Kauri Court',
+		{ streets: ['12 Hill Road'] },
+		'Saint Ambrose House',
+		{ street: '12 Hill Road' },
 	],
-	['in another town', village('a', 'Kauri Court'), home('Kauri Court', { town: 'Kestrel' })],
-])('a home %s is not', (_, ours, theirs) => {
-	expect(proposeJoins([theirs], [ours])).toEqual({ proposed: [], ambiguous: [] })
+	['in another town', 'Kauri Court', {}, 'Kauri Court', { town: 'Kestrel' }],
+])('a home %s is not', (_, name, about, theirs, more) => {
+	expect(proposeJoins([home(theirs, more)], [village('a', name, about)])).toEqual({ proposed: [], ambiguous: [] })
 })

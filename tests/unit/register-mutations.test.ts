@@ -41,32 +41,15 @@ function lostBy(name: Name, text: string, day = '2026-06-01'): string[] {
 	return statementsIn(whole).filter((statement) => !now.has(statement))
 }
 
-const MUTATIONS: [name: Name, what: string, change: (text: string) => string, refusal: RegExp][] = [
-	[
-		'villages-register',
-		'a renamed heading',
-		(text) => text.replace('Operator', 'Manager'),
-		/^1:3 the column "Manager" is not known/,
-	],
-	[
-		'villages-register',
-		'a missing column',
-		(text) => text.replace(/,[^,\n]*,[^,\n]*$/gm, ''),
-		/^1:5 the column "Registered on" is missing/,
-	],
-	[
-		'villages-register',
-		'a heading twice',
-		(text) => text.replace('Operator', 'Name'),
-		/^1:3 the column "Name" is there twice/,
-	],
-	['villages-register', 'a row cut off', (text) => text.slice(0, text.lastIndexOf(',')), /^3:6 the row has 5 cells/],
-]
+const REGISTER = FILES['villages-register']
 
-test.each(MUTATIONS)('%s with %s is refused in its place', (name, _what, change, refusal) => {
-	const changed = change(FILES[name])
-	expect(changed).not.toBe(FILES[name])
-	const result = read(name, changed)
+test.each([
+	['a renamed heading', REGISTER.replace('Operator', 'Manager'), /^1:3 the column "Manager" is not known/],
+	['a missing column', REGISTER.replace(/,[^,\n]*,[^,\n]*$/gm, ''), /^1:5 the column "Registered on" is missing/],
+	['a heading twice', REGISTER.replace('Operator', 'Name'), /^1:3 the column "Name" is there twice/],
+	['a row cut off', REGISTER.slice(0, REGISTER.lastIndexOf(',')), /^3:6 the row has 5 cells/],
+])('the register of villages with %s is refused in its place', (_what, changed, refusal) => {
+	const result = read('villages-register', changed)
 	const refused = 'refused' in result ? result.refused : []
 	expect(refused.map(({ line, column, message }) => `${line}:${column} ${message}`).join('\n')).toMatch(refusal)
 })

@@ -273,37 +273,22 @@ describe('the deferred fee that its parts make', () => {
 			}),
 		).dmf?.value
 	test.each([
-		[{ max: 25 }, { percent: 25 }],
+		['its maximum', { max: 25 }, { percent: 25 }],
+		['its years', { max: 25, years: 5, of: 'entry-price' }, { percent: 25, years: 5 }],
+		['another price', { max: 25, of: 'resale-price' }, { percent: 25, of: 'resale-price' }],
+		['steps', { max: 25, steps: [0, 5, 10, 15, 20, 25] }, { percent: 25, byYear: [5, 5, 5, 5, 5] }],
+		['a first day', { max: 30, steps: [6, 14, 22, 30, null, null] }, { percent: 30, atEntry: 6, byYear: [8, 8, 8] }],
+		['steps alone', { steps: [0, 10, 20, 30, 30, 30] }, { percent: 30, byYear: [10, 10, 10] }],
+		['steps after an unknown first day', { steps: [null, 10, 20, 30], years: 3 }, { percent: 30, years: 3 }],
 		[
-			{ max: 25, years: 5, of: 'entry-price' },
-			{ percent: 25, years: 5 },
-		],
-		[
-			{ max: 25, of: 'resale-price' },
-			{ percent: 25, of: 'resale-price' },
-		],
-		[
-			{ max: 25, steps: [0, 5, 10, 15, 20, 25] },
-			{ percent: 25, byYear: [5, 5, 5, 5, 5] },
-		],
-		[
-			{ max: 30, steps: [6, 14, 22, 30, null, null] },
-			{ percent: 30, atEntry: 6, byYear: [8, 8, 8] },
-		],
-		[{ steps: [0, 10, 20, 30, 30, 30] }, { percent: 30, byYear: [10, 10, 10] }],
-		[
-			{ steps: [null, 10, 20, 30], years: 3 },
-			{ percent: 30, years: 3 },
-		],
-		// It grows for longer than the form has fields.
-		[
+			'a longer time than the form has fields',
 			{ max: 30, steps: [0, 3, 6, 9, 12, 15], years: 10 },
 			{ percent: 30, years: 10 },
 		],
 		// What doesn't fit together isn't worked out.
-		[{ max: 20, steps: [0, 5, 10, 15, 25, 25] }, { percent: 20 }],
-		[{ max: 20, steps: [0, 15, 10, 20, 20, 20] }, { percent: 20 }],
-	])('%j', (parts, expected) => expect(fee(parts)).toEqual(expected))
+		['steps above the maximum', { max: 20, steps: [0, 5, 10, 15, 25, 25] }, { percent: 20 }],
+		['steps that fall', { max: 20, steps: [0, 15, 10, 20, 20, 20] }, { percent: 20 }],
+	])('%s', (_, parts, expected) => expect(fee(parts)).toEqual(expected))
 	test.each([{}, { years: 5 }, { steps: [0, 5, 10, 15, 20, 25] }])('%j has no maximum', (parts) =>
 		expect(fee(parts)).toBeUndefined(),
 	)
