@@ -106,7 +106,10 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 
 		// Last of all files, because they name the folders of the site.
 		writeHostHeaders(content, output, options)
-		if (base !== '') copyToRoot(output.folder, next)
+		// What a host looks for at its root, wherever the site is.
+		if (base !== '')
+			for (const file of ['_redirects', '_headers', '404.html'])
+				copyFileSync(path.join(output.folder, file), path.join(next, file))
 		swap(next, out)
 
 		// What this build didn't use, the next one won't either.
@@ -145,7 +148,10 @@ async function writeAndCheck(content: Content, manifest: Manifest, parts: Parts)
 	)
 
 	// Some hosts can't set the policy of the not-found page, so the page holds it itself.
-	if (isNotFoundOpen(host, content.site.repository !== undefined)) addPolicy(output)
+	if (isNotFoundOpen(host, content.site.repository !== undefined)) {
+		const notFound = path.join(output.folder, pageFile(NOT_FOUND_ADDRESS))
+		writeFileSync(notFound, withPolicy(readFileSync(notFound, 'utf8')))
+	}
 
 	// A broken site never takes the place of a good one.
 	const files = [...new Set([...output.files, ...pictures])]
@@ -197,21 +203,10 @@ function writeApplication({ site }: Manifest, client: FilesByPath, output: Outpu
 	}
 }
 
-/** Adds the policy to the not-found page, for hosts whose headers can't set it. */
-function addPolicy(output: Output): void {
-	const notFound = path.join(output.folder, pageFile(NOT_FOUND_ADDRESS))
-	writeFileSync(notFound, withPolicy(readFileSync(notFound, 'utf8')))
-}
-
 /** Writes the headers of hosts. */
 function writeHostHeaders({ site: { repository } }: Content, output: Output, { base, host }: BuildOptions): void {
 	const editor = repository && { policy: editorPolicy(repository.host), folders: output.folders }
 	output.write('/_headers', hostHeaders({ base, host, editor }))
-}
-
-/** Copies what a host looks for at its root, wherever the site is. */
-function copyToRoot(site: string, root: string): void {
-	for (const file of ['_redirects', '_headers', '404.html']) copyFileSync(path.join(site, file), path.join(root, file))
 }
 
 function withSiteUrl(content: Content, { siteUrl, base }: BuildOptions): Content {

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { APP_ICON, APP_MANIFEST } from '../../src/core/head/head.ts'
 import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
-import { keyOf } from '../shared/store.ts'
+import { getOrMake, keyOf } from '../shared/store.ts'
 import type { Drawing } from './drawing-tools.ts'
 import type { Palette } from './palette.ts'
 
@@ -41,10 +41,8 @@ export async function writeAppIcons(
 	output.write(APP_MANIFEST, JSON.stringify(manifest))
 	for (const { file, size, maskable } of ICONS) {
 		const drawing = iconOf(colour, size, maskable)
-		const key = keyOf(tools.key, drawing)
-		const icon = (store.get(key) as Uint8Array | undefined) ?? (await sharp(Buffer.from(drawing)).png().toBuffer())
-		store.set(key, icon)
-		output.write(file, icon)
+		const draw = () => sharp(Buffer.from(drawing)).png().toBuffer()
+		output.write(file, await getOrMake(store, keyOf(tools.key, drawing), draw))
 	}
 }
 

@@ -24,10 +24,8 @@ export async function writePictures(images: readonly string[], contentFolder: st
 		const file = await readFile(path.join(contentFolder, 'images', image))
 		if (name === undefined) {
 			const key = keyOf(tools.key, path.extname(image), file)
-			const picture = (store.get(key) as Uint8Array | string | undefined) ?? (await publishedPicture(image, file))
-			store.set(key, picture)
-			output.write(`/images/${image}`, picture)
-		} else writeLandscape(name, image, file.toString(), drawing)
+			output.write(`/images/${image}`, await getOrMake(store, key, () => publishedPicture(image, file)))
+		} else await writeLandscape(name, image, file.toString(), drawing)
 	}
 	output.write(ICON_FILE, await iconFile())
 }
@@ -92,14 +90,17 @@ function naming(image: string, cause: unknown): Error {
 }
 
 /** Writes a landscape for both themes, or takes it from the store. */
-function writeLandscape(name: string, image: string, drawing: string, { tools, output, store }: Drawing): void {
+async function writeLandscape(
+	name: string,
+	image: string,
+	drawing: string,
+	{ tools, output, store }: Drawing,
+): Promise<void> {
 	for (const theme of PICTURE_THEMES) {
 		const colour = tools[theme]
 		const key = keyOf(tools.key, drawing, colour.key)
-		output.write(
-			landscapeAddress(name, theme),
-			getOrMake(store, key, () => paint(drawing, image, colour)),
-		)
+		const painted = await getOrMake(store, key, () => paint(drawing, image, colour))
+		output.write(landscapeAddress(name, theme), painted)
 	}
 }
 

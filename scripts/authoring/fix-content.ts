@@ -6,7 +6,7 @@ import { positionsOf } from '../content/files/position.ts'
 import type { Changes } from '../shared/write-files.ts'
 
 /** Changes, and what they are, one line each with file and line. */
-interface Fixes {
+export interface Fixes {
 	changes: Changes
 	lines: string[]
 }
@@ -20,16 +20,33 @@ export function editsOf(root: string, issues: readonly Issue[]): Fixes {
 		const below = file.replace(/^[^/]*\//, '')
 		const before = readFileSync(path.join(root, below), 'utf8')
 		const found = new Map(inFile.map(({ edit, ...place }) => [offsetOf(before, place, edit), edit]))
-		const places = [...found].filter(([offset]) => offset >= 0).toSorted(([a], [b]) => a - b)
-		const positionAt = positionsOf(before)
-		lines.push(...places.map(([offset, edit]) => `${file}:${positionAt(offset).line}  ${edit.found} → ${edit.write}`))
-		const after = places.reduceRight(
-			(text, [offset, edit]) => text.slice(0, offset) + edit.write + text.slice(offset + edit.found.length),
+		const places = Array.from(found, ([offset, edit]) => ({ offset, ...edit })).filter(({ offset }) => offset >= 0)
+		const { after, lines: its } = withReplacements(
 			before,
+			file,
+			places.toSorted((a, b) => a.offset - b.offset),
 		)
+		lines.push(...its)
 		if (after !== before) changes.set(below, after)
 	}
 	return { changes, lines }
+}
+
+/** A place in a text, and what is there then. */
+export interface Replacement extends Edit {
+	offset: number
+}
+
+/** Returns the text of a file with replacements made, which are in order, and what they are: a line each with file and line. */
+export function withReplacements(text: string, file: string, replacements: readonly Replacement[]) {
+	const positionAt = positionsOf(text)
+	return {
+		lines: replacements.map(({ offset, found, write }) => `${file}:${positionAt(offset).line}  ${found} → ${write}`),
+		after: replacements.reduceRight(
+			(before, { offset, found, write }) => before.slice(0, offset) + write + before.slice(offset + found.length),
+			text,
+		),
+	}
 }
 
 /** Returns where the words of an edit are, from the place of its issue on; -1 if they are written in another way there. */

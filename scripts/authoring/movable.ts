@@ -1,40 +1,29 @@
 /** Which files of content can be moved, and what people type for one: a file, an address or a slug. */
 import { address } from '../../src/core/addresses.ts'
+import { keysOf } from '../../src/core/vocabulary.ts'
 import type { Content } from '../content/records/model.ts'
 
-/** A kind of content with a file and a page of its own. */
-export type MovableKind = 'villages' | 'operators' | 'guides/blog' | 'guides' | 'pages' | 'checklists'
+/** What has a file and a page of its own, by the folder of its files: the address of its page, and all that there are. */
+const KINDS = {
+	villages: [address.village, ({ villages, closedVillages }: Content) => [...villages, ...closedVillages]],
+	operators: [address.operator, ({ operators }: Content) => operators],
+	'guides/blog': [address.article, ({ articles }: Content) => articles],
+	guides: [address.guide, ({ guides }: Content) => guides],
+	pages: [address.guide, ({ pages }: Content) => pages],
+	checklists: [address.checklist, ({ checklists }: Content) => checklists],
+} as const
 
 export interface Movable {
-	kind: MovableKind
+	kind: keyof typeof KINDS
 	slug: string
 }
 
-const ADDRESS_OF: Readonly<Record<MovableKind, (slug: string) => string>> = {
-	villages: address.village,
-	operators: address.operator,
-	'guides/blog': address.article,
-	guides: address.guide,
-	pages: address.guide,
-	checklists: address.checklist,
-}
-
 /** Returns the canonical address of its page. */
-export function addressOfMovable({ kind, slug }: Movable): string {
-	return ADDRESS_OF[kind](slug)
-}
+export const addressOfMovable = ({ kind, slug }: Movable) => KINDS[kind][0](slug)
 
 /** Returns everything that can be moved. */
 export function movablesIn(content: Content): Movable[] {
-	const of = (kind: MovableKind, records: readonly { slug: string }[]) => records.map(({ slug }) => ({ kind, slug }))
-	return [
-		...of('villages', [...content.villages, ...content.closedVillages]),
-		...of('operators', content.operators),
-		...of('guides/blog', content.articles),
-		...of('guides', content.guides),
-		...of('pages', content.pages),
-		...of('checklists', content.checklists),
-	]
+	return keysOf(KINDS).flatMap((kind) => KINDS[kind][1](content).map(({ slug }) => ({ kind, slug })))
 }
 
 /** Returns what was typed without what only files have. */
@@ -50,7 +39,7 @@ export function namedBy(typed: string, movables: readonly Movable[]): Movable[] 
 /** Reads where something is to go: another name in its folder; undefined for any other place. */
 export function targetOf(typed: string, { kind }: Movable): Movable | undefined {
 	const plain = plainPath(typed)
-	const beginning = [`${kind}/`, ADDRESS_OF[kind]('')].find((start) => plain.startsWith(start)) ?? ''
+	const beginning = [`${kind}/`, addressOfMovable({ kind, slug: '' })].find((start) => plain.startsWith(start)) ?? ''
 	const slug = plain.slice(beginning.length)
 	return slug.includes('/') ? undefined : { kind, slug }
 }

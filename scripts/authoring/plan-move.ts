@@ -6,18 +6,11 @@ import { address } from '../../src/core/addresses.ts'
 import { date } from '../../src/core/format.ts'
 import { aliasRedirects } from '../content/checks/known-addresses.ts'
 import { printJson, withEndingsOf, withoutMark } from '../content/files/canonical-form.ts'
-import { FOLDERS, issueFile, listContent, type FolderName } from '../content/files/content-files.ts'
-import { positionsOf } from '../content/files/position.ts'
+import { FOLDERS, issueFile, listContent, writtenIn } from '../content/files/content-files.ts'
 import type { Content } from '../content/records/model.ts'
 import type { RedirectContent } from '../content/schemas/schemas.ts'
-import type { Changes } from '../shared/write-files.ts'
+import { withReplacements, type Fixes, type Replacement } from './fix-content.ts'
 import { addressOfMovable, type Movable } from './movable.ts'
-
-interface MovePlan {
-	changes: Changes
-	/** What changes, one line each, with file and line. */
-	lines: string[]
-}
 
 /** What programs have written: addresses as they were, and what helpers report. */
 const LEFT_ALONE = new Set(['published.json', 'sources-seen.json'])
@@ -26,17 +19,16 @@ const LEFT_ALONE = new Set(['published.json', 'sources-seen.json'])
  * @param content as it is, without a problem
  * @param today YYYY-MM-DD
  */
-export function planMove(content: Content, from: Movable, to: Movable, today: string): MovePlan {
+export function planMove(content: Content, from: Movable, to: Movable, today: string): Fixes {
 	const texts = new Map<string, string>()
 	const textOf = (file: string) => texts.get(file) ?? readFileSync(path.join(content.root, file), 'utf8')
 	const lines: string[] = []
 	const renaming: Renaming = { addresses: new Map(addressPairs(content, from, to)), from, to }
 	for (const file of textFiles(content.root)) {
 		const before = textOf(file)
-		const found = referencesIn(before, file, renaming)
-		const positionAt = positionsOf(before)
-		lines.push(...found.map((one) => `${issueFile(file)}:${positionAt(one.offset).line}  ${one.found} → ${one.write}`))
-		if (found.length > 0) texts.set(file, withReplacements(before, found))
+		const { after, lines: its } = withReplacements(before, issueFile(file), referencesIn(before, file, renaming))
+		lines.push(...its)
+		if (its.length > 0) texts.set(file, after)
 	}
 	const file = fileOf(from)
 	const isNamedInFile = from.kind === 'villages' || from.kind === 'operators'
@@ -54,11 +46,8 @@ export function planMove(content: Content, from: Movable, to: Movable, today: st
 
 /** The files that authors write, below content/. */
 function textFiles(root: string): string[] {
-	const { slugs, singles } = listContent(root)
-	const inFolders = (Object.keys(FOLDERS) as FolderName[])
-		.filter((folder) => folder !== 'imports')
-		.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}${FOLDERS[folder]}`))
-	return [...inFolders, ...singles.filter((file) => !LEFT_ALONE.has(file))]
+	const listing = listContent(root)
+	return [...writtenIn(listing), ...listing.singles.filter((file) => !LEFT_ALONE.has(file))]
 }
 
 const fileOf = ({ kind, slug }: Movable) => `${kind}/${slug}${FOLDERS[kind]}`
@@ -95,13 +84,6 @@ function withRedirects(text: string, moved: ReadonlyMap<string, string>, today: 
 	return withEndingsOf(text, printJson([...kept, ...added]))
 }
 
-/** A place in a text, and what is there then. */
-interface Replacement {
-	offset: number
-	found: string
-	write: string
-}
-
 /** What is to be renamed. */
 interface Renaming {
 	/** Old address → new address. */
@@ -122,14 +104,6 @@ function referencesIn(text: string, file: string, { addresses, from, to }: Renam
 	]
 	const slugs = offsets.map((offset) => ({ offset, found: from.slug, write: to.slug }))
 	return [...addressesIn(text, addresses), ...slugs].toSorted((a, b) => a.offset - b.offset)
-}
-
-/** Returns the text with the replacements made. */
-function withReplacements(text: string, replacements: readonly Replacement[]): string {
-	return replacements.reduceRight(
-		(before, { offset, found, write }) => before.slice(0, offset) + write + before.slice(offset + found.length),
-		text,
-	)
 }
 
 /** Finds whole addresses of this site: not a part of another address, or of another site’s. They have no signs of patterns in them. */

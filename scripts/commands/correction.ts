@@ -6,6 +6,7 @@ import { host } from '../../src/core/format.ts'
 import { factsOf } from '../../src/core/told/told-facts.ts'
 import { readParcel } from '../../src/core/told/told-format.ts'
 import { isIn } from '../../src/core/vocabulary.ts'
+import { newest } from '../facts/resolve.ts'
 import { printJson } from '../content/files/canonical-form.ts'
 import { readContent } from '../content/read.ts'
 import { operatorValues, villageValues } from '../content/schemas/record-schemas.ts'
@@ -78,11 +79,7 @@ function inSheets(text: string, senders: Senders, about: string): Correction[] {
 			([fact, { value }]) => [fact, value] as const,
 		)
 		const isTold = sender ? facts.length > 0 : facts.length > 1 && facts.some(([fact]) => fact === 'contractTitle')
-		const day =
-			statements
-				.map((one) => one.day)
-				.toSorted()
-				.at(-1) ?? ''
+		const day = newest(statements.map((one) => one.day))
 		return senders.has(record) && isTold ? [shown(record, facts, day, about, sender)] : []
 	})
 }

@@ -4,6 +4,7 @@ import { globSync } from 'node:fs'
 import { parseMarkdown, printJson, printMarkdown, withEndingsOf, withoutMark } from '../content/files/canonical-form.ts'
 import { CONTENT_KINDS, WRITTEN_BY_PROGRAMS, type ContentKind } from '../content/schemas/json-schemas.ts'
 import { parseJson } from '../content/files/json.ts'
+import { attempt } from '../content/files/failures.ts'
 import { readBytes } from '../content/files/read-text.ts'
 import { writeFiles } from '../shared/write-files.ts'
 
@@ -13,8 +14,8 @@ export function formatContent(root: string): void {
 	const kinds = (Object.keys(CONTENT_KINDS) as ContentKind[]).filter((kind) => !programs.includes(kind))
 	const changes = new Map<string, string>()
 	for (const file of kinds.flatMap((kind) => globSync(CONTENT_KINDS[kind].files, { cwd: root }))) {
-		const read = readBytes(root, file)
-		const before = 'bytes' in read && isUtf8(read.bytes) ? read.bytes.toString() : null
+		const read = attempt(file, () => readBytes(root, file))
+		const before = 'value' in read && isUtf8(read.value) ? read.value.toString() : null
 		const after = before === null ? null : canonicalForm(before, file)
 		if (after !== null && after !== before) changes.set(file, after)
 	}

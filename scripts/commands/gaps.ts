@@ -178,8 +178,7 @@ function withStatement(
 
 function newId({ sources }: RecordFile, wanted: string): string {
 	const taken = new Set(sources.map(({ id }) => id))
-	for (let number = 1; ; number++) {
-		const id = number === 1 ? wanted : `${wanted}-${number}`
-		if (!taken.has(id)) return id
-	}
+	let id = wanted
+	for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`
+	return id
 }

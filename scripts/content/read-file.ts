@@ -248,26 +248,23 @@ function readFile<T>(
 ): { value: T; text: string } | undefined {
 	const { root, issues, unread } = tools.reader
 	const file = issueFile(path)
-	const read = readText(root, path)
+	const read = attempt(file, () => {
+		const text = readText(root, path)
+		const made = madeOf(path, text, tools, () => {
+			const raw = checkRawText(text, path)
+			const parsed = parse(text)
+			return { ...parsed, issues: [...raw, ...parsed.issues] }
+		})
+		return { ...made, text }
+	})
 	if ('issue' in read) {
 		issues.push(read.issue)
 		return undefined
 	}
-	const { text } = read
-	const made = attempt(file, () =>
-		madeOf(path, text, tools, () => {
-			const raw = checkRawText(text, path)
-			const parsed = parse(text)
-			return { ...parsed, issues: [...raw, ...parsed.issues] }
-		}),
-	)
-	if ('issue' in made) {
-		issues.push(made.issue)
-		return undefined
-	}
-	issues.push(...made.value.issues)
-	for (const position of made.value.unread ?? []) unread.add(placeOf({ file, ...position }))
-	return made.value.value && { value: made.value.value, text }
+	const { value, text, ...found } = read.value
+	issues.push(...found.issues)
+	for (const position of found.unread ?? []) unread.add(placeOf({ file, ...position }))
+	return value && { value, text }
 }
 
 /**

@@ -45,16 +45,11 @@ export async function startDev({ content: folder, port, words, host, edit }: Dev
 	await content.read()
 	const editor = edit ? await createEditorServer(folder, () => check()) : undefined
 	const server = await startViteServer({
+		content,
 		port,
 		isOpen: host,
-		reader: () => {
-			if (!content.site) throw new Error('There is no site yet: the content is wrong')
-			return content.site
-		},
 		middleware: (request, response, next) => void serve(content, editor, request, response, next).catch(next),
-		contentFolder: folder,
 		cacheDir: path.join(PROJECT_ROOT, 'node_modules', edit ? '.vite-edit' : '.vite-dev'),
-		mistakes: () => content.mistakes,
 	})
 	const check = watchContent(content, words, server)
 	// They make page data, and this process loads them once.

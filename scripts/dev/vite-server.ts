@@ -9,22 +9,17 @@ import { decodePath } from '../host/static-files.ts'
 import { NOT_FOUND_ADDRESS } from '../manifest/manifest-file.ts'
 import { vikeOptions } from '../prerender/vike-options.ts'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
-import type { DevSite } from './dev-site.ts'
+import type { WorkingContent } from './working-content.ts'
 
-export interface ViteServerOptions {
+interface ViteServerOptions {
+	content: WorkingContent
 	port: number
 	/** Whether other machines may connect too. */
 	isOpen: boolean
-	/** Returns the site; throws until there is one. Called at each request. */
-	reader: () => DevSite
 	/** Answers requests for generated files. */
 	middleware: Connect.NextHandleFunction
-	/** Vite does not watch it. */
-	contentFolder: string
 	/** The folder for prebundled packages: two servers that start at the same time must not share it. */
 	cacheDir: string
-	/** Returns what is wrong with the content, to show over every page; undefined if nothing is. */
-	mistakes: () => ErrorPayload['err'] | undefined
 }
 
 /** What pages load. All else of the project, such as people's requests and files of secrets, is served to nobody. */
@@ -32,8 +27,8 @@ const SERVED = ['node_modules', 'pages', 'renderer', 'src']
 
 /** Starts Vike's development server, which renders pages from the sources as they are visited. */
 export async function startViteServer(options: ViteServerOptions): Promise<ViteDevServer> {
-	const { port, isOpen, cacheDir, contentFolder } = options
-	const isContent = (file: string) => path.resolve(file).startsWith(contentFolder + path.sep)
+	const { content, port, isOpen, cacheDir } = options
+	const isContent = (file: string) => path.resolve(file).startsWith(content.folder + path.sep)
 	const { viteServer } = await dev({
 		...vikeOptions(
 			{ base: '' },
@@ -54,7 +49,12 @@ export async function startViteServer(options: ViteServerOptions): Promise<ViteD
 	return viteServer
 }
 
-function pagesAndFiles({ reader, middleware, mistakes }: ViteServerOptions): Plugin {
+function pagesAndFiles({ content, middleware }: ViteServerOptions): Plugin {
+	/** Called at each request. */
+	const reader = () => {
+		if (!content.site) throw new Error('There is no site yet: the content is wrong')
+		return content.site
+	}
 	return {
 		name: 'village-compass:site',
 		configureServer: ({ config, middlewares, ws }) => {
@@ -63,7 +63,7 @@ function pagesAndFiles({ reader, middleware, mistakes }: ViteServerOptions): Plu
 			middlewares.use(middleware)
 			// Also in pages opened while the content is wrong.
 			ws.on('vite:client:connect', (_, client) => {
-				const err = mistakes()
+				const err = content.mistakes
 				if (err) client.send({ type: 'error', err })
 			})
 			ws.on(AWAITS_EDITS, (age: number, client) => {

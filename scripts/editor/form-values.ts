@@ -13,7 +13,6 @@ export interface Shape extends NumberShape {
 	required?: string[]
 	items?: Shape
 	anyOf?: Shape[]
-	additionalProperties?: Shape | false
 	description?: string
 	minItems?: number
 	maxItems?: number

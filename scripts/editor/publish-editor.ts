@@ -4,7 +4,7 @@ import type { SiteContent } from '../content/schemas/schemas.ts'
 import type { Output } from '../shared/output.ts'
 import type { Threads } from '../shared/threads.ts'
 import { bundleEditor } from './bundle-editor.ts'
-import { editorConfig, type EditorConfig } from './config.ts'
+import { editorConfig } from './config.ts'
 
 /**
  * Writes the editor's page with its files.
@@ -18,11 +18,8 @@ export async function publishEditor(
 ): Promise<void> {
 	for (const [name, content] of await bundleEditor(threads))
 		output.write(name === 'index.html' ? pageFile(EDITOR_PAGE) : EDITOR_FOLDER + name, content)
-	const config = editorConfig(site, backendOf(repository))
+	const { host, name, branch } = repository
+	// People sign in with a token of their own, which needs no server; it stays in their browser.
+	const config = editorConfig(site, { name: host, repo: name, branch, auth_methods: ['token'] })
 	output.write(`${EDITOR_FOLDER}config.json`, JSON.stringify(config))
-}
-
-/** People sign in with a token of their own, which needs no server; it stays in their browser. */
-function backendOf({ host, name, branch }: NonNullable<SiteContent['repository']>): EditorConfig['cms']['backend'] {
-	return { name: host, repo: name, branch, auth_methods: ['token'] }
 }

@@ -72,10 +72,11 @@ export function resolveFact<V>(
 	statements: readonly Statement<V>[],
 	context: ResolveContext,
 ): Resolution<V> {
-	const applicable = statements.filter(({ for: scope }) => covers(scope, context.village))
+	const { village } = context
+	const applicable = statements.filter(({ for: scope }) => !village || (scope?.villages?.includes(village) ?? true))
 	const byState = groupBy(applicable, (statement) => stateOn(context.today, statement))
-	const now = context.village === undefined ? byState.get('current') : mostSpecific(byState.get('current') ?? [])
-	const keyOf = ({ for: scope }: Statement<V>) => partOf(scope, context.village)
+	const now = village === undefined ? byState.get('current') : mostSpecific(byState.get('current') ?? [])
+	const keyOf = ({ for: scope }: Statement<V>) => partOf(scope, village)
 	const { [WHOLE]: whole = [], ...byPart } = Object.fromEntries(groupBy(now ?? [], keyOf))
 	const current = whole.length > 0 ? resolvePart(fact, whole, context) : undefined
 	const parts = Object.keys(byPart)
@@ -148,10 +149,6 @@ export function dateOf(fact: Fact, { value, asOf, sources }: Statement, known: r
 /** Returns the date of the newest source; empty if none is dated. */
 export function sourceDate(ids: readonly string[], known: readonly StatementSource[]): string {
 	return newest(known.flatMap(({ id, asOf }) => (ids.includes(id) && asOf ? asOf : [])))
-}
-
-function covers(scope: Scope | undefined, village: string | undefined): boolean {
-	return village === undefined || scope?.villages === undefined || scope.villages.includes(village)
 }
 
 /** Returns a key for the part of the homes or agreements that a statement is about. */

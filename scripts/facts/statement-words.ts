@@ -51,16 +51,14 @@ export function listStatements(record: StatementRecord, options: Options): Liste
 		return {
 			fact,
 			label: labelOfFact(fact),
-			text: valueInWords(fact, statement.value, options),
+			text:
+				fact === 'operator'
+					? options.operatorName(String(statement.value))
+					: valueOfFact(fact, statement.value, options.today),
 			...(about && { about: `${about}.` }),
 			sources: cited(statement.sources),
 		}
 	})
-}
-
-function valueInWords(fact: string, value: unknown, { operatorName, today }: Options): string {
-	if (fact === 'operator') return operatorName(String(value))
-	return valueOfFact(fact, value, today)
 }
 
 const STATES = { planned: 'planned', former: 'formerly' }

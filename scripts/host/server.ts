@@ -132,14 +132,10 @@ function fail({ onError }: Served, response: ServerResponse, error: unknown): vo
 	// Without the headers of the file that could not be sent, which would let a browser cache this answer.
 	for (const name of response.getHeaderNames()) response.removeHeader(name)
 	response.setHeaders(new Map(Object.entries({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store' })))
-	if (!isExhausted(error)) return sendText(response, 500, 'The server could not answer this request.')
+	// Too many files and connections may be open.
+	if (!hasCode(error, 'EMFILE', 'ENFILE')) return sendText(response, 500, 'The server could not answer this request.')
 	response.setHeader('Retry-After', '5')
 	sendText(response, 503, 'The server is busy. Please try again in a moment.')
-}
-
-/** Too many files and connections are open. */
-function isExhausted(error: unknown): boolean {
-	return hasCode(error, 'EMFILE', 'ENFILE')
 }
 
 function close(server: Server): Promise<void> {

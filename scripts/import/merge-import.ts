@@ -72,7 +72,10 @@ export function mergeImport(
 	const sources = [...(before?.sources ?? []).filter(({ id }) => id !== source.id), source].filter(({ id }) =>
 		cited.has(id),
 	)
-	return { file: { sources, records: inOrder(merged) }, report }
+	return {
+		file: { sources, records: Object.fromEntries([...merged].toSorted(([a], [b]) => (a < b ? -1 : 1))) },
+		report,
+	}
 }
 
 type Facts = StoredRecord['facts']
@@ -98,7 +101,3 @@ interface Said {
 
 /** Whether two statements say the same: in the order of names, reading a file changes them. */
 const says = (a: Said, b: Said) => a.note === b.note && isDeepStrictEqual(a.value, b.value)
-
-function inOrder(records: ReadonlyMap<string, StoredRecord>): Record<string, StoredRecord> {
-	return Object.fromEntries([...records].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}

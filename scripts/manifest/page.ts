@@ -65,8 +65,3 @@ function fitting(texts: readonly string[], length: number): string {
 	const last = texts.at(-1) ?? ''
 	return texts.find((text) => text.length <= length) ?? `${last.slice(0, length - 1).trimEnd()}…`
 }
-
-/** Returns the first year that is certainly within a number of years before a day. Sources give only years, so the day's own year counts as one. */
-export function firstYearWithin(years: number, day: string): number {
-	return Number(day.slice(0, 4)) - years + 1
-}

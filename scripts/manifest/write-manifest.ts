@@ -24,11 +24,6 @@ import { createNamedPages, createPages } from './pages.ts'
 import { createNotFoundPage } from './pages/not-found-page.ts'
 import { createSite } from './site.ts'
 
-interface ManifestOptions {
-	/** Whether the pictures that links show are drawn. */
-	previews: boolean
-}
-
 /** A manifest whose pages are still to be made. */
 interface StartedManifest extends Pick<Manifest, 'site' | 'notFound'> {
 	/** Each page, when its data have been made and written. */
@@ -43,14 +38,15 @@ interface StartedManifest extends Pick<Manifest, 'site' | 'notFound'> {
 /**
  * Writes `manifest.json`, one JSON of page data for each page, and the lists and maps that several pages fetch. All of it
  * depends only on content: two runs on the same content are byte-identical.
+ * @param options whether the pictures that links show are drawn
  */
 export function startManifest(
 	content: Content,
 	output: Pick<Output, 'write'>,
-	options: ManifestOptions,
+	{ previews: hasPreviews }: { previews: boolean },
 ): StartedManifest {
 	const context = createContext(content)
-	const site = createSite(context, options.previews)
+	const site = createSite(context, hasPreviews)
 	const notFound = createNotFoundPage(context, createNamedPages(context))
 	const previews: Preview[] = []
 	const written: ManifestPage[] = []
@@ -63,7 +59,7 @@ export function startManifest(
 			const text = pageFileText(data)
 			output.write(file, text)
 			const picture = previewAddress(canonical)
-			if (options.previews && previewOf(data) === picture) previews.push({ address: picture, card: cardOf(data) })
+			if (hasPreviews && previewOf(data) === picture) previews.push({ address: picture, card: cardOf(data) })
 			const one = { addresses: page.addresses, kind, title, indexable, lastmod, data: file, dataKey: keyOf(text) }
 			written.push(one)
 			yield one

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { messageOf } from '../shared/errors.ts'
 import { filesIn, sourceKey } from '../shared/source-key.ts'
-import { keyOf, type Memo } from '../shared/store.ts'
+import { getOrMake, keyOf, type Memo } from '../shared/store.ts'
 import type { Threads } from '../shared/threads.ts'
 import type { BundleTask } from './bundle-thread.ts'
 import type { SiteOptions } from './vike-options.ts'
@@ -36,18 +36,15 @@ export interface Bundle {
  * @throws Error with the reason when the bundle cannot be made
  */
 export async function bundle(site: SiteOptions, work: string, store: Memo, threads: Threads): Promise<Bundle> {
-	const key = bundleKey(site)
-	const known = store.get(key) as Bundle | undefined
-	if (known) return known
 	const filename = path.join(import.meta.dirname, 'bundle-thread.ts')
-	await threads.run({ ...site, out: work } satisfies BundleTask, { filename }).catch((cause: unknown) => {
-		throw new Error(`The application could not be bundled.\n${messageOf(cause)}`, { cause })
+	return getOrMake(store, bundleKey(site), async () => {
+		await threads.run({ ...site, out: work } satisfies BundleTask, { filename }).catch((cause: unknown) => {
+			throw new Error(`The application could not be bundled.\n${messageOf(cause)}`, { cause })
+		})
+		// Where Vike has bundled, it would print a line for each page that it renders.
+		await threads.recycleWorkers()
+		return { client: readFiles(path.join(work, 'client')), server: readFiles(path.join(work, 'server')) }
 	})
-	// Where Vike has bundled, it would print a line for each page that it renders.
-	await threads.recycleWorkers()
-	const made = { client: readFiles(path.join(work, 'client')), server: readFiles(path.join(work, 'server')) }
-	store.set(key, made)
-	return made
 }
 
 function readFiles(folder: string): FilesByPath {

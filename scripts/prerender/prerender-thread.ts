@@ -14,11 +14,6 @@ interface Rendered {
 	parts: PartsByAddress
 }
 
-interface PageContextInit {
-	urlOriginal: string
-	reader: () => object
-}
-
 /** Renders pages, and writes them into the site and the store. */
 export default async function renderInThread(task: PrerenderTask): Promise<void> {
 	const { base, server, site, notFound, folder, cache, pages } = task
@@ -27,10 +22,14 @@ export default async function renderInThread(task: PrerenderTask): Promise<void>
 	const output = new Output(folder)
 	const store = new Store(cache)
 	for (const { addresses, data, key } of pages) {
-		const { page } = data === undefined ? { page: notFound } : readPageFile(path.join(folder, data))
+		const read = () => JSON.parse(readFileSync(path.join(folder, data ?? ''), 'utf8')) as PageFile
+		const { page } = data === undefined ? { page: notFound } : read()
 		const reader = () => ({ site, pageAt: () => ({ addresses, page }) })
 		const urlOriginal = base + encodeURI(addresses[0])
-		const { httpResponse, errorWhileRendering, parts } = await renderPage<Rendered, PageContextInit>({
+		const { httpResponse, errorWhileRendering, parts } = await renderPage<
+			Rendered,
+			{ urlOriginal: string; reader: () => object }
+		>({
 			urlOriginal,
 			reader,
 		})
@@ -40,8 +39,4 @@ export default async function renderInThread(task: PrerenderTask): Promise<void>
 		writeRendered(rendered, output)
 		store.set(key, rendered)
 	}
-}
-
-function readPageFile(file: string): PageFile {
-	return JSON.parse(readFileSync(file, 'utf8')) as PageFile
 }

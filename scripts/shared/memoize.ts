@@ -1,9 +1,3 @@
-/** What a map of texts and one of objects have alike. */
-interface Known<V> {
-	get(of: object | string): V | undefined
-	set(of: object | string, value: V): unknown
-}
-
 /**
  * Memoizes a function of one text or object.
  * @param compute depends only on its argument, which must not change
@@ -12,7 +6,8 @@ export function memoize<K extends object | string, V>(compute: (of: K) => V): (o
 	const texts = new Map<string, V>()
 	const objects = new WeakMap<object, V>()
 	return (of) => {
-		const known: Known<V> = typeof of === 'string' ? texts : objects
+		// A map of texts and one of objects are used alike.
+		const known = (typeof of === 'string' ? texts : objects) as Map<unknown, V>
 		const value = known.get(of) ?? compute(of)
 		known.set(of, value)
 		return value

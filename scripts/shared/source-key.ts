@@ -6,7 +6,9 @@ import { PROJECT_ROOT } from './project-root.ts'
 
 /** The hash of files and folders below the root, and of what else decides what code does. */
 export function sourceKey(sources: readonly string[], root = PROJECT_ROOT): string {
-	const files = filesOf(sources, root).flatMap((file) => [path.relative(root, file), readFileSync(file)])
+	const files = sources
+		.flatMap((source) => filesIn(path.join(root, source)))
+		.flatMap((file) => [path.relative(root, file), readFileSync(file)])
 	return keyOf(process.version, process.env['NODE_ENV'] ?? '', ...files)
 }
 
@@ -17,8 +19,4 @@ export function filesIn(folder: string): string[] {
 		.filter((entry) => entry.isFile())
 		.map((entry) => path.join(entry.parentPath, entry.name))
 		.toSorted()
-}
-
-function filesOf(sources: readonly string[], root: string): string[] {
-	return sources.flatMap((source) => filesIn(path.join(root, source)))
 }

@@ -18,10 +18,10 @@ export interface Memo {
 }
 
 /** Returns what a memo has under a key, or makes it and sets it there. */
-export function getOrMake<T>(memo: Memo, key: string, make: () => T): T {
+export async function getOrMake<T>(memo: Memo, key: string, make: () => T | Promise<T>): Promise<T> {
 	const known = memo.get(key) as T | undefined
 	if (known !== undefined) return known
-	const made = make()
+	const made = await make()
 	memo.set(key, made)
 	return made
 }
@@ -58,12 +58,6 @@ export class Store implements Memo {
 		const unfinished = path.join(this.#folder, randomUUID() + UNFINISHED)
 		writeFileSync(unfinished, serialize(value))
 		renameSync(unfinished, path.join(this.#folder, key))
-	}
-
-	/** Returns the part of the store for what also depends on something else, such as the code that makes it. */
-	under(prefix: string): Memo {
-		const full = (key: string) => keyOf(prefix, key)
-		return { get: (key) => this.get(full(key)), set: (key, value) => this.set(full(key), value) }
 	}
 
 	/** Deletes the entries that this build neither got nor set. */

@@ -4,10 +4,6 @@ import type { LawContent } from '../content/schemas/law-schema.ts'
 import type { Entry } from '../content/records/records.ts'
 import { statementsIn } from '../facts/known-facts.ts'
 
-interface Sourced {
-	sources?: readonly { url: string }[]
-}
-
 /**
  * Returns address → what relies on it, in the order of the content: `content/villages/x.json: entryPrice, units` for statements, the file
  * or the entry for everything else. Addresses are without their fragment.
@@ -19,7 +15,7 @@ export function citedSources(content: Content, law: readonly Entry<LawContent>[]
 		const known = cited.get(address) ?? []
 		if (!known.includes(what)) cited.set(address, [...known, what])
 	}
-	const noteAll = (what: string, { sources = [] }: Sourced) => {
+	const noteAll = (what: string, { sources = [] }: { sources?: readonly { url: string }[] }) => {
 		for (const { url } of sources) note(url, what)
 	}
 	const subjects: [folder: string, records: readonly (VillageFile | OperatorFile)[]][] = [

@@ -17,12 +17,6 @@ test('the next build gets what this one set: values, bytes and files by their na
 	expect(new Store(folder).get('other')).toBeUndefined()
 })
 
-test('what depends on the code too is not found under other code', () => {
-	new Store(folder).under('code').set('key', 1)
-	expect(new Store(folder).under('code').get('key')).toBe(1)
-	expect(new Store(folder).under('other code').get('key')).toBeUndefined()
-})
-
 test('an entry that is cut short is none', () => {
 	new Store(folder).set('key', 'text')
 	const whole = readFileSync(entry('key'))

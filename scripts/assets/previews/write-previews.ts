@@ -1,6 +1,6 @@
 /** Writes the preview pictures into the site. They are taken from the store unless their card has changed. */
 import os from 'node:os'
-import { keyOf } from '../../shared/store.ts'
+import { getOrMake, keyOf } from '../../shared/store.ts'
 import type { Drawing } from '../drawing-tools.ts'
 import type { Card } from './card.ts'
 import type { Pen } from './draw.ts'
@@ -31,14 +31,12 @@ export async function writePreviews(
 	const drawNext = async () => {
 		for (const { address, card } of queue) {
 			const key = keyOf(tools.key, tools.light.key, JSON.stringify([siteName, card]))
-			let picture = store.get(key) as Uint8Array | undefined
-			if (!picture) {
+			const picture = await getOrMake(store, key, async () => {
+				drawn++
 				// Libraries and typeface are loaded only when something must be drawn.
 				pen ??= import('./draw.ts').then(({ makePen }) => makePen(siteName, tools.light))
-				picture = await (await pen)(card)
-				store.set(key, picture)
-				drawn++
-			}
+				return (await pen)(card)
+			})
 			output.write(address, picture)
 		}
 	}

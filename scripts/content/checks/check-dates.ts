@@ -7,24 +7,10 @@ const PAST = new Set(['asOf', 'checked', 'notified', 'published', 'reviewed', 'u
 
 export function* checkDates(records: Records): Iterable<Issue> {
 	const { site, home, costs, faq, glossary, today } = records
-	const folders = [
-		records.villages,
-		records.operators,
-		records.articles,
-		records.guides,
-		records.pages,
-		records.checklists,
-		records.placeTexts,
-		records.lawAndMarket,
-	]
-	for (const entry of [
-		site,
-		home,
-		costs,
-		faq,
-		glossary,
-		...folders.flatMap(({ entries }) => entries as Entry<unknown>[]),
-	])
+	const { villages, operators, articles, guides, pages, checklists, placeTexts, lawAndMarket } = records
+	const folders = [villages, operators, articles, guides, pages, checklists, placeTexts, lawAndMarket]
+	const inFolders = folders.flatMap(({ entries }) => entries as Entry<unknown>[])
+	for (const entry of [site, home, costs, faq, glossary, ...inFolders])
 		for (const { text: date, path } of entry ? textsIn(entry.record) : [])
 			if (entry && isPast(path) && date > today.slice(0, date.length))
 				yield issueAt(entry, path, {

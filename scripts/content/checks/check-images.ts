@@ -17,9 +17,8 @@ export function checkImages(root: string, images: readonly string[]): Issue[] {
 	return images.flatMap((image) => {
 		const path = `${IMAGES}${image}`
 		const file = issueFile(path)
-		const read = readBytes(root, path)
-		if ('issue' in read) return [read.issue]
-		const checked = attempt(file, () => wrongImage(extname(image).slice(1).replace('jpeg', 'jpg'), read.bytes))
+		const ending = extname(image).slice(1).replace('jpeg', 'jpg')
+		const checked = attempt(file, () => wrongImage(ending, readBytes(root, path)))
 		if ('issue' in checked) return [checked.issue]
 		return checked.value ? [{ file, line: 1, column: 1, ...checked.value }] : []
 	})

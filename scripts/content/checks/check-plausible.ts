@@ -5,7 +5,7 @@ import { distanceKm } from '../../../src/core/distance.ts'
 import { rulesOf, type Bounds } from '../../facts/fact-rules.ts'
 import { statementsIn, type Located } from '../../facts/known-facts.ts'
 import type { Subject } from './check-statements.ts'
-import { issueFile } from '../files/content-files.ts'
+import { issueOf } from '../files/content-files.ts'
 import type { Issue } from '../files/issues.ts'
 import type { Village } from '../records/model.ts'
 import { issueAt, type Records } from '../records/records.ts'
@@ -78,13 +78,10 @@ export function* farPostcodes(villages: readonly Village[]): Iterable<Issue> {
 			const others = there.filter((other) => other !== village)
 			const nearest = Math.min(...others.map((other) => distanceKm(other.position, village.position)))
 			if (Number.isFinite(nearest) && nearest > AREA_KM)
-				yield {
-					file: issueFile(`villages/${village.slug}.json`),
-					line: 1,
-					column: 1,
+				yield issueOf(`villages/${village.slug}.json`, {
 					message: `the postcode ${village.facts.postcode?.[0]?.value} is of an area ${Math.round(nearest)} km away`,
 					fix: 'Compare it with the source.',
-				}
+				})
 		}
 }
 

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { count } from '../../../src/core/format.ts'
+import { isIn } from '../../../src/core/vocabulary.ts'
 import { attempt } from './failures.ts'
 import type { Issue, Wrong } from './issues.ts'
 import { didYouMean } from './nearest.ts'
@@ -91,6 +92,12 @@ export interface Listing {
 	issues: Issue[]
 }
 
+/** Returns the paths of the files in folders that people write: a command writes imports. */
+export function writtenIn({ slugs }: Pick<Listing, 'slugs'>): string[] {
+	const folders = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => folder !== 'imports')
+	return folders.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}${FOLDERS[folder]}`))
+}
+
 /** `content/villages/x.json` for `villages/x.json`, `content` for the folder itself. */
 export function issueFile(path: string): string {
 	return path === '' ? ROOT_NAME : `${ROOT_NAME}/${path}`
@@ -177,7 +184,7 @@ function place(path: string, listing: Listing): void {
 		})
 		return
 	}
-	if (!isFolder(folder)) {
+	if (!isIn(FOLDERS, folder)) {
 		report({
 			message: 'this folder has no meaning here',
 			fix: didYouMean(folder, Object.keys(FOLDERS), `Move the file to one of: ${Object.keys(FOLDERS).join(', ')}.`),
@@ -194,10 +201,6 @@ function place(path: string, listing: Listing): void {
 		})
 	else if (wrong) report(wrong)
 	else listing.slugs[folder].push(slug)
-}
-
-function isFolder(name: string): name is FolderName {
-	return Object.hasOwn(FOLDERS, name)
 }
 
 function* missing({ singles, slugs }: Listing): Iterable<Issue> {

@@ -7,14 +7,15 @@ import { ContentError, type Issue, type Wrong } from './issues.ts'
 import type { TextPosition } from './position.ts'
 
 /**
- * Returns what `read` makes of one file (or folder), or the issue of what it throws.
+ * Returns what `read` makes of one file (or folder), or the issue of what it throws, which may be an issue itself.
  * @param file as issues name it
  */
 export function attempt<T>(file: string, read: () => T): { value: T } | { issue: Issue } {
 	try {
 		return { value: read() }
 	} catch (error) {
-		return { issue: { file, ...positionOf(error), ...wrong(error) } }
+		const [known] = error instanceof ContentError ? error.issues : []
+		return { issue: known ?? { file, ...positionOf(error), ...wrong(error) } }
 	}
 }
 

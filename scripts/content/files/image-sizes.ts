@@ -4,6 +4,7 @@ import { imageSize } from 'image-size'
 import { visit } from 'unist-util-visit'
 import { decodedAddress } from '../../shared/decoded-address.ts'
 import { memoize } from '../../shared/memoize.ts'
+import { attempt } from './failures.ts'
 import { readBytes } from './read-text.ts'
 
 /** The width of drawings, in pixels: that of a text, because they have none of their own. */
@@ -29,8 +30,8 @@ interface Size {
 }
 
 function readSize(root: string, src: string): Size | undefined {
-	const read = readBytes(root, decodedAddress(src).slice(1))
-	const size = 'bytes' in read ? sizeOfPicture(read.bytes) : undefined
+	const read = attempt(src, () => readBytes(root, decodedAddress(src).slice(1)))
+	const size = 'value' in read ? sizeOfPicture(read.value) : undefined
 	if (!size) return undefined
 	const { width, height, type } = size
 	return type === 'svg'

@@ -60,21 +60,14 @@ export function formatIssues(issues: readonly Issue[], format: IssueFormat = 'te
 	return issues
 		.map(({ file, line, column, message, fix }) =>
 			format === 'github'
-				? `::error file=${forProperty(file)},line=${line},col=${column}::${forCommand(`${message}  ${fix}`)}`
+				? `::error file=${escaped(file, /[%\r\n:,]/g)},line=${line},col=${column}::${escaped(`${message}  ${fix}`, /[%\r\n]/g)}`
 				: `${file}:${line}:${column}  ${message}  ${fix}`,
 		)
 		.join('\n')
 }
 
-/** Escapes the text of a GitHub command, which a line break would end. */
-function forCommand(text: string): string {
-	return text.replace(/[%\r\n]/g, encodeURIComponent)
-}
-
-/** Escapes a property of a GitHub command. */
-function forProperty(text: string): string {
-	return text.replace(/[%\r\n:,]/g, encodeURIComponent)
-}
+/** Escapes signs in a GitHub command, which a line break would end. */
+const escaped = (text: string, signs: RegExp) => text.replace(signs, encodeURIComponent)
 
 /** Compares by code unit, so that the order does not depend on the machine's locale. */
 function compare(a: string, b: string): number {

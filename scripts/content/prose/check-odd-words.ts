@@ -1,12 +1,11 @@
 /** Finds odd wordings in the files of content/, in all texts that we wrote. */
 import type { Nodes, Text } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import { FOLDERS, issueFile, type FolderName, type Listing } from '../files/content-files.ts'
+import { issueFile, writtenIn, type Listing } from '../files/content-files.ts'
 import { attempt } from '../files/failures.ts'
 import { splitFrontMatter } from '../files/front-matter.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import { parseJson } from '../files/json.ts'
-import type { TextOf } from '../files/read-text.ts'
 import { oddWords, type OddWords } from './odd-words.ts'
 import { parse, type WrittenText } from './plain-words.ts'
 import { textsIn, type Parsed, type PlacedText, type TextPosition } from '../files/position.ts'
@@ -40,22 +39,21 @@ const PROSE = /\.md$|^(?:faq|glossary|home|quiz|costs|money)\.json$/
 /** Finds words that should be others. */
 export type FindWords = (text: string) => OddWords[]
 
+/** Reads a file of content by its path; undefined if it can't be read. */
+export type TextOf = (path: string) => string | undefined
+
 /** Returns an issue for each odd wording in the content; a file that can't be read is reported with the content. */
 export function oddWordsInContent(
 	textOf: TextOf,
-	{ slugs, singles }: Pick<Listing, 'slugs' | 'singles'>,
+	listing: Pick<Listing, 'slugs' | 'singles'>,
 	misspelt: FindWords,
 ): Issue[] {
-	const folders = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => folder !== 'imports')
-	const paths = [
-		...singles.filter((name) => !NOT_WRITTEN_BY_US.has(name)),
-		...folders.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}${FOLDERS[folder]}`)),
-	]
-	return paths.flatMap((path) => {
-		const read = textOf(path)
-		if ('issue' in read) return []
+	const singles = listing.singles.filter((name) => !NOT_WRITTEN_BY_US.has(name))
+	return [...singles, ...writtenIn(listing)].flatMap((path) => {
+		const text = textOf(path)
+		if (text === undefined) return []
 		const find: FindWords = PROSE.test(path) ? (text) => [...oddWords(text), ...misspelt(text)] : oddWords
-		const checked = attempt(issueFile(path), () => checkOddWords(read.text, path, find))
+		const checked = attempt(issueFile(path), () => checkOddWords(text, path, find))
 		return 'issue' in checked ? [checked.issue] : checked.value
 	})
 }

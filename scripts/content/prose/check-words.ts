@@ -14,18 +14,18 @@ import {
 	type Sentence,
 	type WrittenText,
 } from './plain-words.ts'
-import { oddWordsInContent, type FindWords } from './check-odd-words.ts'
+import { oddWordsInContent, type FindWords, type TextOf } from './check-odd-words.ts'
 import { createSpeller } from './spelling.ts'
 import { recommendations, unevenSides } from './balance.ts'
 import { createNameFinder, figuresBesideNames, typedLawFigures, type NamedRecord } from './bare-figures.ts'
-import { FOLDERS, issueFile, listContent, type FolderName, type SingleFile } from '../files/content-files.ts'
+import { issueFile, listContent, writtenIn, type FolderName, type SingleFile } from '../files/content-files.ts'
 import { attempt } from '../files/failures.ts'
 import { splitFrontMatter } from '../files/front-matter.ts'
 import type { Issue } from '../files/issues.ts'
 import { unlessKept, type Kept } from '../files/kept.ts'
 import { parseJson } from '../files/json.ts'
 import { textsIn, type Parsed, type TextPosition } from '../files/position.ts'
-import { readText, type TextOf } from '../files/read-text.ts'
+import { readText } from '../files/read-text.ts'
 import { memoize } from '../../shared/memoize.ts'
 import { CONTENT_KINDS } from '../schemas/json-schemas.ts'
 import { lawSchema } from '../schemas/law-schema.ts'
@@ -55,18 +55,20 @@ interface Checked extends ReadableText {
 export function checkWords(root: string, kept?: Kept): { issues: Issue[]; texts: ReadableText[] } {
 	const listing = listContent(root)
 	const { slugs, singles } = listing
-	const textOf: TextOf = memoize((path: string) => readText(root, path))
+	const textOf = memoize((path: string) => {
+		const read = attempt(issueFile(path), () => readText(root, path))
+		return 'value' in read ? read.value : undefined
+	})
 	const failures: Issue[] = []
 	const known = namesAndFigures(textOf, slugs)
 	const bare = bareFigures(known)
-	const glossary = singles.includes('glossary.json') ? textOf('glossary.json') : undefined
-	const explained = glossary && 'text' in glossary ? glossary.text : ''
-	const terms = glossaryTerms(explained)
+	const explained = textOf('glossary.json') ?? ''
+	const glossary = glossarySchema.safeParse(parseJson(explained, 'glossary.json').value).data ?? []
+	const terms = createTermFinder(glossary)
 	const names = JSON.stringify(known)
 	const check = (path: string, make: (text: string) => Checked[]) => {
-		const file = textOf(path)
-		if ('issue' in file) return []
-		const { text } = file
+		const text = textOf(path)
+		if (text === undefined) return []
 		const from = [text, names, explained]
 		const checked = attempt(issueFile(path), () => unlessKept(kept, `words of ${path}`, from, () => make(text)))
 		if ('value' in checked) return checked.value
@@ -74,9 +76,8 @@ export function checkWords(root: string, kept?: Kept): { issues: Issue[]; texts:
 		return []
 	}
 	const inJson = singles.flatMap((name) => check(name, (text) => checkJson(text, name, bare)))
-	const markdown = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => FOLDERS[folder] === '.md')
-	const articles = markdown
-		.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}.md`))
+	const articles = writtenIn(listing)
+		.filter((path) => path.endsWith('.md'))
 		.flatMap((path) => check(path, (text) => [checkArticle(text, path, terms, bare)]))
 	const all = [...inJson, ...articles]
 	return {
@@ -112,20 +113,11 @@ function checkArticle(text: string, path: string, terms: FindTerms, bare: BareFi
 /** Finds the figures of a text that should be references. */
 type BareFigures = (written: WrittenText) => Issue[]
 
-/** Who is named, and the figures of law and market by the ids of their facts. */
-interface NamesAndFigures {
-	named: NamedRecord[]
-	figures: (readonly [id: string, figure: string])[]
-}
-
-/** Reads the names and figures that are looked for in texts; a file that can't be read is reported with the content. */
-function namesAndFigures(textOf: TextOf, slugs: Record<FolderName, string[]>): NamesAndFigures {
+/** Reads who is named, and the figures of law and market by the ids of their facts, to look for them in texts; a file that can't be read is reported with the content. */
+function namesAndFigures(textOf: TextOf, slugs: Record<FolderName, string[]>) {
 	const read = <T>(folder: FolderName, pick: (value: object, slug: string) => T[]) =>
 		slugs[folder].flatMap((slug) => {
-			const path = `${folder}/${slug}.json`
-			const file = textOf(path)
-			if ('issue' in file) return []
-			const value = valueOf(file.text)
+			const value = valueOf(textOf(`${folder}/${slug}.json`))
 			return typeof value === 'object' && value !== null ? pick(value, slug) : []
 		})
 	const named = [...read('operators', namesIn), ...read('villages', namesIn)]
@@ -139,8 +131,7 @@ function namesAndFigures(textOf: TextOf, slugs: Record<FolderName, string[]>): N
 
 /** Returns what finds misspelt words; a gazetteer that can't be read is reported with the content. */
 function spellerOf(textOf: TextOf, named: readonly NamedRecord[]): FindWords {
-	const file = textOf('geo/places.json')
-	const places = CONTENT_KINDS.places.schema.safeParse('text' in file ? valueOf(file.text) : []).data ?? []
+	const places = CONTENT_KINDS.places.schema.safeParse(valueOf(textOf('geo/places.json'))).data ?? []
 	const names = named.flatMap(({ name, aliases }) => [name, ...(aliases ?? [])])
 	// Only operators have other names.
 	const brands = named.filter(({ aliases }) => (aliases?.length ?? 0) > 0).map(({ name }) => name.split(' ')[0] ?? '')
@@ -151,7 +142,7 @@ function spellerOf(textOf: TextOf, named: readonly NamedRecord[]): FindWords {
 	)
 }
 
-function bareFigures({ named, figures }: NamesAndFigures): BareFigures {
+function bareFigures({ named, figures }: ReturnType<typeof namesAndFigures>): BareFigures {
 	const findNamed = createNameFinder(named)
 	const facts = new Map(figures)
 	return (written) => [...figuresBesideNames(written, findNamed), ...typedLawFigures(written, facts)]
@@ -165,7 +156,7 @@ function namesIn(value: object, slug: string): NamedRecord[] {
 }
 
 /** Returns the value of a JSON text; undefined if it isn't valid. */
-function valueOf(text: string): unknown {
+function valueOf(text = ''): unknown {
 	try {
 		return JSON.parse(text)
 	} catch {
@@ -257,10 +248,6 @@ function checkJsonText({ position, figures, ...written }: ReturnType<typeof text
 	return [...sellingWords(written), ...bareIn(written), ...unsourced.map((issue) => ({ ...issue, fix }))].map(
 		(issue): Issue => ({ ...issue, ...position }),
 	)
-}
-
-function glossaryTerms(text: string): FindTerms {
-	return createTermFinder(glossarySchema.safeParse(parseJson(text, 'glossary.json').value).data ?? [])
 }
 
 function tooHard({ file, line, grade }: Checked): Issue[] {

@@ -4,12 +4,12 @@
  */
 import { FOR_EVERY, baseOf, priceRoom, shareOf } from '../../../src/core/costs/kept-shares.ts'
 import { count, date, host, money, moneyRange, percent } from '../../../src/core/format.ts'
-import { sourcesOf, type Known, type Source } from '../../../src/core/facts/source.ts'
+import { sourcesOf, type Known } from '../../../src/core/facts/source.ts'
 import type { DeferredFee, Range } from '../../../src/core/facts/statement.ts'
 import type { Fact } from '../../facts/fact-rules.ts'
 import type { Operator, Village } from './model.ts'
 import { didYouMean } from '../files/nearest.ts'
-import type { FactReference, ReferredSource, Referred } from '../text/references-in-text.ts'
+import type { FactReference, Referred } from '../text/references-in-text.ts'
 
 interface FactWords {
 	fact: Fact
@@ -148,8 +148,10 @@ export function createFactLookup(
 		return {
 			text: text + (wanted.isPrice ? ` (${known.asOf ? date(known.asOf.slice(0, 4)) : 'undated'})` : ''),
 			receipts: sources.map((source, at) => {
-				const before = sources.slice(0, at).filter((other) => isAlike(other, source)).length
-				return receiptOf(`${(whose ?? who).name}: ${wanted.label}${OF_SEVERAL[before] ?? ''}`, source)
+				const { url, publisher = host(url), asOf } = source
+				const before = sources.slice(0, at).filter((one) => one.publisher === source.publisher && one.asOf === asOf)
+				const title = `${(whose ?? who).name}: ${wanted.label}${OF_SEVERAL[before.length] ?? ''}`
+				return { title, publisher, url, asOf }
 			}),
 		}
 	}
@@ -170,11 +172,3 @@ function partsOf(known: Known<unknown> | undefined, plan: string | undefined): K
 
 /** Tells apart footnotes of pages with the same publisher and date. */
 const OF_SEVERAL = ['', ' (second page)', ' (third page)']
-
-function isAlike(one: Source, other: Source): boolean {
-	return one.publisher === other.publisher && one.asOf === other.asOf
-}
-
-function receiptOf(title: string, { url, publisher, asOf }: Source): ReferredSource {
-	return { title, publisher: publisher ?? host(url), url, asOf }
-}

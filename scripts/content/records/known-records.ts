@@ -139,7 +139,8 @@ export function withImports(village: VillageFile, imports: ReadonlyMap<string, I
 		const idOf = (source: string) => `${name}-${source}`
 		const cited = new Set<string>()
 		for (const [fact, said] of Object.entries(record.facts)) {
-			if (OF_THE_HOME.has(fact) && isKnown(village, fact)) continue
+			const isKnown = fact in village.facts || (fact === 'suburb' && village.suburb !== undefined)
+			if (OF_THE_HOME.has(fact) && isKnown) continue
 			const statements = said.map(({ value, note, source }): Statement => {
 				cited.add(source)
 				// It was certified, or on the register, until the day that it was gone from the register.
@@ -153,10 +154,6 @@ export function withImports(village: VillageFile, imports: ReadonlyMap<string, I
 		)
 	}
 	return { ...village, facts, sources }
-}
-
-function isKnown({ facts, suburb }: VillageFile, fact: string): boolean {
-	return (fact === 'suburb' && suburb !== undefined) || Object.hasOwn(facts, fact)
 }
 
 /** Checks that each join names a record of the import. */

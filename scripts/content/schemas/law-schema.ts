@@ -1,7 +1,7 @@
 /** content/law-and-market/*.json: figures and rules of law and market, each with its source and the days it holds for. */
 import { z } from 'zod'
 import { LAW_TERMS } from '../../../src/core/facts/contract-facts.ts'
-import { day, markdown, say, slug, text, url } from '../../shared/schema-parts.ts'
+import { asOf, day, markdown, say, slug, text, url } from '../../shared/schema-parts.ts'
 
 /** A telephone line that anyone may ring: the foot of every page lists it, in the order of the file. */
 const line = z.strictObject({
@@ -93,14 +93,7 @@ export const lawSchema = z.strictObject({
 			title: text,
 			publisher: text,
 			url,
-			asOf: z
-				.string()
-				.regex(
-					/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
-					say('must be a date written YYYY, YYYY-MM or YYYY-MM-DD', 'Write it like "2026-11".'),
-				)
-				.optional()
-				.describe('The date of the source; absent when it bears none.'),
+			asOf: asOf.optional().describe('The date of the source; absent when it bears none.'),
 		}),
 	),
 })

@@ -8,15 +8,16 @@ import type { Parsed, Path } from '../files/position.ts'
 /** The format of the file, for advice on how to write values. */
 export type Syntax = 'json' | 'yaml'
 
-/** `record` is absent when there are issues. `rest` is then the record without what is wrong, if that is one. */
-export interface Validated<T> {
-	record?: T
-	rest?: T
-	issues: Issue[]
-}
-
-/** Runs `schema` over the file's value; each thing that does not fit becomes one issue with its position. */
-export function validate<T>(schema: z.ZodType<T>, parsed: Parsed, file: string, syntax: Syntax): Validated<T> {
+/**
+ * Runs `schema` over the file's value; each thing that does not fit becomes one issue with its position.
+ * @returns `record` unless there are issues; `rest` is then the record without what is wrong, if that is one
+ */
+export function validate<T>(
+	schema: z.ZodType<T>,
+	parsed: Parsed,
+	file: string,
+	syntax: Syntax,
+): { record?: T; rest?: T; issues: Issue[] } {
 	const result = schema.safeParse(parsed.value, { reportInput: true })
 	if (result.success) return { record: result.data, issues: [] }
 	const problems = result.error.issues.flatMap((issue) => flatten(issue))

@@ -88,13 +88,10 @@ function eventsOf(villages: readonly Village[], fact: 'audit' | 'ownershipChange
 			const event: Known<string> | undefined = known.facts[fact]
 			const plan = fact === 'ownershipChange' && known.hands?.kind === 'planned' ? [known.hands.words] : []
 			const texts = [...plan, ...(event && isSourced(event) ? [wordsOf(event)] : [])]
-			return texts.length > 0 ? [{ village, text: afterName(texts.join(' ')), asOf: event?.asOf ?? '' }] : []
+			// As it is after the village's name and a colon.
+			const text = texts.join(' ').replace(/^./u, (first) => first.toLowerCase())
+			return text ? [{ village, text, asOf: event?.asOf ?? '' }] : []
 		})
 		.toSorted((a, b) => (a.asOf < b.asOf ? 1 : a.asOf > b.asOf ? -1 : a.village - b.village))
 		.map(({ asOf: _asOf, ...event }) => event)
-}
-
-/** Returns a text as it is after a village's name and a colon: `from A to B (2021)`. */
-function afterName(text: string): string {
-	return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -2,7 +2,7 @@ import type { QuizQuestion, QuizWants } from '../../../src/core/quiz/quiz-questi
 import type { Content } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { definedOnly } from '../records/defined-only.ts'
-import { firstYearWithin, type PageContent } from '../page.ts'
+import type { PageContent } from '../page.ts'
 
 /** The quiz, which has two addresses. */
 export function createQuizPage(context: Context): PageContent<'quiz'> {
@@ -47,6 +47,7 @@ type WrittenWants = NonNullable<Exclude<Content['quiz'][number]['options'], 'pla
 function quizWants({ openedWithinYears, ...wants }: WrittenWants, today: string): QuizWants {
 	return {
 		...definedOnly(wants),
-		...(openedWithinYears !== undefined && { openedSince: firstYearWithin(openedWithinYears, today) }),
+		// Sources give only years, so the day's own year counts as one.
+		...(openedWithinYears !== undefined && { openedSince: Number(today.slice(0, 4)) - openedWithinYears + 1 }),
 	}
 }
