@@ -1,6 +1,5 @@
 /** The control of a row. What is typed stays on the screen, whether or not it can be read; only what can be read is an answer. */
 import { useState } from 'react'
-import { Option } from '../../components/option.tsx'
 import { TextBox } from '../../components/text-box.tsx'
 import { MAX_TOLD_TEXT, priceOf, type QuotedPrice, type Typed } from '../../core/told/told-format.ts'
 import {
@@ -153,14 +152,15 @@ function Choice({ name, options, value, onValue }: ChoiceProps) {
 	return (
 		<>
 			{[...Object.entries(options), ['', 'Not sure yet'] as const].map(([option, words]) => (
-				<Option
-					key={option}
-					type="radio"
-					name={name}
-					label={<bdi>{words}</bdi>}
-					checked={(value ?? '') === option}
-					onChange={() => onValue(option === '' ? undefined : option)}
-				/>
+				<label key={option} className="option">
+					<input
+						type="radio"
+						name={name}
+						checked={(value ?? '') === option}
+						onChange={() => onValue(option === '' ? undefined : option)}
+					/>
+					<bdi>{words}</bdi>
+				</label>
 			))}
 		</>
 	)
