@@ -186,7 +186,7 @@ describe('a card', () => {
 
 	test('tells when a certificate ends, and never takes the day of its source for that', () => {
 		const until = (more: { until?: string }, asOf?: string) =>
-			cardOf({ certification: [{ ...says({ months: 36, ...more })[0]!, ...(asOf && { asOf }) }] }).certifiedUntil
+			cardOf({ certification: [{ ...says({ months: 36, ...more })[0]!, ...(asOf && { asOf }) }] })?.certifiedUntil
 		expect(until({ until: '2027-03-01' }, '2024-03-25')).toBe('2027-03-01')
 		expect(until({}, '2024-03-25')).toBe('')
 		expect(until({})).toBe('')

@@ -15,18 +15,8 @@ function stem(word: string): string {
 	return bare.length < whole.length - 1 ? bare.replace(/([^aeiousl])\1$/, '$1') : bare
 }
 
-/** Words that were asked for before: the texts of the index have each many times. */
-const known = new Map<string, string>()
-
 /** Returns the words of a text, each without its ending. */
-export const stems = (text: string): string[] =>
-	tokenize(text).map((word) => {
-		const before = known.get(word)
-		if (before !== undefined) return before
-		const bare = stem(word)
-		known.set(word, bare)
-		return bare
-	})
+export const stems = (text: string): string[] => tokenize(text).map(stem)
 
 /** Words that a question begins with. */
 const ASKING = new Set(

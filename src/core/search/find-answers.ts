@@ -25,8 +25,6 @@ export interface FoundAnswers {
 const MAX_CLASSES = 8
 /** From this share on, someone may be in danger. */
 const URGENT_SHARE = 0.4
-/** How much less likely each further answer of a topic is, so that it comes after the one before. */
-const AFTER = 0.9
 
 /**
  * Returns what finds answers by what the build learned from texts of people who ask. Words of the names of villages,
@@ -60,10 +58,9 @@ export function createAnswerFinder({ answers, topics, model }: SiteAnswers): {
 		const tellingOthers = others.filter(({ stem }) => !STOP_STEMS.has(stem))
 		return {
 			answers: likely.flatMap(({ share, covered, topic }) =>
-				indexesOf(topic).map((index, nth) => ({
+				indexesOf(topic).map((index) => ({
 					answer: answers[index]!,
-					// What comes after an answer is as likely.
-					share: share * AFTER ** nth,
+					share,
 					covered,
 					isTitle: titles[index] === telling,
 				})),

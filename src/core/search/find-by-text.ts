@@ -2,7 +2,7 @@
 import { distanceKm } from '../distance.ts'
 import { list, moneyRange, sentence } from '../format.ts'
 import { quoteWords } from '../sent-words.ts'
-import { STOP_STEMS, isQuestion, stems } from './answer-words.ts'
+import { STOP_STEMS, stems } from './answer-words.ts'
 import {
 	FACETS,
 	FACET_DEFINITIONS,
@@ -13,8 +13,9 @@ import {
 	type SearchChoices,
 } from './facets.ts'
 import { matching, type Matching, type Searchable } from './filter-villages.ts'
-import { createNameFinder, isAtLeast } from './name-fit.ts'
-import { createTextReader, type ReadText } from './read-text.ts'
+import { createNameFinder, isAtLeast, type NameFinder } from './name-fit.ts'
+import { createTextReader, type ReadText, type TextReader } from './read-text.ts'
+import type { Attempt } from './text-search.ts'
 import { FILLERS, fold, tokenize, withoutFillers } from './text-words.ts'
 import * as typed from './typed-place.ts'
 import { PRICE_RANGES, keysOf } from '../vocabulary.ts'
@@ -61,53 +62,54 @@ export function createTextFinder(
 	rows: readonly VillageRow[] = list.map(({ row }) => row),
 	reader = createTextReader(choices, rows),
 	names = createNameFinder(rows),
-): (text: string, places: Places) => FoundByText {
-	const index = { list, rows, reader, districts: choices.districts ?? [], ...names }
-	return (text, places) => {
-		const found = findVillages(index, text, places)
+): (text: string, places: Places, reading?: ReadText) => FoundByText {
+	const index = { list, rows, reader, names, districts: choices.districts ?? [] }
+	return (text, places, reading = reader.readText(text)) => {
+		const found = findVillages(index, reading, places)
 		return { ...found, notes: found.notes.map(asTyped(text)) }
 	}
 }
 
 /** What is read of the list once for all texts. */
-type Index = ReturnType<typeof createNameFinder<VillageRow>> & {
+interface Index {
 	list: Searchable
 	rows: readonly VillageRow[]
-	reader: ReturnType<typeof createTextReader>
+	reader: TextReader
+	names: NameFinder<VillageRow>
 	districts: readonly District[]
 }
 
-function findVillages(index: Index, text: string, places: Places): FoundByText {
-	const { rows, reader, districts } = index
+function findVillages(index: Index, exact: ReadText, places: Places): FoundByText {
+	const { rows, reader, districts, names } = index
+	const { text, words, rest, isQuestion } = exact
 	if (tokenize(text).length === 0) return NOTHING
-	const exact = reader.readText(text)
-	const { words, rest } = exact
 	if (isAll(words)) return everything(rows, text)
+	const { exact: spelledSo, close } = names.attempts
 	const lookUp = typeof places === 'function' ? places : undefined
 	const near = lookUp && typed.placeNear(words, lookUp)
 	// Some small places are called like a region.
-	const listed = near && near.place?.kind === 'locality' ? reader.read(near.words) : undefined
+	const listed = near && near.place?.kind === 'locality' ? reader.readText(near.words.join(' ')) : undefined
 	if (near && !(listed?.chosen.region && listed.rest.length === 0)) return nearTo(index, near, true)
 	// "Summerset Haast" asks for no village in Hastings.
 	const strange = rest.filter((word) => !reader.inNames.has(word))
 	const unknown = new Set(strange.length > 0 ? strange : rest.length > 0 ? rest : withoutFillers(words))
 	const spelled = lookUp && typed.placeByName(words, unknown, lookUp)
 	if (spelled && isLonger(spelled, exact)) return nearTo(index, spelled)
-	const sure = strange.length === 0 ? byCriteria(index, text, words, exact, 0) : undefined
+	const sure = strange.length === 0 ? byCriteria(index, exact, spelledSo) : undefined
 	const placed = sure ? undefined : (typed.placeByPostcode(rest, rows) ?? typed.placeByDistrict(words, districts))
 	const settled = placed ? nearTo(index, placed) : sure
 	const isPending = places === 'pending' && (words.includes('near') || (rest.length > 0 && exact.places.length > 0))
 	if (settled) return isPending ? { ...settled, needsPlaces: true } : settled
-	const guess = reader.read(words, { guess: true })
+	const guess = reader.guess(exact)
 	const meant = () => lookUp && typed.placeByName(words, unknown, lookUp, { guess: true })
 	const nearest = (place?: typed.Placed) => place && nearTo(index, place)
 	const found =
 		nearest(spelled) ??
-		byCriteria(index, text, words, guess, 0) ??
+		byCriteria(index, guess, spelledSo) ??
 		nearest(meant()) ??
-		byCriteria(index, text, words, guess, 1) ??
-		withoutRest(index, text, words, guess) ??
-		(isQuestion(text) ? NOTHING : byAnyWord(index, words))
+		byCriteria(index, guess, close) ??
+		withoutRest(index, guess) ??
+		(isQuestion ? NOTHING : byAnyWord(index, words))
 	if (places === 'pending') return { ...found, needsPlaces: true }
 	return places === 'failed' ? { ...found, notes: NO_PLACES } : found
 }
@@ -121,21 +123,15 @@ function isLonger({ place }: typed.Placed, { placeWords, rest }: ReadText): bool
 /** Returns what the other words find, by distance from the place. @param saysNear whether the text says “near” */
 function nearTo(
 	index: Index,
-	{ place, words: run, others, where, notes, meant }: typed.Placed,
+	{ place, words: run, others, where, notes }: typed.Placed,
 	saysNear = false,
 ): FoundByText {
 	const { rows, reader } = index
-	// A place that was misspelt may have villages.
-	if (meant !== undefined && reader.read(tokenize(meant)).rest.length === 0) {
-		const found = findVillages(index, [...others, meant].join(' '), 'none')
-		return { ...found, notes: [typed.guessed(run.join(' '), meant), ...found.notes] }
-	}
-	const rest = isAll(others) ? everything(rows, '') : findVillages(index, others.join(' '), 'none')
+	const rest = findVillages(index, reader.readText(others.join(' ')), 'none')
 	if (!place) return { ...(isAll(others) ? NOTHING : rest), notes }
-	const left = rest.rank.size > 0 ? { notes: [] } : withoutWords(others)
-	const there = reader.read(run)
-	const isListed =
-		there.rest.length === 0 && matching(index.list, { chosen: there.chosen, sort: 'name' }).matches.length > 0
+	const left = rest.rank.size > 0 || isAll(others) ? { notes: [] } : withoutWords(others)
+	const there = reader.readText(run.join(' '))
+	const isListed = there.rest.length === 0 && there.places.length > 0
 	const why = where === undefined || (saysNear && isListed) ? [] : [noVillage(where, isListed)]
 	const near = (rest.rank.size === 0 ? rows : rows.filter(({ slug }) => rest.rank.has(slug)))
 		.map((row) => ({ row, km: distanceKm(row, place) }))
@@ -149,32 +145,27 @@ function nearTo(
 	}
 }
 
-/** Returns what a text asks for, in the order in which it is found; undefined if that is nothing. */
+/** Returns what a text asks for, in the order in which it is found; undefined if that is nothing. @param attempt how its words are looked up */
 function byCriteria(
-	{ list: villages, find, reader, attempts }: Index,
-	text: string,
-	words: readonly string[],
-	{ chosen, exceptPlaces, places, rest, guesses }: ReadText,
-	attempt: number,
+	{ list: villages, reader, names }: Index,
+	{ text, words, chosen, exceptPlaces, places, rest, guesses }: ReadText,
+	attempt: (text: string) => Attempt,
 ): FoundByText | undefined {
-	const byWords = attempts[attempt]?.(words.join(' ')) ?? { rank: NOTHING.rank, by: [] }
-	if (Object.keys(chosen).length === 0) {
-		if (byWords.rank.size === 0) return undefined
-		return { ...NOTHING, rank: byWords.rank, notes: reader.corrections(words, byWords.by) }
-	}
-	const narrowed = rest.length > 0 ? attempts[attempt]?.(rest.join(' ')) : undefined
+	const { rank, by } = attempt(words.join(' '))
+	if (Object.keys(chosen).length === 0)
+		return rank.size > 0 ? { ...NOTHING, rank, notes: reader.corrections(words, by) } : undefined
+	const narrowed = rest.length > 0 ? attempt(rest.join(' ')) : undefined
 	const found = matching(villages, { chosen, sort: 'name', ...(narrowed && { q: text, rank: narrowed.rank }) })
-	const byName = find(words.join(' '), { all: true }).flatMap(({ row, fit }) => (isAtLeast(fit, 'words') ? row : []))
+	const byName = names.fitting(rank.keys(), words).flatMap(({ row, fit }) => (isAtLeast(fit, 'words') ? row : []))
 	if (found.matches.length + found.perhaps.length + byName.length === 0) return undefined
 	const corrected = narrowed ? reader.corrections(rest, narrowed.by) : []
-	const notes = [...guesses.map((one) => typed.guessed(one.words, one.meant)), ...corrected]
 	const slugs = new Set([...found.matches, ...found.perhaps.map(({ row }) => row)].map(({ slug }) => slug))
 	return {
-		...inOrder(text, found, byName, byWords.rank),
+		...inOrder(text, found, byName, rank),
 		filtered: { places, isNamed: narrowed !== undefined, slugs },
 		...(narrowed ? {} : inWords(exceptPlaces, places)),
 		asked: chosen,
-		notes,
+		notes: [...guesses.map((one) => typed.guessed(one.words, one.meant)), ...corrected],
 	}
 }
 
@@ -201,12 +192,12 @@ function pricesInWords({ priceRange = [] }: Chosen): string[] {
 }
 
 /** Returns what the text asks for without the words that no village has, or else without all that it doesn't ask for. */
-function withoutRest(index: Index, text: string, words: readonly string[], guess: ReadText) {
+function withoutRest(index: Index, guess: ReadText): FoundByText | undefined {
 	for (const left of [guess.rest.filter((word) => !index.reader.inNames.has(word)), guess.rest]) {
-		const kept = words.filter((word) => !left.includes(word))
-		if (left.length === 0 || !isMeant(text, kept, left, guess)) continue
-		const rest = guess.rest.filter((word) => !left.includes(word))
-		const found = byCriteria(index, text, kept, { ...guess, rest }, 0)
+		const kept = (words: readonly string[]) => words.filter((word) => !left.includes(word))
+		const reading = { ...guess, words: kept(guess.words), rest: kept(guess.rest) }
+		if (left.length === 0 || !isMeant(reading, left)) continue
+		const found = byCriteria(index, reading, index.names.attempts.exact)
 		const without = withoutWords(left)
 		if (found) return { ...found, ...without, notes: [...found.notes, ...without.notes] }
 	}
@@ -218,24 +209,21 @@ function withoutRest(index: Index, text: string, words: readonly string[], guess
  * its words. A question has an answer elsewhere: it must ask which villages have something, and nothing else.
  */
 function isMeant(
-	text: string,
-	words: readonly string[],
+	{ words, isQuestion, chosen, places, villages, operators }: ReadText,
 	left: readonly string[],
-	{ chosen, places, villages, operators }: ReadText,
 ): boolean {
 	const telling = withoutFillers(words)
 	if (telling.length === 0) return false
 	if (places.length + villages.length + operators.length > 0) return true
-	if (isQuestion(text)) return Object.keys(chosen).length > 0 && !saysMore(left)
-	return telling.length >= left.length
+	return isQuestion ? Object.keys(chosen).length > 0 && !saysMore(left) : telling.length >= left.length
 }
 
 /** Returns what has any of the words, if most of them are in names: one of several may be anything, such as "house" or "park". */
-function byAnyWord({ attempts, reader }: Index, words: readonly string[]): FoundByText {
+function byAnyWord({ names, reader }: Index, words: readonly string[]): FoundByText {
 	const telling = withoutFillers(words)
 	const inNames = telling.filter((word) => reader.inNames.has(word)).length
 	if (telling.length > 1 && inNames <= telling.length / 2) return NOTHING
-	const { rank, by } = attempts.at(-1)?.(words.join(' ')) ?? { rank: NOTHING.rank, by: [] }
+	const { rank, by } = names.attempts.any(words.join(' '))
 	const isLoose = words.length > 1 && rank.size > 0
 	const loose = 'No village has all of these words. These have some of them.'
 	return { ...NOTHING, rank, notes: isLoose ? [loose] : reader.corrections(words, by) }

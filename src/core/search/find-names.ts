@@ -7,12 +7,11 @@ import { isStopWord } from './answer-words.ts'
 import { askWords, type Chosen, type SearchChoices } from './facets.ts'
 import { matching, searchable } from './filter-villages.ts'
 import { createTextFinder, type FoundByText } from './find-by-text.ts'
-import { bestOf, createNameFinder, isAtLeast, searchedWords, type Fit, type NameFinder } from './name-fit.ts'
+import { bestOf, createNameFinder, isAtLeast, searchedWords, type Fit } from './name-fit.ts'
 import type { OperatorRow, ReadText, TextReader } from './read-text.ts'
 import { isMisspelt } from './spelling.ts'
 import type { SearchSuggestion } from './suggestion.ts'
-import type { Named } from './text-search.ts'
-import { tokenize, withoutFillers } from './text-words.ts'
+import { isPostcode, tokenize, withoutFillers } from './text-words.ts'
 import { middleOf, type LookUpPlace, type TypedPlace } from './typed-place.ts'
 import type { VillageRow } from './village-list-file.ts'
 
@@ -31,7 +30,7 @@ export function createNamesFinder(
 	rows: readonly VillageRow[],
 	choices: SearchChoices,
 	reader: TextReader,
-): (text: string, lookUp?: LookUpPlace) => Fitting[] {
+): (exact: ReadText, lookUp?: LookUpPlace) => Fitting[] {
 	const villageNames = createNameFinder(rows)
 	const findVillages = villageNames.find
 	const { find: findOperators } = createNameFinder(reader.operators)
@@ -39,68 +38,45 @@ export function createNamesFinder(
 	const villagesOf = searchable(rows)
 	const findByText = createTextFinder(villagesOf, choices, rows, reader, villageNames)
 	/** The villages in the places that a text names. */
-	const villagesIn = ({ places, chosen: { region, locality, postcode } }: ReadText) =>
-		places.length > 0
-			? matching(villagesOf, {
-					chosen: { ...(region && { region }), ...(locality && { locality }), ...(postcode && { postcode }) },
-					sort: 'name',
-				}).matches
-			: []
+	const villagesIn = ({ inPlaces }: ReadText) =>
+		isAny(inPlaces) ? matching(villagesOf, { chosen: inPlaces, sort: 'name' }).matches : []
 	const rowOf = new Map(rows.map((row) => [row.slug, row]))
-	return (text, lookUp) => {
-		const exact = reader.readText(text)
-		const { words } = exact
+	return (exact, lookUp) => {
+		const { text, words, isQuestion } = exact
 		if (words.length === 0) return []
-		// A question is looked up only where it says “near”, because what it names is found otherwise.
-		const places = lookUp && (!exact.isQuestion || words.includes('near')) ? spelledSo(lookUp) : 'none'
-		const found = findByText(text, places)
+		// A misspelt place takes long.
+		const spelledSo = lookUp && ((text: string, limit?: number) => lookUp(text, limit, false))
+		const found = findByText(text, spelledSo ?? 'none', exact)
 		// "Fielding rest homes", and "serviced appartment Hamilton"
-		const isGuessed = exact.places.length > 0 || found.filtered?.places.length
-		const reading = isGuessed ? reader.read(words, { guess: true }) : exact
-		const isMore = isAny(reading.exceptPlaces)
-		const name = isMore ? [...reading.placeWords, ...reading.rest] : words
-		const isSentence = exact.isQuestion || words.length > MIN_SENTENCE
+		const reading = reader.guess(exact)
+		const isSentence = isQuestion || words.length > MIN_SENTENCE
+		const isRunByOne = ({ operator }: VillageRow) => exact.operators.some(({ name }) => name === operator)
 		const villages = [
-			...(name.length > 0 ? findVillages(name.join(' ')) : []),
-			...(isSentence || isMore ? namedIn(exact, findVillages) : []),
+			...findVillages(words),
+			...(isSentence || isAny(reading.exceptPlaces) ? named(exact.villages) : []),
 			// "The Ryman one in Petone" is a village, whatever it is called.
-			...(isSentence ? ofOperators(exact, villagesIn(exact)) : []),
+			...(isSentence ? named(villagesIn(exact).filter(isRunByOne)) : []),
 		]
-		const listed = findPlaces(words.join(' ')).map(({ row, fit }) => ({ ...row.suggestion, fit }))
-		const isNamed = exact.operators.length > 0 || villages.some(({ fit }) => fit === 'named')
+		const listed = findPlaces(words).map(({ row, fit }) => ({ ...row.suggestion, fit }))
 		return [
 			...listed,
-			...byCriteria(text, words, reading, found),
-			...findOperators(words.join(' ')).map(({ row, fit }) =>
-				operatorSuggestion(row, row.formerNames?.includes(words.join(' ')) ? 'whole' : fit),
-			),
+			...byCriteria(reading, found),
+			...findOperators(words).map(({ row, fit }) => operatorSuggestion(row, fit)),
 			...askedFor(villages, found, reading, rowOf, villagesIn(reading)),
 			...operatorsIn(exact, villages),
-			...(isNamed ? [] : placesIn(exact, found.place, reader, lookUp)),
-			...(lookUp ? lookedUp(words, reading, lookUp, listed) : []),
+			...placesIn(exact, found.place, reader),
+			...(lookUp ? lookedUp(reading, lookUp, listed) : []),
 		]
 	}
 }
+
+const named = (rows: readonly VillageRow[]) => rows.map((row) => ({ row, fit: 'named' as const }))
 
 /** Returns the operators that a text names. "Bupa Hugh Green" asks for a village of Bupa, and "Ryman Hamilton" for its villages there. */
 function operatorsIn({ operators, places, isQuestion }: ReadText, villages: readonly { fit: Fit }[]): Fitting[] {
 	const isVillage = villages.some(({ fit }) => isAtLeast(fit, 'start'))
 	const isThere = places.length > 0 && !isQuestion
 	return operators.map((row) => operatorSuggestion(row, isVillage || isThere ? 'words' : 'named'))
-}
-
-/** Returns those of the villages that are run by an operator in the text. */
-const ofOperators = ({ operators }: ReadText, villages: readonly VillageRow[]) =>
-	villages.flatMap((row) => (operators.some(({ name }) => name === row.operator) ? { row, fit: 'named' as const } : []))
-
-/** Returns the villages that a sentence names: "the Ryman one in Havelock North". */
-function namedIn({ villages, operators, words }: ReadText, findVillages: NameFinder<VillageRow>['find']) {
-	const telling = words.filter((word) => !isStopWord(word))
-	// "Tell me about Ryman" names no village.
-	const isMore = telling.length < words.length && telling.length > operators.length
-	const found = isMore ? findVillages(telling.join(' ')) : []
-	const rows = [...villages, ...found.filter(({ fit }) => isAtLeast(fit, 'start')).map(({ row }) => row)]
-	return rows.map((row) => ({ row, fit: 'named' as const }))
 }
 
 /**
@@ -111,34 +87,18 @@ function placesIn(
 	{ words, isQuestion, chosen, exceptPlaces, places, rest }: ReadText,
 	place: TypedPlace | undefined,
 	{ inNames, isUsed }: TextReader,
-	lookUp?: LookUpPlace,
 ): Fitting[] {
 	const isUsual = (word: string) => isStopWord(word) || /\d/.test(word) || isUsed(word)
 	const isShort = !isQuestion && words.length < MIN_SENTENCE
-	const nearest = (label: string) =>
-		placeSuggestion(label, NEAREST, searchAddress({ near: label, ...exceptPlaces }), 'named')
 	if (isShort || rest.every((word) => inNames.has(word))) return []
 	// "Ward 24" is in a hospital.
 	const isWord = !words.includes('near') && tokenize(place?.name ?? '').every(isUsed)
-	if (place?.label && !isWord) return [nearest(place.label)]
-	if (!isQuestion && !rest.some(isStopWord) && !rest.every(isUsual)) return []
-	if (places.length > 0) {
-		const detail = Object.keys(chosen).length > 1 ? 'The villages there that match' : 'The villages there'
-		return [placeSuggestion(list(places), detail, searchAddress(chosen), 'named')]
-	}
-	const runs = rest.map((word) => (isUsual(word) ? ';' : word)).join(' ')
-	return runs.split(';').flatMap((run) => {
-		const [found] = run.trim() ? (lookUp?.(run.trim(), 1) ?? []) : []
-		if (found?.fit !== 'whole' || found.place.kind === 'locality') return []
-		return nearest(found.label)
-	})
+	if (place?.label && !isWord)
+		return [placeSuggestion(place.label, NEAREST, searchAddress({ near: place.label, ...exceptPlaces }), 'named')]
+	if (places.length === 0 || (!isQuestion && !rest.some(isStopWord) && !rest.every(isUsual))) return []
+	const detail = Object.keys(chosen).length > 1 ? 'The villages there that match' : 'The villages there'
+	return [placeSuggestion(list(places), detail, searchAddress(chosen), 'named')]
 }
-
-/** Looks places up as they are spelled, because a misspelt place takes long. */
-const spelledSo =
-	(lookUp: LookUpPlace): LookUpPlace =>
-	(text, limit) =>
-		lookUp(text, limit, false)
 
 /** The regions, areas and districts that a search can choose from, with what is suggested for each. */
 function placesOf({ areas, regions, districts = [] }: SearchChoices, rows: readonly VillageRow[]) {
@@ -167,14 +127,6 @@ const placeSuggestion = (name: string, detail: string, to: string, fit: Fit): Fi
 	fit,
 })
 
-const villageSuggestion = ({ slug, name, locality }: Named, fit: Fit): Fitting => ({
-	group: 'Villages',
-	name,
-	detail: locality,
-	address: address.village(slug),
-	fit,
-})
-
 /**
  * Returns the villages that a text asks for: those in its place, or the nearest, and only those with the care that it asks for, or
  * that might have it. Others are there by their own names, with how far off they are.
@@ -193,8 +145,14 @@ function askedFor(
 	const suggestion = (row: VillageRow, fit: Fit, isFar: boolean): Fitting => {
 		const away = isFar && from && distanceInWords(distanceKm(row, from), place ? undefined : from.name)
 		const ask = askWords(row, open.get(row.slug) ?? [], asked?.careLevel)
-		const detail = [row.locality, away].filter(Boolean).join(', ') + (ask && `. ${ask}`)
-		return { ...villageSuggestion(row, fit), detail, ...headingOf(place) }
+		return {
+			group: 'Villages',
+			name: row.name,
+			detail: [row.locality, away].filter(Boolean).join(', ') + (ask && `. ${ask}`),
+			address: address.village(row.slug),
+			fit,
+			...headingOf(place),
+		}
 	}
 	if (within.length === 0) return named.map(({ row, fit }) => suggestion(row, fit, !there.includes(row)))
 	const isMore = isAny(exceptPlaces)
@@ -209,14 +167,11 @@ function askedFor(
 		...within
 			.sort((a, b) => Number(open.has(a.slug)) - Number(open.has(b.slug)))
 			.flatMap((row) => {
-				const fit = bestOf([
-					...(isByName ? [fits.get(row) ?? []].flat() : []),
-					...(isTelling ? ['words' as const] : []),
-				])
-				return fit && (from || isAtLeast(fit, 'words')) ? suggestion(row, fit, place !== undefined) : []
+				const fit = bestOf([(isByName && fits.get(row)) || 'part', isTelling ? 'words' : 'part'])
+				return from || isAtLeast(fit, 'words') ? suggestion(row, fit, place !== undefined) : []
 			}),
 		...[...fits]
-			.filter(([row, fit]) => !within.includes(row) && isAtLeast(fit, isMore ? 'whole' : 'start'))
+			.filter(([row, fit]) => !within.includes(row) && isAtLeast(fit, 'start'))
 			.map(([row, fit]) => suggestion(row, isAtLeast(fit, 'whole') && !place ? fit : 'words', true)),
 	]
 }
@@ -225,26 +180,24 @@ const headingOf = (place: FoundByText['place']) => (place ? { heading: `Nearest 
 
 /** Returns all that the search finds where it understands the whole text: a postcode, two places, or what villages should have. */
 function byCriteria(
-	text: string,
-	words: readonly string[],
-	{ exceptPlaces, chosen, places, operators, rest, guesses }: ReadText,
+	{ text, words, exceptPlaces, chosen, places, operators, rest, guesses }: ReadText,
 	{ place, filtered }: FoundByText,
 ): Fitting[] {
-	const isPostcode = /^\d{4}$/.test(searchedWords(words).join(' '))
+	const isCode = isPostcode(searchedWords(words).join(' '))
 	const isPlaced = place !== undefined && rest.every((word) => tokenize(place.name).includes(word))
 	const called = operators.flatMap(({ name, formerNames = [] }) => [...tokenize(name), ...formerNames])
-	if (!isPostcode && !isPlaced && !rest.every((word) => called.includes(word))) return []
+	if (!isCode && !isPlaced && !rest.every((word) => called.includes(word))) return []
 	const isPlace = isPlaced || (filtered?.places.length ?? 0) > 0
 	const isMore = isAny(exceptPlaces)
 	// One place by itself is a place.
-	if (!isMore && !isPostcode && places.length < 2) return []
+	if (!isMore && !isCode && places.length < 2) return []
 	const isForVillages = isPlace || words.includes('villages')
 	const meant = list(guesses.map(({ meant }) => `“${meant}”`))
 	return [
 		{
 			group: isMore ? 'Villages' : 'Places',
-			name: isPostcode ? text.trim() : `Villages ${isPlace ? 'for' : 'with'} “${text.trim()}”`,
-			detail: place || (isPostcode && !chosen.postcode) ? NEAREST : `All that match${meant && ` ${meant}`}`,
+			name: isCode ? text.trim() : `Villages ${isPlace ? 'for' : 'with'} “${text.trim()}”`,
+			detail: place || (isCode && !chosen.postcode) ? NEAREST : `All that match${meant && ` ${meant}`}`,
 			...(isMore && headingOf(place)),
 			address: searchAddress({ q: text.trim() }),
 			fit: isMore && !isForVillages ? 'care' : 'whole',
@@ -256,8 +209,7 @@ const isAny = (chosen: Chosen) => Object.keys(chosen).length > 0
 
 /** Places of the gazetteer, without the towns that are listed by their own names; with care, only several of one name. */
 function lookedUp(
-	words: readonly string[],
-	{ exceptPlaces, placeWords, rest }: ReadText,
+	{ words, exceptPlaces, placeWords, rest }: ReadText,
 	lookUp: LookUpPlace,
 	listed: readonly SearchSuggestion[],
 ): Fitting[] {

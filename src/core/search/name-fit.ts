@@ -13,14 +13,14 @@ export const FITS = [
 	'whole',
 	/** Villages with a kind of care. */
 	'care',
-	/** The beginning of a name, alone or with where it is; another name; or who runs it and where it is. */
+	/** The beginning of a name, alone or with where it is; or another name. */
 	'start',
 	/** A name with every word of the text, and one that is spelled otherwise. */
 	'words',
 	'close',
-	/** A village that is in the place or run by the operator that the text names, or whose name has most of its words. */
+	/** What has most of the words, in its name, where it is or who runs it. */
 	'related',
-	/** A name with some of the words. */
+	/** What has some of them. */
 	'part',
 ] as const
 export type Fit = (typeof FITS)[number]
@@ -33,31 +33,28 @@ const MOST_WORDS = 0.6
 
 export type NameFinder<Row extends Named> = ReturnType<typeof createNameFinder<Row>>
 
-/** Returns what finds things by their names in a text, and how well each fits; and each way to look a text up. */
+/** Returns what finds things by their names in a text, how well each fits that is found, and each way to look a text up. */
 export function createNameFinder<Row extends Named>(rows: readonly Row[]) {
 	const attempts = textAttempts(rows)
-	const any = attempts.at(-1)
+	const { exact, close, any } = attempts
 	const bySlug = new Map(rows.map((row) => [row.slug, row]))
-	/** With `all`, what has all of the words, also those that most names have. */
-	const find = (text: string, { all } = { all: false }): { row: Row; fit: Fit }[] => {
-		const words = tokenize(text)
-		const tries = (all ? [words] : [words, searchedWords(words)]).flatMap((typed) =>
-			attempts.slice(0, -1).map((attempt) => ({ typed, attempt })),
-		)
-		// Any of the words, the last attempt, would find half of the list for a question.
-		if (any && !all && !isQuestion(text)) tries.push({ typed: words, attempt: any })
-		for (const { typed, attempt } of tries) {
-			const { rank } = attempt(typed.join(' '))
-			if (rank.size === 0) continue
-			return [...rank.keys()].flatMap((slug) => {
-				const row = bySlug.get(slug)
-				const fit = row && rowFit(row, typed, attempt !== any)
-				return fit ? { row, fit } : []
-			})
-		}
-		return []
+	/** @param hasAllWords whether each has every word, at least spelled otherwise */
+	const fitting = (slugs: Iterable<string>, words: readonly string[], hasAllWords = true) =>
+		Array.from(slugs, (slug) => bySlug.get(slug)).flatMap((row) => {
+			const fit = row && rowFit(row, words, hasAllWords)
+			return fit ? { row, fit } : []
+		})
+	const find = (words: readonly string[]): { row: Row; fit: Fit }[] => {
+		for (const typed of [words, searchedWords(words)])
+			for (const attempt of [exact, close]) {
+				const { rank } = attempt(typed.join(' '))
+				if (rank.size > 0) return fitting(rank.keys(), typed)
+			}
+		// Any of the words would find half of the list for a question.
+		const text = words.join(' ')
+		return isQuestion(text) ? [] : fitting(any(text).rank.keys(), words, false)
 	}
-	return { find, attempts }
+	return { find, fitting, attempts }
 }
 
 /** Returns words without those that only say that villages are asked for, "villages in Tauranga"; all if there are no others. */
@@ -78,22 +75,13 @@ function rowFit(
 	const names = [name, ...formerNames].map(tokenize)
 	const fitOf = (words: readonly string[]) => bestOf(names.map((one, at) => nameFit(one, words, at === 0)))
 	const fit = fitOf(typed)
-	if (fit !== 'close' && isAtLeast(fit, 'close')) return fit
-	const [runBy, place] = [tokenize(operator), tokenize(`${locality} ${region}`)]
-	const isAround = (word: string) => begins(runBy, word) || begins(place, word)
-	const named = typed.filter((word) => !isAround(word) || names.some((one) => one.includes(word)))
+	if (isAtLeast(fit, 'words')) return fit
+	const around = tokenize(`${operator} ${locality} ${region}`)
 	const telling = withoutCommon(typed)
-	const found = telling.filter((word) => isAround(word) || begins(names.flat(), word)).length / telling.length
-	if (found === 1) {
-		// Its name, and where it is: "selwyn village pt chev".
-		if (withoutCommon(named).length > 0) {
-			const fit = fitOf(named)
-			return isAtLeast(fit, 'start') ? 'start' : fit
-		}
-		// Who runs it, and where it is: "ryman hamilton".
-		const byOperator = telling.filter((word) => begins(runBy, word)).length
-		return byOperator > 0 && byOperator < telling.length ? 'start' : 'related'
-	}
+	const found = telling.filter((word) => begins([...names.flat(), ...around], word)).length / telling.length
+	const named = telling.filter((word) => !begins(around, word) || names.some((one) => one.includes(word)))
+	// Its name, and where it is: "selwyn village pt chev".
+	if (found === 1 && named.length > 0) return isAtLeast(fitOf(named), 'start') ? 'start' : fitOf(named)
 	if (hasAllWords) return fit
 	return found >= MOST_WORDS ? 'related' : found > 0 ? 'part' : undefined
 }

@@ -5,21 +5,23 @@
 import { groupBy } from '../group-by.ts'
 import { isQuestion } from './answer-words.ts'
 import type { Chosen, Facet, SearchChoices } from './facets.ts'
-import { editsBetween, isMisspelt } from './spelling.ts'
+import { closestWord, editsBetween, isMisspelt } from './spelling.ts'
 import { PLACES, priceTerm, termsOf, type Term } from './text-terms.ts'
 import type { Named } from './text-search.ts'
-import { isSameName, longestPhrases, tokenize, withoutCommon, withoutFillers } from './text-words.ts'
+import { isPostcode, isSameName, longestPhrases, tokenize, withoutCommon, withoutFillers } from './text-words.ts'
 import { guessed as guessedNote } from './typed-place.ts'
 import type { VillageRow } from './village-list-file.ts'
 
 /** What a text asks for. */
 export interface ReadText {
+	text: string
 	/** Its words, as names have them. */
 	words: readonly string[]
 	isQuestion: boolean
 	/** Places, care, pets and shared facilities, as filters. */
 	chosen: Chosen
-	/** The same without its places. */
+	/** Of these, the places, and the others. */
+	inPlaces: Chosen
 	exceptPlaces: Chosen
 	/** The places and postcodes in it, by their names, and the words that name them. */
 	places: string[]
@@ -63,29 +65,27 @@ export function createTextReader(
 	const terms = termsOf(choices, rows)
 	const keys = [...terms.keys()]
 	const plain = new Set(plainWords)
-	const ownWords = new Set([...inNames].filter((word) => !plain.has(word)))
+	const ownWords = [...inNames].filter((word) => !plain.has(word))
 	const isNoName = (words: string) => plain.has(words) || terms.has(words.replaceAll(' ', ''))
 	const operators = operatorsOf(rows, isNoName)
 	const spotVillages = createNameSpotter(rows, isNoName)
 	const spotOperators = createNameSpotter(operators, isNoName)
-	function read(words: readonly string[], { guess } = { guess: false }): ReadText {
-		const near = words.lastIndexOf('near')
-		const exact = longestPhrases(words, MAX_PLACE, (phrase, at) =>
-			// “Near the hospital” asks for no care.
-			phrase.join('') === 'hospital' && near >= 0 && near < at
-				? undefined
-				: (terms.get(phrase.join('')) ?? priceTerm(phrase)),
-		)
+	function read(words: readonly string[], guess = false, text = words.join(' ')): ReadText {
+		const exact = longestPhrases(words, MAX_PLACE, termIn(words, terms))
 		const left = exact.flatMap((phrase) => (phrase.found ? [] : phrase.words))
 		const guessed = longestPhrases(left, guess ? MAX_PLACE : 0, (phrase) =>
-			phrase.every((word) => inNames.has(word) || isUsed(word)) ? undefined : closestTerm(phrase.join(''), keys, terms),
+			phrase.every((word) => inNames.has(word) || isUsed(word))
+				? undefined
+				: terms.get(closestWord(phrase.join(''), keys) ?? ''),
 		)
 		const found = [...exact, ...guessed].flatMap(({ words, found }) => (found ? { ...found, words } : []))
 		const placed = found.filter(({ facet }) => PLACES.has(facet))
 		return {
+			text,
 			words,
-			isQuestion: isQuestion(words.join(' ')),
+			isQuestion: isQuestion(text),
 			chosen: chosenOf(found),
+			inPlaces: chosenOf(placed),
 			exceptPlaces: chosenOf(found.filter(({ facet }) => !PLACES.has(facet))),
 			places: placed.map(({ name }) => name),
 			placeWords: placed.flatMap(({ words }) => words),
@@ -99,32 +99,37 @@ export function createTextReader(
 		...known,
 		operators,
 		isUsed,
-		read,
 		readText: (text: string): ReadText => {
-			const words = ` ${tokenize(text).join(' ')} `.replace(COUNTRY, '').split(' ').filter(Boolean)
-			return { ...withoutPostcode(read, read(known.asInNames(words)), inNames), isQuestion: isQuestion(text) }
+			const typed = ` ${tokenize(text).join(' ')} `.replace(COUNTRY, '').split(' ').filter(Boolean)
+			const reading = read(known.asInNames(typed), false, text)
+			const others = withoutPostcode(reading, inNames)
+			return others.length < reading.words.length ? read(others, false, text) : reading
 		},
+		/** Returns the same text with misspelt words taken as others. */
+		guess: ({ words, text }: ReadText) => read(words, true, text),
 		/** Returns what says whether a word is of the name of a village, an operator or a place of a text, also if that is misspelt. */
-		nameIn: (text: string): ((word: string) => boolean) => {
-			const words = tokenize(text)
+		nameIn: ({ words }: ReadText): ((word: string) => boolean) => {
 			const strange = words.filter((word) => !isUsed(word))
-			const misspelt = strange.filter((word) => [...ownWords].some((own) => isMisspelt(word, own)))
-			const names = new Set([...read(words, { guess: strange.length > 0 }).placeWords, ...misspelt])
-			return (word) => names.has(word) || ownWords.has(word)
+			const misspelt = strange.filter((word) => closestWord(word, ownWords))
+			const names = new Set([...read(words, strange.length > 0).placeWords, ...misspelt, ...ownWords])
+			return (word) => names.has(word)
 		},
 	}
 }
 
-/** Returns what is read without a postcode beside a place, because we know few postcodes. */
-function withoutPostcode(
-	read: (words: readonly string[]) => ReadText,
-	reading: ReadText,
-	inNames: ReadonlySet<string>,
-): ReadText {
-	const isPostcode = (word: string) => /^\d{4}$/.test(word)
-	const { words, chosen, rest } = reading
+/** Returns what finds the term that a phrase of a text is. “Near the hospital” asks for no care. */
+function termIn(words: readonly string[], terms: ReadonlyMap<string, Term>) {
+	const near = words.lastIndexOf('near')
+	return (phrase: readonly string[], at: number) =>
+		phrase.join('') === 'hospital' && near >= 0 && near < at
+			? undefined
+			: (terms.get(phrase.join('')) ?? priceTerm(phrase))
+}
+
+/** Returns words without a postcode beside a place, because we know few postcodes. */
+function withoutPostcode({ words, chosen, rest }: ReadText, inNames: ReadonlySet<string>): readonly string[] {
 	const isBeside = chosen.region || chosen.locality || rest.some((word) => !isPostcode(word) && !inNames.has(word))
-	return isBeside && words.some(isPostcode) ? read(words.filter((word) => !isPostcode(word))) : reading
+	return isBeside ? words.filter((word) => !isPostcode(word)) : words
 }
 
 /** Several values of a facet mean what they mean in the filters. */
@@ -132,14 +137,6 @@ function chosenOf(found: readonly Term[]): Chosen {
 	const chosen: Partial<Record<Facet, readonly string[]>> = {}
 	for (const { facet, values } of found) chosen[facet] = [...new Set([...(chosen[facet] ?? []), ...values])].sort()
 	return chosen
-}
-
-/** Returns the term with the most similar spelling, none if it is spelled so. */
-function closestTerm(typed: string, keys: readonly string[], terms: ReadonlyMap<string, Term>): Term | undefined {
-	const [closest] = keys
-		.filter((key) => key !== typed && isMisspelt(typed, key))
-		.sort((a, b) => editsBetween(typed, a) - editsBetween(typed, b))
-	return closest === undefined ? undefined : terms.get(closest)
 }
 
 /**
@@ -156,8 +153,7 @@ function createNameSpotter<Row extends Named>(
 		for (const name of [row.name, ...(row.formerNames ?? [])]) {
 			const words = withoutCommon(tokenize(name))
 			for (const key of new Set([words.join(' '), words.slice(0, 2).join(' ')])) {
-				const isShort = !key.includes(' ') || key.length < words.join(' ').length
-				if (key.length < MIN_LETTERS || (isShort && isNoName(key))) continue
+				if (key.length < MIN_LETTERS || isNoName(key)) continue
 				byName.set(key, [...(byName.get(key) ?? []), row])
 			}
 		}

@@ -56,12 +56,13 @@ export function createSuggester(rows: readonly VillageRow[], answers: SiteAnswer
 	const findNames = createNamesFinder(rows, answers.choices, reader)
 	const candidates = (text: string, lookUp?: LookUpPlace): Candidate[] => {
 		if (text.trim() === '') return []
-		const isName = reader.nameIn(text)
+		const reading = reader.readText(text)
+		const isName = reader.nameIn(reading)
 		const found = finder.find(text, isName)
 		if (found.urgent.length > 0)
 			return found.urgent.map((one) => ({ group: 'Answers', ...named(one), features: { exact: 1 } }))
-		const fitting = findNames(text, lookUp)
-		const asked = isQuestion(text) ? 1 : 0
+		const fitting = findNames(reading, lookUp)
+		const asked = reading.isQuestion ? 1 : 0
 		// Beach View is a place, and so may be what someone asks for.
 		const own = tokenize(text).some(isName) ? 1 : 0
 		const plain = found.isPlain && own === 0 ? 1 : 0
@@ -85,9 +86,9 @@ export function createSuggester(rows: readonly VillageRow[], answers: SiteAnswer
 		},
 		needsPlaces: (text) => {
 			// The last word of a question may not be typed to its end.
-			const finished = isQuestion(text) ? text.replace(/\S+$/, '') : text
-			const words = tokenize(finished)
-			const isName = reader.nameIn(finished)
+			const reading = reader.readText(isQuestion(text) ? text.replace(/\S+$/, '') : text)
+			const { words } = reading
+			const isName = reader.nameIn(reading)
 			return (
 				words.join('').length >= MIN_PLACE &&
 				words.some((word) => word === 'near' || isName(word) || !finder.isUsed(word))

@@ -1,6 +1,6 @@
 /** Which class of texts a typed text is most like: words and what each counts for a class, made at build (`scripts/manifest/lists/weigh-words.ts`). */
 import { STOP_STEMS } from './answer-words.ts'
-import { editsBetween, isMisspelt } from './spelling.ts'
+import { closestWord } from './spelling.ts'
 
 /** A model as a file: words and what they count, and none of the texts that it was made from. */
 export interface ModelFile {
@@ -84,13 +84,8 @@ export function decodeModel(file: ModelFile, classes: number): TextModel {
 		signsOf.set(last, signs[number] ?? '')
 	}
 	const isKnown = (stem: string) => STOP_STEMS.has(stem) || signsOf.has(stem)
-	const spelled = (stem: string) => {
-		if (isKnown(stem)) return stem
-		const [closest = stem] = [...signsOf.keys()]
-			.filter((word) => !word.startsWith(PHRASE) && isMisspelt(stem, word))
-			.sort((a, b) => editsBetween(stem, a) - editsBetween(stem, b))
-		return closest
-	}
+	const words = [...signsOf.keys()].filter((word) => !word.startsWith(PHRASE))
+	const spelled = (stem: string) => (isKnown(stem) ? stem : (closestWord(stem, words) ?? stem))
 	const weigh = (stems: readonly string[]) => {
 		const scores = new Float64Array(classes)
 		const known = [...new Set([...stems, phraseOf(stems)])].flatMap((stem) => signsOf.get(stem) ?? [])

@@ -1,5 +1,5 @@
 /** Searches the village list by free text. Loaded on demand, because it includes the search engine. */
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { VillageRow } from './village-list-file.ts'
 import { COMMON, fold, tokenize } from './text-words.ts'
 
@@ -16,13 +16,13 @@ const MIN_FUZZY_LENGTH = 5
 const edits = (max: number) => (term: string) =>
 	term.length < MIN_FUZZY_LENGTH ? false : Math.min(max, Math.round(term.length / 4))
 
-/** How exactly a text is looked for: each word with at most so many wrong letters, or any of its words. */
-const ATTEMPTS = [
-	{ combineWith: 'AND', fuzzy: edits(1) },
-	{ combineWith: 'AND', fuzzy: edits(2) },
+/** How exactly a text is looked for: each word with at most one wrong letter, with two, or any of its words. */
+const ATTEMPTS = {
+	exact: { combineWith: 'AND', fuzzy: edits(1) },
+	close: { combineWith: 'AND', fuzzy: edits(2) },
 	// The beginning of a word, or one like it, says nothing by itself: "may", "can".
-	{ combineWith: 'OR', fuzzy: edits(1), prefix: false },
-] as const
+	any: { combineWith: 'OR', fuzzy: edits(1), prefix: false },
+} as const satisfies Record<string, SearchOptions>
 
 /**
  * Finds villages by name, former name, operator, suburb or town, and region. A village is found if it has every word with at most
@@ -31,9 +31,9 @@ const ATTEMPTS = [
  * @example textSearch(rows)('karaka') // Map { 'summerset-at-karaka' → 0, … }
  */
 export function textSearch(rows: readonly Named[]): (text: string) => ReadonlyMap<string, number> {
-	const attempts = textAttempts(rows)
+	const { exact, close, any } = textAttempts(rows)
 	return (text) => {
-		for (const attempt of attempts) {
+		for (const attempt of [exact, close, any]) {
 			const { rank } = attempt(text)
 			if (rank.size > 0) return rank
 		}
@@ -48,8 +48,8 @@ export interface Attempt {
 	by: readonly string[]
 }
 
-/** Returns a function for each way to look a text up, from exact to any of its words: see `textSearch`. */
-export function textAttempts(rows: readonly Named[]): readonly ((text: string) => Attempt)[] {
+/** Returns a function for each way to look a text up: see `textSearch`. */
+export function textAttempts(rows: readonly Named[]): Record<keyof typeof ATTEMPTS, (text: string) => Attempt> {
 	const index = new MiniSearch<Named>({
 		idField: 'slug',
 		fields: ['name', 'formerNames', 'locality', 'operator', 'operatorSlug', 'region'],
@@ -64,8 +64,8 @@ export function textAttempts(rows: readonly Named[]): readonly ((text: string) =
 	})
 	index.addAll(rows)
 	const names = new Map(rows.map((row) => [row.slug, fold(row.name)]))
-	return ATTEMPTS.map((attempt) => (text: string) => {
-		const found = index.search(text, attempt)
+	const attempt = (options: SearchOptions) => (text: string) => {
+		const found = index.search(text, options)
 		// A name typed in full comes first, even one of common words: "Village at the Park".
 		const whole = fold(text.trim())
 		const slugs = found.map(({ id }) => String(id))
@@ -74,5 +74,6 @@ export function textAttempts(rows: readonly Named[]): readonly ((text: string) =
 			rank: new Map([...new Set([...first, ...slugs])].map((slug, place) => [slug, place])),
 			by: found[0]?.terms ?? [],
 		}
-	})
+	}
+	return { exact: attempt(ATTEMPTS.exact), close: attempt(ATTEMPTS.close), any: attempt(ATTEMPTS.any) }
 }

@@ -36,6 +36,9 @@ export const withoutCommon = (words: readonly string[]): string[] => words.filte
 /** Returns the words that ask for something. */
 export const withoutFillers = (words: readonly string[]): string[] => words.filter((word) => !FILLERS.has(word))
 
+/** Whether a word may be a postcode. */
+export const isPostcode = (word: string): boolean => /^\d{4}$/.test(word)
+
 /** Words in their order, and what was found for them; one word where nothing was. */
 interface Phrase<T> {
 	words: readonly string[]

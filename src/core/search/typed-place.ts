@@ -4,7 +4,7 @@ import { list } from '../format.ts'
 import { quoteWords } from '../sent-words.ts'
 import type { District } from './facets.ts'
 import { isMisspelt } from './spelling.ts'
-import { FILLERS, tokenize, withoutFillers } from './text-words.ts'
+import { FILLERS, isPostcode, tokenize, withoutFillers } from './text-words.ts'
 import type { VillageRow } from './village-list-file.ts'
 
 /** Where distances are counted from. */
@@ -36,8 +36,6 @@ export interface Placed {
 	/** The words that name it, and the others. */
 	words: readonly string[]
 	others: readonly string[]
-	/** The name of the place, if it is spelled otherwise than its words. */
-	meant?: string | undefined
 	/** Where it is, as a sentence continues: `in Twizel, Canterbury`. Absent for a postcode. */
 	where?: string
 	/** How it was placed, in words. */
@@ -57,15 +55,16 @@ const NO_POSTCODES = 'We don’t have a list of postcodes.'
 
 /** Reads a word as a postcode, placed in the middle of the villages whose postcode begins like it. */
 export function placeByPostcode(words: readonly string[], rows: readonly VillageRow[]): Placed | undefined {
-	const typed = words.find((word) => /^\d{4}$/.test(word))
+	const typed = words.find(isPostcode)
 	if (typed === undefined) return undefined
 	const found = { words: [typed], others: words.filter((word) => word !== typed) }
-	const like = rowsByPostcode(typed, rows)
-	if (like) {
-		const more = like.start.length === 2 ? ' A suburb or town is more exact.' : ''
+	for (const length of [4, 3, 2]) {
+		const like = rows.filter(({ postcode }) => postcode?.startsWith(typed.slice(0, length)))
+		if (like.length === 0) continue
+		const more = length === 2 ? ' A suburb or town is more exact.' : ''
 		return {
 			...found,
-			place: { name: `where we placed ${typed}`, title: typed, ...middleOf(like.rows) },
+			place: { name: `where we placed ${typed}`, title: typed, ...middleOf(like) },
 			notes: [`${NO_POSTCODES} We’ve guessed where ${typed} is from villages with a similar postcode.${more}`],
 		}
 	}
@@ -81,16 +80,6 @@ export function placeByPostcode(words: readonly string[], rows: readonly Village
 export function middleOf(places: readonly Position[]): Position {
 	const mean = (key: keyof Position) => places.reduce((sum, one) => sum + one[key], 0) / places.length
 	return { lat: mean('lat'), lng: mean('lng') }
-}
-
-/** Returns the villages of a postcode, or else those whose postcode begins like it, and the beginning. */
-export function rowsByPostcode(postcode: string, rows: readonly VillageRow[]) {
-	for (const length of [4, 3, 2]) {
-		const start = postcode.slice(0, length)
-		const there = rows.filter((row) => row.postcode?.startsWith(start))
-		if (there.length > 0) return { start, rows: there }
-	}
-	return undefined
 }
 
 /** Returns the longest run of words that is a part of the country without a village. */
@@ -127,12 +116,10 @@ export function placeByName(
 		if (!best) return undefined
 		const { label, fit } = best
 		const place = { ...best.place, label }
-		const isSpelledSo = run.join('').startsWith(tokenize(place.name).join(''))
-		const meant = isSpelledSo ? undefined : place.name
 		const where = `in ${label}`
-		if (fit === 'whole') return { place, meant, where, notes: others(run.join(' '), label, more) }
+		if (fit === 'whole') return { place, where, notes: others(run.join(' '), label, more) }
 		if (!guess || !isWhole || run.join('').length < MIN_GUESSED || !isLike(run, best)) return undefined
-		return { place, meant, where, notes: [guessed(run.join(' '), place.name)] }
+		return { place, where, notes: [guessed(run.join(' '), place.name)] }
 	})
 }
 

@@ -2,7 +2,10 @@ import type { VillageFacts } from '../facts/village-facts.ts'
 import type { Contact } from './village-list-file.ts'
 
 /** Returns a telephone number and a website, as far as they are known: the village's own, or else its operator's. */
-export function waysToContact({ phone, website }: Pick<VillageFacts, 'phone' | 'website'>, operator: string): Contact[] {
+export function waysToContact(
+	{ phone, website }: Pick<VillageFacts, 'phone' | 'website'>,
+	operator: string,
+): Contact[] {
 	return [
 		...(phone
 			? [

@@ -5,7 +5,7 @@ import type { NotFoundPage } from '../../core/page-data/page-data.ts'
 import { createNameFinder, isAtLeast, type Fit } from '../../core/search/name-fit.ts'
 import { editsBetween } from '../../core/search/spelling.ts'
 import type { Named } from '../../core/search/text-search.ts'
-import { fold } from '../../core/search/text-words.ts'
+import { fold, tokenize } from '../../core/search/text-words.ts'
 import type { VillageRow } from '../../core/search/village-list-file.ts'
 import { readTypedAddress } from '../../core/typed-address.ts'
 
@@ -65,7 +65,7 @@ export function meantPages(
 
 /** Returns those with names like a text, the closest first. */
 function namedLike(text: string, candidates: readonly Candidate[], least: Fit): Candidate[] {
-	const found = createNameFinder(candidates.map((one, at) => ({ ...one, slug: String(at) }))).find(text)
+	const found = createNameFinder(candidates.map((one, at) => ({ ...one, slug: String(at) }))).find(tokenize(text))
 	return found.filter(({ fit }) => isAtLeast(fit, least)).map(({ row }) => row)
 }
 
