@@ -1,4 +1,4 @@
-/** Folders among the system's temporary ones, for tests of Vitest. */
+/** Folders that go by themselves, for tests of Vitest: among the system's temporary ones, but for one. */
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,11 +15,18 @@ export function folderForTest(name: string): string {
 	return folder
 }
 
-/** Makes a folder for all tests of a file. It is removed after them and after the hooks that are added later. */
-export function folderForFile(name: string): string {
-	const folder = make(name)
+function keepForFile(folder: string): string {
 	afterAll(() => remove(folder))
 	return folder
+}
+
+/** Makes a folder for all tests of a file. It is removed after them and after the hooks that are added later. */
+export const folderForFile = (name: string): string => keepForFile(make(name))
+
+/** The same in the project, for what needs its packages. */
+export function projectFolderForFile(name: string): string {
+	mkdirSync('.work', { recursive: true })
+	return keepForFile(mkdtempSync(path.resolve(`.work/test-${name}-`)))
 }
 
 /** Writes files by their paths in a folder, and makes the folders that they are in. */

@@ -1,11 +1,11 @@
 /** The recipes of docs/adding-a-fact.md and docs/changing-a-rule.md, carried out on a copy of the project: each does what its document promises. */
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { parse } from 'jsonc-parser'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { VILLAGE_LIST_DATA, address, dataFile, pageDataPath, pageFile } from '../../src/core/addresses.ts'
 import type * as Metadata from '../../scripts/open-data/metadata.ts'
 import type * as Comparison from '../../src/core/compare/fact-comparison.ts'
@@ -16,6 +16,7 @@ import type * as FeeWords from '../../src/core/facts/fee-words.ts'
 import type { CostsPage, PageFile, VillagePage } from '../../src/core/page-data/page-data.ts'
 import type * as Facets from '../../src/core/search/facets.ts'
 import type * as VillageList from '../../src/core/search/village-list-file.ts'
+import { projectFolderForFile } from '../temporary-folder.ts'
 
 const run = promisify(execFile)
 
@@ -41,14 +42,12 @@ const TYPED = ['scripts', 'renderer', 'tests']
 /** A village that doesn't publish the fact. */
 const OTHER = 'bravo-gardens'
 
-let copy: string
+const copy = projectFolderForFile('adding-a-fact')
 const inCopy = (file: string) => readFile(path.join(copy, file), 'utf8')
 const inSite = (file: string) => inCopy(path.join('site', file))
 const load = async <T>(module: string) => (await import(pathToFileURL(path.join(copy, module)).href)) as T
 
 beforeAll(async () => {
-	await mkdir('.work', { recursive: true })
-	copy = await mkdtemp(path.resolve('.work/test-adding-a-fact-'))
 	for (const each of COPIED) await cp(each, path.join(copy, each), { recursive: true })
 	await symlink(path.resolve('node_modules'), path.join(copy, 'node_modules'))
 	await cp('tests/fixtures/country/content', path.join(copy, 'content'), { recursive: true })
@@ -72,7 +71,6 @@ beforeAll(async () => {
 	await Promise.allSettled(programs)
 	await Promise.all(programs)
 })
-afterAll(() => rm(copy, { recursive: true, force: true }))
 
 /** Changes what types are checked in a folder. */
 async function setTypes(folder: string, changed: object): Promise<void> {

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pageFile } from '../../src/core/addresses.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import type { Manifest } from '../../scripts/manifest/manifest-file.ts'
@@ -23,16 +23,9 @@ import { CountryToBuild } from './country-to-build.ts'
 const run = promisify(execFile)
 const AT_ROOT: SiteOptions = { base: '' }
 const fixture = path.resolve('tests/fixtures/country/content')
-let country: CountryToBuild
-let content: string
-let out: string
-
-beforeAll(async () => {
-	country = await CountryToBuild.create('build')
-	content = country.content
-	out = country.at('site')
-})
-afterAll(() => country.remove())
+const country = new CountryToBuild('build')
+const { content } = country
+const out = country.at('site')
 
 const URL_OF_SITE = 'https://villages.test'
 const build = () => typeCommand('build', ...country.options(), '--site-url', URL_OF_SITE)

@@ -1,25 +1,21 @@
 /** A copy of the made-up country that a test edits and builds, in this process: a quarter of the time of a command of its own. */
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { lendBundle } from '../../scripts/testing/sites.ts'
+import { projectFolderForFile } from '../temporary-folder.ts'
 import { typeCommand, type Typed } from '../typed-command.ts'
 
 /** One build of several sites in a folder in the project, where pages find their packages. Each site has a store, `{site}-cache`. */
 export class CountryToBuild {
 	readonly folder: string
 
-	private constructor(folder: string) {
-		this.folder = folder
-	}
-
-	/** @param name of the test, for the name of its folder */
-	static async create(name: string): Promise<CountryToBuild> {
-		await mkdir('.work', { recursive: true })
-		const country = new CountryToBuild(await mkdtemp(path.resolve(`.work/test-${name}-`)))
-		await cp('tests/fixtures/country/content', country.content, { recursive: true })
-		lendBundle(country.at('site-cache'))
-		return country
+	/** @param name of the test, for the name of its folder, which goes after the last test of the file */
+	constructor(name: string) {
+		this.folder = projectFolderForFile(name)
+		cpSync('tests/fixtures/country/content', this.content, { recursive: true })
+		lendBundle(this.at('site-cache'))
 	}
 
 	get content(): string {
@@ -55,9 +51,5 @@ export class CountryToBuild {
 			.filter((entry) => entry.isFile())
 			.map((entry) => path.relative(this.at(name), path.join(entry.parentPath, entry.name)))
 			.toSorted()
-	}
-
-	remove(): Promise<void> {
-		return rm(this.folder, { recursive: true, force: true })
 	}
 }

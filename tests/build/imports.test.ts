@@ -1,23 +1,19 @@
 /** A village shows what the registers that it is joined to say, and the command that reads them refuses what it can't read. */
-import { cp, mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Content } from '../../scripts/content/records/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import { wordsOf, type Known } from '../../src/core/facts/source.ts'
+import { projectFolderForFile } from '../temporary-folder.ts'
 import { terminalPicture } from '../terminal-picture.ts'
 import { typeCommand } from '../typed-command.ts'
 
 const TODAY = '2026-11-22'
 const REGISTERS = path.resolve('tests/fixtures/registers')
-let content: string
+const content = path.join(projectFolderForFile('imports'), 'content')
 
-beforeAll(async () => {
-	await mkdir('.work', { recursive: true })
-	content = path.join(await mkdtemp(path.resolve('.work/test-imports-')), 'content')
-	await cp(path.resolve('tests/fixtures/farland/content'), content, { recursive: true })
-})
-afterAll(() => rm(path.dirname(content), { recursive: true, force: true }))
+beforeAll(() => cp('tests/fixtures/farland/content', content, { recursive: true }))
 
 const importFile = (name: string, file: string, date: string, ...more: string[]) =>
 	typeCommand('site', 'data', 'import', name, file, '--content', content, '--date', date, ...more)

@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process'
 import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bundleKey } from '../../scripts/prerender/bundle.ts'
 import { lendBundle } from '../../scripts/testing/sites.ts'
 import { SEED } from '../samples.ts'
@@ -16,12 +16,10 @@ import { randomEdits } from './random-edits.ts'
 const EDITS = Number(process.env['INCREMENTAL_EDITS'] ?? 1)
 const BUNDLE = bundleKey({ base: '' })
 const run = promisify(execFile)
-let country: CountryToBuild
-let content: string
+const country = new CountryToBuild('incremental')
+const { content } = country
 
 beforeAll(async () => {
-	country = await CountryToBuild.create('incremental')
-	content = country.content
 	// Villages will come and go.
 	const site = JSON.parse(await readFile(path.join(content, 'site.json'), 'utf8')) as object
 	await writeFile(path.join(content, 'site.json'), JSON.stringify({ ...site, claims: [{ text: 'Free' }] }))
@@ -30,7 +28,6 @@ beforeAll(async () => {
 	// The first edit may be refused, and then both stay as they are.
 	await cp(country.at('site'), country.at('full'), { recursive: true })
 })
-afterAll(() => country.remove())
 
 /** Builds a site, unchecked, because checks read what is there already; the number of pages that were rendered, or what was wrong. */
 async function build(site = 'site', ...more: string[]): Promise<{ rendered: number } | { refused: string }> {

@@ -1,10 +1,10 @@
 /** The open data: every form says the same, and its descriptions keep to the schemas that others publish. */
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import Ajv04 from 'ajv-draft-04'
 import addFormats from 'ajv-formats'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { FACT_RULES } from '../../scripts/facts/fact-rules.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
@@ -14,6 +14,7 @@ import { nextRelease } from '../../scripts/open-data/open-data.ts'
 import { RELEASE_PACKAGE, type Release } from '../../scripts/open-data/releases.ts'
 import { TABLES, TABLE_NAMES, columnsOf, type ChangeRow, type StatementRow } from '../../scripts/open-data/tables.ts'
 import { Output } from '../../scripts/shared/output.ts'
+import { projectFolderForFile } from '../temporary-folder.ts'
 import { termsOfPages } from '../terms-of-pages.ts'
 import { typeCommand } from '../typed-command.ts'
 import {
@@ -32,8 +33,8 @@ import { decodeVillageChanges } from '../../src/core/saved-news.ts'
 // Content is read many times, and a busy machine takes long over it.
 const TODAY = '2026-11-22'
 const RELEASE_FILES = [...TABLE_NAMES.map((table) => `${table}.csv`), RELEASE_PACKAGE]
-let work: string
-let site: string
+const work = projectFolderForFile('open-data')
+const site = path.join(work, 'site')
 const inSite = (file: string) => readFile(path.join(site, file), 'utf8')
 const jsonOf = async (file: string) => JSON.parse(await inSite(file)) as unknown
 
@@ -43,13 +44,7 @@ async function writeSite(content: string, out: string, today = TODAY): Promise<v
 	finish()
 }
 
-beforeAll(async () => {
-	await mkdir('.work', { recursive: true })
-	work = await mkdtemp(path.resolve('.work/test-open-data-'))
-	site = path.join(work, 'site')
-	await writeSite(path.resolve('tests/fixtures/farland/content'), site)
-})
-afterAll(() => rm(work, { recursive: true, force: true }))
+beforeAll(() => writeSite(path.resolve('tests/fixtures/farland/content'), site))
 
 describe('a table', () => {
 	test.each(TABLE_NAMES)('%s says the same as CSV and as JSON', async (table) => {
@@ -160,7 +155,7 @@ describe('a description for programs', () => {
 })
 
 describe('a release', () => {
-	let content: string
+	const content = path.join(work, 'content')
 	const village = 'villages/amelia-hart-village'
 	const release = async (today: string) => {
 		const read = await readContent(content, TODAY)
@@ -180,10 +175,7 @@ describe('a release', () => {
 		await writeFile(file, after)
 	}
 
-	beforeAll(async () => {
-		content = path.join(work, 'content')
-		await cp(path.resolve('tests/fixtures/farland/content'), content, { recursive: true })
-	})
+	beforeAll(() => cp('tests/fixtures/farland/content', content, { recursive: true }))
 
 	test('is made once, and again only when something has changed', async () => {
 		const { next } = await release('2026-10-01')

@@ -1,25 +1,22 @@
 /** Deploys while people are reading: a request that arrives between the two renames waits for the new site. */
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startHost, type Host } from '../../scripts/host/server.ts'
 import { swap } from '../../scripts/shared/swap.ts'
+import { folderForTest } from '../temporary-folder.ts'
 
 let folder: string
 let dir: string
 let host: Host
 
 beforeEach(async () => {
-	folder = mkdtempSync(path.join(tmpdir(), 'releases-'))
+	folder = folderForTest('releases')
 	dir = path.join(folder, 'dist')
 	release(dir, 1)
 	host = await startHost({ dir, port: 0, database: path.join(folder, 'requests.sqlite') })
 })
-afterEach(async () => {
-	await host.close()
-	rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-})
+afterEach(() => host.close())
 
 function release(to: string, number: number): void {
 	mkdirSync(to)

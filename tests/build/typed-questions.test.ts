@@ -196,15 +196,18 @@ test('the search shows answers to a question, and none for a place or a village'
 		).toEqual([])
 })
 
-test('beside a place the search answers the words for which it found no village, if the whole text asks for them', () => {
-	const at = ' in Silverton'
-	for (const question of ['do I need a lawyer', 'lawyer', 'can I bring my dog']) {
-		const [answer] = answersAbove(question)
-		expect(answersAbove(question + at), question).toEqual([])
-		expect(answersAbove(question + at, question), question).toEqual([answer])
-	}
-	expect(answersAbove(`pets${at}`, 'lawyer')).toEqual([])
-})
+test.skipIf(isReal)(
+	'beside a place the search answers the words for which it found no village, if the whole text asks for them',
+	() => {
+		const at = ' in Silverton'
+		for (const question of ['do I need a lawyer', 'lawyer', 'can I bring my dog']) {
+			const [answer] = answersAbove(question)
+			expect(answersAbove(question + at), question).toEqual([])
+			expect(answersAbove(question + at, question), question).toEqual([answer])
+		}
+		expect(answersAbove(`pets${at}`, 'lawyer')).toEqual([])
+	},
+)
 
 test('any words give at most seven suggestions, each once', () => {
 	const word = fc.oneof(

@@ -15,6 +15,8 @@ import type { Known } from '../../src/core/facts/source.ts'
 import { keysOf, type HomeType } from '../../src/core/vocabulary.ts'
 
 const SERVICES = keysOf(CARE_SERVICES)
+/** Of each service, in the order of care. */
+const states = (signs: string) => SERVICES.map((service) => offerState(signs, service)).join(', ')
 const known = <T>(value: T, ...sources: number[]): Known<T> => ({ value, sources })
 
 describe('what a village offers', () => {
@@ -23,14 +25,7 @@ describe('what a village offers', () => {
 			careServices: known<CareService[]>(['rest-home'], 0),
 			careNotOffered: known<CareService[]>(['dementia'], 1),
 		})
-		expect(SERVICES.map((service) => offerState(offers, service))).toEqual([
-			'unknown',
-			'unknown',
-			'offered',
-			'unknown',
-			'not-offered',
-			'unknown',
-		])
+		expect(states(offers)).toBe('unknown, unknown, offered, unknown, not-offered, unknown')
 	})
 
 	test('a list without a source says nothing', () => {
@@ -55,14 +50,7 @@ describe('what a village offers', () => {
 			}
 			const careNotOffered = known<CareService[]>(['dementia'], 2)
 			const offered = offeredBy({ status: known(status, 0), careNotOffered }, planned)
-			expect(SERVICES.map((service) => offerState(offered.signs, service))).toEqual([
-				'unknown',
-				'unknown',
-				'unknown',
-				'unknown',
-				'not-offered',
-				'unknown',
-			])
+			expect(states(offered.signs)).toBe('unknown, unknown, unknown, unknown, not-offered, unknown')
 			expect(careOnSite(offered.signs)).toBe('unknown')
 			expect(offered.words).toBe(
 				'Planned: independent living, hospital and psychogeriatric care. No dementia care. Ask about serviced apartments and rest home care',

@@ -1,18 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ContentError, formatIssues } from '../../scripts/content/files/issues.ts'
 import { readReleases, readTable } from '../../scripts/open-data/releases.ts'
+import { folderForTest, writeFiles } from '../temporary-folder.ts'
 
 /** What is wrong with releases whose files are these; empty when they can be read. */
 function problems(files: Readonly<Record<string, string>>): string {
-	const root = mkdtempSync(path.join(tmpdir(), 'releases-'))
-	onTestFinished(() => rmSync(root, { recursive: true }))
-	for (const [file, text] of Object.entries(files)) {
-		mkdirSync(path.join(root, path.dirname(file)), { recursive: true })
-		writeFileSync(path.join(root, file), text)
-	}
+	const root = folderForTest('releases')
+	writeFiles(root, files)
 	try {
 		for (const release of readReleases(root)) readTable(release, 'villages')
 		return ''

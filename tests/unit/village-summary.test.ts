@@ -16,6 +16,10 @@ import { known } from './cost-cases.ts'
 const bare: VillageFacts = { city: known('Ōtaki'), status: known('open') }
 const bareOf = (status: 'open' | 'planned'): VillageFacts => ({ ...bare, status: { value: status, sources: [] } })
 
+/** A value for some of the homes. */
+const ofSome = (value: number, label: string) => ({ ...known(value), label, scope: {} })
+const GENERAL = 'operator’s general terms'
+
 const glance = (facts: Partial<VillageFacts>) => {
 	const all = withWords({ ...bare, ...facts })
 	return Object.fromEntries(
@@ -38,76 +42,53 @@ describe('at a glance', () => {
 		expect(glanceOf(bare, 'Theirs Ltd').every(({ text, note }) => text === undefined && note === undefined)).toBe(true)
 	})
 
-	test.each([
+	const [FEE, REPAID, CARE, STATUS] = ['Fee when you leave', 'When you’re repaid', 'Homes and care', 'Status']
+	const repaid = { ...known(12), variants: [ofSome(3, 'care suite'), ofSome(6, 'villa')] }
+
+	test.each<[label: string, facts: object, ...words: string[]]>([
+		[FEE, { dmf: known({ percent: 30, byYear: [10, 10, 10] }) }, '30%', 'of the entry price, after 3 years'],
+		[FEE, { dmf: known({ percent: 25 }) }, 'At most 25%', 'of the entry price'],
+		[FEE, { dmf: known({ percent: 20, years: 4, of: 'resale-price' }) }, '20% of the resale price', 'after 4 years'],
 		[
-			'Fee when you leave',
-			{ dmf: known({ percent: 30, byYear: [10, 10, 10] }) },
-			['30%', 'of the entry price, after 3 years'],
-		],
-		['Fee when you leave', { dmf: known({ percent: 25 }) }, ['At most 25%', 'of the entry price']],
-		[
-			'Fee when you leave',
-			{ dmf: known({ percent: 20, years: 4, of: 'resale-price' as const }) },
-			['20% of the resale price', 'after 4 years'],
-		],
-		[
-			'Fee when you leave',
+			FEE,
 			{ dmf: { ...known({ percent: 30, years: 3 }), general: true } },
-			['30%', 'of the entry price, after 3 years', 'operator’s general terms'],
+			'30%',
+			'of the entry price, after 3 years',
+			GENERAL,
 		],
-		[
-			'Entry price',
-			{ entryPrice: { ...known({ from: 450000 }), old: true, asOf: '2022-03' } },
-			['From $450,000 (2022)'],
-		],
-		['Weekly fee', { weeklyFee: { ...known({ from: 147 }), old: true } }, ['From $147 (undated)']],
-		[
-			'Weekly fee',
-			{ weeklyFee: known({ from: 150, to: 150 }), weeklyFeeRises: known('fixed' as const) },
-			['$150', 'fixed'],
-		],
+		['Entry price', { entryPrice: { ...known({ from: 450000 }), old: true, asOf: '2022-03' } }, 'From $450,000 (2022)'],
+		['Weekly fee', { weeklyFee: { ...known({ from: 147 }), old: true } }, 'From $147 (undated)'],
+		['Weekly fee', { weeklyFee: known({ from: 150, to: 150 }), weeklyFeeRises: known('fixed') }, '$150', 'fixed'],
 		[
 			'Weekly fee',
-			{ weeklyFeeRises: { ...known('choice' as const), general: true } },
-			['You choose between a fixed fee and one that rises', 'we haven’t found the amount', 'operator’s general terms'],
+			{ weeklyFeeRises: { ...known('choice'), general: true } },
+			'You choose between a fixed fee and one that rises',
+			'we haven’t found the amount',
+			GENERAL,
 		],
-		['When you’re repaid', { repaymentMonths: known(1) }, ['Within 1 month']],
-		['Homes', { homeTypes: known(['apartment' as const]) }, ['Apartments', 'number not known']],
-		[
-			'When you’re repaid',
-			{
-				repaymentMonths: {
-					...known(12),
-					variants: [
-						{ ...known(3), label: 'care suite' },
-						{ ...known(6), label: 'villa' },
-					],
-				},
-			},
-			['Within 3, 6 or 12 months', 'depending on your home and agreement'],
-		],
-		[
-			'Homes and care',
-			{ careServices: known(['independent-living' as const]) },
-			['Independent living. Ask about care'],
-		],
-		['Homes and care', { careServices: { ...known(['independent-living' as const]), sources: [] } }, []],
-		['Homes', { units: known(90), homeTypes: known(['villa' as const]) }, ['90', 'Villas']],
+		[REPAID, { repaymentMonths: known(1) }, 'Within 1 month'],
+		[REPAID, { repaymentMonths: repaid }, 'Within 3, 6 or 12 months', 'depending on your home and agreement'],
+		['Homes', { homeTypes: known(['apartment']) }, 'Apartments', 'number not known'],
+		['Homes', { units: known(90), homeTypes: known(['villa']) }, '90', 'Villas'],
+		[CARE, { careServices: known(['independent-living']) }, 'Independent living. Ask about care'],
+		[CARE, { careServices: { ...known(['independent-living']), sources: [] } }],
 		[
 			'Minimum age',
-			{ entryAge: { ...known(65), partial: true, variants: [{ ...known(65), label: 'Care suite', scope: {} }] } },
-			['65', 'care suite only'],
+			{ entryAge: { ...known(65), partial: true, variants: [ofSome(65, 'Care suite')] } },
+			'65',
+			'care suite only',
 		],
 		[
-			'Status',
+			STATUS,
 			{ status: { value: 'plans-only', sources: [0] } },
-			['We couldn’t confirm that it’s open', 'we’ve only read about plans'],
+			'We couldn’t confirm that it’s open',
+			'we’ve only read about plans',
 		],
-		['Status', { status: known('under-construction' as const) }, ['Being built', 'according to an undated web page']],
-		['Status', { status: { ...known('planned' as const), asOf: '2025-03-06' } }, ['Planned', 'as at 6 March 2025']],
-		['Status', { status: { value: 'planned' as const, sources: [] } }, ['Planned', 'not confirmed']],
-	] as const)('%s of %j reads %j', (label, facts, words) => {
-		expect(glance(facts as Partial<VillageFacts>)[label]).toEqual(words)
+		[STATUS, { status: known('under-construction') }, 'Being built', 'according to an undated web page'],
+		[STATUS, { status: { ...known('planned'), asOf: '2025-03-06' } }, 'Planned', 'as at 6 March 2025'],
+		[STATUS, { status: { value: 'planned', sources: [] } }, 'Planned', 'not confirmed'],
+	])('%s of %j reads', (label, facts, ...words) => {
+		expect(glance(facts)[label]).toEqual(words)
 	})
 
 	test('“open” without a source needs a current statement about homes, residents, care, fees or the opening', () => {

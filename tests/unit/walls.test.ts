@@ -1,9 +1,9 @@
 /** Plants violations of the walls between folders (oxlint.config.ts, each tsconfig.json), and sees each refused. */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderForFile, projectFolderForFile, writeFiles } from '../temporary-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -57,17 +57,15 @@ const UNKNOWN = {
 }
 
 // Lint leaves out what git does not see, but TypeScript finds packages only inside the project.
-mkdirSync(path.join(root, '.work'), { recursive: true })
-const forLint = mkdtempSync(path.join(tmpdir(), 'walls-'))
-const forTypes = mkdtempSync(path.join(root, '.work/test-walls-'))
-afterAll(() => {
-	for (const folder of [forLint, forTypes]) rmSync(folder, { recursive: true, force: true })
-})
+const forLint = folderForFile('walls')
+const forTypes = projectFolderForFile('walls')
 
 test('lint refuses an import across each wall', () => {
 	copyFileSync(path.join(root, 'oxlint.config.ts'), path.join(forLint, 'oxlint.config.ts'))
-	plant(forLint, 'src/views/second.ts', "import type { First } from './planted.ts'\nexport type Second = First | 2\n")
-	for (const { file, text } of PLANTED) plant(forLint, file, text)
+	writeFiles(forLint, {
+		'src/views/second.ts': "import type { First } from './planted.ts'\nexport type Second = First | 2\n",
+	})
+	writeFiles(forLint, Object.fromEntries(PLANTED.map(({ file, text }) => [file, text])))
 	const { diagnostics } = JSON.parse(run(forLint, 'oxlint/bin/oxlint', '-f', 'json')) as {
 		diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
 	}
@@ -82,18 +80,16 @@ test('lint refuses an import across each wall', () => {
 
 test('types refuse what does not exist where a file runs', () => {
 	for (const [project, uses] of Object.entries(UNKNOWN)) {
-		plant(forTypes, `${project}/planted-types.ts`, ['export const known = [1].map(String)', ...uses].join(';\n'))
-		plant(
-			forTypes,
-			`${project}/tsconfig.json`,
-			JSON.stringify({
+		writeFiles(forTypes, {
+			[`${project}/planted-types.ts`]: ['export const known = [1].map(String)', ...uses].join(';\n'),
+			[`${project}/tsconfig.json`]: JSON.stringify({
 				extends: path.join(root, project, 'tsconfig.json'),
 				compilerOptions: { composite: false, emitDeclarationOnly: false, noEmit: true },
 				include: [],
 				files: ['planted-types.ts'],
 				references: [],
 			}),
-		)
+		})
 	}
 	const output = run(forTypes, 'typescript/bin/tsc', '--build', '--pretty', 'false', ...Object.keys(UNKNOWN))
 	for (const [project, uses] of Object.entries(UNKNOWN)) {
@@ -102,11 +98,6 @@ test('types refuse what does not exist where a file runs', () => {
 		expect(lines, project).toEqual(uses.map((_, index) => index + 2))
 	}
 })
-
-function plant(folder: string, file: string, text: string): void {
-	mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
-	writeFileSync(path.join(folder, file), text)
-}
 
 function run(cwd: string, program: string, ...args: string[]): string {
 	return spawnSync(process.execPath, [path.join(root, 'node_modules', program), ...args], {
