@@ -138,7 +138,7 @@ type NamesBase = 'always' | 'if other' | 'never'
 /**
  * Returns a fee in the words that cards, pages and comparisons share.
  * @param base whether the price is named that the fee is a share of; `if other`: unless that is the entry price
- * @example feeInShort(ofRyman, 'always') === 'up to 25% or 30% of the entry price, depending on your plan'
+ * @example feeInShort(ofRyman, 'always') === 'up to 25% or 30% of the entry price, set by your plan'
  * @example feeInShort(ofTwoKinds, 'if other') === '30% (villa or apartment); 25% (care suite)'
  */
 export function feeInShort(known: Known<DeferredFee>, base: NamesBase): string {
@@ -165,7 +165,7 @@ function orderOf({ homes: [first] = [] }: Part): number {
 	return first ? keysOf(HOME_TYPES).indexOf(first) : -1
 }
 
-/** Returns the fees of the plans for one kind of homes: `25% or 30%, depending on your plan`. */
+/** Returns the fees of the plans for one kind of homes: `25% or 30%, set by your plan`. */
 function groupInWords(parts: readonly Part[], base: NamesBase): string {
 	const fees = parts.flatMap((part) => part.fees).sort((a, b) => a.percent - b.percent)
 	const isNamed = base === 'always' || (base === 'if other' && fees.some(({ of }) => of))
@@ -178,7 +178,7 @@ function groupInWords(parts: readonly Part[], base: NamesBase): string {
 	})
 	const isChoice = new Set(fees.map((fee) => JSON.stringify([fee.percent, fee.of]))).size > 1
 	const isDisputed = parts.some((part) => part.fees.length > 1)
-	return list(shares, 'or') + (isChoice ? (isDisputed ? ', sources differ' : ', depending on your plan') : '')
+	return list(shares, 'or') + (isChoice ? (isDisputed ? ', sources differ' : ', set by your plan') : '')
 }
 
 /** Returns which homes, plan or villages fees are for, in words; empty if for all. */

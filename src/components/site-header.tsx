@@ -82,8 +82,7 @@ export function SiteHeader({ address, aids, children }: { address: string; aids:
 				{/* A new one, and so a closed one, for each page: going back changes the page without a click in the menu. */}
 				<details key={address} className="nav-small" ref={closing}>
 					<summary className="no-marker">
-						<span className="menu-open">Menu</span>
-						<span className="menu-close">Close</span>
+						<span className="menu-open">Menu</span> <span className="menu-close">Close</span>
 					</summary>
 					<Same part="ask" />
 					<nav aria-label="Main">

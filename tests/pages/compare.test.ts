@@ -249,7 +249,7 @@ test('villages come from the shortlist', async ({ reader }) => {
 	await reader.click(screen.getByRole('link', { name: 'Compare 2 villages' }))
 	await arrival(compareAddress([second.slug, first.slug]))
 	await compared('Compare 2 villages')
-	expect(screen.getByRole('link', { name: new RegExp(`^${first.name} ?: sheet for your lawyer`) })).toHaveAttribute(
+	expect(screen.getByRole('link', { name: new RegExp(`^${first.name} \\(sheet for your lawyer`) })).toHaveAttribute(
 		'href',
 		sheetAddress(first.slug, { for: 'lawyer' }),
 	)

@@ -92,7 +92,7 @@ describe('which fee counts', () => {
 describe('in words', () => {
 	test.each<[string, Said[], string]>([
 		['one fee', [{ percent: 30 }], '30%'],
-		['a choice', [choice(30), saver(25)], '25% or 30%, depending on your plan'],
+		['a choice', [choice(30), saver(25)], '25% or 30%, set by your plan'],
 		['plans of one fee', [choice(30), saver(30)], '30%'],
 		['kinds of homes', [villa(30), suite(25)], '30% (villa or apartment); 25% (care suite)'],
 		['kinds of homes of one fee', [villa(30), suite(30)], '30%'],
@@ -105,28 +105,22 @@ describe('in words', () => {
 		[
 			'a choice between prices',
 			[saver(20), choice(12.5, { of: 'market-value' })],
-			'12.5% of the market value or 20% of the entry price, depending on your plan',
+			'12.5% of the market value or 20% of the entry price, set by your plan',
 		],
 		['one village only', [{ percent: 20, scope: { villages: ['there'] } }], '20% (the village there)'],
 		['only the maximum', [{ percent: 25, years: null }], 'at most 25%'],
 		[
 			'a choice of maximums',
 			[choice(30, { years: null }), saver(25, { years: null })],
-			'up to 25% or 30%, depending on your plan',
+			'up to 25% or 30%, set by your plan',
 		],
-		[
-			'one that is only the maximum',
-			[choice(30, { years: null }), saver(25)],
-			'25% or at most 30%, depending on your plan',
-		],
+		['one that is only the maximum', [choice(30, { years: null }), saver(25)], '25% or at most 30%, set by your plan'],
 		['one fee, of which one plan says when it stops growing', [choice(30, { years: null }), saver(30)], '30%'],
 		['one village beside all others', [{ percent: 30 }, { percent: 20, scope: { villages: ['there'] } }], '30%'],
 	])('%s', (_what, said, words) => expect(feeInShort(feeOf(...said), 'if other')).toBe(words))
 
 	test('with the price that it is a share of', () => {
-		expect(feeInShort(feeOf(choice(30), saver(25)), 'always')).toBe(
-			'25% or 30% of the entry price, depending on your plan',
-		)
+		expect(feeInShort(feeOf(choice(30), saver(25)), 'always')).toBe('25% or 30% of the entry price, set by your plan')
 		expect(feeInShort(feeOf({ percent: 20, of: 'resale-price' }), 'never')).toBe('20%')
 	})
 

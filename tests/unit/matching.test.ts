@@ -151,7 +151,7 @@ describe('how a village answers a wish', () => {
 
 		['a fee at the limit', { dmfPercent: 25, dmfWords: '25%' }, 'dmfUpTo', 25, 'yes'],
 		['a higher fee', { dmfPercent: 30, dmfWords: '30%' }, 'dmfUpTo', 25, 'no'],
-		['a choice', { dmfPercent: 30, dmfWords: '25% or 30%, depending on your plan' }, 'dmfUpTo', 25, 'no'],
+		['a choice', { dmfPercent: 30, dmfWords: '25% or 30%, set by your plan' }, 'dmfUpTo', 25, 'no'],
 		['a share of another price', { dmfWords: '12.5% of the resale price' }, 'dmfUpTo', 25, 'not known'],
 		['no deferred fee known', {}, 'dmfUpTo', 25, 'not known'],
 		['fees stop', { terms: { feesStop: ['yes'] } }, 'feesStop', true, 'yes'],

@@ -179,7 +179,7 @@ describe('at a glance', () => {
 			scope: { plan: `${percent}%` },
 		})
 		const dmf = { ...known({ percent: 30 }), variants: [plan(30), plan(25)], partial: true }
-		expect(glance({ dmf })['Fee when you leave']).toEqual(['25% or 30%, depending on your plan', 'of the entry price'])
+		expect(glance({ dmf })['Fee when you leave']).toEqual(['25% or 30%, set by your plan', 'of the entry price'])
 	})
 })
 

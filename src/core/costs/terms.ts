@@ -236,7 +236,7 @@ export interface PlanRooms {
 /** The known costs of a village, or by an operator's general terms, without assumptions. Part of page data, whose sources they cite. */
 export interface KnownCosts {
 	plans: Agreement[]
-	/** The deferred management fee of all plans in words, if it is known: `25% or 30% of the entry price, depending on your plan`. */
+	/** The deferred management fee of all plans in words, if it is known: `25% or 30% of the entry price, set by your plan`. */
 	fee?: string
 	/** Which parts of the fees we haven't found, and what to ask, in a sentence or two; absent if all is known. */
 	toAsk?: string

@@ -90,7 +90,7 @@ export interface VillageRow extends ListedFacts {
 	 * residents choose, that of the standard plan, else the highest. Null, too, if it is a share of another price.
 	 */
 	dmfPercent: number | null
-	/** The fee in words: `25% or 30%, depending on your plan`; null if it is unknown. */
+	/** The fee in words: `25% or 30%, set by your plan`; null if it is unknown. */
 	dmfWords: string | null
 	/** What its agreements answer to TERM_CHOICES, whichever plan a resident chooses. */
 	terms: TermAnswers
@@ -172,7 +172,7 @@ export function decodeVillageList(file: unknown): VillageRow[] {
 	})
 }
 
-/** Whether the words of a fee, such as `30%`, fit in the middle of a sentence, which `25% or 30%, depending on your plan` doesn't. */
+/** Whether the words of a fee, such as `30%`, fit in the middle of a sentence, which `25% or 30%, set by your plan` doesn't. */
 export function isOneShare(dmfWords: string): boolean {
 	return !/[,;(]/.test(dmfWords)
 }
