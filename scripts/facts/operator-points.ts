@@ -71,7 +71,7 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 		pro(`If you change your mind within ${days} days, you can get your money back. Ask about the conditions`),
 	commissionLetter: (about) =>
 		con(
-			`In January 2024 the Commerce Commission wrote to 12 operators and villages, including this one, about possible risks under the Fair Trading Act. Its letter was about ${about === 'care' ? 'what is claimed of the care' : 'contract terms'}. The Commission made no formal finding of a breach, and the operators’ association said that the Commission would take no further action`,
+			`In January 2024 the Commerce Commission wrote to 12 operators and villages, including this one, about possible risks under the Fair Trading Act. Its letter was about ${about === 'care' ? 'what operators claim about care' : 'contract terms'}. The Commission made no formal finding of a breach, and the operators’ association said that the Commission would take no further action`,
 		),
 }
 

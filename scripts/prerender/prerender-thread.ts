@@ -22,8 +22,7 @@ export default async function renderInThread(task: PrerenderTask): Promise<void>
 	const output = new Output(folder)
 	const store = new Store(cache)
 	for (const { addresses, data, key } of pages) {
-		const read = () => JSON.parse(readFileSync(path.join(folder, data ?? ''), 'utf8')) as PageFile
-		const { page } = data === undefined ? { page: notFound } : read()
+		const page = data === undefined ? notFound : readPage(path.join(folder, data))
 		const reader = () => ({ site, pageAt: () => ({ addresses, page }) })
 		const urlOriginal = base + encodeURI(addresses[0])
 		const { httpResponse, errorWhileRendering, parts } = await renderPage<
@@ -40,3 +39,5 @@ export default async function renderInThread(task: PrerenderTask): Promise<void>
 		store.set(key, rendered)
 	}
 }
+
+const readPage = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as PageFile).page

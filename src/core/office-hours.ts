@@ -3,9 +3,20 @@
 const MINUTES_A_DAY = 24 * 60
 const [OPEN, CLOSE] = [9 * 60, 17 * 60]
 
-/** Returns what the clock of a zone says at a moment, in minutes. Swedish writes it as ISO 8601 does, but for the T. */
-const clockIn = (timeZone: string, moment: Date): number =>
-	Date.parse(`${moment.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`) / 60_000
+/** Returns the time of day of a moment in a zone, in minutes, and its day as a number. */
+function clockIn(timeZone: string, moment: Date): number {
+	const parts = new Intl.DateTimeFormat('en-NZ', {
+		timeZone,
+		year: 'numeric',
+		month: 'numeric',
+		day: 'numeric',
+		hour: 'numeric',
+		minute: 'numeric',
+		hourCycle: 'h23',
+	}).formatToParts(moment)
+	const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value)
+	return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) / 60_000
+}
 
 /** Returns `10.30 pm the day before`, from minutes of a day in New Zealand. */
 function inWords(minutes: number): string {

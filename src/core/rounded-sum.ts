@@ -22,7 +22,7 @@ export function sumOf(dollars: readonly number[]): number {
 }
 
 /** Returns a number that was worked out of percentages, without the errors of binary fractions. */
-export const withoutErrors = (value: number): number => Math.round(value * 1e9) / 1e9 || 0
+export const withoutBinaryErrors = (value: number): number => Math.round(value * 1e9) / 1e9 || 0
 
 /** Returns an amount rounded to a multiple of a unit, half away from zero: `roundedTo(-1500, 1000)` → `-2000`. */
 export function roundedTo(amount: number, unit: number): number {

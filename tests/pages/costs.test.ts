@@ -129,7 +129,7 @@ test('whose each figure is doesn’t depend on its amount', async ({ reader }) =
 	const lead = () => results().querySelector('.lead')
 	await waitFor(() =>
 		expect(lead()).toHaveTextContent(
-			/You pay \$700,000 to move in.*The weekly fee’s rise of 2.5% a year and the wait of 9 months are our guesses, because we found none for Farpoint Lodge\.$/,
+			/You pay \$700,000 to move in.*The weekly fee’s rise of 2.5% a year and the wait of 9 months are our guesses, not figures from Farpoint Lodge\.$/,
 		),
 	)
 	// The reader types what we had assumed.

@@ -61,8 +61,7 @@ function inWords({ where, villages: all }: Place, care: readonly OfferState[]): 
 	const found =
 		prices.length > 0
 			? `found ${prices.length === 1 ? 'a current entry price' : 'current entry prices'} for ${number(prices.length)} of the villages ${where}: ${moneyRange(lowest, highest)}`
-			: // `the West Coast` for `on the West Coast`.
-				`couldn’t find current entry prices for ${where.replace(/^\w+ /, '')}`
+			: `couldn’t find current entry prices for ${withoutPreposition(where)}`
 	const [first = number(beingBuilt), are] = [
 		NUMBER_WORDS[beingBuilt - 1],
 		beingBuilt === 1 ? 'village is' : 'villages are',
@@ -97,3 +96,8 @@ function careInWords(care: readonly OfferState[]): string {
 
 /** For the start of a sentence. */
 const NUMBER_WORDS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+/** Returns `the West Coast` for `on the West Coast`. */
+function withoutPreposition(where: string): string {
+	return where.replace(/^\w+ /, '')
+}

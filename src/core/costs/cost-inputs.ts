@@ -4,7 +4,7 @@
  */
 import { isSlug } from '../choice.ts'
 import { percent } from '../format.ts'
-import { withoutErrors } from '../rounded-sum.ts'
+import { withoutBinaryErrors } from '../rounded-sum.ts'
 import { cleanWords, quoteWords } from '../sent-words.ts'
 import { readNumber, type NumberField } from '../typed-number.ts'
 import { INPUTS, MAX_YEARS_OF_FEE, type Choice, type CostInputs, type InputName } from './terms.ts'
@@ -47,7 +47,7 @@ export function readTexts(texts: InputTexts, otherwise: CostInputs): { inputs: C
 	}
 	if (inputs.dmfByYear.length > 0) {
 		inputs.dmfYears = inputs.dmfByYear.length
-		inputs.dmf = withoutErrors(inputs.dmfByYear.reduce((sum, share) => sum + share, inputs.dmfAtEntry))
+		inputs.dmf = withoutBinaryErrors(inputs.dmfByYear.reduce((sum, share) => sum + share, inputs.dmfAtEntry))
 		delete problems.dmf
 		delete problems.dmfYears
 	}

@@ -3,7 +3,7 @@ import { feeInWords, rateInWords, scheduleInWords } from '../facts/fee-words.ts'
 import { yearOf, type Known } from '../facts/source.ts'
 import type { DeferredFee, FeeRises, Range } from '../facts/statement.ts'
 import { count, money, moneyRange, percent, sentence, shareInWords } from '../format.ts'
-import { withoutErrors } from '../rounded-sum.ts'
+import { withoutBinaryErrors } from '../rounded-sum.ts'
 import { FEE_CONTINUES, evenSteps } from './cost-model.ts'
 import {
 	DEFAULT_YEARS,
@@ -284,13 +284,13 @@ function withLeast({ atEntry, byYear }: Schedule, atLeast = 0): Schedule {
 
 /** Returns steps as the fields of the calculator have them: the years alone where they are even. */
 function stepsAsInputs({ atEntry, byYear }: Schedule): Pick<CostInputs, `dmf${'' | 'AtEntry' | 'Years' | 'ByYear'}`> {
-	const dmf = withoutErrors(byYear.reduce((sum, step) => sum + step, atEntry))
+	const dmf = withoutBinaryErrors(byYear.reduce((sum, step) => sum + step, atEntry))
 	const even = evenSteps(dmf - atEntry, byYear.length)
 	const isEven = byYear.every((step, year) => Math.abs(step - (even[year] ?? 0)) < 1e-10)
 	return {
 		dmf,
-		dmfAtEntry: withoutErrors(atEntry),
+		dmfAtEntry: withoutBinaryErrors(atEntry),
 		dmfYears: byYear.length || 1,
-		dmfByYear: isEven ? [] : byYear.map(withoutErrors),
+		dmfByYear: isEven ? [] : byYear.map(withoutBinaryErrors),
 	}
 }

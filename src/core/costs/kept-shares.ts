@@ -3,7 +3,7 @@
  * amounts "for every $100,000" depend only on the fee. Unknown steps are never assumed.
  */
 import type { DeferredFee } from '../facts/statement.ts'
-import { withoutErrors } from '../rounded-sum.ts'
+import { withoutBinaryErrors } from '../rounded-sum.ts'
 
 /** The stays that every page shows, in years. */
 export const KEPT_YEARS = [1, 2, 3, 5, 10] as const
@@ -46,7 +46,7 @@ export function keptAfter(fee: DeferredFee, years: number): number | undefined {
 	if (years >= lastYear) return fee.percent
 	if (!fee.byYear) return undefined
 	const share = builtUp(fee.atEntry ?? 0, fee.byYear, years)
-	return Math.min(Math.max(withoutErrors(share), fee.atLeast ?? 0), fee.percent)
+	return Math.min(Math.max(withoutBinaryErrors(share), fee.atLeast ?? 0), fee.percent)
 }
 
 /**
@@ -93,7 +93,9 @@ export function keptShares(fee: DeferredFee, stays: readonly number[] = KEPT_YEA
 	const shown = fee.byYear && growing.length === stays.length ? growing : [...growing, lastYear]
 	return shown.flatMap((years) => {
 		const kept = keptAfter(fee, years)
-		return kept === undefined ? [] : [{ years, orLonger: years === lastYear, kept, left: withoutErrors(100 - kept) }]
+		return kept === undefined
+			? []
+			: [{ years, orLonger: years === lastYear, kept, left: withoutBinaryErrors(100 - kept) }]
 	})
 }
 
@@ -120,7 +122,7 @@ export function shareOf(share: number, dollars: number): number {
  */
 export function priceRoom(keptByA: number, keptByB: number, earned = 0): number {
 	if (keptByA === keptByB) return 0
-	return withoutErrors(((keptByA - keptByB) / (keptByB + earned)) * 100)
+	return withoutBinaryErrors(((keptByA - keptByB) / (keptByB + earned)) * 100)
 }
 
 /**

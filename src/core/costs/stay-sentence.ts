@@ -56,5 +56,5 @@ export function stayGuesses(inputs: CostInputs, isOurs: (name: AssumedTerm) => b
 	const guesses = GUESSED.filter(([name]) => isOurs(name)).map(([, words]) => words(inputs))
 	if (guesses.length === 0) return ''
 	const are = guesses.length > 1 ? 'are our guesses' : 'is our guess'
-	return `${sentence(list(guesses))} ${are}${name ? `, because we found none for ${name}` : ''}.`
+	return `${sentence(list(guesses))} ${are}${name ? `, not figures from ${name}` : ''}.`
 }

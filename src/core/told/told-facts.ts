@@ -7,7 +7,7 @@ import { feeInWords, feeWords } from '../facts/fee-words.ts'
 import type { Known } from '../facts/source.ts'
 import type { DeferredFee } from '../facts/statement.ts'
 import { list, uncapitalised } from '../format.ts'
-import { withoutErrors } from '../rounded-sum.ts'
+import { withoutBinaryErrors } from '../rounded-sum.ts'
 import { TOLD_ROWS, type FeeParts, type ToldKey } from './told-rows.ts'
 import { toldWords, type Plans } from './told-words.ts'
 import { countedStatements, statementAbout, type ToldHere, type ToldStatement } from './told.ts'
@@ -50,7 +50,7 @@ function feeOfParts(here: ToldHere, base: FeeParts['dmfOf'] = 'entry-price'): De
 	return {
 		...whole,
 		...(atEntry > 0 && { atEntry }),
-		...(later.length > 0 && { byYear: later.map((kept, year) => withoutErrors(kept - (upTo[year] ?? 0))) }),
+		...(later.length > 0 && { byYear: later.map((kept, year) => withoutBinaryErrors(kept - (upTo[year] ?? 0))) }),
 	}
 }
 

@@ -183,6 +183,6 @@ const isPast = (until = '', day: string) => until !== '' && until < day
 /** Until when the care of a village is certified; empty where it isn't known to have care. */
 function certificateInWords({ offers, card: { certifiedUntil } }: PrintedRow, day: string): string {
 	if (certifiedUntil === undefined) return careOnSite(offers) === 'offered' ? 'No certificate found' : ''
-	if (certifiedUntil === '') return 'Certified: ask until when'
+	if (certifiedUntil === '') return 'Certified: ask when it ends'
 	return `${isPast(certifiedUntil, day) ? 'Certificate ended' : 'Certified until'} ${date(certifiedUntil)}`
 }
