@@ -16,7 +16,7 @@ export function SignKey({ villages }: { villages: readonly { offers: Offers }[] 
 					<Sign state={state} /> {STATE_WORDS[state]}
 				</li>
 			))}
-			<li>No symbol: not known</li>
+			<li>Blank: not known</li>
 		</ul>
 	)
 }

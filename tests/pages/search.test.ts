@@ -80,7 +80,7 @@ test('with a price range the unpriced are listed apart, with their number', asyn
 	await heads(count(matches.length))
 	expect(screen.getByRole('heading', { name: `${perhaps.length} more villages without a current price` })).toBeVisible()
 	expect(document.querySelector('.results')?.querySelectorAll('.result')).toHaveLength(matches.length)
-	const key = screen.getByText('No symbol: not known')
+	const key = screen.getByText('Blank: not known')
 	expect(key.compareDocumentPosition(cards()[0]!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
