@@ -75,10 +75,12 @@ export function ContactLine({ name, card }: Pick<CardRow, 'name'> & { card: Pick
 	return (
 		<p className="contact-line">
 			<Icon name={ring ? 'phone' : 'globe'} />
-			<a href={ring?.address ?? website} rel={ring ? undefined : 'external noopener'}>
-				{ring?.label ?? `Website of ${of}`}
-			</a>
-			{ring && year && <span className="meta">({year})</span>}
+			<span>
+				<a href={ring?.address ?? website} rel={ring ? undefined : 'external noopener'}>
+					{ring?.label ?? `Website of ${of}`}
+				</a>
+				{ring && year && <small> ({year})</small>}
+			</span>
 		</p>
 	)
 }
