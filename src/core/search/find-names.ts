@@ -50,10 +50,12 @@ export function createNamesFinder(
 		// "Fielding rest homes", and "serviced appartment Hamilton"
 		const reading = reader.guess(exact)
 		const isSentence = isQuestion || words.length > MIN_SENTENCE
+		// "Ceder Manor any good"; in a short text an operator may be named, of which a village has the first word.
+		const isNamed = isSentence || isAny(reading.exceptPlaces) || exact.operators.length === 0
 		const isRunByOne = ({ operator }: VillageRow) => exact.operators.some(({ name }) => name === operator)
 		const villages = [
 			...findVillages(words),
-			...(isSentence || isAny(reading.exceptPlaces) ? named(exact.villages) : []),
+			...(isNamed ? named(reading.villages) : []),
 			// "The Ryman one in Petone" is a village, whatever it is called.
 			...(isSentence ? named(villagesIn(exact).filter(isRunByOne)) : []),
 		]
@@ -64,7 +66,7 @@ export function createNamesFinder(
 			...findOperators(words).map(({ row, fit }) => operatorSuggestion(row, fit)),
 			...askedFor(villages, found, reading, rowOf, villagesIn(reading)),
 			...operatorsIn(exact, villages),
-			...placesIn(exact, found.place, reader),
+			...placesIn(reading, found.place, reader),
 			...(lookUp ? lookedUp(reading, lookUp, listed) : []),
 		]
 	}

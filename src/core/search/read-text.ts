@@ -70,6 +70,7 @@ export function createTextReader(
 	const operators = operatorsOf(rows, isNoName)
 	const spotVillages = createNameSpotter(rows, isNoName)
 	const spotOperators = createNameSpotter(operators, isNoName)
+	const spelled = (word: string) => (inNames.has(word) || isUsed(word) ? word : (closestWord(word, ownWords) ?? word))
 	function read(words: readonly string[], guess = false, text = words.join(' ')): ReadText {
 		const exact = longestPhrases(words, MAX_PLACE, termIn(words, terms))
 		const left = exact.flatMap((phrase) => (phrase.found ? [] : phrase.words))
@@ -89,7 +90,7 @@ export function createTextReader(
 			exceptPlaces: chosenOf(found.filter(({ facet }) => !PLACES.has(facet))),
 			places: placed.map(({ name }) => name),
 			placeWords: placed.flatMap(({ words }) => words),
-			villages: spotVillages(words),
+			villages: spotVillages(guess ? words.map(spelled) : words),
 			operators: spotOperators(words),
 			rest: withoutFillers(guessed.flatMap((phrase) => (phrase.found ? [] : phrase.words))),
 			guesses: guessed.flatMap(({ words, found }) => (found ? { words: words.join(' '), meant: found.name } : [])),
