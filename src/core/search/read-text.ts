@@ -70,14 +70,13 @@ export function createTextReader(
 	const operators = operatorsOf(rows, isNoName)
 	const spotVillages = createNameSpotter(rows, isNoName)
 	const spotOperators = createNameSpotter(operators, isNoName)
-	const spelled = (word: string) => (inNames.has(word) || isUsed(word) ? word : (closestWord(word, ownWords) ?? word))
+	const isKnown = (word: string) => inNames.has(word) || isUsed(word)
+	const spelled = (word: string) => (isKnown(word) ? word : (closestWord(word, ownWords) ?? word))
 	function read(words: readonly string[], guess = false, text = words.join(' ')): ReadText {
 		const exact = longestPhrases(words, MAX_PLACE, termIn(words, terms))
 		const left = exact.flatMap((phrase) => (phrase.found ? [] : phrase.words))
 		const guessed = longestPhrases(left, guess ? MAX_PLACE : 0, (phrase) =>
-			phrase.every((word) => inNames.has(word) || isUsed(word))
-				? undefined
-				: terms.get(closestWord(phrase.join(''), keys) ?? ''),
+			phrase.every(isKnown) ? undefined : terms.get(closestWord(phrase.join(''), keys) ?? ''),
 		)
 		const found = [...exact, ...guessed].flatMap(({ words, found }) => (found ? { ...found, words } : []))
 		const placed = found.filter(({ facet }) => PLACES.has(facet))
