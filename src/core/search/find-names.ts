@@ -50,12 +50,12 @@ export function createNamesFinder(
 		// "Fielding rest homes", and "serviced appartment Hamilton"
 		const reading = reader.guess(exact)
 		const isSentence = isQuestion || words.length > MIN_SENTENCE
-		// "Ceder Manor any good"; in a short text an operator may be named, of which a village has the first word.
+		// "Ceder Manor any good", but Rangiora is a place, and not Rangiura; in a short text an operator may be named, of which a village has the first word.
 		const isNamed = isSentence || isAny(reading.exceptPlaces) || exact.operators.length === 0
 		const isRunByOne = ({ operator }: VillageRow) => exact.operators.some(({ name }) => name === operator)
 		const villages = [
 			...findVillages(words),
-			...(isNamed ? named(reading.villages) : []),
+			...(isNamed ? named((lookUp && !found.place ? reading : exact).villages) : []),
 			// "The Ryman one in Petone" is a village, whatever it is called.
 			...(isSentence ? named(villagesIn(exact).filter(isRunByOne)) : []),
 		]

@@ -71,7 +71,6 @@ export function createTextReader(
 	const spotVillages = createNameSpotter(rows, isNoName)
 	const spotOperators = createNameSpotter(operators, isNoName)
 	const isKnown = (word: string) => inNames.has(word) || isUsed(word)
-	const spelled = (word: string) => (isKnown(word) ? word : (closestWord(word, ownWords) ?? word))
 	function read(words: readonly string[], guess = false, text = words.join(' ')): ReadText {
 		const exact = longestPhrases(words, MAX_PLACE, termIn(words, terms))
 		const left = exact.flatMap((phrase) => (phrase.found ? [] : phrase.words))
@@ -80,6 +79,7 @@ export function createTextReader(
 		)
 		const found = [...exact, ...guessed].flatMap(({ words, found }) => (found ? { ...found, words } : []))
 		const placed = found.filter(({ facet }) => PLACES.has(facet))
+		const isStrange = (word: string) => guess && left.includes(word) && !isKnown(word)
 		return {
 			text,
 			words,
@@ -89,7 +89,7 @@ export function createTextReader(
 			exceptPlaces: chosenOf(found.filter(({ facet }) => !PLACES.has(facet))),
 			places: placed.map(({ name }) => name),
 			placeWords: placed.flatMap(({ words }) => words),
-			villages: spotVillages(guess ? words.map(spelled) : words),
+			villages: spotVillages(words.map((word) => (isStrange(word) && closestWord(word, ownWords)) || word)),
 			operators: spotOperators(words),
 			rest: withoutFillers(guessed.flatMap((phrase) => (phrase.found ? [] : phrase.words))),
 			guesses: guessed.flatMap(({ words, found }) => (found ? { words: words.join(' '), meant: found.name } : [])),
