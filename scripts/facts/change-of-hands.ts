@@ -40,7 +40,7 @@ export function changeOfHands(
 	const part = latest(done, happenedOn, ({ value }) => value.what === 'care home')
 	const since = sold && !isBuyer && `since ${month(happenedOn(sold))}`
 	const [planWords, onCard] = plan ? ofPlan(plan.value, announcedOn(plan, planned, sources)) : []
-	const words = joinPresent(' ', planWords, part && ofCareHome(part.value))
+	const words = joinPresent(' ', planWords, part && ofCareHome(part.value, operator))
 	if (!since && !words) return undefined
 	const terms = plan ? termsBefore(plan.value, operator) : sold && oldTerms(sold.value, facts)
 	const cited = new Set([plan, since ? sold : undefined, part].flatMap((one) => one?.sources ?? []))
@@ -109,10 +109,10 @@ function ofPlan(value: OwnershipChange, day: string): [words: string, onCard: st
 	]
 }
 
-function ofCareHome({ to, date: when, how }: OwnershipChange): string | undefined {
+function ofCareHome({ to, date: when, how }: OwnershipChange, operator: string): string | undefined {
 	if (!when) return undefined
 	if (how === 'closed') return `Its care home closed in ${month(when)}.`
-	return to && `Its care home has belonged to ${to} since ${month(when)}.`
+	return to && `Its care home has belonged to ${isSame(to, operator) ? 'its operator' : to} since ${month(when)}.`
 }
 
 function termsBefore(value: OwnershipChange, operator: string): string | undefined {

@@ -11,7 +11,13 @@ export function Cited({ about, known, sources, printed = known }: Props) {
 		<>
 			<Receipt about={about} known={known} sources={sources} />
 			{printed.length > 0 && (
-				<span className="source-numbers">[{printed.map((position) => position + 1).join(', ')}]</span>
+				<span className="source-numbers">
+					[
+					{Array.from(printed, (position) => position + 1)
+						.sort((a, b) => a - b)
+						.join(', ')}
+					]
+				</span>
 			)}
 		</>
 	)

@@ -1,6 +1,6 @@
 /** The parts of a village's card that search, quiz, saved villages, lists on pages and print share. Their words are made at build. */
 import { host, list, telephoneAddress } from '../core/format.ts'
-import type { Link } from '../core/facts/source.ts'
+import type { ContactLink } from '../core/page-data/page-data.ts'
 import type { Card, CardRow, Figure } from '../core/search/village-list-file.ts'
 import { Icon } from './icon.tsx'
 
@@ -62,9 +62,10 @@ export function littleKnown({ contact }: Card, gaps: string): string {
 }
 
 /** Returns the link that rings a village or its operator; undefined if we found no number. */
-export function ringLink(name: string, { contact }: Pick<Card, 'contact'>): Link | undefined {
-	const { phone, of = name } = contact ?? {}
-	return phone ? { label: `Ring ${of} on ${phone}`, address: telephoneAddress(phone) } : undefined
+export function ringLink(name: string, { contact }: Pick<Card, 'contact'>): ContactLink | undefined {
+	const { phone, of = name, year } = contact ?? {}
+	const age = year && { age: `its number in ${year}` }
+	return phone ? { label: `Ring ${of} on ${phone}`, address: telephoneAddress(phone), ...age } : undefined
 }
 
 /** How to get in touch: the telephone, or else the website, of the village or its operator, or that we found neither. */

@@ -28,7 +28,7 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 			heading={page.title}
 			lead={
 				step === 0 &&
-				`There are ${count(questions.length, 'short question')}, one at a time. You can always answer “I’m not sure”. What you choose stays on your device.`
+				`There are ${count(questions.length, 'short question')}, one at a time. You can always answer “I’m not sure”. What you choose stays on your device unless you share it.`
 			}
 			className="quiz"
 		>

@@ -7,7 +7,7 @@ import { village } from './pages.ts'
 import { expect, hydrated, saveData, test } from './site.ts'
 
 const button = (page: Page, of: string) =>
-	page.getByRole('button', { name: /^Download these figures \(CSV\)/ }).filter({ hasText: of })
+	page.getByRole('button', { name: /^Download as a spreadsheet \(CSV\)/ }).filter({ hasText: of })
 
 /** Saves the table with the keyboard, and reads the file. */
 async function save(page: Page, of: string): Promise<{ name: string; rows: string[][] }> {

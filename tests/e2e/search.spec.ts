@@ -87,7 +87,7 @@ test('several choices, each with what it gives; Back, Forward and a reload resto
 	await expect(heading).toHaveText(count(matches.length))
 	await expect(page.getByRole('checkbox', { name: /^Pool/ })).toBeChecked()
 
-	await page.getByRole('button', { name: 'Remove Oakley Homes' }).click()
+	await page.getByRole('button', { name: 'Remove: Oakley Homes' }).click()
 	await expect(page).toHaveURL('/search?operator=harrow-villages')
 	await expect(heading).toBeFocused()
 	await page.getByRole('button', { name: 'Clear all' }).click()

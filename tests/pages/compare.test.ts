@@ -280,7 +280,7 @@ test('what is kept when you leave is what the village page says: shares, and not
 	await openAll(reader)
 	expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 	const items = (label: string) => texts(within(at(cells(label), 0)).getAllByRole('listitem'))
-	expect(items('Operator keeps if you leave after')).toEqual(
+	expect(items('What the operator keeps if you leave after')).toEqual(
 		compared.map(([share = '']) => expect.stringMatching(new RegExp(` ${share}$`)) as unknown),
 	)
 	expect(items('What you get back after this fee, for every \\$100,000 you pay to move in')).toEqual(

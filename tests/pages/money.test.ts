@@ -135,7 +135,11 @@ test('what is left adds up as it is shown, and another guess on house prices is 
 	await fillInHome(reader)
 	const left = () => screen.getByRole('table', { name: 'What’s left at 95' })
 	const figures = () => [...left().querySelectorAll('tbody tr')].map((row) => row.textContent)
-	expect(figures()).toEqual(['Your home, if sold$800,000', 'Savings, or what’s missing−\u2060$75,000', 'Left$725,000'])
+	expect(figures()).toEqual([
+		'Your home, if sold$800,000',
+		'Savings, or what’s missing−\u2060$75,000',
+		'What’s left$725,000',
+	])
 	expect(answer()).toHaveTextContent(
 		'If your home’s price rose 1% a year, living at home would leave about $176,000 more.',
 	)
@@ -151,7 +155,7 @@ test('what is left adds up as it is shown, and another guess on house prices is 
 		expect(figures()).toEqual([
 			'Your home, if sold$654,000',
 			'Savings, or what’s missing−\u2060$75,000',
-			'Left$579,000',
+			'What’s left$579,000',
 		]),
 	)
 	expect(screen.getByLabelText('Your guess: each year, house prices')).toBe(guess)
@@ -189,27 +193,27 @@ test('two people see the ways that it can go side by side, and choose which is t
 	await enter(reader, screen.getAllByLabelText('Weekly fee, in dollars')[0]!, '0')
 	await waitFor(() =>
 		expect(answer()).toHaveTextContent(
-			'As a couple, in a village, your savings last beyond 95. If you’re alone from 84, in a village, your savings last beyond 95.',
+			'As a couple: in a village, your savings last beyond 95. If you’re alone from the age of 84: in a village, your savings last beyond 95.',
 		),
 	)
 	const row = () => within(screen.getByRole('table', { name: 'How long your savings last' })).getAllByRole('row')[1]
 	expect(row()).toHaveTextContent('A villageBeyond 95Beyond 95')
 	const ended = /If the agreement ended when you’re no longer both there, the village would repay about \$70,000/
 	expect(answer()).not.toHaveTextContent(ended)
-	await reader.selectOptions(field('Show in full'), 'You alone from 84')
-	expect(screen.getByRole('heading', { name: 'You alone from 84' })).toBeVisible()
+	await reader.selectOptions(field('Show in full'), 'You’re alone from the age of 84')
+	expect(screen.getByRole('heading', { name: 'You’re alone from the age of 84' })).toBeVisible()
 	expect(answer()).toHaveTextContent(ended)
 	await reader.selectOptions(screen.getAllByLabelText(/can the other stay/)[0]!, 'Yes')
 	await waitFor(() => expect(answer()).not.toHaveTextContent(ended))
 	await reader.selectOptions(field('Who might be alone later?'), 'Your partner')
-	await waitFor(() => expect(answer()).toHaveTextContent('If your partner is alone from 84, in a village'))
+	await waitFor(() => expect(answer()).toHaveTextContent('If your partner is alone from the age of 84: in a village'))
 	expect(screen.getByText('Worked out from these figures').parentElement).toHaveTextContent(
 		'NZ Super for one of you$1,000.50 a fortnight (1 April 2025 to 31 March 2026)',
 	)
 	await reader.click(field(keep))
 	await reader.open('/money')
 	await waitFor(() => expect(field('Who might be alone later?')).toHaveDisplayValue('Your partner'))
-	await waitFor(() => expect(answer()).toHaveTextContent('If your partner is alone from 84, in a village'))
+	await waitFor(() => expect(answer()).toHaveTextContent('If your partner is alone from the age of 84: in a village'))
 	// Back to one person, nothing of the second counts.
 	await reader.selectOptions(field('How many of you are there?'), 'One')
 	await waitFor(() => expect(answer()).not.toHaveTextContent(/partner|alone/))

@@ -181,7 +181,7 @@ test('ticks say what is applied, however soon one press follows another', async 
 	// What was drawn for the presses before it may still be to come.
 	pool.addEventListener('click', () => set.splice(0), { capture: true, once: true })
 	await reader.click(pool)
-	await screen.findByRole('button', { name: 'Remove Pool' })
+	await screen.findByRole('button', { name: 'Remove: Pool' })
 	expect(pool).toBeChecked()
 	expect(set).not.toContain(false)
 })
@@ -221,7 +221,7 @@ test('free text finds a suburb, forgives its spelling, and is taken away like an
 	expect(line()).toHaveTextContent('“Saint Eggbert” · Harbourside')
 	await reader.click(changeButton())
 	await more(reader)
-	await reader.click(screen.getByRole('button', { name: 'Remove “Saint Eggbert”' }))
+	await reader.click(screen.getByRole('button', { name: 'Remove: “Saint Eggbert”' }))
 	await arrival('/search?region=harbourside')
 	await waitFor(() => expect(text()).toHaveValue(''))
 	history.back()

@@ -39,7 +39,7 @@ test('answers of each kind are kept as they are written, with where they are fro
 	await reader.click(
 		within(screen.getByRole('group', { name: 'A share of what?' })).getByLabelText('The price it’s sold for'),
 	)
-	await reader.type(screen.getByLabelText('What they keep, by how long you stay: 2 years, per cent'), '10')
+	await reader.type(screen.getByLabelText('What they keep after 2 years, per cent'), '10')
 	const from = { how: 'disclosure-statement', day: '2026-11-14' }
 	expect(answersKept()).toEqual({
 		dmfMax: { value: 22.5, ...from },
@@ -165,7 +165,7 @@ test('a visit is planned, what was seen is ticked off, and the choice of paper c
 	await openForm(reader, `${FORM}&for=family`)
 	expect(screen.getByLabelText('Print it for')).toHaveValue('family')
 	await reader.type(screen.getByLabelText('When you go'), '2026-12-02')
-	await reader.type(screen.getByLabelText('Who with'), 'Mere')
+	await reader.type(screen.getByLabelText('Who’s coming with you'), 'Mere')
 	await reader.type(screen.getByLabelText('People there'), 'Jo')
 	const box = within(screen.getByRole('region', { name: 'On your visit' })).getAllByRole('checkbox')[0]!
 	await reader.click(box)

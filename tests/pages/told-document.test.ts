@@ -77,7 +77,7 @@ test('an answer is filled in once it’s taken, with its page and words, and und
 	expect(card('The most they keep').getByText('5% per annum').tagName).toBe('MARK')
 	await reader.click(card('The most they keep').getByRole('button', { name: 'Take it' }))
 	expect(most()).toHaveValue('25')
-	expect(screen.getByLabelText('What they keep, by how long you stay: 2 years, per cent')).toHaveValue('10')
+	expect(screen.getByLabelText('What they keep after 2 years, per cent')).toHaveValue('10')
 	expect(screen.getAllByText(/^Disclosure statement, page 12, /).length).toBeGreaterThan(0)
 	expect(screen.getByText(/^3 answers found, 1 taken/)).toBeVisible()
 	await reader.click(card('The most they keep').getByRole('button', { name: 'Undo' }))

@@ -123,7 +123,7 @@ test('what another tab writes is shown, and what is typed here stays', async ({ 
 	expect(screen.getByText('Keep this on this device?')).toBeVisible()
 	otherTab(VILLAGES_KEY, villages(['any', { people: { with: 'Mere' } }]))
 	await screen.findByText(/^What you write about villages is kept on this device/)
-	expect(field('Who with')).toHaveValue('Mere')
+	expect(field('Who’s coming with you')).toHaveValue('Mere')
 	expect(stored(VILLAGES_KEY)).toEqual(villages(['any', { people: { with: 'Mere' }, notes: 'Sunny' }]))
 	// Another tab erases everything: nothing is kept again, and nothing typed is lost.
 	localStorage.clear()

@@ -11,7 +11,7 @@ const dist = path.resolve('dist')
 /** Its figures follow from what the reader enters. */
 const OWN_FIGURES = 'class="stacked costs"'
 const BUTTON =
-	/^<p class="cluster needs-script no-print"><button type="button" class="button button-quiet">Download these figures \(CSV\)/
+	/^<p class="cluster needs-script no-print"><button type="button" class="button button-quiet">Download as a spreadsheet \(CSV\)/
 
 const cellText = (html: string) =>
 	decodeHTML(html.replace(/<sup>[\s\S]*?<\/sup>/g, '').replace(/<[^>]*>/g, ''))

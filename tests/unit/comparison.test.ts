@@ -263,7 +263,7 @@ test('each has a way to get in touch, and what to ask about that is known of ano
 		'pending',
 	])
 	expect(ask?.cells).toMatchObject([
-		{ text: 'Homes, hospital and dementia care, entry price' },
+		{ text: 'Kinds of home, hospital and dementia care, entry price' },
 		{ text: 'Homes and care, weekly fee' },
 		'pending',
 	])

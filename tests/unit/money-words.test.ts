@@ -70,7 +70,7 @@ describe('the verdict', () => {
 		expect(verdict(answer)).toBe(
 			'At home, your savings run short from about 84 until about 87, and then last beyond 95.',
 		)
-		expect(answerInWords(75, answer)).toBe('to about 84, then short for a time')
+		expect(answerInWords(75, answer)).toBe('to about 84, then run short for a time')
 		// It runs out after 9 years and 6 months, and comes back after 12.
 		expect(shortSpans(answer.projection)).toEqual([{ from: 114, to: 144 }])
 		expect(eventsInWords(75, answer)).toEqual([
@@ -128,25 +128,25 @@ describe('two people', () => {
 	const later = { after: 108, who: 'you', income: 0, living: 200, isHomeKept: true } as const
 	const answerWith = (name: WayAnswer['name'], more: Partial<MoneyPlan>) => answerFor(name, 125_000, 10_000, more)
 	const stories = (...answers: WayAnswer[]) => [
-		{ label: 'Both of you', start: 'As a couple, ', answers: [answerWith('home', {})] },
-		{ label: 'You alone from 84', start: 'If you’re alone from 84, ', answers },
+		{ label: 'Both of you', start: 'As a couple: ', answers: [answerWith('home', {})] },
+		{ label: 'You’re alone from the age of 84', start: 'If you’re alone from the age of 84: ', answers },
 	]
 	test('each way that it can go has a sentence, and a column', () => {
 		const answer = moneyAnswer(75, stories(answerWith('home', { later })), project, 1)
 		expect(answer.verdictText).toBe(
-			'As a couple, at home, your savings last to about 87. If you’re alone from 84, at home, your savings last to about 85.',
+			'As a couple: at home, your savings last to about 87. If you’re alone from the age of 84: at home, your savings last to about 85.',
 		)
 		expect(answer.stories).toEqual([
 			{ label: 'Both of you', cells: ['To about 87'] },
-			{ label: 'You alone from 84', cells: ['To about 85'] },
+			{ label: 'You’re alone from the age of 84', cells: ['To about 85'] },
 		])
-		expect(answer.ways[0]?.lasts).toBe('to about 85')
-		expect(answerText(answer, [], 'today', 'x')).toContain("You alone from 84: What's left at 95:")
+		expect(answer.ways[0]?.lasts).toBe('savings last to about 85')
+		expect(answerText(answer, [], 'today', 'x')).toContain("You're alone from the age of 84: What's left at 95:")
 	})
 	test('who can’t begin is told once', () => {
 		const short = { way: { ...STAY, changes: 200_000 } }
 		expect(verdictInWords(verdictOf(75, stories(answerWith('home', { ...short, later }))))).toBe(
-			'As a couple, at home, your savings last to about 87.',
+			'As a couple: at home, your savings last to about 87.',
 		)
 	})
 	test('an agreement that may end with one of them has both sums, and the question', () => {

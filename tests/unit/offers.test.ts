@@ -74,7 +74,7 @@ describe('what a village offers', () => {
 test.each<[offers: string, words: string]>([
 	['??????', 'Ask about homes and care'],
 	['y?y???', 'Independent living and rest home care. Ask about serviced apartments, hospital and dementia care'],
-	['????y?', 'Dementia care. Ask about homes, rest home and hospital care'],
+	['????y?', 'Dementia care. Ask about kinds of home, rest home and hospital care'],
 	['yyyyn?', 'Independent living, serviced apartments, rest home and hospital care. No dementia care'],
 	['yyyy??', 'Independent living, serviced apartments, rest home and hospital care. Ask about dementia care'],
 	['y?????', 'Independent living. Ask about care'],

@@ -153,7 +153,7 @@ describe('readSearch', () => {
 		expect(read('near=Bluff&within=10')).toEqual({ criteria: { chosen: {}, near: 'Bluff', within: 10 }, notes: [] })
 		expect(read('q=bluff&within=12')).toEqual({
 			criteria: { q: 'bluff', chosen: {} },
-			notes: ['We can’t search within “12” km, so we left it out.'],
+			notes: ['We can’t search within “12” km, so we left out the distance.'],
 		})
 		expect(read('near=Bluff').criteria).toEqual({ chosen: {}, near: 'Bluff' })
 	})

@@ -39,19 +39,21 @@ describe('the sentence', () => {
 		expect(
 			stayInWords(
 				inputs({ otherCharges: 4500, repaymentMonths: 0, earnings: 3, years: 1 }),
-				'The weekly fee is our guess.',
+				'This is our guess: a weekly fee of $150.',
 			),
 		).toBe(
-			'You pay $640,000 to move in and $4,500 in one-off charges, and get back $576,000. With weekly fees, the village costs you about $78,000. The weekly fee is our guess. At 3% a year, the entry price could have earned about $19,000 elsewhere by then.',
+			'You pay $640,000 to move in and $4,500 in one-off charges, and get back $576,000. With weekly fees, the village costs you about $78,000. This is our guess: a weekly fee of $150. At 3% a year, the entry price could have earned about $19,000 elsewhere by then.',
 		)
 	})
 
 	test('names what is guessed, and whose it isn’t', () => {
 		expect(stayGuesses(inputs(), () => false, 'Harbour Rise')).toBe('')
-		expect(stayGuesses(inputs(), (name) => name === 'repaymentMonths', '')).toBe('The wait of 9 months is our guess.')
+		expect(stayGuesses(inputs(), (name) => name === 'repaymentMonths', '')).toBe(
+			'This is our guess: 9 months until you’re repaid.',
+		)
 		expect(
 			stayGuesses(inputs({ weeklyFee: 200 }), (name) => name === 'weeklyFee' || name === 'dmf', 'Harbour Rise'),
-		).toBe('The weekly fee of $200 and the 30% kept when you leave are our guesses, not figures from Harbour Rise.')
+		).toBe('These are our guesses, not figures from Harbour Rise: a weekly fee of $200 and 30% kept when you leave.')
 	})
 })
 

@@ -56,7 +56,7 @@ export function withPeriodOnce(text: string): string {
 /** What isn't counted. */
 const LEFT_OUT = [
 	'Tax. Enter income and interest after tax. We assume all income rises with inflation; some pensions don’t.',
-	'For couples: the car, and any income of the one at home that may count towards the other’s care. Ask Work and Income.',
+	'For couples: the car, and any income of the partner at home that may count towards the other’s care. Ask Work and Income.',
 	'Loans against a home, and interest on any shortfall.',
 	'The time it takes to sell a home. We assume it’s sold on the day you move.',
 ]

@@ -17,7 +17,7 @@ export function costGroups(sides: PerSide<Costs>): Group[] {
 		plansRow(sides),
 		yearsRow(
 			'kept-after',
-			'Operator keeps if you leave after',
+			'What the operator keeps if you leave after',
 			sides,
 			(fee, years) => {
 				const kept = keptAfter(fee, years)

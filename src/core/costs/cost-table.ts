@@ -66,7 +66,7 @@ export function costRows(terms: StayTerms, stays: readonly number[] = STAYS, ear
 		row('dmf', 'Fee when you leave', (cost) => wholeDollars(cost.dmf)),
 		row('gain', 'Your share of any gain or loss', (cost) => (cost.gain === 0 ? 'None' : wholeDollars(cost.gain))),
 		row('repaid', 'Repaid to you', (cost) => wholeDollars(cost.repaid)),
-		row('wait', 'Wait for repayment', () => count(terms.repaymentMonths, 'month')),
+		row('wait', 'Time until you’re repaid', () => count(terms.repaymentMonths, 'month')),
 		...(costs.some(({ costOfLeaving, dmf }) => costOfLeaving !== dmf)
 			? [row('leaving', 'Cost of leaving', (cost) => wholeDollars(cost.costOfLeaving))]
 			: []),

@@ -1,6 +1,6 @@
 /** Says what a stay costs in words that a person would say, with what is guessed. Pure: the page, paper and messages say the same. */
 import { aboutMoney } from '../about-money.ts'
-import { count, list, money, percent, sentence } from '../format.ts'
+import { count, list, money, percent } from '../format.ts'
 import { costOfStay, couldHaveEarned, daysOf } from './cost-model.ts'
 import type { AssumedTerm, CostInputs } from './terms.ts'
 
@@ -39,22 +39,22 @@ export function stayInWords(inputs: CostInputs, guesses: string): string {
 
 /** The terms that the answer depends on most, in words with their values. */
 const GUESSED: readonly (readonly [AssumedTerm, (inputs: CostInputs) => string])[] = [
-	['entryPrice', ({ entryPrice }) => `the price of ${money(entryPrice)}`],
-	['weeklyFee', ({ weeklyFee }) => `the weekly fee of ${money(weeklyFee)}`],
-	['weeklyFeeRises', ({ weeklyFeeRises }) => `the weekly fee’s rise of ${percent(weeklyFeeRises)} a year`],
-	['dmf', ({ dmf }) => `the ${percent(dmf)} kept when you leave`],
-	['repaymentMonths', ({ repaymentMonths }) => `the wait of ${count(repaymentMonths, 'month')}`],
+	['entryPrice', ({ entryPrice }) => `a price of ${money(entryPrice)}`],
+	['weeklyFee', ({ weeklyFee }) => `a weekly fee of ${money(weeklyFee)}`],
+	['weeklyFeeRises', ({ weeklyFeeRises }) => `a rise in the weekly fee of ${percent(weeklyFeeRises)} a year`],
+	['dmf', ({ dmf }) => `${percent(dmf)} kept when you leave`],
+	['repaymentMonths', ({ repaymentMonths }) => `${count(repaymentMonths, 'month')} until you’re repaid`],
 ]
 
 /**
  * Returns which of the figures are our guesses, in a sentence; empty if none is.
  * @param isOurs whether a figure is ours
  * @param name of the village or operator whose terms these are; empty for none
- * @example 'The weekly fee of $200 and the wait of 9 months are our guesses.'
+ * @example 'These are our guesses: a weekly fee of $200 and 9 months until you’re repaid.'
  */
 export function stayGuesses(inputs: CostInputs, isOurs: (name: AssumedTerm) => boolean, name: string): string {
 	const guesses = GUESSED.filter(([name]) => isOurs(name)).map(([, words]) => words(inputs))
 	if (guesses.length === 0) return ''
-	const are = guesses.length > 1 ? 'are our guesses' : 'is our guess'
-	return `${sentence(list(guesses))} ${are}${name ? `, not figures from ${name}` : ''}.`
+	const [are, figures] = guesses.length > 1 ? ['These are our guesses', 'figures'] : ['This is our guess', 'a figure']
+	return `${are}${name ? `, not ${figures} from ${name}` : ''}: ${list(guesses)}.`
 }

@@ -2,7 +2,7 @@
 import type { ContractFacts } from './contract-facts.ts'
 import { agreed, type Known } from './source.ts'
 
-export const BESIDE_REFORM = 'Compared with the announced law change (not law yet)'
+export const BESIDE_REFORM = 'Compared with the announced law change, not law yet'
 
 interface Beside {
 	key: string

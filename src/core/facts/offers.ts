@@ -123,14 +123,14 @@ const plannedIn = (offers: Offers) => SERVICES.filter((service) => isServicePlan
 const inState = (offers: Offers, state: OfferState) =>
 	SERVICES.filter((service) => offerState(offers, service) === state && !isServicePlanned(offers, service))
 
-/** Returns what to ask about because no source tells whether it is offered, in few words: `homes`, `care`. Empty if all is known. */
+/** Returns what to ask about because no source tells whether it is offered, in few words: `kinds of home`, `care`. Empty if all is known. */
 export function offerGaps(offers: Offers): string[] {
 	const open = inState(offers, 'unknown').filter((service) => SIGNED_SERVICES.includes(service))
 	if (open.length === SIGNED_SERVICES.length) return ['homes and care']
 	const [homes, care] = [open.filter(isLiving), open.filter((service) => !isLiving(service))]
 	const isAllCare = care.length === CARE_ON_SITE.length
 	return [
-		homes.length === 2 && 'homes',
+		homes.length === 2 && 'kinds of home',
 		// Where nothing is known of care, serviced apartments are a part of the question.
 		homes.length === 1 && !(isAllCare && homes.includes('serviced-apartments')) && namesOf(homes),
 		isAllCare ? 'care' : care.length > 0 && namesOf(care),

@@ -30,7 +30,7 @@ export interface ChangeSaid {
 export interface WaySaid {
 	name: WayName
 	label: string
-	/** Until when the money lasts: `to about 87`. */
+	/** Until when the money lasts: `savings last to about 87`. */
 	lasts: string
 	/** When money is short, as parts of the whole time. */
 	short: { from: number; to: number }[]
@@ -98,7 +98,7 @@ function saidOf(age: number, answer: WayAnswer, project: typeof Project): WaySai
 	return {
 		name,
 		label,
-		lasts: answerInWords(age, answer),
+		lasts: answerInWords(age, answer, 'savings last '),
 		short: shortSpans(projection).map(({ from, to }) => ({ from: from / plan.months, to: to / plan.months })),
 		events: eventsInWords(age, answer),
 		deciders: whatDecides(plan, projection, project).map((decider) => ({
@@ -139,7 +139,7 @@ function partsOf(answers: readonly WayAnswer[]): MoneyAnswer['left']['parts'] {
 					},
 				]
 			: []),
-		{ label: 'Left', cells: shown.map(({ left }) => thousands(left)), isSum: true as const },
+		{ label: 'What’s left', cells: shown.map(({ left }) => thousands(left)), isSum: true as const },
 		...(shown.some(({ plan }) => plan.inflation > 0) ? [{ label: 'In today’s prices', cells: today }] : []),
 	]
 }

@@ -24,7 +24,7 @@ export function answerText(
 		verdictText,
 		'',
 		`${story && `${story}: `}${caption}:`,
-		...ways.map(({ label }, index) => `${label}: ${sum?.cells[index]}`),
+		...ways.map(({ label }, index) => `${label}: ${sum?.cells[index]?.replace(/^−\u2060?(.*)/, '$1 short')}`),
 		...houses.map(({ change, outcome }) => `${change}, ${outcome}`),
 		'',
 		`Worked out on ${day} from these figures, some of which are guesses:`,

@@ -249,15 +249,15 @@ function latersOf(
 	const isYou = !choices.isPartnerLeft
 	const whoIs = isYou ? 'you’re' : 'your partner is'
 	return [
-		{ label: 'Both of you', start: 'As a couple, ', later: undefined },
+		{ label: 'Both of you', start: 'As a couple: ', later: undefined },
 		alone && {
-			label: `${isYou ? 'You' : 'Your partner'} alone from ${ageAt(alone)}`,
-			start: `If ${whoIs} alone from ${ageAt(alone)}, `,
+			label: `${sentence(whoIs)} alone from the age of ${ageAt(alone)}`,
+			start: `If ${whoIs} alone from the age of ${ageAt(alone)}: `,
 			later: alone,
 		},
 		care && {
 			label: `${isYou ? 'Your partner' : 'You'} in care once ${whoIs} ${ageAt(care)}`,
-			start: `If ${isYou ? 'your partner goes' : 'you go'} into care when ${whoIs} ${ageAt(care)}, `,
+			start: `If ${isYou ? 'your partner goes' : 'you go'} into care when ${whoIs} ${ageAt(care)}: `,
 			later: care,
 		},
 	].filter((story) => story !== undefined)

@@ -65,11 +65,11 @@ export function lastsInWords(age: number, plan: MoneyPlan, projection: Pick<Proj
 
 const isShortAtStart = ({ balances }: Projection) => (balances[0] ?? 0) < 0
 
-/** Returns the answer for one way to live in a few words, for its bar. */
-export function answerInWords(age: number, { plan, projection }: WayAnswer): string {
+/** Returns the answer for one way to live in a few words, for its bar or a cell. */
+export function answerInWords(age: number, { plan, projection }: WayAnswer, before = ''): string {
 	if (isShortAtStart(projection)) return 'not enough to begin with'
-	const words = lastsInWords(age, plan, projection)
-	return projection.enoughAgain === undefined ? words : `${words}, then short for a time`
+	const words = before + lastsInWords(age, plan, projection)
+	return projection.enoughAgain === undefined ? words : `${words}, then run short for a time`
 }
 
 /** A sentence of the verdict: "At home, your savings last to" and its end, "about 87". */

@@ -353,6 +353,10 @@ export interface VillagesPage extends PageBase {
 		villages: Omit<CardRow, 'offers'>[]
 	}[]
 }
+
+/** A way to get in touch; `age` tells the year of an old number. */
+export type ContactLink = Link & { isNewTab?: true; age?: string }
+
 export interface VillagePage extends PageBase {
 	kind: 'village'
 	slug: string
@@ -386,8 +390,8 @@ export interface VillagePage extends PageBase {
 	locality: string
 	/** What its operator does or did: `Run`, `Planned`. */
 	by: string
-	/** Telephone, website and directions; `age` tells the year of an old number. */
-	contact: (Link & { isNewTab?: true; age?: string })[]
+	/** Telephone, website and directions. */
+	contact: ContactLink[]
 	/** Its figures, as its card says them. */
 	figures: Pick<Card, 'fee' | 'price' | 'weekly'>
 	/** Where to check it officially. */

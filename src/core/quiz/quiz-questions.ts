@@ -36,16 +36,17 @@ export const CRITERIA = {
 		(row, places) => judge.anyOf(places.map((place) => judge.inPlace(row, place))),
 	),
 	near: criterion<NearAnswer>(({ km, name }) => `Within ${km} km of ${name}`, '', judge.isWithin),
-	careLevel: criterion<CareLevel>((level) => CARE_LEVELS[level].label, 'care', hasCare),
+	careLevel: criterion<CareLevel>((level) => CARE_LEVELS[level].label, 'the care it offers', hasCare),
 	careService: criterion<CareService>(
 		(service) => `${CARE_SERVICES[service]} on the same site`,
-		'care',
+		'the care it offers',
 		judge.offersService,
 	),
 	/** Any one of them. */
 	anyAmenity: criterion<readonly Amenity[]>(
 		(amenities) => sentence(list(judge.amenityNames(amenities), 'or')),
-		(amenities) => (amenities.includes('pets-allowed') ? 'pets' : `a ${list(judge.amenityNames(amenities), 'or')}`),
+		(amenities) =>
+			amenities.includes('pets-allowed') ? 'keeping a pet' : `a ${list(judge.amenityNames(amenities), 'or')}`,
 		judge.hasAnyAmenity,
 	),
 	status: criterion<VillageStatus>(

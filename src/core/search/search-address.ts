@@ -124,7 +124,7 @@ function readSort(values: readonly string[], notes: Set<string>): Sort | undefin
 
 function readWithin(value: string, notes: Set<string>): Within | undefined {
 	const within = WITHIN.find((km) => String(km) === value.trim())
-	if (!within && value.trim()) notes.add(`We can’t search within ${quoteWords(value)} km, so we left it out.`)
+	if (!within && value.trim()) notes.add(`We can’t search within ${quoteWords(value)} km, so we left out the distance.`)
 	return within
 }
 

@@ -71,7 +71,7 @@ export function placeByPostcode(words: readonly string[], rows: readonly Village
 	return {
 		...found,
 		notes: [
-			`${NO_POSTCODES} No village on our list has the postcode ${typed} or one like it. Type a suburb or town instead.`,
+			`${NO_POSTCODES} No village on our list has the postcode ${typed}, or one that begins with ${typed.slice(0, 2)}. Type a suburb or town instead.`,
 		],
 	}
 }

@@ -115,7 +115,7 @@ const ROWS = {
 	feesStopOnExit: choice(CONTRACT_TABLE.feesStopOnExit.label, { yes: 'Yes', no: 'No' }, 'boolean'),
 	feesAfterExit: words('What you pay after you leave'),
 	repaymentTrigger: words('When you’re repaid'),
-	repaymentMonths: months('Latest you’d be repaid', 'the months until you’re repaid at the latest', 'Within '),
+	repaymentMonths: months('Longest wait to be repaid', 'the months until you’re repaid at the latest', 'Within '),
 	interestAfterMonths: months(
 		'Late repayment: they pay interest after',
 		'the months after which they pay interest',
@@ -187,7 +187,7 @@ export const SHEET_ROWS: readonly SheetRow[] = [
 		term: 'Refurbishment, selling',
 		facts: ['refurbishment', 'saleCosts'],
 	},
-	{ question: 'What kind of right do I get?', term: 'Kind of right', facts: ['contractTitle'] },
+	{ question: 'What kind of right do I get?', term: 'Type of right', facts: ['contractTitle'] },
 	{
 		question: 'What if I move within the village, or need care?',
 		term: 'Moving, and care',

@@ -35,7 +35,6 @@ export default function ToldFields({ sides }: { sides: readonly Column[] }) {
 									<ToldControl
 										id={field}
 										describedBy={`${field}-label`}
-										label={label}
 										row={row}
 										value={statement && typedOf(statement)}
 										plans={data ? plansToChoose(data.costs).map((plan) => plan.name) : []}

@@ -111,7 +111,7 @@ const OTHER_WAYS: Record<string, Fields> = {
 		},
 		rent: { label: 'Renting, dollars a week', hint: 'Enter 0 to leave this out.' },
 		livingRise: {
-			label: 'Yearly rise in the cost of staying or renting (%)',
+			label: 'Yearly rise in the cost of staying at home or renting (%)',
 			hint: 'We’ve started with the same rate as for weekly fees.',
 		},
 	},

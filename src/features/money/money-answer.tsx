@@ -150,7 +150,7 @@ function MoneyVerdict({ answer, onStory }: Pick<Props, 'answer' | 'onStory'>) {
 				<ul role="list" className="money-ages wide">
 					{ways.map((way) => (
 						<li key={way.name}>
-							<strong>{way.label}</strong> {way.lasts}
+							<strong>{way.label}:</strong> {way.lasts}
 							<AgeBar way={way} />
 						</li>
 					))}

@@ -80,7 +80,7 @@ const STAYING: Fields = {
 const RENT: Fields = {
 	rent: {
 		label: 'Rent, dollars a week',
-		hint: 'For a home that would suit you. If you own your home, we assume you sell it.',
+		hint: 'For a home that would suit you. If you own your home, we assume you sell it when you move.',
 	},
 }
 const RATES: Fields = {
@@ -321,9 +321,9 @@ function Care(props: Props) {
 				words={['Leave it out', `Assume ${isTwo ? 'we' : 'I'}’d get it`]}
 			>
 				<p className="hint">
-					You have a needs assessment first, and then Work and Income decides. If you assume you’d get the subsidy, then
-					once you own no more than the limit we count all {isTwo ? 'the income of the one in care' : 'your income'}{' '}
-					towards the care, and nothing from your savings.
+					You have a needs assessment first, and then Work and Income decides. If you assume you’d get the subsidy: once
+					you own no more than the limit, we count all {isTwo ? 'the income of the one in care' : 'your income'} towards
+					the cost of care, and none of your savings.
 				</p>
 			</Choice>
 			{isSubsidised && <FieldList {...props} fields={LIMITS} />}

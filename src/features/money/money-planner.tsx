@@ -86,7 +86,7 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 			<div className="with-side">
 				<div className="main-column cost-form money-form">
 					<h2>Your figures</h2>
-					<p>They stay on this page. They’re never sent to anyone, and saved only if you choose.</p>
+					<p>They stay on this page unless you choose to save or send them.</p>
 					<AboutYou {...form} />
 					<h2>Your options</h2>
 					<p>Fill in one or more of these four. We’ll skip any you leave blank.</p>

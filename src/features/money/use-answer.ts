@@ -131,7 +131,7 @@ export function guessesInWords(
 			? `It’s the same if you own no more than ${limitIn('coupleLimit', coupleLimit)} while one of you stays in the home. We count what a village would repay as the home.`
 			: '',
 		choices.isTwo
-			? 'The ages are those of the one who might be alone later. Only the age at which care starts is the other’s.'
+			? 'The ages are those of the one who might be alone later. But the age at which care starts is that of the one who goes into care.'
 			: '',
 		blank.length > 0
 			? `We counted nothing for ${namesInWords(blank)}, because you left ${blank.length === 1 ? 'it' : 'them'} blank.`

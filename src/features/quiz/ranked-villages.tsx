@@ -148,12 +148,12 @@ function Ask({ summary, questions }: { summary: ReactNode; questions: readonly s
 	)
 }
 
-/** `In Dunedin: ask these about a must-have` */
+/** `In Dunedin: villages to ask about a must-have` */
 function groupTitle(toAsk: boolean, wishes: readonly Wish[]): string {
 	const place = wishes.find(isForPlace)
 	const musts = wishes.some(({ must }) => must)
 		? toAsk
-			? 'ask these about a must-have'
+			? 'villages to ask about a must-have'
 			: 'all your must-haves'
 		: 'the best match first'
 	return place ? `${place.label}: ${musts}` : sentence(musts)
@@ -174,9 +174,11 @@ function Verdicts({
 			<dt>{label}</dt>
 			{judged.map(({ wish, figure }) => (
 				<dd key={wish.label} {...(wish.priority && { className: 'verdict-first' })}>
-					{isForPlace(wish) && figure ? figure : [wish.label, figure].filter(Boolean).join(': ')}
+					{isForPlace(wish) && figure ? figure : [wish.label, figure].filter(Boolean).join(': here, ')}
 					{wish.must && ' (must-have)'}
-					{wish.priority && <span className="visually-hidden"> (matters most)</span>}
+					{wish.priority && (
+						<span className="visually-hidden">{wish.must ? ' that matters most' : ' (matters most)'}</span>
+					)}
 				</dd>
 			))}
 		</div>

@@ -1,8 +1,7 @@
 /** The names of the villages and operators that a request is about, from the slugs in its address. */
 import { useMemo } from 'react'
 import { ringLink } from '../../components/village-card.tsx'
-import type { Link } from '../../core/facts/source.ts'
-import type { PageData } from '../../core/page-data/page-data.ts'
+import type { ContactLink, PageData } from '../../core/page-data/page-data.ts'
 import type { CardRow, VillageRow } from '../../core/search/village-list-file.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
@@ -12,7 +11,7 @@ export interface Interest {
 	/** Slugs that we don't know; the form says that they are left out. */
 	unknown: readonly string[]
 	/** Who can be rung instead, each number once. */
-	ring: readonly Link[]
+	ring: readonly ContactLink[]
 	/** Whether the names are still loading. */
 	pending: boolean
 }
@@ -58,7 +57,7 @@ const rowsOn = (page?: PageData): readonly CardRow[] =>
 	page?.kind === 'operator' || page?.kind === 'place' ? page.villages : []
 
 /** Returns the telephone numbers of these villages or of their operators. */
-function ringOf(slugs: readonly string[], rows: readonly CardRow[], page: PageData | undefined): Link[] {
+function ringOf(slugs: readonly string[], rows: readonly CardRow[], page: PageData | undefined): ContactLink[] {
 	const own = page?.kind === 'village' && slugs.includes(page.slug) ? page.contact : []
 	const others = rows.filter(({ slug }) => slugs.includes(slug)).flatMap(({ name, card }) => ringLink(name, card) ?? [])
 	const all = [...own, ...others].filter(({ address }) => address.startsWith('tel:'))

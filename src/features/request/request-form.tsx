@@ -173,9 +173,10 @@ function NoEmail({ ring }: Pick<FieldsProps, 'ring'>) {
 	return (
 		<p className="hint">
 			No email?{' '}
-			{ring.slice(0, MAX_RING).map(({ label, address }, index) => (
+			{ring.slice(0, MAX_RING).map(({ label, address, age }, index) => (
 				<Fragment key={address}>
-					<a href={address}>{index > 0 ? label.replace('Ring ', '') : label}</a>,{' '}
+					<a href={address}>{index > 0 ? label.replace('Ring ', '') : label}</a>
+					{age && ` (${age})`},{' '}
 				</Fragment>
 			))}
 			{ring.length > 0 && 'or '}

@@ -27,7 +27,7 @@ export function SaveFiguresButton({ of, unitsBy }: Props) {
 	return (
 		<p className="cluster needs-script no-print">
 			<QuietButton onClick={({ currentTarget }) => save(currentTarget)}>
-				Download these figures (CSV)<span className="visually-hidden">{`: ${of}`}</span>
+				Download as a spreadsheet (CSV)<span className="visually-hidden">{` ${of}`}</span>
 			</QuietButton>
 			<span role="status">{message}</span>
 		</p>

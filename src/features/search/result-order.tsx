@@ -86,7 +86,7 @@ function ruleOf(
 			return 'We look for 12 key facts about each village. The villages we know most about come first.'
 		case 'kept': {
 			const known = byFee(matches).ranked.length
-			return `The lowest maximum fee comes first, as a percentage of the entry price. Where we haven’t found a village’s own fee, we use its operator’s general terms. Where there are two plans, we use the standard one, or the higher fee if we don’t know which that is. ${foundInWords('this fee', known, matches.length)}`
+			return `The lowest fee comes first: the most it can be, as a percentage of the entry price. Where we haven’t found a village’s own fee, we use its operator’s general terms. Where there are two plans, we use the standard one, or the higher fee if we don’t know which that is. ${foundInWords('this fee', known, matches.length)}`
 		}
 		case 'largest': {
 			const published = matches.filter((row) => row.units !== null).length

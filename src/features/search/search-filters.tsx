@@ -71,7 +71,7 @@ const AppliedFilters = memo(function AppliedFilters({ applied, setCriteria, head
 			{applied.map(({ part, value, label }) => (
 				<li key={`${part} ${value}`}>
 					<QuietButton
-						aria-label={`Remove ${label}`}
+						aria-label={`Remove: ${label}`}
 						onClick={() => take((criteria) => without(criteria, part, value))}
 					>
 						<Quoting text={label} />
@@ -129,7 +129,7 @@ function NearField({ criteria, near, setCriteria }: NearFieldProps) {
 				<button type="button" className="text-button" onClick={locate}>
 					Use my current location
 				</button>{' '}
-				<span className="meta">Your browser asks first. Your location stays on this device.</span>
+				<span className="meta">Your device asks you first. Your location stays on this device.</span>
 			</p>
 			<p role="status">{answer}</p>
 		</>

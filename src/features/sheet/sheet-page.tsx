@@ -226,7 +226,7 @@ function SheetHeader({ village, name, place }: Pick<Props, 'village' | 'name'> &
 			lead={
 				village && (
 					<>
-						{place}. {village.by} by {village.operator.value.label}.{' '}
+						{place}. {village.operator.value.label !== name && `${village.by} by ${village.operator.value.label}. `}
 						<a href={village.canonical} className="no-print">
 							About the village
 						</a>

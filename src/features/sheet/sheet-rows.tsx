@@ -220,7 +220,6 @@ function Answer({ answer: key, told, foundId, sheet, page, source, onSource }: A
 			<ToldControl
 				id={`${id}field`}
 				describedBy={foundId}
-				label={label}
 				row={key}
 				value={typed}
 				hasHome

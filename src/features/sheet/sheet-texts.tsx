@@ -110,7 +110,7 @@ export function When({ sheet, title, place, questions }: WhenProps) {
 			<div className="sheet-when panel panel-filled grid" role="group" aria-label="Your visit">
 				<SheetField sheet={sheet} about="date" label="When you go" type="date" />
 				<SheetField sheet={sheet} about="time" label="Time" type="time" />
-				<SheetField sheet={sheet} about="with" label="Who with" />
+				<SheetField sheet={sheet} about="with" label="Who’s coming with you" />
 				<p className="needs-script no-print">
 					<QuietButton onClick={addToCalendar}>Add to calendar</QuietButton> <span role="status">{message}</span>
 				</p>

@@ -73,7 +73,7 @@ function Send({ sheet: { slug, told: here }, name }: Props) {
 					</label>
 					<label className="option">
 						<input type="checkbox" checked={hasTexts} onChange={({ target }) => setTexts(target.checked)} />
-						<span>If you save a file, include your visit, your notes and the people you met</span>
+						<span>If I save a file, include my visit, my notes and the people I met</span>
 					</label>
 					<p>
 						<QuietButton

@@ -18,7 +18,6 @@ interface Props {
 	/** Of the field, if the row has one. */
 	id: string
 	describedBy: string
-	label: string
 	row: ToldKey
 	value: Typed | undefined
 	plans: readonly string[]
@@ -29,7 +28,7 @@ interface Props {
 	onValue: (value: Typed | undefined) => void
 }
 
-export function ToldControl({ id, describedBy, label, row, value, plans, hasHome, published, onValue }: Props) {
+export function ToldControl({ id, describedBy, row, value, plans, hasHome, published, onValue }: Props) {
 	const { control } = TOLD_ROWS[row]
 	const field = { id, describedBy, onValue }
 	switch (control.kind) {
@@ -60,7 +59,7 @@ export function ToldControl({ id, describedBy, label, row, value, plans, hasHome
 				/>
 			)
 		case 'steps':
-			return <Steps label={label} value={value as FeeParts['dmfByYear'] | undefined} onValue={onValue} />
+			return <Steps value={value as FeeParts['dmfByYear'] | undefined} onValue={onValue} />
 		case 'price':
 			return <Price {...field} plans={plans} hasHome={hasHome} value={value as QuotedPrice | undefined} />
 	}
@@ -167,13 +166,12 @@ function Choice({ name, options, value, onValue }: ChoiceProps) {
 }
 
 interface StepsProps {
-	label: string
 	value: FeeParts['dmfByYear'] | undefined
 	onValue: (value: FeeParts['dmfByYear'] | undefined) => void
 }
 
 /** What is kept at entry and after each year, as the papers have it: in all, not for the year. */
-function Steps({ label, value = [], onValue }: StepsProps) {
+function Steps({ value = [], onValue }: StepsProps) {
 	function change(year: number, step: number | undefined) {
 		const steps = Array.from({ length: TOLD_FEE_STAYS }, (_, index) =>
 			index === year ? (step ?? null) : (value[index] ?? null),
@@ -189,7 +187,7 @@ function Steps({ label, value = [], onValue }: StepsProps) {
 							{year < 2 ? yearInWords(year) : year}
 						</span>
 						<NumberBox
-							name={`${label}: ${yearInWords(year)}, per cent`}
+							name={`What they keep ${year === 0 ? 'on the first day' : `after ${yearInWords(year)}`}, per cent`}
 							takes={FEE_SHARE_FIELD}
 							value={value[year] ?? undefined}
 							onValue={(step) => change(year, step)}

@@ -21,7 +21,7 @@ const MAX_KM_APART = 10
 /** The rules, as the page says them. */
 export const PAIR_RULES: NonNullable<ComparePage['rules']> = {
 	villages:
-		'How we pair them: in each region, we start with the open village we know most about. Then we add the one we know most about that another operator runs nearby in the same town. The pairs we know most about come first. Nobody can pay to be on this list.',
+		'How we pair them: in each region, we start with the open village we know most about. Then we look at the villages that other operators run nearby in the same town, and add the one we know most about. The pairs we know most about come first. Nobody can pay to be on this list.',
 	operators:
 		'How we pair them: we take the operators with the most villages on our list, if we’ve found their terms, and put each beside the next in size. Nobody can pay to be on this list.',
 }
