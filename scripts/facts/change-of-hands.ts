@@ -100,9 +100,10 @@ function ofPlan(value: OwnershipChange, day: string): [words: string, onCard: st
 	const [part, is, has] = PARTS[value.what ?? 'village']
 	const what = sentence(`${part}${is}${value.to ? `to be ${past(value)} to ${value.to}` : 'for sale'}`)
 	const deal = `${sentence(value.how ?? 'sale')}${part && ` of ${part}`}`
+	const seller = part && value.to && value.from ? ` by ${value.from}` : ''
 	const been = `We couldn’t confirm that ${has} been ${past(value)}`
 	return [
-		`${what}, as announced in ${month(day)}. ${been}.`,
+		`${what}${seller}, as announced in ${month(day)}. ${been}.`,
 		value.to
 			? `${deal} to ${value.to} announced in ${month(day)}: we couldn’t confirm it`
 			: `${what} (${month(day)}): we couldn’t confirm a sale`,

@@ -229,7 +229,7 @@ export const CONTRACT_RULES = {
 	},
 	carePromise: {
 		value: z.array(z.enum(keysOf(CARE_PROMISES))).min(1),
-		words: (value) => sentence(value.map((promise) => CARE_PROMISES[promise]).join('; ')),
+		words: (value) => sentence(value.map((promise) => CARE_PROMISES[promise]).join(', but ')),
 		column: {
 			description:
 				'What the operator says about a place in care for residents: priority over others, only if there is room, a place elsewhere until there is, or none on site.',

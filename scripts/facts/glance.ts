@@ -103,7 +103,7 @@ function distinctValues<T>(known: Known<T>): T[] {
 	return [...new Map(valuesOf(known).map(({ value }) => [JSON.stringify(value), value])).values()]
 }
 
-/** `30%`, `of the entry price, after 3 years`. The text is that of cards and lists: `25% or 30%, whichever you choose`. */
+/** `30%`, `of the entry price, after 3 years`. The text is that of cards and lists: `25% or 30%, set by your plan`. */
 function feeAtAGlance(known: Known<DeferredFee>): Read {
 	const text = feeInShort(known, 'if other')
 	const fees = distinctValues(known)

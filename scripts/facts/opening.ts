@@ -19,7 +19,7 @@ const RUN_BY: Readonly<Record<VillageStatus, string>> = {
 
 /** Returns what its operator does or did. Of a buyer, it isn't known. */
 export function runByOf({ facts: { status }, hands }: Pick<VillagePage, 'facts' | 'hands'>): string {
-	return hands?.isBuyer && RUN_BY[status.value] === 'Run' ? 'Run or to be run' : RUN_BY[status.value]
+	return hands?.isBuyer && RUN_BY[status.value] === 'Run' ? 'Run, or to be run,' : RUN_BY[status.value]
 }
 
 /** A current statement about one of these tells that a village has opened: its homes, residents, care or fees, or the opening itself. */

@@ -4,7 +4,7 @@ import type { OperatorFacts, OperatorValues } from '../../src/core/facts/operato
 import type { Known, Variant } from '../../src/core/facts/source.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import { date, list, percent, sentence, uncapitalised } from '../../src/core/format.ts'
-import { keysOf } from '../../src/core/vocabulary.ts'
+import { HOME_TYPES, keysOf } from '../../src/core/vocabulary.ts'
 import { valueOfFact } from './fact-words.ts'
 import { FEE_BASES } from './fee-choice.ts'
 import { positionsIn } from './sourced.ts'
@@ -71,7 +71,7 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 		pro(`If you change your mind within ${days} days, you can get your money back. Ask about the conditions`),
 	commissionLetter: (about) =>
 		con(
-			`In January 2024 the Commerce Commission wrote to 12 operators and villages, including this one, about possible risks under the Fair Trading Act. Its letter was about ${about === 'care' ? 'what operators claim about care' : 'contract terms'}. The Commission made no formal finding of a breach, and the operators’ association said that the Commission would take no further action`,
+			`In January 2024 the Commerce Commission wrote to 12 operators and villages, including this one, about the risk of breaching the Fair Trading Act. Its letter was about ${about === 'care' ? 'what operators claim about care' : 'contract terms'}. The Commission made no formal finding of a breach, and the operators’ association said that the Commission would take no further action`,
 		),
 }
 
@@ -115,7 +115,7 @@ function pointsOfFacts({ known, facts }: Operator, side: Point['side']): Known<s
 			...(whole.partial ? [] : [whole, ...(whole.differs ?? [])]),
 			...(whole.variants ?? []),
 		]
-		return parts.flatMap(({ value, sources = [], scope, label = '' }) => {
+		return parts.flatMap(({ value, sources = [], scope, label = '', homes }) => {
 			const point = (pointOf as (value: unknown) => Point | undefined)(value)
 			if (point?.side !== side || sources.length === 0) return []
 			// What holds for all who sign now may be of agreements from a day on.
@@ -125,7 +125,16 @@ function pointsOfFacts({ known, facts }: Operator, side: Point['side']): Known<s
 					isDeepStrictEqual(one.value, value) &&
 					isDeepStrictEqual(one.for, scope ?? (one.for?.signedFrom ? { signedFrom: one.for.signedFrom } : undefined)),
 			)
-			return [{ point: point.text, note: said?.note, label: label || scopeInWords(said?.for, String), sources }]
+			return [
+				{
+					point: point.text,
+					note: said?.note,
+					label: label || scopeInWords(said?.for, String),
+					// A plan for some kinds of homes has their names.
+					homes: label === scope?.plan ? homes : undefined,
+					sources,
+				},
+			]
 		})
 	})
 	const forAll = new Set(made.filter(({ label }) => !label).map(({ point }) => point))
@@ -133,8 +142,12 @@ function pointsOfFacts({ known, facts }: Operator, side: Point['side']): Known<s
 	// What holds for several plans or villages is said once.
 	const said = Map.groupBy(distinct, ({ point, note }) => (note ? `${point}. ${sentence(note)}` : point))
 	return Array.from(said, ([text, points]) => {
+		const kinds =
+			points.length > 1 && points.every(({ homes }) => homes) ? points.flatMap(({ homes = [] }) => homes) : []
+		const labels =
+			kinds.length > 0 ? kinds.map((home) => HOME_TYPES[home].toLowerCase()) : points.map(({ label }) => label)
 		// A word alone may be the name of a village.
-		const where = sentence(list(points.flatMap(({ label }) => (/ /.test(label) ? uncapitalised(label) : label || []))))
+		const where = sentence(list(labels.flatMap((label) => (/ /.test(label) ? uncapitalised(label) : label || []))))
 		return {
 			value: where ? `${where}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text,
 			sources: [...new Set(points.flatMap(({ sources }) => sources))],

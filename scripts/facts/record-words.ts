@@ -11,12 +11,16 @@ export function ownershipInWords({ from, to, date: when, what, how }: OwnershipC
 	// A name may have a comma: "its own company, led by A Person".
 	const seller = from ? `from ${from}${to && from.includes(',') ? ',' : ''}` : 'from an earlier owner'
 	const parties = from || to ? `${seller} to ${to ?? 'another owner'}` : 'new owner'
-	const day = when ? ` (${date(when)})` : ''
 	const part = { village: 'the village', 'care home': 'the care home', 'some homes': 'some of the homes' }[
 		what ?? 'village'
 	]
-	if (how === 'closed') return sentence(`${part} closed${day}`)
-	return sentence(`${what && what !== 'village' ? `${part}, ` : ''}${parties}${how ? `, under a ${how}` : ''}${day}`)
+	const event =
+		how === 'closed'
+			? `${part} closed`
+			: `${what && what !== 'village' ? `${part}, ` : ''}${parties}${how ? `, under a ${how}` : ''}`
+	// Two pairs of brackets side by side are hard to read.
+	const day = event.endsWith(')') ? [', ', ''] : [' (', ')']
+	return sentence(event + (when ? day.join(date(when)) : ''))
 }
 
 export function nextDoorInWords({ name, operator, services, beds, where }: CareNextDoor): string {
@@ -44,7 +48,7 @@ export function certificationInWords(certificate: Certification, today = ''): st
 			? [
 					`the certificate we found ended on ${date(until)}, so ask to see the current one`,
 					scope && `it ${scope}`,
-					operator && `${operator} held it`,
+					operator && `it was held by ${operator}`,
 				]
 			: [
 					period && `certified ${period}`,
@@ -66,15 +70,15 @@ export function auditInWords({ findings = [], ...audit }: Audit): string {
 	return joinPresent('. Findings: ', auditResult(audit), found.join('; '))
 }
 
-/** Returns when an audit was, of what, and how many findings it had: `June 2022, when Bravo ran it, 3 corrective actions`. */
+/** Returns when an audit was, of what, and how many findings it had: `June 2022, care home then run by Bravo, 3 corrective actions asked for`. */
 export function auditResult({ date: when, kind, premises, operator, correctiveActions: actions }: Audit): string {
 	return joinPresent(
 		', ',
 		date(when),
 		kind && `${kind} audit`,
 		premises,
-		operator && `when ${operator} ran it`,
-		actions !== undefined && count(actions, 'corrective action'),
+		operator && `${premises ? '' : 'care home '}then run by ${operator}`,
+		actions !== undefined && `${count(actions, 'corrective action')} asked for`,
 	)
 }
 

@@ -4,7 +4,6 @@ import { valueOfFact } from './fact-words.ts'
 import { scopeInWords, statementsIn, type StatementRecord } from './known-facts.ts'
 import { OPERATOR_TABLE } from '../../src/core/facts/operator-facts.ts'
 import { positionsIn } from './sourced.ts'
-import { stateOn } from './resolve.ts'
 import type { ListedStatement } from '../../src/core/facts/source.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import { VILLAGE_TABLE } from '../../src/core/facts/village-facts.ts'
@@ -63,18 +62,17 @@ export function listStatements(record: StatementRecord, options: Options): Liste
 
 const STATES = { planned: 'planned', former: 'formerly' }
 
-function limitsInWords(statement: Statement, { today, nameOf }: Options): string {
-	const state = stateOn(today, statement)
-	const { plan, ...rest } = statement.for ?? {}
+function limitsInWords({ state, asOf, note = '', for: covered = {} }: Statement, { nameOf }: Options): string {
+	const { plan, ...rest } = covered
 	const scope = scopeInWords(rest, nameOf)
 	return sentence(
 		joinPresent(
 			', ',
 			// Its note may say so: "as planned in 2006".
-			state !== 'current' && !/^(as )?planned/.test(statement.note ?? '') && STATES[state],
+			state && !/^(as )?planned/.test(note) && STATES[state],
 			plan && `option: ${plan}`,
 			scope && `for ${scope}`,
-			statement.asOf && `as at ${date(statement.asOf)}`,
+			asOf && `${asOf.length === 4 ? 'in' : 'as at'} ${date(asOf)}`,
 		),
 	)
 }

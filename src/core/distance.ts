@@ -20,6 +20,6 @@ const SAME_POINT = 0.05
  * @param from the other place: `Taupō`, `you`
  */
 export function distanceInWords(kilometres: number, from?: string): string {
-	if (kilometres < SAME_POINT) return from ? `in the same suburb, town or city as ${from}` : 'in the same place'
+	if (kilometres < SAME_POINT) return `in the same suburb, town or city${from ? ` as ${from}` : ''}`
 	return `about ${number(Math.max(1, Math.round(kilometres)))} km ${from ? `from ${from}` : 'away'}`
 }

@@ -28,8 +28,8 @@ function Needs({ needs, villages, unlisted }: NonNullable<LocationPage['byNeed']
 			<table className="needs">
 				<caption>
 					We don’t score villages, and nobody can pay to be listed. They’re in alphabetical order. Select a heading to
-					search for it. Prices are from the last two years. “General” means the terms of the operator as a whole, so
-					your contract may be different. Where nothing is said, we haven’t found out: ask.
+					search for villages by it. Prices are from the last two years. “General” means the terms of the operator as a
+					whole, so your contract may be different. Where nothing is said, we haven’t found out: ask.
 				</caption>
 				<thead>
 					<tr>

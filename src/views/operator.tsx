@@ -145,7 +145,7 @@ function Terms({ page: { facts, planned, sources, terms } }: ViewProps<'operator
 			<p>A village’s own terms may differ, so ask for them in writing.</p>
 			{rows(terms.slice(0, MAX_TERMS))}
 			{terms.length > MAX_TERMS && (
-				<Fold summary={count(terms.length - MAX_TERMS, 'more term')}>{rows(terms.slice(MAX_TERMS))}</Fold>
+				<Fold summary={count(terms.length - MAX_TERMS, 'more contract term')}>{rows(terms.slice(MAX_TERMS))}</Fold>
 			)}
 		</Section>
 	)

@@ -15,7 +15,7 @@ export default function OperatorsView({ page: { operators } }: ViewProps<'operat
 	return (
 		<Page
 			heading="Retirement village operators"
-			lead={`The villages on our list are run by ${count(several.length + one.length, 'operator')}, including listed companies, trusts, churches and families. The operator writes the contract you sign.`}
+			lead={`The villages on our list are run by ${count(several.length + one.length, 'operator')}, including companies on the stock exchange, trusts, churches and families. The operator writes the contract you sign.`}
 		>
 			<Section id="several" heading={`${sentence(count(several.length, 'operator'))} with two or more villages`}>
 				<p className="meta">

@@ -26,8 +26,8 @@ test('a joined village has its certificate, its beds, and its audits with whose 
 	expect(inWords(known?.facts.certification)).toContain('until 12 March 2030')
 	expect(known?.facts.careBeds).toMatchObject({ value: 44, asOf: '2026-10-01' })
 	expect(inWords(known?.facts.audit)).toBe(
-		'12 March 2026, certification audit, Quayside Care Home, when Harrow Villages ran it, 1 corrective action. ' +
-			'Findings: workforce and structure (low risk, reporting complete). Earlier audit: 4 May 2023, when Old Quay Trust ran it, 5 corrective actions',
+		'12 March 2026, certification audit, Quayside Care Home, then run by Harrow Villages, 1 corrective action asked for. ' +
+			'Findings: workforce and structure (low risk, reporting complete). Earlier audit: 4 May 2023, care home then run by Old Quay Trust, 5 corrective actions asked for',
 	)
 })
 

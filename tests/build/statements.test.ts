@@ -73,7 +73,7 @@ describe('what counts', () => {
 		expect(statements).toContainEqual(
 			expect.objectContaining({
 				label: 'Weekly fee',
-				about: 'Formerly, for agreements signed before 1 January 2020.',
+				about: 'For agreements signed before 1 January 2020.',
 			}),
 		)
 		expect(statements).toContainEqual(

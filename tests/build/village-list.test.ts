@@ -147,7 +147,7 @@ describe('a card', () => {
 			weeklyFee: [{ value: { from: 105, to: 105 }, sources: ['terms'], asOf: '2022' }],
 		}
 		expect(cardOf(facts)).toMatchObject({
-			fee: { text: '30%', rest: ', at 10% a year' },
+			fee: { text: '30%', rest: ', built up at 10% a year' },
 			weekly: { text: '$105', note: '2022' },
 			gaps: ['serviced apartments', 'hospital and dementia care', 'entry price'],
 		})

@@ -117,7 +117,7 @@ test('orders by price and by nearness to a place, in words; the device’s own p
 	await expect(page.getByLabel('Near (optional)')).toBeFocused()
 	await expect(page.getByLabel('Near (optional)')).toHaveValue('Oakmere')
 	await expect(page.getByLabel('Sort by')).toHaveValue('nearest')
-	await expect(page.locator('.result').first()).toContainText('in the same place')
+	await expect(page.locator('.result').first()).toContainText('in the same suburb, town or city')
 
 	// Refused: explained. Allowed: used, and in no request.
 	await page.getByRole('button', { name: 'Use my current location' }).click()

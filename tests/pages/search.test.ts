@@ -308,7 +308,7 @@ test('a town with villages, chosen or typed, can be searched from by distance to
 		await heads(found!)
 		await reader.selectOptions(screen.getByLabelText('Within'), '100 km')
 		await heads('3 villages match')
-		expect(cards()[0]).toHaveTextContent(/in the same place|km away|from Silverton/)
+		expect(cards()[0]).toHaveTextContent(/in the same suburb|km away|from Silverton/)
 		expect(here()).toBe('/search?careLevel=rest-home&near=Silverton&within=100')
 	}
 	// A region is no place to be within a distance of.

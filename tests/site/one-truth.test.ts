@@ -55,7 +55,7 @@ test('the top of a village’s page tells what its cards do', () => {
 			words: offersInWords(row.offers),
 			// How a fee builds up is told below the glance.
 			fee: inWords(fee)
-				?.replace(/, at [\d.]+% a year$/, '')
+				?.replace(/, built up at [\d.]+% a year$/, '')
 				.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 				.replace(': you', ', you'),
 			isGeneral: fee?.note?.includes('general terms') ?? false,

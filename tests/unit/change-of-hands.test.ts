@@ -69,9 +69,11 @@ describe('planned', () => {
 		expect(hands([planned('march', { to: undefined })])?.words).toBe(
 			'For sale, as announced in March 2024. We couldn’t confirm that it has been sold.',
 		)
-		expect(hands([planned('march', { how: 'lease' })])?.words).toMatch(/^To be leased to Bravo, /)
-		const part = hands([planned('march', { what: 'some homes' })], 'Bravo')
-		expect(part?.words).toMatch(/^Some of its homes are to be sold to Bravo, .* that they have been sold\.$/)
+		expect(hands([planned('march', { how: 'lease' })])?.words).toMatch(/^A lease to Bravo was announced /)
+		const part = hands([planned('march', { what: 'some homes', from: 'their owners' })], 'Bravo')
+		expect(part?.words).toMatch(
+			/^Some of its homes are to be sold to Bravo by their owners, .* that they have been sold\.$/,
+		)
 		expect(part).not.toHaveProperty('terms')
 		expect(part).not.toHaveProperty('isBuyer')
 	})
@@ -171,7 +173,7 @@ describe('on pages', () => {
 		expect(card).toMatchObject({ toBeSold: onCard, runBy: operator.name })
 		const [runBy] = villageGroups([page])[0]?.rows ?? []
 		expect(runBy?.cells[0]).toMatchObject({ note: expect.stringContaining(words.slice(0, -1)) })
-		expect(operator.record.owners.map(({ text }) => text)).toContain(words.replace('To', 'to'))
+		expect(operator.record.owners.map(({ text }) => text)).toContain(words.replace('A', 'a'))
 	})
 
 	test('what is done is behind the operator’s name', () => {
@@ -184,8 +186,8 @@ describe('on pages', () => {
 
 	test('who has only announced to buy it isn’t said to run it', () => {
 		const { page } = shown({ value: { to: 'Alpha Group' }, state: 'planned' })
-		expect(page.by).toBe('Run or to be run')
+		expect(page.by).toBe('Run, or to be run,')
 		expect(page.glance.find(({ key }) => key === 'dmf')?.general).toContain('if the village has changed hands')
-		expect(page.description).toContain('run or to be run by')
+		expect(page.description).toContain('run, or to be run, by')
 	})
 })

@@ -95,7 +95,7 @@ test.each([
 	[
 		'audit',
 		{ date: '2024-05-02', operator: 'A', kind: 'surveillance', correctiveActions: 2 },
-		'2 May 2024, surveillance audit, when A ran it, 2 corrective actions',
+		'2 May 2024, surveillance audit, care home then run by A, 2 corrective actions asked for',
 	],
 ] as const)('a record of %s %j reads "%s"', (fact, value, words) => expect(valueOfFact(fact, value)).toBe(words))
 
@@ -106,7 +106,7 @@ test.each([
 	],
 	[
 		{ premises: 'Oaks Home', operator: 'E', until: '2026-11-25', beds: 20, services: ['rest-home'] },
-		'Oaks Home: the certificate we found ended on 25 November 2026, so ask to see the current one. It covered 20 beds for rest home care. E held it',
+		'Oaks Home: the certificate we found ended on 25 November 2026, so ask to see the current one. It covered 20 beds for rest home care. It was held by E',
 	],
 	[{ until: '2026-11-26' }, 'Certified until 26 November 2026'],
 	[{ until: '2020-01-01' }, 'The certificate we found ended on 1 January 2020, so ask to see the current one'],
@@ -139,7 +139,7 @@ test('the latest audit comes first, even if only a newspaper tells of it', () =>
 	}
 	const options = { today: '2026-11-23', nameOf: String, isOnly: true }
 	expect(resolveVillage(village, undefined, options).facts['audit']).toMatchObject({
-		value: '7 June 2018, when A ran it. Earlier audit: 26 November 2014, when A ran it',
+		value: '7 June 2018, care home then run by A. Earlier audit: 26 November 2014, care home then run by A',
 		sources: [1, 0],
 	})
 })

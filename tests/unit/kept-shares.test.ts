@@ -97,11 +97,13 @@ describe('steps that are not known', () => {
 	})
 })
 
-test('a worked case: 5% a year for 3 years, built up day by day, but never less than 5%', () => {
+test('a worked case: 5% a year for 3 years, built up day by day, and at least 5% however soon you leave', () => {
 	const fee: DeferredFee = { percent: 15, byYear: [5, 5, 5], accrues: 'daily', atLeast: 5 }
 	expect([0, 0.5, 1, 1.5, 3, 10].map((years) => keptAfter(fee, years))).toEqual([5, 5, 5, 7.5, 15, 15])
-	expect(buildUpInWords(fee)).toBe('5% a year for 3 years, built up day by day, but never less than 5%')
-	expect(buildUpInWords({ percent: 30, years: 4, atLeast: 5 })).toBe('built up over 4 years, but never less than 5%')
+	expect(buildUpInWords(fee)).toBe('5% a year for 3 years, built up day by day, and at least 5% however soon you leave')
+	expect(buildUpInWords({ percent: 30, years: 4, atLeast: 5 })).toBe(
+		'built up over 4 years, and at least 5% however soon you leave',
+	)
 	expect(buildUpInWords({ percent: 30, atLeast: 5 })).toBe('at least 5%')
 })
 

@@ -280,14 +280,14 @@ test('an unknown fee is asked about where it is charged, and not where the fee o
 	const weeklyFee = fees(
 		['Bay Village', { villages: ['bay'] }],
 		['care suites', { homes: 'care suites' }],
-		['villas, Hill Village', { homes: 'villas', villages: ['hill'] }],
+		['villas at Hill Village', { homes: 'villas', villages: ['hill'] }],
 	)
 	expect(costsOf({ dmf, weeklyFee }).plans.map(({ name, ask }) => [name, ask])).toEqual([
 		['Standard terms', 'in other cases'],
 		['Hill Village', undefined],
 		['Bay Village', 'at Bay Village'],
-		['care suites', 'for “care suites”'],
-		['villas, Hill Village', undefined],
+		['care suites', 'for care suites'],
+		['villas at Hill Village', undefined],
 	])
 	const plans = { ...dmf, variants: [at('30% plan', { plan: '30% plan' }), hill] }
 	expect(costsOf({ dmf: plans, weeklyFee }).plans.find(({ name }) => name === 'Bay Village')?.ask).toBeUndefined()

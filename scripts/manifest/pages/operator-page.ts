@@ -17,6 +17,7 @@ import { fittingDescription, fittingTitle, type PageContent } from '../page.ts'
 import { placeLink, type Places } from '../records/places.ts'
 import { costsOfOperator } from '../records/record-costs.ts'
 import { isSourced } from '../../facts/sourced.ts'
+import { uncapitalised } from '../../../src/core/format.ts'
 
 /** The page of an operator. */
 export function createOperatorPage(operator: Operator, context: Context): PageContent<'operator'> {
@@ -68,7 +69,7 @@ function withNote(text: string, note: string | undefined): string {
 	if (!note) return text
 	const [base = '', ...rest] = note.split('; ')
 	if (base.startsWith('of ')) return withNote(`${text} ${base}`, rest.join('; '))
-	return text.endsWith(')') ? `${text.slice(0, -1)}; ${note})` : `${text} (${note})`
+	return text.endsWith(')') ? `${text.slice(0, -1)}; ${note})` : `${text} (${uncapitalised(note)})`
 }
 
 /** Returns the villages of each region, in the order of the map's numbers, as indices in the list. */

@@ -61,7 +61,7 @@ export function createVillagePage(village: Village, context: Context): PageConte
 		region: placeLink(region),
 		...(area && { area: placeLink(area) }),
 		where: (area ?? region).where,
-		planned: afterColon(known.planned),
+		planned: afterColon(known.planned, content.today),
 		statements: known.statements,
 		checked: village.checked,
 		heading: isGone ? `${name} (${VILLAGE_STATUS[status].toLowerCase()})` : name,
@@ -187,7 +187,7 @@ function officialOf(name: string, sources: readonly Source[]): VillagePage['offi
 	return [
 		{
 			...REGISTER,
-			note: `at the Companies Office. Search for ${name} to read its disclosure statement and deed.`,
+			note: `at the Companies Office. Search for ${name} to read its disclosure statement and deed of supervision.`,
 		},
 		{
 			label: own ? 'Its care home’s audit reports' : 'Care home audit reports',
@@ -197,12 +197,17 @@ function officialOf(name: string, sources: readonly Source[]): VillagePage['offi
 	]
 }
 
-/** Returns planned facts with words that follow "Planned:". */
-function afterColon(planned: Partial<VillageFacts>): Partial<VillageFacts> {
+/** Returns planned facts with words that follow "Planned:". An opening planned for a year that has passed isn't to come. */
+function afterColon(planned: Partial<VillageFacts>, today: string): Partial<VillageFacts> {
+	const isPast = (year: unknown) => typeof year === 'number' && year < Number(today.slice(0, 4))
 	return Object.fromEntries(
 		Object.entries<Known<unknown>>(planned).map(([fact, known]) => [
 			fact,
-			withText(known, uncapitalised(wordsOf(known))),
+			withText(
+				known,
+				uncapitalised(wordsOf(known)) +
+					(fact === 'opened' && isPast(known.value) ? ', but we couldn’t confirm it' : ''),
+			),
 		]),
 	)
 }

@@ -51,7 +51,7 @@ const DETAILS = / (?=\()/
 /** Returns a fee when leaving: `30%`, with how it builds up where that is the same each year, or for which homes it is. */
 function feeFigure(dmf: Known<DeferredFee> | undefined): Figure | undefined {
 	if (!isSourced(dmf)) return undefined
-	const [words = '', choice] = feeInShort(dmf, 'if other').split(/(?=, (?:whichever you choose|sources differ)$)/)
+	const [words = '', choice] = feeInShort(dmf, 'if other').split(/(?=, (?:set by your plan|sources differ)$)/)
 	const [text = '', ...details] = words.split(DETAILS)
 	const [fee, ...others] = rankedFees(dmf)
 	const [step = 0, ...steps] = fee?.byYear ?? []
@@ -59,7 +59,7 @@ function feeFigure(dmf: Known<DeferredFee> | undefined): Figure | undefined {
 	const rest = [
 		details.map((detail) => ` ${detail}`).join(''),
 		choice,
-		details.length === 0 && others.length === 0 && isEven && `, at ${percent(step)} a year`,
+		details.length === 0 && others.length === 0 && isEven && `, built up at ${percent(step)} a year`,
 	]
 	return figure(text, rest.find(Boolean) || '', [dmf.general && 'general terms'])
 }

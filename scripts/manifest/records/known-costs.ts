@@ -94,13 +94,19 @@ function partsOf({ facts, plans = [] }: KnownContracts): Part[] {
 /** Returns where to ask about a fee that isn't known; undefined for a village, or homes of one, whose fee is known. */
 function whereToAsk(facts: ContractFacts, label: string): string | undefined {
 	if (!label) return 'in other cases'
-	if (facts.dmf?.variants?.some((village) => label.endsWith(`, ${village.label}`))) return undefined
+	if (
+		facts.dmf?.variants?.some(
+			(village) => label.endsWith(` at ${village.label}`) || label.endsWith(`, ${village.label}`),
+		)
+	)
+		return undefined
 	const scopes = PLANNED_FACTS.flatMap((fact) =>
 		((facts[fact] as Known<unknown> | undefined)?.variants ?? []).flatMap((one) =>
 			one.label === label ? one.scope : [],
 		),
 	)
-	if (scopes.some(({ plan, homes }) => plan ?? homes)) return `for “${label}”`
+	if (scopes.some(({ plan }) => plan)) return `for “${label}”`
+	if (scopes.some(({ homes }) => homes)) return `for ${uncapitalised(label)}`
 	// The fee of all villages is this one's too.
 	return facts.dmf?.variants?.some(({ scope }) => !scope.villages) ? undefined : `at ${label}`
 }

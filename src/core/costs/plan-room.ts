@@ -19,6 +19,6 @@ export function roomInWords({ most, less }: PlanPair, rate: number, years: numbe
 		'A plan with a lower fee may have a higher entry price, so compare the prices you’re offered.',
 		`Once both fees have stopped growing, the ${less.name} costs you less, unless its entry price is at least ${shown === room ? '' : 'about '}${percent(shown)} higher.`,
 		`Say the price on the ${most.name} is ${money(FOR_EVERY)}. Then the ${less.name} costs you less if its own price is under ${money(shareOf(100 + room, FOR_EVERY))}.`,
-		`This assumes that the other terms are the same, and that money you don’t pay to move in ${earning}.`,
+		`This assumes that the other terms are the same, and that what you save on a lower entry price ${earning}.`,
 	].join(' ')
 }

@@ -67,12 +67,13 @@ export function feeStopsInWords(stops: string, fees: readonly DeferredFee[]): st
 	return `${built}, or ${uncapitalised(stops)} if that is sooner`
 }
 
-/** Returns the words after the steps of a fee: `, built up day by day, but never less than 5%`. */
+/** Returns the words after the steps of a fee: `, built up day by day, and at least 5% however soon you leave`. */
 export function rateInWords({ accrues, atLeast }: Pick<DeferredFee, 'accrues' | 'atLeast'>): string {
 	return (accrues ? `, built up ${ACCRUES[accrues]}` : '') + leastInWords(atLeast)
 }
 
-const leastInWords = (atLeast?: number) => (atLeast === undefined ? '' : `, but never less than ${percent(atLeast)}`)
+const leastInWords = (atLeast?: number) =>
+	atLeast === undefined ? '' : `, and at least ${percent(atLeast)} however soon you leave`
 
 /** `7.5% a year for 4 years`, `5% on the first day, then 4% a year for 5 years`, `6%, 12% and 12% in the first 3 years` */
 export function scheduleInWords({ atEntry, byYear }: { atEntry: number; byYear: readonly number[] }): string {

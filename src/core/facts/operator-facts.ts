@@ -17,7 +17,7 @@ export const OPERATOR_TABLE = {
 	headquarters: place<string>({ section: 'company', label: 'Head office' }),
 	ownership: place<string>({ section: 'company', label: 'Ownership', isAsked: true }),
 	stockListing: place<string>({ section: 'company', label: 'Stock exchange listing' }),
-	marketPosition: place<string>({ section: 'statements', label: 'Market position' }),
+	marketPosition: place<string>({ section: 'statements', label: 'Size and sales' }),
 	villageCount: place<number>({ section: 'company', label: 'Number of villages in New Zealand' }),
 	villageCountAustralia: place<number>({ section: 'company', label: 'Villages in Australia' }),
 	locations: place<string[]>({ section: 'statements', label: 'Where its villages are' }),

@@ -88,7 +88,7 @@ export function byNeed(place: Place, { places, rowOf }: Context): VariantContent
 	const named = (why: string, left: readonly Village[]) =>
 		left.length > 0 ? [`${why} ${list(left.map(({ name }) => name))}.`] : []
 	return {
-		lead: leadOf(place, villages.length, considered.length),
+		lead: leadOf(place, villages.length, considered.filter(isListed).length),
 		paragraphs: [],
 		byNeed: {
 			needs: shown.map((need) => {
@@ -101,7 +101,7 @@ export function byNeed(place: Place, { places, rowOf }: Context): VariantContent
 			})),
 			unlisted: [
 				...named(
-					'Not in the table, because we found none of these things there:',
+					'Not in the table, because we haven’t found out any of these things:',
 					considered.filter((one) => !isListed(one)).map(({ village }) => village),
 				),
 				...named(
@@ -116,11 +116,12 @@ export function byNeed(place: Place, { places, rowOf }: Context): VariantContent
 	}
 }
 
-/** Returns how many villages the table is made from. */
-function leadOf({ where, areas }: Place, villages: number, considered: number): string {
+/** Returns how many villages the table has. */
+function leadOf({ where, areas }: Place, villages: number, listed: number): string {
 	const all = count(villages, 'village')
-	const compared = villages === considered ? sentence(all) : `${number(considered)} of ${all}`
+	const compared = villages === listed ? sentence(all) : `${number(listed)} of ${all}`
 	if (areas.length === 0) return `${compared} ${where}, compared by what you might need.`
-	const have = areas.length === 1 ? 'has a page of its own' : 'have pages of their own'
-	return `${compared} elsewhere ${where}, compared by what you might need. ${list(areas.map(({ name }) => name))} ${have}.`
+	const others = list(areas.map(({ name }) => name))
+	const have = areas.length === 1 ? 'has its own page' : 'have their own pages'
+	return `${compared} ${where}, not counting ${others}, compared by what you might need. ${others} ${have}.`
 }
