@@ -69,7 +69,7 @@ describe('planned', () => {
 		expect(hands([planned('march', { to: undefined })])?.words).toBe(
 			'For sale, as announced in March 2024. We couldn’t confirm that it has been sold.',
 		)
-		expect(hands([planned('march', { how: 'lease' })])?.words).toMatch(/^A lease to Bravo was announced /)
+		expect(hands([planned('march', { how: 'lease' })])?.words).toMatch(/^To be leased to Bravo, as announced /)
 		const part = hands([planned('march', { what: 'some homes', from: 'their owners' })], 'Bravo')
 		expect(part?.words).toMatch(
 			/^Some of its homes are to be sold to Bravo by their owners, .* that they have been sold\.$/,
@@ -173,7 +173,7 @@ describe('on pages', () => {
 		expect(card).toMatchObject({ toBeSold: onCard, runBy: operator.name })
 		const [runBy] = villageGroups([page])[0]?.rows ?? []
 		expect(runBy?.cells[0]).toMatchObject({ note: expect.stringContaining(words.slice(0, -1)) })
-		expect(operator.record.owners.map(({ text }) => text)).toContain(words.replace('A', 'a'))
+		expect(operator.record.owners.map(({ text }) => text)).toContain(words.replace('T', 't'))
 	})
 
 	test('what is done is behind the operator’s name', () => {
