@@ -209,7 +209,7 @@ test('columns are in the order of the answer, least first, unless the reader mov
 	await waitFor(async () => expect(await names()).toEqual([farpoint, linden, amelia]))
 	// After three years less of another has built up.
 	for (let years = 8; years > 3; years--) await reader.click(screen.getByRole('button', { name: 'One year less' }))
-	expect(await names()).toEqual([linden, farpoint, amelia])
+	await waitFor(async () => expect(await names()).toEqual([linden, farpoint, amelia]))
 	await openAll(reader)
 	expect(texts(within(row('Run by')!).getAllByRole('cell'))[0]).toContain('Linden Group')
 	await openChange(reader)
