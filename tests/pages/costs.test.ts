@@ -129,7 +129,7 @@ test('whose each figure is doesn’t depend on its amount', async ({ reader }) =
 	const lead = () => results().querySelector('.lead')
 	await waitFor(() =>
 		expect(lead()).toHaveTextContent(
-			/You pay \$700,000 to move in.*These are our guesses, not figures from Farpoint Lodge: a rise in the weekly fee of 2.5% a year and 9 months until you’re repaid\.$/,
+			/You pay \$700,000 to move in.*These are our guesses, not figures from Farpoint Lodge: weekly fee rises of 2.5% a year and 9 months until you’re repaid\.$/,
 		),
 	)
 	// The reader types what we had assumed.
@@ -140,7 +140,7 @@ test('whose each figure is doesn’t depend on its amount', async ({ reader }) =
 	expect(tagOf('Months until you’re repaid')).toBe('Your figure')
 	await waitFor(() =>
 		expect(lead()).toHaveTextContent(
-			'This is our guess, not a figure from Farpoint Lodge: a rise in the weekly fee of 2.5% a year.',
+			'This is our guess, not a figure from Farpoint Lodge: weekly fee rises of 2.5% a year.',
 		),
 	)
 	// What was quoted isn't a link's, although the address has it.
@@ -163,7 +163,7 @@ test('the cost of a stay is said first, with what is guessed, what would change 
 	await reader.open('/costs')
 	// 8 years of 200 a week that rises by 2.5%, and nine months after; 30% of 700,000.
 	expect(results().querySelector('.lead')).toHaveTextContent(
-		'If you stay 8 years, the village costs you about $740 a week. You pay $700,000 to move in, and get back $490,000, 9 months after you leave. With weekly fees, the village costs you about $309,000. These are our guesses: a price of $700,000, a weekly fee of $200, a rise in the weekly fee of 2.5% a year, 30% kept when you leave and 9 months until you’re repaid.',
+		'If you stay 8 years, the village costs you about $740 a week. You pay $700,000 to move in, and get back $490,000, 9 months after you leave. With weekly fees, the village costs you about $309,000. These are our guesses: a price of $700,000, a weekly fee of $200, weekly fee rises of 2.5% a year, 30% kept when you leave and 9 months until you’re repaid.',
 	)
 	expect((await screen.findByText('What would change this:')).parentElement).toHaveTextContent(
 		/^What would change this: If .*, your stay would cost about \$[\d,]+ (more|less)\./,

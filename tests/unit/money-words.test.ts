@@ -244,7 +244,7 @@ test('a message is no longer than email takes: what is left out of the figures i
 test('says which terms of a village are ours, and leaves out those that a reader has changed', () => {
 	const plan = fill({ weeklyFee: known({ from: 165, to: 165 }) }, assumptions)
 	expect(assumedInWords('Harbour Rise', plan, (field) => field !== 'dmf')).toBe(
-		'For Harbour Rise we assume a rise in the weekly fee of 2.5% a year, repayment 9 months after you leave and a weekly fee that continues until you’re repaid: in full for six months, then half.',
+		'For Harbour Rise we assume weekly fee rises of 2.5% a year, repayment 9 months after you leave and a weekly fee that continues until you’re repaid: in full for six months, then half.',
 	)
 	expect(assumedInWords('Harbour Rise', plan, () => false)).toBe('')
 })

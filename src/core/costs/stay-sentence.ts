@@ -41,7 +41,7 @@ export function stayInWords(inputs: CostInputs, guesses: string): string {
 const GUESSED: readonly (readonly [AssumedTerm, (inputs: CostInputs) => string])[] = [
 	['entryPrice', ({ entryPrice }) => `a price of ${money(entryPrice)}`],
 	['weeklyFee', ({ weeklyFee }) => `a weekly fee of ${money(weeklyFee)}`],
-	['weeklyFeeRises', ({ weeklyFeeRises }) => `a rise in the weekly fee of ${percent(weeklyFeeRises)} a year`],
+	['weeklyFeeRises', ({ weeklyFeeRises }) => `weekly fee rises of ${percent(weeklyFeeRises)} a year`],
 	['dmf', ({ dmf }) => `${percent(dmf)} kept when you leave`],
 	['repaymentMonths', ({ repaymentMonths }) => `${count(repaymentMonths, 'month')} until you’re repaid`],
 ]

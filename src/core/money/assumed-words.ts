@@ -7,7 +7,7 @@ import { list } from '../format.ts'
 /** The terms that the answer depends on, and how the value of each reads. */
 const TERMS: readonly (readonly [AssumedTerm, words: (value: string) => string])[] = [
 	['weeklyFee', (value) => `a fee of ${value}`],
-	['weeklyFeeRises', (value) => `a rise in the weekly fee of ${value}`],
+	['weeklyFeeRises', (value) => `weekly fee rises of ${value}`],
 	['dmf', (value) => `a fee when you leave of ${value}`],
 	['repaymentMonths', (value) => `repayment ${value} after you leave`],
 	['feesStopOnExit', () => `a weekly fee that ${FEE_CONTINUES}`],
