@@ -25,7 +25,7 @@ const PAGES: Readonly<Record<string, Shown>> = {
 		says: 'The quiz needs JavaScript',
 		shows: [
 			...questions.map(({ question }) => question),
-			'In each group, we count how many of the things that matter most to you',
+			'In each group, we count for each village how many of the things that matter most to you',
 		],
 		hides: 'main button',
 	},
