@@ -98,5 +98,7 @@ test('the result prints with its working, without buttons', async ({ page }) => 
 	await expect(page.locator('.verdict-yes').first()).toBeVisible()
 	await expect(page.locator('.result .contact-line').first()).toBeVisible()
 	await expect(page.getByRole('term').filter({ hasText: 'Where would you like to live?' })).toBeVisible()
-	await expect(page.getByText(/^In each group, we count for each village how many of the things that matter most to you/)).toBeVisible()
+	await expect(
+		page.getByText(/^In each group, we count for each village how many of the things that matter most to you/),
+	).toBeVisible()
 })

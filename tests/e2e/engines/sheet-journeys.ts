@@ -47,9 +47,11 @@ async function savedFile({ tab }: Reader): Promise<() => Promise<string>> {
 	}
 }
 
-/** Opens every row. */
-const unfold = ({ tab }: Reader) =>
-	tab.run(() => document.querySelectorAll('main details').forEach((fold) => fold.setAttribute('open', '')))
+/** Opens every row, once they are there. */
+async function unfold({ tab, finds }: Reader): Promise<void> {
+	await finds(() => document.querySelector('.sheet-rows details') !== null, true)
+	await tab.run(() => document.querySelectorAll('main details').forEach((fold) => fold.setAttribute('open', '')))
+}
 
 async function fillIn(reader: Reader): Promise<void> {
 	for (const [index, slug] of VILLAGES.entries()) {
@@ -119,6 +121,7 @@ export const sheetJourneys: Journeys = (journey) => {
 			await onNewDevice()
 			await open('/shortlist')
 			await isAwake()
+			await sees('main', 'Open a file someone gave you')
 			await tab.run((text) => {
 				const files = new DataTransfer()
 				files.items.add(new File([text], 'our-sheets.json', { type: 'application/json' }))
@@ -131,6 +134,7 @@ export const sheetJourneys: Journeys = (journey) => {
 			await key('Enter')
 			await open(sheetAddress(LAST))
 			await isAwake()
+			await sees('.sheet-rows', '$162 a week')
 			await unfold(reader)
 			await focusOn(reader, 'main input', MOST)
 			await finds(() => (document.activeElement as HTMLInputElement).value, '22')
