@@ -132,6 +132,9 @@ export const sheetJourneys: Journeys = (journey) => {
 			await sees('main', 'This file has someone’s answers')
 			await focusOn(reader, 'main button', 'Take these in')
 			await key('Enter')
+			// Without it, what is taken in is gone with the page.
+			await press(reader, 'Keep')
+			await finds(() => localStorage.getItem('told')?.includes('farpoint-lodge') ?? false, true)
 			await open(sheetAddress(LAST))
 			await isAwake()
 			await sees('.sheet-rows', '$162 a week')
