@@ -173,7 +173,7 @@ describe('on pages', () => {
 		expect(card).toMatchObject({ toBeSold: onCard, runBy: operator.name })
 		const [runBy] = villageGroups([page])[0]?.rows ?? []
 		expect(runBy?.cells[0]).toMatchObject({ note: expect.stringContaining(words.slice(0, -1)) })
-		expect(operator.record.owners.map(({ text }) => text)).toContain(words.replace('T', 't'))
+		expect(operator.record.owners.map(({ text }) => text)).toContain(words.replace('To', 'to'))
 	})
 
 	test('what is done is behind the operator’s name', () => {
